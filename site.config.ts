@@ -1,0 +1,155 @@
+import { defineConfig, type SidebarItemInput } from 'capstan'
+
+export default defineConfig({
+  title: 'Frigate 中文文档',
+  description: 'Frigate 0.16 的简体中文社区文档：安装、配置、集成、故障排除。',
+  url: 'https://docs.frigate-cn.video',
+  lang: 'zh-CN',
+  glossary: '_glossary.yaml',
+  favicon: '/favicon.svg',
+  themeColor: { light: '#ffffff', dark: '#14191b' },
+  sectionCards: true,
+  lastUpdated: true,
+  navbar: {
+    title: 'Frigate 中文文档',
+    logo: { src: '/img/mark.svg', srcDark: '/img/mark-dark.svg' },
+    start: [
+      { label: '文档', href: '/' },
+      { label: '官方网站', href: 'https://frigate.video' },
+      { label: '演示', href: 'http://demo.frigate.video' }
+    ],
+    end: [
+      { type: 'versions' },
+      { type: 'languages' },
+      { label: 'GitHub', href: 'https://github.com/blakeblackshear/frigate', icon: 'github' }
+    ],
+    hideOnScroll: true
+  },
+  announcement: {
+    id: 'community-0.16',
+    text: '这里是 Frigate 0.16 的社区中文文档，并非官方站点。'
+  },
+  versions: [
+    { name: '0.16', label: '0.16', href: '/' },
+    { name: 'latest', label: '最新版（英文）', href: 'https://docs.frigate.video' }
+  ],
+  languages: [
+    { label: '中文', lang: 'zh-CN' },
+    { label: 'English', lang: 'en', href: 'https://docs.frigate.video' }
+  ],
+  footer: {
+    columns: [
+      {
+        title: '文档',
+        links: [
+          { label: '快速入门', href: '/guides/getting_started' },
+          { label: '配置参考', href: '/configuration/reference' },
+          { label: '常见问题', href: '/troubleshooting/faqs' }
+        ]
+      },
+      {
+        title: '社区',
+        links: [
+          { label: '源代码', href: 'https://github.com/blakeblackshear/frigate' },
+          { label: '讨论区', href: 'https://github.com/blakeblackshear/frigate/discussions' }
+        ]
+      },
+      {
+        title: '更多',
+        links: [
+          { label: '官方网站', href: 'https://frigate.video' },
+          { label: '英文文档', href: 'https://docs.frigate.video' },
+          { label: '在线演示', href: 'http://demo.frigate.video' }
+        ]
+      }
+    ],
+    note: '本站由社区维护，不是 Frigate 官方网站。',
+    copyright: '© 2025 Frigate 中文文档',
+    legal: [{ label: '渝ICP备2025058994号-1', href: 'https://beian.miit.gov.cn/' }]
+  },
+  openapi: [{ file: 'openapi/frigate.yaml', path: '/integrations/api', index: 'frigate-http-api', label: 'HTTP API' }],
+  sidebar: [
+    group('简介', [
+      'index',
+      'frigate/hardware',
+      'frigate/installation',
+      'frigate/camera_setup',
+      'frigate/video_pipeline',
+      'frigate/glossary'
+    ]),
+    group('指南', [
+      'guides/getting_started',
+      'guides/configuring_go2rtc',
+      'guides/ha_notifications',
+      'guides/ha_network_storage',
+      'guides/reverse_proxy'
+    ]),
+    group('配置', [
+      group('配置文件', [
+        'configuration/index',
+        'configuration/reference',
+        { type: 'link', label: 'go2rtc 配置参考', href: 'https://github.com/AlexxIT/go2rtc/tree/v1.9.9#configuration' }
+      ]),
+      group('检测器', ['configuration/object_detectors', 'configuration/audio_detectors']),
+      group('增强功能', [
+        'configuration/semantic_search',
+        'configuration/genai',
+        'configuration/face_recognition',
+        'configuration/license_plate_recognition',
+        'configuration/bird_classification'
+      ]),
+      group('摄像头', [
+        'configuration/cameras',
+        'configuration/review',
+        'configuration/record',
+        'configuration/snapshots',
+        'configuration/motion_detection',
+        'configuration/birdseye',
+        'configuration/live',
+        'configuration/restream',
+        'configuration/autotracking',
+        'configuration/camera_specific'
+      ]),
+      group('对象', [
+        'configuration/object_filters',
+        'configuration/masks',
+        'configuration/zones',
+        'configuration/objects',
+        'configuration/stationary_objects'
+      ]),
+      group('硬件加速', [
+        'configuration/hardware_acceleration_video',
+        'configuration/hardware_acceleration_enrichments'
+      ]),
+      group('其他配置', [
+        'configuration/authentication',
+        'configuration/notifications',
+        'configuration/ffmpeg_presets',
+        'configuration/pwa',
+        'configuration/tls',
+        'configuration/advanced'
+      ])
+    ]),
+    group('集成', [
+      'integrations/plus',
+      'integrations/home-assistant',
+      { type: 'openapi', before: ['integrations/api'] },
+      'integrations/mqtt',
+      'configuration/metrics',
+      'integrations/third_party_extensions'
+    ]),
+    group('Frigate+', ['plus/index', 'plus/annotating', 'plus/first_model', 'plus/faq']),
+    group('故障排除', [
+      'troubleshooting/faqs',
+      'troubleshooting/recordings',
+      'troubleshooting/gpu',
+      'troubleshooting/edgetpu'
+    ]),
+    group('开发', ['development/contributing', 'development/contributing-boards'])
+  ]
+})
+
+/** A group that is always open. */
+function group(label: string, items: SidebarItemInput[]) {
+  return { type: 'category' as const, label, items, collapsible: false }
+}

@@ -1,0 +1,137 @@
+/**
+ * Bundle the client: scripts, styles, icons. It depends on the generator alone, so it is made once, when the generator is
+ * compiled, and every site build copies it: no build waits for esbuild, and Mermaid is not bundled again for each site.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { build, type BuildOptions } from 'esbuild'
+import type { Manifest } from '../model/manifest.js'
+import { hashOf } from '../utils/hash.js'
+
+/** Where the client's sources are and what is added to its styles. */
+export interface ClientSources {
+  /** Absolute path of the generator's package. */
+  readonly root: string
+  /** Absolute path of the folder to write. */
+  readonly outDir: string
+  /** CSS of the code theme, which is made from its table of colours. */
+  readonly codeCss: string
+}
+
+/** Bundle the client and write it with its manifest (`manifest.json`). */
+export async function bundleClient({ root, outDir, codeCss }: ClientSources): Promise<Manifest> {
+  rmSync(outDir, { recursive: true, force: true })
+  const client = join(root, 'src', 'client')
+  const islandNames = readdirSync(join(client, 'islands')).flatMap((name) =>
+    name.endsWith('.ts') ? [basename(name, '.ts')] : []
+  )
+  const entries = Object.fromEntries(
+    islandNames.map((name) => [`islands/${name}`, join(client, 'islands', `${name}.ts`)])
+  )
+  // What every page loads is one file: a chunk shared with islands would be one more request, after the script is there.
+  const main = await bundle({
+    entryPoints: { main: join(client, 'main.ts') },
+    format: 'esm',
+    outdir: join(outDir, '_capstan'),
+    tsconfig: join(client, 'tsconfig.json')
+  })
+  const modules = await bundle({
+    entryPoints: entries,
+    format: 'esm',
+    splitting: true,
+    outdir: join(outDir, '_capstan'),
+    // What has a state is written for React and runs on its small twin.
+    alias: {
+      react: 'preact/compat',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom/client': 'preact/compat/client'
+    },
+    jsx: 'automatic',
+    tsconfig: join(client, 'tsconfig.json')
+  })
+  // Mermaid is large: it has a folder of its own, which sites without diagrams do not get.
+  const diagram = await bundle({
+    entryPoints: { 'diagram/main': join(client, 'diagram.ts') },
+    format: 'esm',
+    splitting: true,
+    outdir: join(outDir, '_capstan'),
+    chunkNames: 'diagram/[hash]',
+    tsconfig: join(client, 'tsconfig.json')
+  })
+  const preferences = await bundle({
+    entryPoints: { preferences: join(client, 'preferences.ts') },
+    format: 'iife',
+    outdir: join(outDir, '_capstan'),
+    tsconfig: join(client, 'tsconfig.json')
+  })
+  const styles = await bundleStyles(join(root, 'templates', 'styles', 'index.css'), codeCss)
+  const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
+  const add = (name: string, extension: string, text: string) => {
+    const path = `/_capstan/${name}.${hashOf(text).slice(0, 10)}.${extension}`
+    writeFile(join(outDir, path), text)
+    return path
+  }
+  const manifest: Manifest = {
+    preferences: preferences.get('preferences') ?? '',
+    main: main.get('main') ?? '',
+    diagram: diagram.get('diagram/main') ?? '',
+    styles: add('styles', 'css', styles),
+    icons: add('icons', 'svg', icons),
+    islands: Object.fromEntries(islandNames.map((name) => [name, modules.get(`islands/${name}`) ?? ''])),
+    files: listFiles(join(outDir, '_capstan')).map((file) => ({
+      path: `_capstan/${file}`,
+      hash: hashOf(readFileSync(join(outDir, '_capstan', file)))
+    }))
+  }
+  writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, undefined, 2))
+  return manifest
+}
+
+/** Run esbuild and tell the public path of each entry by its name. */
+async function bundle(options: BuildOptions): Promise<Map<string, string>> {
+  const result = await build({
+    chunkNames: 'chunks/[hash]',
+    ...options,
+    bundle: true,
+    minify: true,
+    target: ['chrome109', 'firefox115', 'safari16'],
+    entryNames: '[dir]/[name].[hash]',
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning'
+  })
+  const outdir = options.outdir ?? ''
+  return new Map(
+    Object.entries(result.metafile.outputs).flatMap(([file, { entryPoint }]) => {
+      if (!entryPoint) return []
+      const path = join(process.cwd(), file).slice(outdir.length + 1)
+      return [[path.replace(/\.[A-Z\d]+\.js$/, ''), `/_capstan/${path}`]]
+    })
+  )
+}
+
+/** Bundle the stylesheet, with the colours of code after it. */
+async function bundleStyles(entry: string, codeCss: string): Promise<string> {
+  const result = await build({
+    stdin: { contents: `@import "./${basename(entry)}";\n${codeCss}`, resolveDir: dirname(entry), loader: 'css' },
+    bundle: true,
+    minify: true,
+    write: false,
+    target: ['chrome109', 'firefox115', 'safari16'],
+    logLevel: 'warning'
+  })
+  return result.outputFiles[0]?.text ?? ''
+}
+
+/** List the files below a folder as sorted posix paths. */
+function listFiles(folder: string, prefix = ''): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(folder, `${prefix}${entry.name}/`) : [prefix + entry.name]))
+    .sort()
+}
+
+/** Write a file and the folders above it. */
+function writeFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { UsageError } from '../model/errors.js'
+
+/** The files of a first site. */
+const files: Readonly<Record<string, string>> = {
+  'site.config.ts': `import { defineConfig } from 'capstan'
+
+export default defineConfig({
+  title: 'My site',
+  description: 'What this site is about.',
+  // The address the site will have; canonical links and the sitemap need it.
+  // url: 'https://docs.example.com',
+  navbar: {
+    start: [{ label: 'Guide', href: '/guide/first-steps' }]
+  }
+})
+`,
+  'content/index.md': `---
+title: Welcome
+description: The first page of the site.
+sidebar_position: 1
+---
+
+This is the first page of your site. It stands in \`content/index.md\`.
+
+:::tip
+
+Run \`capstan serve\` and change this text: the page in the browser follows at once.
+
+:::
+
+Read on with the [first steps](./guide/first-steps.md).
+`,
+  'content/guide/first-steps.md': `---
+title: First steps
+description: How pages become a site.
+---
+
+## Write a page
+
+Each Markdown file below \`content/\` is a page, and its path is its address.
+
+\`\`\`\`md title="content/guide/second-steps.md"
+---
+title: Second steps
+---
+
+## A heading
+
+Text, lists, tables, and code:
+
+\`\`\`bash
+capstan check
+\`\`\`
+\`\`\`\`
+
+## Build the site
+
+1. Run \`capstan check\` to find broken links.
+2. Run \`capstan build\` to write the site to \`build/\`.
+3. Copy that folder to any web server.
+`,
+  '.gitignore': `.capstan/
+build/
+node_modules/
+`
+}
+
+/** Write a small site that builds to a folder. A file that is there already is never replaced. */
+export async function initSite(dir: string): Promise<{ folder: string; files: readonly string[] }> {
+  const folder = resolve(dir)
+  const taken = Object.keys(files).filter((name) => name !== '.gitignore' && existsSync(join(folder, name)))
+  if (taken.length > 0)
+    throw new UsageError(
+      `Unexpected ${taken.join(', ')} in ${folder}, expected a new or empty folder; nothing was written.`
+    )
+  const written = Object.keys(files).filter((name) => !existsSync(join(folder, name)))
+  for (const name of written) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), files[name] ?? '')
+  }
+  return { folder, files: written }
+}

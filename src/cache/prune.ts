@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const day = 86_400_000
+
+/** Remove entries that were not used for 14 days, and what killed processes left. Looks at most once a day. */
+export function pruneCache(dir: string): void {
+  const stamp = join(dir, 'pruned')
+  try {
+    if (Date.now() - modified(stamp) < day) return
+    mkdirSync(dir, { recursive: true })
+    writeFileSync(stamp, '')
+    for (const folder of readdirSync(dir, { withFileTypes: true })) {
+      if (folder.isDirectory()) pruneFolder(join(dir, folder.name))
+    }
+  } catch {
+    // A cache that cannot be cleaned is no reason to fail.
+  }
+}
+
+/** Remove the old entries of one folder. */
+function pruneFolder(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const age = Date.now() - modified(join(folder, name))
+    if (age > (name.endsWith('.tmp') ? day : 14 * day)) rmSync(join(folder, name), { force: true })
+  }
+}
+
+/** When a file was written; 0 when it is not there. */
+function modified(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}

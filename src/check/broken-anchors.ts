@@ -1,0 +1,34 @@
+import type { Finding } from '../model/diagnostic.js'
+import { nearest } from '../utils/nearest.js'
+import type { CheckInput } from './input.js'
+
+/** Report links to a heading or element that the target page does not have, with the nearest that it has. */
+export function brokenAnchors({ documents, links, site }: CheckInput): Finding[] {
+  const anchorsBySource = new Map(documents.map(({ source, anchors }) => [source, new Set(anchors)]))
+  return documents.flatMap((document) =>
+    (links.get(document.source) ?? []).flatMap(({ permalink, hash }, index) => {
+      const link = document.links[index]
+      const route = permalink === undefined ? undefined : site.routeByPermalink.get(permalink)
+      // Pages that no document stands behind have anchors of their own making.
+      if (!link || hash === undefined || route?.source === undefined) return []
+      const anchors = anchorsBySource.get(route.source)
+      if (!anchors || anchors.has(hash) || hash === 'top') return []
+      const suggestion = nearest(hash, anchors)
+      const hint = suggestion ? `did you mean "#${suggestion}"?` : 'look at the ids of its headings.'
+      const { file, line, column, endLine, endColumn } = link
+      const message = `Unexpected anchor "#${hash}" in the link to "${link.url}": ${route.permalink} has no such id; ${hint}`
+      return [
+        {
+          ruleId: 'broken-anchor',
+          message,
+          file,
+          line,
+          column,
+          endLine,
+          endColumn,
+          ...(suggestion && { suggestion: `#${suggestion}` })
+        }
+      ]
+    })
+  )
+}

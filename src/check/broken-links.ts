@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import type { Finding } from '../model/diagnostic.js'
+import type { LinkReference } from '../model/document.js'
+import { nearest } from '../utils/nearest.js'
+import { decodePath, splitUrl } from '../utils/url.js'
+import type { CheckInput } from './input.js'
+
+/** Report links that lead to no page and no file of the site, with the nearest that is there. */
+export function brokenLinks({ documents, links, site, config }: CheckInput): Finding[] {
+  return documents.flatMap((document) =>
+    (links.get(document.source) ?? []).flatMap((resolved, index) => {
+      const link = document.links[index]
+      if (!link || !resolved.problem) return []
+      const suggestion = link.isMarkdownFile
+        ? nearestFile(link, site.routeBySource.keys())
+        : nearestAddress(link, site.routeByPermalink.keys())
+      const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing like it is in "${config.contentPath}".`
+      const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
+      const message = `Unexpected link to "${link.url}": ${target}; ${hint}`
+      return [{ ruleId: resolved.problem, message, ...placeOf(link), ...(suggestion && { suggestion }) }]
+    })
+  )
+}
+
+/** Suggest a source by the path as the author would write it, or by a file of the same name elsewhere. */
+function nearestFile(link: LinkReference, sources: Iterable<string>): string | undefined {
+  const { path, hash } = splitUrl(link.url)
+  const folder = posix.dirname(link.from)
+  const wanted = decodePath(path)
+  const relatives = [...sources].map((source) => relativePath(folder, source))
+  const sameName = relatives.filter((source) => posix.basename(source) === posix.basename(wanted))
+  const found =
+    sameName.length === 1 ? sameName[0] : nearest(relativePath(folder, posix.join(folder, wanted)), relatives)
+  return found && found + (hash === undefined ? '' : `#${hash}`)
+}
+
+/** Suggest an address. */
+function nearestAddress(link: LinkReference, permalinks: Iterable<string>): string | undefined {
+  const { path, query, hash } = splitUrl(link.url)
+  const found = nearest(decodePath(path), permalinks)
+  return found && found + query + (hash === undefined ? '' : `#${hash}`)
+}
+
+/** Write a path relative to a folder, with `./` in front where it needs no `../`. */
+function relativePath(folder: string, file: string): string {
+  const path = posix.relative(folder, file)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+/** The place of a link. */
+function placeOf({ file, line, column, endLine, endColumn }: LinkReference) {
+  return { file, line, column, endLine, endColumn }
+}

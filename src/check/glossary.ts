@@ -1,0 +1,48 @@
+import type { Finding } from '../model/diagnostic.js'
+import type { AuthoredText, Term } from '../model/glossary.js'
+import { placeAt } from '../utils/place-of-text.js'
+import type { CheckInput } from './input.js'
+import { proseOf } from './prose-of.js'
+
+/** Report words in the prose of the pages that the glossary forbids, with the word it asks for. */
+export function glossary({ glossary: wording }: CheckInput): Finding[] {
+  const { terms, texts } = wording ?? { terms: [], texts: [] }
+  const termByVariant = new Map(terms.flatMap((term) => term.forbid.map((variant) => [variant, term] as const)))
+  if (termByVariant.size === 0) return []
+  const pattern = patternOf([...termByVariant.keys(), ...harmless(terms, [...termByVariant.keys()])])
+  return texts.flatMap((text) => forbiddenWords(text, pattern, termByVariant))
+}
+
+/** List the right words that a forbidden one is a part of: `时间线` is fine where `时间` is forbidden. */
+function harmless(terms: readonly Term[], variants: readonly string[]): string[] {
+  return terms
+    .map(({ zh }) => zh)
+    .filter((word) => variants.some((variant) => word !== variant && word.includes(variant)))
+}
+
+/** Match any of the words, the longest first. Latin words are matched whole. */
+function patternOf(words: readonly string[]): RegExp {
+  const alternatives = [...new Set(words)]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => {
+      const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+      return `${/^\w/.test(word) ? '(?<!\\w)' : ''}${escaped}${/\w$/.test(word) ? '(?!\\w)' : ''}`
+    })
+  return new RegExp(alternatives.join('|'), 'g')
+}
+
+/** Find the forbidden words of one text. */
+function forbiddenWords(
+  { source, text, format }: AuthoredText,
+  pattern: RegExp,
+  terms: ReadonlyMap<string, Term>
+): Finding[] {
+  // Most texts have none at all, and to search is cheaper than to tell prose from the rest.
+  if (text.search(pattern) < 0) return []
+  return [...proseOf(text, format).matchAll(pattern)].flatMap(({ 0: variant, index }) => {
+    const term = terms.get(variant)
+    if (!term) return []
+    const message = `Unexpected "${variant}" for "${term.en}"; the word in the glossary is "${term.zh}".`
+    return [{ ruleId: 'glossary', message, file: source, ...placeAt(text, index, variant.length), suggestion: term.zh }]
+  })
+}

@@ -1,0 +1,20 @@
+import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { Glossary } from '../model/glossary.js'
+import type { ResolvedLink } from '../model/resolved-link.js'
+import type { Site } from '../model/site.js'
+
+/** What a rule looks at. */
+export interface CheckInput {
+  readonly config: Config
+  readonly site: Site
+  readonly documents: readonly Document[]
+  /** Links of each document in the order of `document.links`, by source. */
+  readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
+  /** Undefined: the site has none. */
+  readonly glossary?: Glossary | undefined
+}
+
+/** A rule: it looks at the whole site and returns what it found. */
+export type Rule = (input: CheckInput) => Finding[]

@@ -1,0 +1,91 @@
+import type { MarkdownFormat } from '../model/source.js'
+
+/**
+ * Blank out what is not prose: code, addresses, comments, markup, and settings that readers do not see.
+ * What is left stands where it stood, so that places stay true.
+ */
+export function proseOf(text: string, format: MarkdownFormat): string {
+  const head = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m.exec(text)
+  const length = head?.index === 0 ? head[0].length : 0
+  return proseOfHead(text.slice(0, length)) + proseOfBody(text.slice(length), format)
+}
+
+/** Keys of the front matter whose values readers see. Keywords are not among them: they hold what readers might type. */
+const proseKey = /^(?:title|description|sidebar_label|pagination_label|tags)[ \t]*:/
+
+/** Leave the values of the keys that readers see. */
+function proseOfHead(head: string): string {
+  let isProse = false
+  return head.replace(/^.*$/gm, (line) => {
+    if (/^(?:[^\s#-]|---)/.test(line)) isProse = proseKey.test(line)
+    return isProse ? line.replace(proseKey, blank).replace(/(?:^|[ \t])#.*$/, blank) : blank(line)
+  })
+}
+
+/** Code between fences, also in quotes and lists. A backtick fence with another one on its line is code in the line. */
+const fenced =
+  /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})(?:[\s\S]*?\n[ \t>]*\k<fence>[`~]*[ \t]*$|[\s\S]*)/
+
+/** Code below a blank line that follows neither a list nor a quote nor other indented text. */
+const indented = /(?<=^(?![ \t>]|[-*+][ \t]|\d+[.)][ \t])[^\n]+\n[ \t\r]*\n)(?:(?: {4}|\t)[^\n]*\n?)+/
+
+/** Code in a line ends where as many backticks stand as it began with, in the same paragraph. */
+const inline = /(?<!`)(?<ticks>`+)(?!`)(?:[^\n]|\n(?![ \t\r]*\n))*?(?<!`)\k<ticks>(?!`)/
+
+const comment = /<!--[\s\S]*?(?:-->|$(?![\s\S]))/
+
+/** Escaped marks open nothing. */
+const escaped = /\\[!-/:-@[-`{-~]/
+
+/** The addresses of links and pictures, of definitions, in angle brackets, and bare ones up to a full-width mark. */
+const addresses = [
+  /(?<=\])\((?:<[^>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/,
+  /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*\S+/,
+  /<[A-Za-z][\w+.-]*:[^\s<>]*>/,
+  /(?:https?:\/\/|www\.)[^\s<>"`\u3000-\u303F\uFF00-\uFF60\u2018-\u201D\u2026]+/
+]
+
+/** JavaScript in braces, with up to two levels of braces inside. */
+const expression = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/
+
+/** Imports and exports, up to a blank line. */
+const module = /^(?:import|export)[ \t{*][\s\S]*?(?=\n[ \t\r]*\n|$(?![\s\S]))/
+
+/** Elements, and the attributes of headings and directives; some of their values are prose. */
+const markup = new RegExp(
+  String.raw`(?<markup><\/?[A-Za-z][\w.:-]*(?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>{]+|${expression.source}))?)*\s*\/?>` +
+    String.raw`|\{(?:[#.]|[\w-]+=)[^{}\n]*\})`
+)
+
+const both = [fenced, comment, escaped, inline, ...addresses, markup]
+
+const notProse: Readonly<Record<MarkdownFormat, RegExp>> = {
+  md: anyOf([...both, indented]),
+  mdx: anyOf([...both, module, expression])
+}
+
+/** Match what the first of the patterns matches at each place. */
+function anyOf(patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'gm')
+}
+
+/** Leave the text that readers see. */
+function proseOfBody(body: string, format: MarkdownFormat): string {
+  return body.replace(notProse[format], (match, ...rest) => {
+    const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
+    return groups.markup === undefined ? blank(match) : proseOfMarkup(match)
+  })
+}
+
+/** Leave the values of the attributes that readers see. */
+function proseOfMarkup(text: string): string {
+  const attribute = /([\s{](?:title|alt|label|summary|aria-label)=)("[^"]*"|'[^']*')|[\s\S]/g
+  return text.replace(attribute, (match, name: string | undefined, value: string | undefined) =>
+    name === undefined || value === undefined ? blank(match) : blank(name) + value
+  )
+}
+
+/** Put a space in the place of each character but line ends. */
+function blank(text: string): string {
+  return text.replace(/[^\n\r]/g, ' ')
+}

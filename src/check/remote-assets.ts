@@ -1,0 +1,20 @@
+import type { Finding } from '../model/diagnostic.js'
+import type { CheckInput } from './input.js'
+
+/** Report pictures, films and frames from other origins that the configuration does not allow. */
+export function remoteAssets({ documents, config }: CheckInput): Finding[] {
+  const allowed = new Set(config.remoteOrigins.map((address) => new URL(address).origin))
+  return documents.flatMap(({ remotes }) =>
+    remotes
+      .filter(({ origin }) => !allowed.has(origin))
+      .map(({ origin, file, line, column, endLine, endColumn }) => ({
+        ruleId: 'remote-asset',
+        message: `Unexpected content from ${origin}: readers without a network miss it and the content policy widens; keep a copy in the site, or add the origin to "remoteOrigins".`,
+        file,
+        line,
+        column,
+        endLine,
+        endColumn
+      }))
+  )
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic, Finding, RuleLevel } from '../model/diagnostic.js'
+import { ruleSeverities } from '../model/rules.js'
+import { comparePlaces } from '../utils/compare-places.js'
+
+/**
+ * Give findings the severity that the site's rules say, drop those that are off, and sort them by place.
+ * What several pages say of a file that they share is told once.
+ */
+export function toDiagnostics(findings: readonly Finding[], rules: Readonly<Record<string, RuleLevel>>): Diagnostic[] {
+  const defaults: Readonly<Record<string, RuleLevel>> = ruleSeverities
+  return findings
+    .flatMap((finding) => {
+      const severity = rules[finding.ruleId] ?? defaults[finding.ruleId] ?? 'error'
+      return severity === 'off' ? [] : [{ ...finding, severity }]
+    })
+    .sort(comparePlaces)
+    .filter((diagnostic, index, all) => !isSame(diagnostic, all[index - 1]))
+}
+
+/** Say whether two messages are one. */
+function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
+  return b !== undefined && comparePlaces(a, b) === 0
+}
+
+/** Say whether any message fails the build. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error')
+}

@@ -1,0 +1,44 @@
+import type { BuildResult } from '../build/build.js'
+import { exitCodes } from './exit-codes.js'
+import { formatBytes } from '../report/bytes.js'
+import { formatDuration } from '../report/duration.js'
+import { createProgress } from '../report/progress.js'
+import { printMessages } from './print.js'
+import { onInterrupt } from './interrupt.js'
+
+/** Flags of `capstan build`. */
+export interface BuildFlags {
+  readonly outDir?: string
+  readonly cache: boolean
+  readonly strict: boolean
+  readonly json: boolean
+  readonly workers?: number
+}
+
+/** Build a site and say what was done. */
+export async function build(siteDir: string, flags: BuildFlags): Promise<number> {
+  const { buildSite } = await import('../build/build-site.js')
+  onInterrupt(() => process.exit(exitCodes.interrupted))
+  const progress = flags.json ? undefined : createProgress('pages')
+  const { result, config } = await buildSite(siteDir, {
+    outDir: flags.outDir,
+    useCache: flags.cache,
+    isStrict: flags.strict,
+    workers: flags.workers,
+    onProgress: progress?.update,
+    onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)
+  })
+  progress?.end()
+  printMessages(result.messages, config.siteDir)
+  if (flags.json) process.stdout.write(`${JSON.stringify(result.numbers)}\n`)
+  else console.error(summary(result, config.outputDir))
+  return result.isWritten ? exitCodes.fine : exitCodes.content
+}
+
+/** Say in one line what a build did. */
+function summary({ isWritten, numbers }: BuildResult, outputDir: string): string {
+  if (!isWritten) return 'Nothing was written; the site that was there is as it was.'
+  const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`
+  const files = `${numbers.written} files written, ${numbers.unchanged} unchanged, ${numbers.removed} removed, ${formatBytes(numbers.bytes)} in all`
+  return `Built ${work}.\n${files}, in ${outputDir}`
+}

@@ -1,0 +1,44 @@
+import { relative } from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.js'
+import { exitCodes } from './exit-codes.js'
+import { createProgress } from '../report/progress.js'
+import { toPosix } from '../utils/paths.js'
+import { printMessages } from './print.js'
+
+/** Flags of `capstan check`. */
+export interface CheckFlags {
+  readonly strict: boolean
+  readonly format: 'pretty' | 'json' | 'github' | 'sarif'
+  readonly external: boolean
+}
+
+/** Check a site and report in the form that was asked for. */
+export async function check(siteDir: string, flags: CheckFlags): Promise<number> {
+  const { checkSite } = await import('../build/check-site.js')
+  const progress = flags.format === 'pretty' ? createProgress('pages') : undefined
+  const { messages, routes, config } = await checkSite(siteDir, {
+    external: flags.external,
+    onProgress: progress?.update
+  })
+  progress?.end()
+  const errors = messages.filter(({ severity }) => severity === 'error').length
+  const warnings = messages.filter(({ severity }) => severity === 'warning').length
+  if (flags.format === 'pretty') {
+    printMessages(messages, config.siteDir)
+    if (messages.length === 0) console.error(`${routes} pages, nothing to mend.`)
+  } else
+    process.stdout.write(
+      await format(flags.format, { messages, routes, sitePath: toPosix(relative(config.workTree, config.siteDir)) })
+    )
+  return errors > 0 || (flags.strict && warnings > 0) ? exitCodes.content : exitCodes.fine
+}
+
+/** Write messages for a machine. */
+async function format(
+  name: 'json' | 'github' | 'sarif',
+  report: { messages: readonly Diagnostic[]; routes: number; sitePath: string }
+): Promise<string> {
+  if (name === 'json') return (await import('../report/json.js')).formatJson(report.messages, report.routes)
+  if (name === 'github') return (await import('../report/github.js')).formatGithub(report.messages, report.sitePath)
+  return (await import('../report/sarif.js')).formatSarif(report.messages)
+}

@@ -1,0 +1,9 @@
+import { clearSite } from '../build/clear-site.js'
+import { exitCodes } from './exit-codes.js'
+
+/** Remove the cache and the built files and say how many there were. */
+export async function clear(siteDir: string): Promise<number> {
+  const { removed, outputDir } = await clearSite(siteDir)
+  console.error(`Removed the cache and ${removed} files of ${outputDir}.`)
+  return exitCodes.fine
+}

@@ -1,0 +1,32 @@
+import { MachineError, UsageError } from '../model/errors.js'
+import { exitCodes } from './exit-codes.js'
+import { printMessages } from './print.js'
+
+const machineCodes = new Set(['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO'])
+
+/** Print whatever was thrown as an author should see it, and return the exit code it stands for. */
+export function fail(error: unknown): number {
+  if (error instanceof UsageError) {
+    if (error.findings.length > 0)
+      printMessages(
+        error.findings.map((finding) => ({ ...finding, severity: 'error' })),
+        error.baseDir
+      )
+    else console.error(error.message)
+    return exitCodes.usage
+  }
+  if (error instanceof MachineError) {
+    console.error(error.message)
+    return exitCodes.machine
+  }
+  const { code, message, path } = error as NodeJS.ErrnoException
+  if (code !== undefined && machineCodes.has(code)) {
+    console.error(
+      `The machine refused: ${message}. Check permissions and free space${path ? ` at ${path}` : ''}, and run the command again.`
+    )
+    return exitCodes.machine
+  }
+  console.error('This is a bug in Capstan; please report it with the text below.\n')
+  console.error(error instanceof Error ? error.stack || String(error) : error)
+  return exitCodes.bug
+}

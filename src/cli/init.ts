@@ -1,0 +1,11 @@
+import { relative } from 'node:path'
+import { initSite } from '../build/init-site.js'
+import { exitCodes } from './exit-codes.js'
+
+/** Write a small site and say what to do next. */
+export async function init(dir: string): Promise<number> {
+  const { folder, files } = await initSite(dir)
+  const shown = relative(process.cwd(), folder) || '.'
+  console.error(`Wrote ${files.join(', ')} to ${shown}.\nNext: capstan serve${shown === '.' ? '' : ` ${shown}`}`)
+  return exitCodes.fine
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostic } from '../model/diagnostic.js'
+import { createColors } from '../report/colors.js'
+import { formatPretty } from '../report/pretty.js'
+
+/** Print messages for people, on standard error. */
+export function printMessages(messages: readonly Diagnostic[], siteDir = '.'): void {
+  if (messages.length === 0) return
+  console.error(
+    formatPretty(messages, {
+      sourceOf: (file) => readSource(join(siteDir, file)),
+      colors: createColors(process.stderr)
+    })
+  )
+}
+
+/** Read a file for the lines that a message shows. */
+export function readSource(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined // the message stands without its line
+  }
+}

@@ -1,0 +1,139 @@
+import { Command, type CommanderError, InvalidArgumentError, Option } from 'commander'
+import { generatorVersion } from '../utils/generator.js'
+import { UsageError } from '../model/errors.js'
+import type { BuildFlags } from './build.js'
+import type { CheckFlags } from './check.js'
+import type { SearchFlags } from './search.js'
+import type { ServeFlags } from './serve.js'
+
+/** Create the command line: names, flags, help. Each command's own module is loaded when it runs. */
+export function createProgram(): Command {
+  const program = new Command('capstan')
+    .description('Turn site.config.ts, Markdown and an OpenAPI file into a fast static site.')
+    .version(generatorVersion, '-v, --version')
+    .showSuggestionAfterError()
+    .configureOutput({ outputError: () => undefined }) // fail.ts prints it
+    .exitOverride(asUsageError)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan init docs      write a small site to docs/\n  capstan serve docs     show it, and every change at once\n  capstan build docs     write the site to docs/build\n  capstan check docs     look for broken links and other mistakes'
+    )
+  addBuild(program)
+  addServe(program)
+  addCheck(program)
+  addSearch(program)
+  program
+    .command('clear')
+    .description('Remove the cache and the built files, and nothing else.')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .action(async (siteDir: string) => setExit((await import('./clear.js')).clear(siteDir)))
+  program
+    .command('init')
+    .description('Write a small site that builds.')
+    .argument('[dir]', 'a new or empty folder', '.')
+    .action(async (dir: string) => setExit((await import('./init.js')).init(dir)))
+  return program
+}
+
+/** Add `capstan build`. */
+function addBuild(program: Command): void {
+  program
+    .command('build')
+    .description('Write the site.')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--out-dir <dir>', 'folder to write (default: <siteDir>/build)')
+    .option('--no-cache', 'compile every page again')
+    .option('--strict', 'let warnings fail the build', false)
+    .option('--json', 'print one object with the numbers of the build', false)
+    .addOption(new Option('--workers <n>', 'number of threads that compile').argParser(positiveInteger).hideHelp())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan build\n  capstan build docs --out-dir public --strict\n  capstan build --json | jq .ms'
+    )
+    .action(async (siteDir: string, options: BuildFlags) =>
+      setExit((await import('./build.js')).build(siteDir, options))
+    )
+}
+
+/** Add `capstan serve`. */
+function addServe(program: Command): void {
+  program
+    .command('serve')
+    .description('Show the site in a browser, and every change at once.')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--port <n>', 'first port to try', port, 4400)
+    .option('--host <host>', 'address to listen at', '127.0.0.1')
+    .option('--no-watch', 'serve the built folder as it is')
+    .option('--open', 'open the browser', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan serve\n  capstan serve docs --port 8080 --open\n  capstan build && capstan serve --no-watch'
+    )
+    .action(async (siteDir: string, options: ServeFlags) =>
+      setExit((await import('./serve.js')).serve(siteDir, options))
+    )
+}
+
+/** Add `capstan check`. */
+function addCheck(program: Command): void {
+  program
+    .command('check')
+    .description('Report broken links and other mistakes; write nothing.')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--strict', 'let warnings fail the check', false)
+    .addOption(
+      new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
+    )
+    .option('--external', 'ask the addresses outside the site, too', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan check\n  capstan check docs --strict --format github\n  capstan check --format sarif > check.sarif'
+    )
+    .action(async (siteDir: string, options: CheckFlags) =>
+      setExit((await import('./check.js')).check(siteDir, options))
+    )
+}
+
+/** Add `capstan search`. */
+function addSearch(program: Command): void {
+  program
+    .command('search')
+    .description('Search the built site as its readers do.')
+    .argument('<query>', 'what to look for')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--json', 'print one object with the hits', false)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route'
+    )
+    .action(async (query: string, siteDir: string, options: SearchFlags) =>
+      setExit((await import('./search.js')).search(query, siteDir, options))
+    )
+}
+
+/** Set the exit code that a command answers. */
+async function setExit(code: Promise<number>): Promise<void> {
+  process.exitCode = await code
+}
+
+/** Let help and version end the program as they do, and turn wrong usage into our own error. */
+function asUsageError(error: CommanderError): never {
+  if (error.exitCode === 0) process.exit(0)
+  throw new UsageError(
+    `${error.message.replace(/^error: /, '').replace(/^./, (letter) => letter.toUpperCase())}\nRun "capstan --help" for the commands and their flags.`
+  )
+}
+
+/** Read a port number. */
+function port(value: string): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number
+  throw new InvalidArgumentError('expected a number from 0 to 65535.')
+}
+
+/** Read a count. */
+function positiveInteger(value: string): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new InvalidArgumentError('expected a number from 1.')
+}

@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks'
+import type { ListedHit } from '../build/search-site.js'
+import { exitCodes } from './exit-codes.js'
+
+/** Flags of `capstan search`. */
+export interface SearchFlags {
+  readonly json: boolean
+}
+
+/** Pages that are told. */
+const mostHits = 20
+
+/** Answer a query from the built site; that nothing was found is an answer, too. */
+export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
+  const { searchSite } = await import('../build/search-site.js')
+  const start = performance.now()
+  const hits = await searchSite(siteDir, query, mostHits)
+  const ms = Math.round(performance.now() - start)
+  if (flags.json) process.stdout.write(`${JSON.stringify({ query, hits, ms })}\n`)
+  else process.stdout.write(hits.length > 0 ? hits.map(describe).join('\n') : `Nothing found for "${query}".\n`)
+  return exitCodes.fine
+}
+
+/** Write a hit for people. */
+function describe({ route, title, heading, anchor, snippet, score }: ListedHit): string {
+  const place = anchor === '' ? route : `${route}#${anchor}`
+  const name = heading === '' ? title : `${title} › ${heading}`
+  return `${name}  (${score.toFixed(1)})\n  ${place}\n${snippet === '' ? '' : `  ${snippet}\n`}`
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import type { Diagnostic } from '../model/diagnostic.js'
+import { createProgress } from '../report/progress.js'
+import { exitCodes } from './exit-codes.js'
+import { onInterrupt } from './interrupt.js'
+import { printMessages } from './print.js'
+
+/** Flags of `capstan serve`. */
+export interface ServeFlags {
+  readonly port: number
+  readonly host: string
+  readonly watch: boolean
+  readonly open: boolean
+}
+
+/** Serve a site until Ctrl-C. */
+export async function serve(siteDir: string, flags: ServeFlags): Promise<number> {
+  const { serve: start } = await import('../build/serve.js')
+  const progress = createProgress('pages')
+  let last = ''
+  const site = await start(siteDir, {
+    host: flags.host,
+    port: flags.port,
+    isWatching: flags.watch,
+    onProgress: progress.update,
+    onMessages: (messages) => {
+      progress.end()
+      const shown = JSON.stringify(messages)
+      if (shown !== last) printChange(messages, siteDir, last !== '')
+      last = shown
+    },
+    onError: (error, path) =>
+      console.error(`${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  })
+  if (flags.port !== 0 && site.port !== flags.port) console.error(`Port ${flags.port} is taken; using ${site.port}.`)
+  console.error(`${flags.watch ? 'Serving the sources' : 'Serving the built site'} at ${site.url}\nStop with Ctrl-C.`)
+  if (flags.open) openBrowser(site.url)
+  return new Promise((resolve) => onInterrupt(() => void site.close().then(() => resolve(exitCodes.interrupted))))
+}
+
+/** Print the messages of the site as it is now. */
+function printChange(messages: readonly Diagnostic[], siteDir: string, isLater: boolean): void {
+  if (messages.length > 0) printMessages(messages, siteDir)
+  else if (isLater) console.error('Nothing to mend any more.')
+}
+
+/** Open the system's browser; that there is none is not worth a word. */
+function openBrowser(url: string): void {
+  const [command = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
+    process.platform as string
+  ] ?? ['xdg-open']
+  spawn(command, [...args, url], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
+}

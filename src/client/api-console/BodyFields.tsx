@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import type { ConsoleBody, ConsoleOperation, ConsoleWords } from '../../model/api-console.js'
+import { Field } from './Field.js'
+import { bodyKey, fieldsOf, partKey, type FieldState, type FormState } from './form-state.js'
+
+/** The body: in which media type, and what it holds. */
+export function BodyFields({
+  operation: { bodies, isBodyRequired },
+  form,
+  words,
+  onChange
+}: {
+  readonly operation: ConsoleOperation
+  readonly form: FormState
+  readonly words: ConsoleWords
+  readonly onChange: (change: Partial<FormState>) => void
+}) {
+  const body = bodies[form.body]
+  if (!body) return undefined
+  const setField = (key: string) => (state: FieldState) =>
+    onChange({ fields: { ...form.fields, [key]: state }, isBodySent: true })
+  const own = form.fields[bodyKey(form.body)]
+  return (
+    <fieldset className={isBodyRequired || form.isBodySent ? undefined : 'unsent'}>
+      <legend>
+        {isBodyRequired ? (
+          words.body
+        ) : (
+          <label>
+            <input
+              type="checkbox"
+              checked={form.isBodySent}
+              onChange={({ currentTarget }) => onChange({ isBodySent: currentTarget.checked })}
+            />{' '}
+            {words.sendBody}
+          </label>
+        )}
+      </legend>
+      {bodies.length > 1 && (
+        <div className="console-parts">
+          <label>
+            {words.mediaType}
+            <select
+              value={String(form.body)}
+              onChange={({ currentTarget }) => onChange({ body: Number(currentTarget.value) })}
+            >
+              {bodies.map(({ type }, index) => (
+                <option key={type} value={String(index)}>
+                  {type}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {own && (body.kind === 'text' || body.kind === 'file') && (
+        <WholeBody key={form.body} body={body} state={own} words={words} onChange={setField(bodyKey(form.body))} />
+      )}
+      {fieldsOf(body).map((field) => {
+        const key = partKey(form.body, field)
+        const state = form.fields[key]
+        return (
+          state && (
+            <Field key={key} field={field} state={state} words={words} isNeeded={false} onChange={setField(key)} />
+          )
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** A body that is one text or one file. */
+function WholeBody({
+  body,
+  state,
+  words,
+  onChange
+}: {
+  readonly body: Extract<ConsoleBody, { kind: 'text' | 'file' }>
+  readonly state: FieldState
+  readonly words: ConsoleWords
+  readonly onChange: (state: FieldState) => void
+}) {
+  const id = useId()
+  if (body.kind === 'file')
+    return (
+      <div className="console-parts">
+        <label>
+          {words.file}
+          <input
+            type="file"
+            onChange={({ currentTarget }) => onChange({ ...state, files: [...(currentTarget.files ?? [])] })}
+          />
+        </label>
+      </div>
+    )
+  const isWrong = body.isJson === true && !isJson(state.text)
+  return (
+    <>
+      <textarea
+        value={state.text}
+        rows={Math.min(16, Math.max(3, state.text.split('\n').length))}
+        spellCheck={false}
+        aria-label={`${words.body} ${body.type}`}
+        aria-describedby={isWrong ? id : undefined}
+        onChange={({ currentTarget }) => onChange({ ...state, text: currentTarget.value })}
+      />
+      {isWrong && (
+        <p id={id} className="console-help console-wrong">
+          {words.invalidJson}
+        </p>
+      )}
+    </>
+  )
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

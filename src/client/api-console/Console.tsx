@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { ConsoleOperation, ConsoleParameter, ConsoleWords } from '../../model/api-console.js'
+import { BodyFields } from './BodyFields.js'
+import { CopyButton } from './CopyButton.js'
+import { CredentialFields } from './CredentialFields.js'
+import { curlOf } from './curl-of.js'
+import { Field } from './Field.js'
+import { initialForm, parameterKey, type FieldState, type FormState, type Kept } from './form-state.js'
+import { HeaderFields } from './HeaderFields.js'
+import { problemOf, type Problem } from './problem-of.js'
+import { requestOf } from './request-of.js'
+import { Result } from './Result.js'
+import { ServerField } from './ServerField.js'
+import { useSending } from './use-sending.js'
+
+const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header', 'cookie']
+
+/** The console: a form that is filled in already, what came of sending it, and the same request for curl. */
+export function Console({
+  operation,
+  words,
+  kept,
+  onKeep
+}: {
+  readonly operation: ConsoleOperation
+  readonly words: ConsoleWords
+  readonly kept: Kept
+  /** Keep what the next page begins with; an undefined server is forgotten. */
+  readonly onKeep: (kept: Kept) => void
+}) {
+  const [form, setForm] = useState(() => initialForm(operation, kept))
+  const [problem, setProblem] = useState<Problem>()
+  const [sentUrl, setSentUrl] = useState('')
+  const sending = useSending()
+  const request = requestOf(operation, form)
+  const curl = curlOf(request)
+  const change = (changed: Partial<FormState>) => {
+    setForm((before) => ({ ...before, ...changed }))
+    setProblem(undefined)
+    if (changed.credentials) onKeep({ credentials: changed.credentials })
+    if (changed.withCookies !== undefined) onKeep({ withCookies: changed.withCookies })
+  }
+  const setServer = (server: string | undefined) => {
+    change({ server: server ?? initialForm(operation).server })
+    onKeep({ server })
+  }
+  const send = () => {
+    const found = problemOf(operation, form, request)
+    setProblem(found)
+    setSentUrl(request.url)
+    if (!found) sending.send(request)
+  }
+  return (
+    <form
+      className="console"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ServerField servers={operation.servers} address={form.server} words={words} onChange={setServer} />
+      {places.map((place) => (
+        <Parameters key={place} place={place} operation={operation} form={form} words={words} onChange={change} />
+      ))}
+      <BodyFields operation={operation} form={form} words={words} onChange={change} />
+      <CredentialFields security={operation.security} form={form} words={words} onChange={change} />
+      <HeaderFields headers={form.headers} words={words} onChange={(headers) => change({ headers })} />
+      <p className="console-tools">
+        <button type="submit" className="button primary" disabled={sending.isSending}>
+          {words.send}
+        </button>
+        <button type="button" className="button" disabled={!sending.isSending} onClick={sending.cancel}>
+          {words.cancel}
+        </button>
+      </p>
+      <Result sending={sending} problem={problem} url={sentUrl} words={words} />
+      <div className="console-code">
+        <p className="console-legend">{words.curl}</p>
+        <pre tabIndex={0}>
+          <code className="console-curl">{curl}</code>
+        </pre>
+        <p className="console-tools">
+          <CopyButton text={curl} words={words} />
+          <span className="console-help">{words.curlHelp}</span>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** The parameters at one place of the request. */
+function Parameters({
+  place,
+  operation,
+  form,
+  words,
+  onChange
+}: {
+  readonly place: ConsoleParameter['place']
+  readonly operation: ConsoleOperation
+  readonly form: FormState
+  readonly words: ConsoleWords
+  readonly onChange: (change: Partial<FormState>) => void
+}) {
+  const parameters = operation.parameters.filter((parameter) => parameter.place === place)
+  if (parameters.length === 0) return undefined
+  const set = (key: string) => (state: FieldState) => onChange({ fields: { ...form.fields, [key]: state } })
+  return (
+    <fieldset>
+      <legend>{words[place]}</legend>
+      {parameters.map((parameter) => {
+        const key = parameterKey(parameter)
+        const state = form.fields[key]
+        return (
+          state && (
+            <Field
+              key={key}
+              field={parameter}
+              state={state}
+              words={words}
+              isNeeded={place === 'path'}
+              onChange={set(key)}
+            />
+          )
+        )
+      })}
+      {place === 'cookie' && <p className="console-help">{words.cookieHelp}</p>}
+    </fieldset>
+  )
+}

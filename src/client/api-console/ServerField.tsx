@@ -1,0 +1,113 @@
+import { useId, useState } from 'react'
+import type { ConsoleServer, ConsoleWords } from '../../model/api-console.js'
+import { serverAddress } from './form-state.js'
+
+/** The address of the server: any text, with the servers of the description and their variables as help. */
+export function ServerField({
+  servers,
+  address,
+  words,
+  onChange
+}: {
+  readonly servers: readonly ConsoleServer[]
+  readonly address: string
+  readonly words: ConsoleWords
+  /** Undefined: the reader wants that of the description again. */
+  readonly onChange: (address: string | undefined) => void
+}) {
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const server = servers[chosen]
+  const choose = (index: number, next: Readonly<Record<string, string>>) => {
+    setChosen(index)
+    setValues(next)
+    const other = servers[index]
+    if (other) onChange(serverAddress(other, next))
+  }
+  return (
+    <fieldset>
+      <legend>
+        <label htmlFor={id}>{words.server}</label>
+      </legend>
+      <div className="console-line">
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          value={address}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            choose(0, {})
+            onChange(undefined)
+          }}
+        >
+          {words.serverReset}
+        </button>
+      </div>
+      <p className="console-help">{words.serverHelp}</p>
+      {(servers.length > 1 || (server && server.variables.length > 0)) && (
+        <div className="console-parts">
+          {servers.length > 1 && (
+            <label>
+              {words.serverChoice}
+              <select value={String(chosen)} onChange={({ currentTarget }) => choose(Number(currentTarget.value), {})}>
+                {servers.map(({ url }, index) => (
+                  <option key={url} value={String(index)}>
+                    {url}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {server?.variables.map((variable) => (
+            <Variable
+              key={`${chosen} ${variable.name}`}
+              variable={variable}
+              value={values[variable.name] ?? variable.value}
+              onChange={(value) => choose(chosen, { ...values, [variable.name]: value })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** One variable of the address. */
+function Variable({
+  variable: { name, values },
+  value,
+  onChange
+}: {
+  readonly variable: ConsoleServer['variables'][number]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  return (
+    <label>
+      <code>{name}</code>
+      {values ? (
+        <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {values.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          type="text"
+          value={value}
+          spellCheck={false}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </label>
+  )
+}

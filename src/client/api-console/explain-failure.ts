@@ -1,0 +1,54 @@
+import type { ConsoleRequest } from './console-request.js'
+import type { FailureReason } from './outcome.js'
+import { parseUrl } from './parse-url.js'
+import type { PolicyWatch } from './watch-policy.js'
+
+/** How long the second request may take, in milliseconds. */
+const longestProbe = 5000
+
+/**
+ * Find out why a request failed; the browser does not tell pages. A second request that asks for no permission to read comes
+ * back, unreadable, from every server that answers at all. Undefined: the signal was aborted.
+ */
+export async function explainFailure(
+  { url }: Pick<ConsoleRequest, 'url'>,
+  signal: AbortSignal,
+  policy: PolicyWatch
+): Promise<FailureReason | undefined> {
+  if (isMixedContent(location.href, url)) return 'mixedContent'
+  const hasAnswered = !policy.hasBlocked() && (await answers(url, signal))
+  // What the policy has stopped may be told after the failure.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (signal.aborted) return undefined
+  if (policy.hasBlocked()) return 'policy'
+  return hasAnswered ? 'noCors' : 'noAnswer'
+}
+
+/**
+ * Say whether browsers refuse the address because the page is encrypted and it is not. The reader's own machine is excepted.
+ *
+ * @see https://www.w3.org/TR/mixed-content/#should-block-fetch
+ */
+export function isMixedContent(page: string, target: string): boolean {
+  const url = parseUrl(target)
+  if (parseUrl(page)?.protocol !== 'https:' || url?.protocol !== 'http:') return false
+  return !/^(?:(?:.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+}
+
+/** Say whether anybody answers at an address. Only the beginning of the answer is waited for. */
+async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+  const end = new AbortController()
+  const stop = () => end.abort()
+  const timer = setTimeout(stop, longestProbe)
+  signal.addEventListener('abort', stop)
+  try {
+    const { type } = await fetch(url, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: end.signal })
+    return type === 'opaque' || type === 'basic'
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
+}

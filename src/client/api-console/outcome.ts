@@ -1,0 +1,27 @@
+/** What an answer says before its body. */
+export interface AnswerHead {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Address that answered, where it is not the one that was asked. */
+  readonly redirectedTo?: string
+}
+
+/** Why a body is not whole: the reader stopped it, it was too large, or the connection broke. */
+export type BodyEnd = 'whole' | 'cancelled' | 'cut' | 'broken'
+
+/** Why there is no answer, as far as a page can know. */
+export type FailureReason = 'mixedContent' | 'policy' | 'noCors' | 'noAnswer'
+
+/** What came of a request; times are in milliseconds. */
+export type Outcome =
+  | { readonly kind: 'reading'; readonly head: AnswerHead; readonly size: number }
+  | {
+      readonly kind: 'answer'
+      readonly head: AnswerHead
+      readonly body: Blob
+      readonly end: BodyEnd
+      readonly time: number
+    }
+  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly message: string; readonly time: number }
+  | { readonly kind: 'cancelled'; readonly time: number }

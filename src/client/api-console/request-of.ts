@@ -1,0 +1,145 @@
+import type { ConsoleBody, ConsoleOperation, ConsoleParameter, ConsoleScheme } from '../../model/api-console.js'
+import type { ConsoleRequest, RequestBody, RequestPart } from './console-request.js'
+import {
+  bodyKey,
+  fieldsOf,
+  parameterKey,
+  partKey,
+  type Credential,
+  type FieldState,
+  type FormState
+} from './form-state.js'
+import { parseUrl } from './parse-url.js'
+import { encode, pathText, plainText, queryPairs, readField } from './write-parameter.js'
+
+/** Make the request of what the reader filled in. */
+export function requestOf(operation: ConsoleOperation, form: FormState): ConsoleRequest {
+  const at = (place: ConsoleParameter['place']) =>
+    operation.parameters
+      .filter((parameter) => parameter.place === place && form.fields[parameterKey(parameter)]?.isSent)
+      .map((parameter) => [parameter, form.fields[parameterKey(parameter)]?.text ?? ''] as const)
+  const credentials = credentialsOf(operation.security[form.way] ?? [], form.credentials)
+  const path = at('path').reduce(
+    (text, [parameter, value]) => text.replaceAll(`{${parameter.name}}`, () => pathText(parameter, value)),
+    operation.path.replaceAll(/[#?]/g, encodeURIComponent)
+  )
+  const query = [...at('query').flatMap(([parameter, value]) => queryPairs(parameter, value)), ...credentials.query]
+  const body = operation.bodies[form.body]
+  const sent = body && (operation.isBodyRequired || form.isBodySent) ? bodyOf(body, form) : undefined
+  const own = form.headers.flatMap(([name, value]) => (name.trim() === '' ? [] : [[name.trim(), value] as const]))
+  const hasType = sent?.kind === 'text' || sent?.kind === 'file'
+  const type = hasType ? own.findLast(isContentType)?.[1] : undefined
+  return {
+    method: operation.method,
+    url: completeUrl(form.server.trim().replace(/\/+$/, '') + path, query),
+    headers: [
+      ...credentials.headers,
+      ...at('header').map(([parameter, value]) => [parameter.name, plainText(parameter, value)] as const),
+      ...own.filter((header) => !hasType || !isContentType(header))
+    ],
+    cookies: [
+      ...credentials.cookies,
+      ...at('cookie').map(([parameter, value]) => `${parameter.name}=${encode(plainText(parameter, value))}`)
+    ],
+    ...(sent && { body: type !== undefined && 'type' in sent ? { ...sent, type } : sent }),
+    withCookies: form.withCookies,
+    ...(operation.answerFile !== undefined && { answerFile: operation.answerFile })
+  }
+}
+
+/** Say whether a header is the type of the body; the reader's own wins over the description's. */
+function isContentType([name]: readonly [string, string]): boolean {
+  return name.toLowerCase() === 'content-type'
+}
+
+/** Put an address together, as browsers write it. */
+function completeUrl(address: string, query: readonly string[]): string {
+  const separator = address.includes('?') ? '&' : '?'
+  const text = query.length > 0 ? address + separator + query.join('&') : address
+  return parseUrl(text)?.href ?? text
+}
+
+/** Write what proves who asks; what is not filled in is not sent. */
+function credentialsOf(schemes: readonly ConsoleScheme[], credentials: Readonly<Record<string, Credential>>) {
+  const filled = schemes.flatMap((scheme) => {
+    const credential = credentials[scheme.name]
+    return credential && (credential.secret !== '' || credential.user !== '') ? [{ ...scheme, ...credential }] : []
+  })
+  const pairs = (kind: ConsoleScheme['kind'], write: (text: string) => string) =>
+    filled.flatMap((each) => (each.kind === kind ? `${encode(each.detail ?? '')}=${write(each.secret)}` : []))
+  return {
+    headers: filled.flatMap(authorization),
+    query: pairs('query', encode),
+    cookies: pairs('cookie', cookieText)
+  }
+}
+
+/** Write a cookie as it was given; only what would end it is encoded. */
+function cookieText(text: string): string {
+  return text.replaceAll(/[\s",;\\]|[^\x20-\x7e]/gu, encodeURIComponent)
+}
+
+/** Write the header of a scheme that has one. */
+function authorization({ kind, detail, user, secret }: ConsoleScheme & Credential): (readonly [string, string])[] {
+  switch (kind) {
+    case 'header':
+      return detail === undefined ? [] : [[detail, secret]]
+    case 'bearer':
+    case 'oauth2':
+    case 'openIdConnect':
+      return [['Authorization', `Bearer ${secret}`]]
+    case 'basic':
+      return [['Authorization', `Basic ${base64(`${user}:${secret}`)}`]]
+    case 'http':
+    case 'unknown':
+      return [['Authorization', secret]]
+    case 'query':
+    case 'cookie':
+    case 'mutualTLS':
+      return []
+  }
+}
+
+/** Write the UTF-8 bytes of a text in base 64. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
+
+/** Make the body; a file that was not chosen is an empty one. */
+function bodyOf(body: ConsoleBody, form: FormState): RequestBody {
+  const own = form.fields[bodyKey(form.body)]
+  const sent = fieldsOf(body).flatMap((field) => {
+    const state = form.fields[partKey(form.body, field)]
+    return state?.isSent ? [{ field, state }] : []
+  })
+  switch (body.kind) {
+    case 'text':
+      return { kind: 'text', text: own?.text ?? '', type: body.type }
+    case 'file':
+      return { kind: 'file', file: own?.files[0] ?? new File([], 'file'), type: own?.files[0]?.type || body.type }
+    case 'form':
+      return {
+        kind: 'form',
+        fields: sent.flatMap(({ field, state }) => linesOf(field, state).map((value) => [field.name, value] as const))
+      }
+    case 'multipart':
+      return { kind: 'multipart', parts: sent.flatMap(({ field, state }) => partsOf(field, state)) }
+  }
+}
+
+/** List the values of a field. */
+function linesOf(field: ReturnType<typeof fieldsOf>[number], { text }: FieldState): readonly string[] {
+  if (field.shape !== 'list') return [text]
+  const value = readField(field, text)
+  return typeof value === 'string' ? [value] : value.map(String)
+}
+
+/** List the parts of a field. */
+function partsOf(
+  field: ReturnType<typeof fieldsOf>[number] & { readonly fileType?: string },
+  state: FieldState
+): RequestPart[] {
+  const { name, fileType } = field
+  if (fileType === undefined) return linesOf(field, state).map((value) => ({ name, value }))
+  return state.files.map((file) => ({ name, file, type: file.type || fileType }))
+}

@@ -1,0 +1,117 @@
+import type { ConsoleRequest, RequestBody } from './console-request.js'
+import { explainFailure } from './explain-failure.js'
+import type { AnswerHead, BodyEnd, Outcome } from './outcome.js'
+import { watchPolicy } from './watch-policy.js'
+
+/** Most bytes of a body that are kept: a stream has no end. */
+const mostBytes = 64 * 1024 * 1024
+
+/** Send a request and tell what comes of it, at first while the body is read. Aborting the signal ends it. */
+export async function sendRequest(
+  request: ConsoleRequest,
+  signal: AbortSignal,
+  onProgress: (outcome: Outcome) => void
+): Promise<Outcome> {
+  const begin = performance.now()
+  const time = () => performance.now() - begin
+  const policy = watchPolicy(request.url)
+  try {
+    const response = await fetch(request.url, initOf(request, signal))
+    const head = headOf(response, request)
+    const { body, end } = await readBody(response, signal, (size) => onProgress({ kind: 'reading', head, size }))
+    return { kind: 'answer', head, body, end, time: time() }
+  } catch (error) {
+    const failedAfter = time()
+    const reason = signal.aborted ? undefined : await explainFailure(request, signal, policy)
+    if (reason === undefined || isAborted(signal)) return { kind: 'cancelled', time: time() }
+    return {
+      kind: 'failed',
+      reason,
+      message: error instanceof Error ? error.message : String(error),
+      time: failedAfter
+    }
+  } finally {
+    policy.stop()
+  }
+}
+
+/** Ask again: the reader may cancel while the reason is looked for. */
+function isAborted({ aborted }: AbortSignal): boolean {
+  return aborted
+}
+
+/** Write the request as `fetch` takes it. */
+function initOf({ method, headers, body, withCookies }: ConsoleRequest, signal: AbortSignal): RequestInit {
+  const all = new Headers()
+  for (const [name, value] of headers) all.append(name, value)
+  // The browser writes the types of forms itself: that of a multipart body names its boundary.
+  if (body?.kind === 'text' || body?.kind === 'file') all.set('Content-Type', body.type)
+  return {
+    method,
+    headers: all,
+    signal,
+    cache: 'no-store',
+    credentials: withCookies ? 'include' : 'same-origin',
+    ...(body && { body: contentOf(body) })
+  }
+}
+
+/** Write the body. */
+function contentOf(body: RequestBody): BodyInit {
+  switch (body.kind) {
+    case 'text':
+      return body.text
+    case 'file':
+      return body.file
+    case 'form':
+      return new URLSearchParams(body.fields.map(([name, value]) => [name, value]))
+    case 'multipart': {
+      const form = new FormData()
+      for (const part of body.parts) {
+        if ('file' in part) form.append(part.name, typedFile(part.file, part.type), part.file.name)
+        else form.append(part.name, part.value)
+      }
+      return form
+    }
+  }
+}
+
+/** Give a file the type that its part is sent with. */
+function typedFile(file: File, type: string): Blob {
+  return file.type === type ? file : file.slice(0, file.size, type)
+}
+
+/** Read what an answer says before its body. */
+function headOf(response: Response, { url }: ConsoleRequest): AnswerHead {
+  const { status, statusText, headers, redirected } = response
+  const isElsewhere = redirected && response.url !== url.replace(/#.*/s, '')
+  return { status, statusText, headers: [...headers], ...(isElsewhere && { redirectedTo: response.url }) }
+}
+
+/** Read the body as far as it comes; what has come stays when the rest does not. */
+async function readBody(
+  { body, headers }: Response,
+  signal: AbortSignal,
+  onProgress: (size: number) => void
+): Promise<{ readonly body: Blob; readonly end: BodyEnd }> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const reader = body?.getReader()
+  let size = 0
+  let end: BodyEnd = 'whole'
+  onProgress(size)
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      chunks.push(next.value)
+      size += next.value.length
+      if (size > mostBytes) {
+        end = 'cut'
+        await reader?.cancel()
+        break
+      }
+      onProgress(size)
+    }
+  } catch {
+    end = signal.aborted ? 'cancelled' : 'broken'
+  }
+  return { body: new Blob(chunks, { type: headers.get('Content-Type') ?? '' }), end }
+}

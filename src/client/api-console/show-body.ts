@@ -1,0 +1,81 @@
+import { parseUrl } from './parse-url.js'
+import { prettyJson } from './pretty-json.js'
+
+/** How a body is shown. */
+export type ShownBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly text: string; readonly isShort: boolean }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'binary' }
+
+/** Most characters that are shown: more make the page slow, and nobody reads them. */
+export const mostCharacters = 100_000
+
+/** Longest JSON that is indented, in characters. */
+const longestPretty = 4_000_000
+
+/** Media types that are text. */
+const textual = /^text\/|json|xml|yaml|javascript|graphql|urlencoded|x-sh\b|toml|mpegurl/i
+
+/** Choose how a body is shown: what says nothing of its type is text if it reads as such. */
+export async function showBody(body: Blob): Promise<ShownBody> {
+  if (body.size === 0) return { kind: 'none' }
+  const type = body.type.split(';')[0]?.trim() ?? ''
+  if (/^image\//i.test(type)) return { kind: 'picture' }
+  const isText = textual.test(type)
+  if (type !== '' && !isText && !/octet-stream/i.test(type)) return { kind: 'binary' }
+  const text = decode(await body.arrayBuffer(), body.type, isText)
+  if (text === undefined) return { kind: 'binary' }
+  const pretty = (text.length <= longestPretty ? prettyJson(text) : undefined) ?? text
+  return { kind: 'text', text: pretty.slice(0, mostCharacters), isShort: pretty.length > mostCharacters }
+}
+
+/** Read bytes as text; undefined for bytes of unknown type that are none. */
+function decode(bytes: ArrayBuffer, type: string, isText: boolean): string | undefined {
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
+  try {
+    const text = decoderOf(charset, !isText).decode(bytes)
+    return isText || !text.includes('\0') ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function decoderOf(charset: string, fatal: boolean): TextDecoder {
+  try {
+    return new TextDecoder(charset, { fatal })
+  } catch {
+    return new TextDecoder('utf-8', { fatal })
+  }
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  plain: 'txt',
+  javascript: 'js',
+  'svg+xml': 'svg',
+  'octet-stream': 'bin',
+  mpeg: 'mp3',
+  mp2t: 'ts',
+  'vnd.apple.mpegurl': 'm3u8'
+}
+
+/** Choose the name under which a body is saved: as the server says, else by its address and type. */
+export function fileNameOf(url: string, type: string, disposition = ''): string {
+  const named = /filename\*=(?:utf-8)?''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)/i.exec(disposition)?.[1]
+  const given = (named === undefined ? plain : decodeName(named))?.split(/[\\/]/).at(-1)
+  if (given) return given
+  const last = decodeName(parseUrl(url)?.pathname.split('/').filter(Boolean).at(-1) ?? '') || 'answer'
+  if (/\.\w{2,4}$/.test(last)) return last
+  const subtype = /\/(?:x-)?([\w.+-]+)/.exec(type)?.[1] ?? 'octet-stream'
+  return `${last}.${extensions[subtype] ?? subtype.replace(/^.*\+/, '')}`
+}
+
+function decodeName(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

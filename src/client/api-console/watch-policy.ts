@@ -1,0 +1,22 @@
+import { parseUrl } from './parse-url.js'
+
+/** Notes whether the page's policy stops requests to one server. */
+export interface PolicyWatch {
+  readonly hasBlocked: () => boolean
+  readonly stop: () => void
+}
+
+/** Watch for requests to the server of an address that the page's policy stops. */
+export function watchPolicy(url: string): PolicyWatch {
+  const stopped = new AbortController()
+  const origin = parseUrl(url)?.origin
+  let isBlocked = false
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI }) => {
+      if (effectiveDirective === 'connect-src' && parseUrl(blockedURI)?.origin === origin) isBlocked = true
+    },
+    { signal: stopped.signal }
+  )
+  return { hasBlocked: () => isBlocked, stop: () => stopped.abort() }
+}

@@ -1,0 +1,61 @@
+/**
+ * Draw diagrams, in a frame of its own because Mermaid needs inline styles. It answers pages of the same origin only, one
+ * question after the other, because the scheme is a setting of Mermaid as a whole.
+ */
+import mermaid from 'mermaid'
+
+interface Question {
+  readonly source: string
+  readonly isDark: boolean
+}
+
+const fontFamily =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
+
+let queue: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ origin, source, data, ports }: MessageEvent<Question>) => {
+  const port = ports[0]
+  if (origin !== location.origin || source !== parent || !port) return
+  queue = queue.then(() => answer(data, port))
+})
+parent.postMessage('ready', location.origin)
+
+/** Answer with the picture, or with what is wrong with the source. */
+async function answer(question: Question, port: MessagePort): Promise<void> {
+  try {
+    port.postMessage({ svg: await draw(question) })
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Draw a diagram as SVG with a size in pixels. */
+async function draw({ source, isDark }: Question): Promise<string> {
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: isDark ? 'dark' : 'default',
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    fontFamily,
+    suppressErrorRendering: true
+  })
+  const { svg } = await mermaid.render('diagram', source)
+  return sized(svg)
+}
+
+/** Give the SVG the size of its view box: as a picture it has no page to fill. */
+function sized(svg: string): string {
+  const element = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg')
+  if (!element) throw new Error('Mermaid gave no SVG.')
+  const [, , width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  const text = new XMLSerializer().serializeToString(withoutSize(element))
+  return text.replace(/^<svg /, `<svg width="${width}" height="${height}" `)
+}
+
+/** Take away the size that fits a page. */
+function withoutSize(element: SVGSVGElement): SVGSVGElement {
+  for (const name of ['width', 'height', 'style']) element.removeAttribute(name)
+  return element
+}

@@ -1,0 +1,18 @@
+import { dismissAnnouncement, hideDismissedAnnouncement } from '../shared/announcements.js'
+import type { Mount } from '../shared/mount.js'
+
+/** Let the reader dismiss the announcement for good. */
+export const announcement: Mount = (element, signal) => {
+  hideDismissedAnnouncement()
+  const button = element.querySelector<HTMLElement>('[data-dismiss]')
+  button?.addEventListener(
+    'click',
+    () => {
+      dismissAnnouncement(button.dataset.dismiss ?? '')
+      document.documentElement.dataset.announcementDismissed = ''
+      // The button is gone; the keyboard goes on from the next thing on the page.
+      element.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
+    },
+    { signal }
+  )
+}

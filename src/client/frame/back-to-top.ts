@@ -1,0 +1,24 @@
+import type { Mount } from '../shared/mount.js'
+import { watchScrollDirection } from '../shared/scroll-direction.js'
+
+/** Distance from the top below which the way back is no burden, in CSS pixels. */
+const near = 600
+
+/** Offer the way back to the top to readers who scroll up far down the page. */
+export const backToTop: Mount = (element, signal) => {
+  const link = element.querySelector<HTMLElement>('.back-to-top')
+  if (!link) return
+  watchScrollDirection(signal, ({ direction, top }) =>
+    link.toggleAttribute('data-shown', direction === 'up' && top > near)
+  )
+  link.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      link.removeAttribute('data-shown')
+      scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+      element.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true })
+    },
+    { signal }
+  )
+}

@@ -1,0 +1,26 @@
+import type { Mount } from '../shared/mount.js'
+import { applyScheme, chosenScheme, schemeKey, type Scheme } from '../shared/scheme.js'
+import { writeStored } from '../shared/storage.js'
+
+/** Let the reader switch the scheme; other tabs follow, and so does a change of the system where the site follows it. */
+export const colorSwitch: Mount = (element, signal) => {
+  const button = element.querySelector<HTMLElement>('.color-switch')
+  const show = (scheme: Scheme) => {
+    applyScheme(scheme)
+    const label = scheme === 'dark' ? button?.dataset.labelLight : button?.dataset.labelDark
+    button?.setAttribute('aria-label', label ?? '')
+    button?.setAttribute('title', label ?? '')
+  }
+  const follow = () => show(chosenScheme())
+  follow()
+  button?.addEventListener('click', () => switchScheme(show), { signal })
+  addEventListener('storage', ({ key }) => (key === schemeKey || key === null) && follow(), { signal })
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal })
+}
+
+/** Choose the other scheme. */
+function switchScheme(show: (scheme: Scheme) => void): void {
+  const scheme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
+  show(scheme)
+  writeStored(schemeKey, scheme)
+}

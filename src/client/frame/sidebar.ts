@@ -1,0 +1,22 @@
+import type { Mount } from '../shared/mount.js'
+import { keepSidebarScroll } from '../shared/sidebar-scroll.js'
+import { storageKey, writeStored } from '../shared/storage.js'
+
+/** Let the reader put the sidebar away, and keep it scrolled as it is for the next page. */
+export const sidebar: Mount = (element, signal) => {
+  const panel = element.querySelector('.with-sidebar .sidebar-panel')
+  const hide = element.querySelector<HTMLElement>('.sidebar-hide')
+  const show = element.querySelector<HTMLElement>('.sidebar-show')
+  hide?.addEventListener('click', () => setHidden(true, show), { signal })
+  show?.addEventListener('click', () => setHidden(false, hide), { signal })
+  if (panel) addEventListener('pagehide', () => keepSidebarScroll(panel), { signal })
+}
+
+/** Hide or show the sidebar, remember it, and move the focus to the button that undoes it. */
+function setHidden(isHidden: boolean, opposite: HTMLElement | null): void {
+  const { dataset } = document.documentElement
+  if (isHidden) dataset.sidebar = 'hidden'
+  else delete dataset.sidebar
+  writeStored(storageKey('sidebar'), isHidden ? 'hidden' : undefined)
+  opposite?.focus()
+}

@@ -1,0 +1,36 @@
+/** The API console, loaded when the reader opens it: it stands in a closed `<details>`. */
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { ConsoleOperation, ConsoleWords } from '../../model/api-console.js'
+import { Console } from '../api-console/Console.js'
+import type { Kept } from '../api-console/form-state.js'
+import type { Mount } from '../shared/mount.js'
+import { readStored, storageKey, writeStored } from '../shared/storage.js'
+
+const serverKey = storageKey('api-server')
+
+// Credentials go from page to page until the document is loaded anew; they are never stored.
+let kept: Kept = {}
+
+/** Show the console of the operation that the page describes. */
+export const mount: Mount = (element, signal) => {
+  const { operation = '', words = '' } = element.dataset
+  const server = readStored(serverKey)
+  element.replaceChildren()
+  const root = createRoot(element)
+  signal.addEventListener('abort', () => root.unmount())
+  root.render(
+    createElement(Console, {
+      operation: JSON.parse(operation) as ConsoleOperation,
+      words: JSON.parse(words) as ConsoleWords,
+      kept: { ...kept, ...(server !== undefined && { server }) },
+      onKeep
+    })
+  )
+}
+
+/** Keep what the next page begins with. */
+function onKeep(change: Kept): void {
+  if ('server' in change) writeStored(serverKey, change.server)
+  else kept = { ...kept, ...change }
+}

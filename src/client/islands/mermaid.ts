@@ -1,0 +1,84 @@
+import type { Mount } from '../shared/mount.js'
+
+/** What the frame is asked and what it answers; `diagram.ts` is its other end. */
+interface Answer {
+  readonly svg?: string
+  readonly error?: string
+}
+
+/** How far a picture may shrink on narrow screens. */
+const smallest = 0.7
+
+/** Draw a diagram, again whenever the scheme changes; when it cannot be drawn its source stays. */
+export const mount: Mount = (figure, signal) => {
+  const source = figure.querySelector('code')?.textContent ?? ''
+  const root = document.documentElement
+  const draw = async () => {
+    const scheme = root.dataset.theme
+    try {
+      const svg = await askFrame({ source, isDark: scheme === 'dark' }, signal)
+      if (!signal.aborted && scheme === root.dataset.theme) showPicture(figure, svg, source)
+    } catch (error) {
+      console.warn(error)
+      figure.dataset.state = 'failed'
+    }
+  }
+  const observer = new MutationObserver(() => void draw())
+  observer.observe(root, { attributeFilter: ['data-theme'] })
+  signal.addEventListener('abort', () => observer.disconnect())
+  void draw()
+}
+
+/** Ask the frame for a picture; it answers through a channel of its own. */
+async function askFrame(question: { source: string; isDark: boolean }, signal: AbortSignal): Promise<string> {
+  const frame = await readyFrame(signal)
+  const { port1, port2 } = new MessageChannel()
+  frame.contentWindow?.postMessage(question, location.origin, [port2])
+  const { svg, error } = await new Promise<Answer>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+  })
+  port1.close()
+  if (svg === undefined) throw new Error(error)
+  return svg
+}
+
+/** Find the frame that draws for all diagrams of the document, or add it, and wait until it says that it is ready. */
+function readyFrame(signal: AbortSignal): Promise<HTMLIFrameElement> {
+  const frame = document.querySelector<HTMLIFrameElement>('.diagram-frame') ?? addFrame()
+  if (frame.dataset.ready !== undefined) return Promise.resolve(frame)
+  return new Promise((resolve) => {
+    const listen = ({ source, origin }: MessageEvent) => {
+      if (source !== frame.contentWindow || origin !== location.origin) return
+      frame.dataset.ready = ''
+      removeEventListener('message', listen)
+      resolve(frame)
+    }
+    addEventListener('message', listen, { signal })
+  })
+}
+
+/** Add the frame; it must have a size, because diagrams are measured in it. */
+function addFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.className = 'diagram-frame'
+  frame.dataset.permanent = ''
+  frame.src = document.body.dataset.diagram ?? ''
+  frame.tabIndex = -1
+  frame.ariaHidden = 'true'
+  document.body.append(frame)
+  return frame
+}
+
+/** Show the picture in the place of the source, which becomes its text. */
+function showPicture(figure: HTMLElement, svg: string, source: string): void {
+  const picture = figure.querySelector('img') ?? document.createElement('img')
+  const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
+  picture.alt = source
+  picture.width = Math.ceil(Number(width))
+  picture.height = Math.ceil(Number(height))
+  // Text that shrinks further cannot be read: a wide diagram scrolls instead.
+  picture.style.minWidth = `${Math.round(Number(width) * smallest)}px`
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  figure.dataset.state = 'drawn'
+  figure.prepend(picture)
+}

@@ -1,0 +1,36 @@
+/** Search, loaded when the reader turns to it: the dialog, the search page, and the marks on arrival. */
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Dialog } from '../search/Dialog.js'
+import { markArrival } from '../search/arrival.js'
+import { embeddedProvider } from '../search/embedded-provider.js'
+import { runResultsPage } from '../search/results-page.js'
+import { readWords } from '../search/words.js'
+import type { Mount } from '../shared/mount.js'
+
+const provider = embeddedProvider()
+let isOpen = false
+
+/** Run the search page. */
+export const mount: Mount = (element, signal) => runResultsPage(element, provider, signal)
+
+/** Load what the first query needs. */
+export const preload = (): void => provider.preload()
+
+/** Open the dialog; closing it gives the focus back. */
+export function open(searchHref: string, query: string): void {
+  if (isOpen) return
+  isOpen = true
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const before = document.activeElement
+  const onClose = () => {
+    isOpen = false
+    root.unmount()
+    place.remove()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+  root.render(createElement(Dialog, { provider, words: readWords(), searchHref, initialQuery: query, onClose }))
+}
+
+export { markArrival }

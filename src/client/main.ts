@@ -1,0 +1,52 @@
+/**
+ * Start the session with the behaviour that every page gets. Each part works alone on what it finds and leaves when its signal
+ * aborts; a part that fails leaves the plain page, which is complete.
+ */
+import { announcement } from './frame/announcement.js'
+import { backToTop } from './frame/back-to-top.js'
+import { colorSwitch } from './frame/color-switch.js'
+import { dropdowns } from './frame/dropdowns.js'
+import { menu } from './frame/menu.js'
+import { navbar } from './frame/navbar.js'
+import { searchKeys } from './frame/search-keys.js'
+import { sidebar } from './frame/sidebar.js'
+import { sidebarBranches } from './frame/sidebar-branches.js'
+import { versionChoice } from './frame/version-choice.js'
+import { Session } from './navigation/session.js'
+import { arrivalMarks } from './page/arrival-marks.js'
+import { codeTools } from './page/code-tools.js'
+import { copyLinks } from './page/copy-links.js'
+import { disclosures } from './page/disclosures.js'
+import { hashTargets } from './page/hash-targets.js'
+import { imageZoom } from './page/image-zoom.js'
+import { islands } from './page/islands.js'
+import { scrollRegions } from './page/scroll-regions.js'
+import { tableOfContents } from './page/table-of-contents.js'
+import { tabs } from './page/tabs.js'
+
+const frame = [
+  colorSwitch,
+  announcement,
+  navbar,
+  dropdowns,
+  menu,
+  sidebar,
+  sidebarBranches,
+  backToTop,
+  versionChoice,
+  searchKeys
+]
+const page = [
+  tabs,
+  hashTargets,
+  codeTools,
+  copyLinks,
+  scrollRegions,
+  disclosures,
+  imageZoom,
+  tableOfContents,
+  islands,
+  arrivalMarks
+]
+
+new Session({ frame, page }).start()

@@ -1,0 +1,70 @@
+/**
+ * Change elements into those of another page in place, so that what did not change keeps its focus, its scrolling and what the
+ * reader opened. `main` and templates are exchanged as a whole; elements that scripts added stay when they say so.
+ */
+export function morph(from: Element, to: Element): void {
+  syncAttributes(from, to)
+  if (keepsEntries(from, to))
+    for (const link of from.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
+  else morphChildren(from, to)
+}
+
+/** Give an element the attributes of another; groups of the sidebar that the reader opened stay open. */
+function syncAttributes(from: Element, to: Element): void {
+  const keepsOpen = from.closest('.sidebar') !== null
+  for (const { name } of [...from.attributes])
+    if (!to.hasAttribute(name) && !(name === 'open' && keepsOpen)) from.removeAttribute(name)
+  for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
+}
+
+/** Say whether a branch of the sidebar has entries that the new page does not carry. */
+function keepsEntries(from: Element, to: Element): boolean {
+  return to.matches('[data-branch]') && !to.querySelector('ul') && from.querySelector('ul') !== null
+}
+
+/** Pair the children by what they are; new ones are added, those without a partner go. */
+function morphChildren(from: Element, to: Element): void {
+  const rest = new Map<string, ChildNode[]>()
+  for (const child of from.childNodes) rest.set(keyOf(child), [...(rest.get(keyOf(child)) ?? []), child])
+  const pairs = [...to.childNodes].map((next) => [rest.get(keyOf(next))?.shift(), next] as const)
+  for (const child of [...rest.values()].flat()) if (!isPermanent(child)) child.remove()
+  let place = skipPermanent(from.firstChild)
+  for (const [old, next] of pairs) {
+    const isInPlace = old !== undefined && old === place
+    if (isInPlace) place = skipPermanent(old.nextSibling)
+    const node = old ? update(old, next) : next
+    if (!isInPlace) from.insertBefore(node, place)
+  }
+}
+
+/** Make one child like another, and say which of the two is to stand there. */
+function update(old: ChildNode, next: ChildNode): ChildNode {
+  if (!(old instanceof Element) || !(next instanceof Element)) {
+    if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue
+    return old
+  }
+  if (next.matches('main, template')) {
+    old.replaceWith(next)
+    return next
+  }
+  if (!old.isEqualNode(next)) morph(old, next)
+  return old
+}
+
+/** Say what a child is: its name, id and class; an entry of a list is known by its group or its link. */
+function keyOf(child: ChildNode): string {
+  if (!(child instanceof HTMLElement)) return child.nodeName
+  const entry =
+    child.localName === 'li' ? (child.dataset.category ?? child.querySelector('a')?.getAttribute('href')) : ''
+  return [child.localName, child.id, child.classList[0], entry].join(' ')
+}
+
+/** Say whether a script added an element for the whole session. */
+function isPermanent(child: ChildNode): boolean {
+  return child instanceof HTMLElement && child.dataset.permanent !== undefined
+}
+
+/** Find the next child that pages have a say in. */
+function skipPermanent(child: ChildNode | null): ChildNode | null {
+  return child && isPermanent(child) ? skipPermanent(child.nextSibling) : child
+}

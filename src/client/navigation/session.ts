@@ -1,0 +1,170 @@
+/**
+ * Exchange pages inside one document. A link or the history asks for a visit; a visit fetches a page, ends the behaviour of the
+ * open one, shows the new one and starts its behaviour. Where that is not safe the browser loads the page in full.
+ */
+import { mountAll } from '../shared/mount-all.js'
+import type { Mount } from '../shared/mount.js'
+import { reloadOnce } from '../shared/reload-once.js'
+import { showFailure } from './failure.js'
+import { FetchError } from './fetch-page.js'
+import { PageHistory } from './history.js'
+import { visitOfClick } from './link-visit.js'
+import { announce } from './live-region.js'
+import { PageCache } from './page-cache.js'
+import { Prefetcher } from './prefetch.js'
+import { ProgressBar } from './progress-bar.js'
+import { renderPage } from './renderer.js'
+import { cleanAddress, Snapshot } from './snapshot.js'
+import { addStyles } from './styles.js'
+import type { Visit } from './visit.js'
+
+/** Behaviour that starts with every page and ends with it: of the text, and of what stands around it. */
+export interface PageBehaviour {
+  readonly page: readonly Mount[]
+  readonly frame: readonly Mount[]
+}
+
+/** The reader's way through the site, as long as the document lives. */
+export class Session {
+  readonly #behaviour: PageBehaviour
+  readonly #cache = new PageCache()
+  readonly #prefetcher = new Prefetcher(this.#cache)
+  readonly #progress = new ProgressBar()
+  readonly #history = new PageHistory((url) => this.#travel(url))
+  readonly #stop = new AbortController()
+  #page = new AbortController()
+  #visit: Visit | undefined
+
+  constructor(behaviour: PageBehaviour) {
+    this.#behaviour = behaviour
+  }
+
+  /** Start with the page that the browser has loaded. */
+  start(): void {
+    const { signal } = this.#stop
+    history.replaceState(history.state, '', cleanAddress(new URL(location.href), document))
+    this.#startPage(() => this.#history.start(signal))
+    announce('')
+    document.addEventListener('click', (event) => this.#follow(event), { signal })
+    // `serve` says so: what was fetched before is out of date.
+    addEventListener('capstan:changed', () => this.#cache.clear(), { signal })
+  }
+
+  /** End everything that was started. */
+  stop(): void {
+    this.#end()
+    this.#page.abort()
+    this.#stop.abort()
+  }
+
+  /** Go to a page; a visit that is under way gives way to it. */
+  async visit(visit: Visit): Promise<void> {
+    this.#end()
+    this.#visit = visit
+    this.#progress.start()
+    try {
+      await this.#perform(visit)
+    } catch (error) {
+      if (this.#visit === visit) this.#fail(visit, error)
+    } finally {
+      if (this.#visit === visit) this.#end()
+    }
+  }
+
+  /** Visit the page that a link leads to, in the place of the browser. */
+  #follow(event: MouseEvent): void {
+    const visit = visitOfClick(event)
+    if (!visit) return
+    event.preventDefault()
+    void this.visit(visit)
+  }
+
+  /** Go along with the history; a move on the open page ends a visit that is under way. */
+  #travel(url: URL | undefined): void {
+    if (url) void this.visit({ url, action: 'restore' })
+    else this.#end()
+  }
+
+  /** Fetch the page and show it. One that the loaded client may not know how to treat is loaded in full. */
+  async #perform(visit: Visit): Promise<void> {
+    const { url, html, status } = await this.#cache.load(visit.url, { isOldFine: visit.action === 'restore' })
+    if (this.#visit !== visit) return
+    const snapshot = new Snapshot(html)
+    if (snapshot.isPage && !snapshot.isSameClient) {
+      console.warn(`${visit.url.pathname} is of a newer deployment and is loaded in full.`)
+      loadFully(visit)
+      return
+    }
+    if (status !== undefined) throw new Error(status)
+    if (!snapshot.isPage) {
+      loadFully(visit)
+      return
+    }
+    const missing = await addStyles(snapshot.document)
+    if (this.#visit !== visit) return
+    const shown = new URL(url)
+    shown.hash = visit.url.hash
+    this.#show(snapshot.document, { ...visit, url: cleanAddress(shown, snapshot.document) })
+    if (missing !== undefined) await reloadOnce(missing)
+  }
+
+  /** Exchange the page; should that break, the browser does it. */
+  #show(page: Document, { url, action }: Visit): void {
+    this.#page.abort()
+    this.#history.commit(url, action)
+    try {
+      renderPage(page)
+      this.#startPage(() => this.#history.scroll(action))
+    } catch (error) {
+      console.error(error)
+      location.reload()
+    }
+    if (location.hash.length < 2) focusHeading()
+    announce(document.title)
+  }
+
+  /** Show why there is no page; sign-in pages and the like on other sites are for the browser. */
+  #fail(visit: Visit, error: unknown): void {
+    if (error instanceof FetchError && error.problem === 'elsewhere') {
+      loadFully(visit)
+      return
+    }
+    this.#page.abort()
+    this.#history.commit(visit.url, visit.action)
+    showFailure(error, () => void this.visit({ url: visit.url, action: 'replace' }))
+    this.#startPage(() => this.#history.scroll(visit.action))
+    focusHeading()
+  }
+
+  /** Start the behaviour of a page; what watches scrolling starts when the page is scrolled. */
+  #startPage(scroll: () => void): void {
+    this.#page = new AbortController()
+    const { signal } = this.#page
+    mountAll(this.#behaviour.page, signal)
+    scroll()
+    mountAll(this.#behaviour.frame, signal)
+    this.#prefetcher.start(signal)
+  }
+
+  /** End the visit that is under way. */
+  #end(): void {
+    this.#visit = undefined
+    this.#progress.stop()
+  }
+}
+
+/** Let the browser load a page. */
+function loadFully({ url, action }: Visit): void {
+  const isHere = url.href.replace(/#.*/, '') === location.href.replace(/#.*/, '')
+  if (isHere) location.reload()
+  else if (action === 'advance') location.assign(url)
+  else location.replace(url)
+}
+
+/** Move the keyboard and screen readers to the beginning of the page. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

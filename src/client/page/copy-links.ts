@@ -1,0 +1,22 @@
+import type { Mount } from '../shared/mount.js'
+
+/** How long a link says that it was copied, in milliseconds. */
+const stateTime = 2000
+
+/** Copy the address of a property when its mark is clicked; the browser goes there besides, as everywhere. */
+export const copyLinks: Mount = (element, signal) => {
+  element.addEventListener('click', (event) => void copy(event.target), { signal })
+}
+
+/** Copy the address of a link. Where the browser refuses, it stands in the address bar. */
+async function copy(target: EventTarget | null): Promise<void> {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.anchor-link') : null
+  if (!link) return
+  try {
+    await navigator.clipboard.writeText(link.href)
+    link.dataset.state = 'done'
+    setTimeout(() => delete link.dataset.state, stateTime)
+  } catch {
+    // Nothing to tell: the reader is where the link leads.
+  }
+}

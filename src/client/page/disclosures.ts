@@ -1,0 +1,39 @@
+import type { Mount } from '../shared/mount.js'
+
+/** Let folded passages and groups of the sidebar open and close in a time that suits their height. */
+export const disclosures: Mount = (element, signal) => {
+  for (const summary of element.querySelectorAll<HTMLElement>('details:not(.dropdown) > summary')) {
+    summary.addEventListener('click', (event) => toggle(event, summary.parentElement), { signal })
+  }
+}
+
+/** Animate the height between closed and open; a click in between turns round from where it is. */
+function toggle(event: MouseEvent, details: HTMLElement | null): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!(details instanceof HTMLDetailsElement) || link) return
+  event.preventDefault()
+  const isOpening = !details.open || details.dataset.closing !== undefined
+  const from = details.offsetHeight
+  for (const running of details.getAnimations()) running.cancel()
+  details.open = isOpening
+  const to = details.offsetHeight
+  details.open = true
+  details.toggleAttribute('data-closing', !isOpening)
+  details.style.overflow = 'clip'
+  const animation = details.animate(
+    { height: [`${from}px`, `${to}px`] },
+    { duration: durationOf(Math.abs(to - from)), easing: 'ease-in-out' }
+  )
+  animation.addEventListener('finish', () => {
+    details.open = isOpening
+    details.style.overflow = ''
+    delete details.dataset.closing
+  })
+}
+
+/** Say how long a height takes, in milliseconds: more for more, but ever less for each pixel. */
+function durationOf(height: number): number {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1
+  const lines = height / 36
+  return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10)
+}

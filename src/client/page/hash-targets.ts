@@ -1,0 +1,39 @@
+import { hashTarget } from '../shared/hash-target.js'
+import type { Mount } from '../shared/mount.js'
+import { selectTab } from './tabs.js'
+
+/** Open whatever hides the target of the address: a folded passage, another tab. */
+export const hashTargets: Mount = (element, signal) => {
+  revealHash(location.hash)
+  addEventListener('hashchange', () => revealHash(location.hash), { signal })
+  // A second click on the same link changes no hash.
+  element.addEventListener('click', (event) => revealHash(hashOfLink(event.target)), { signal })
+}
+
+/** Reveal the element that a hash names. */
+function revealHash(hash: string): void {
+  const target = hashTarget(hash)
+  if (target && reveal(target)) target.scrollIntoView()
+}
+
+/** Open everything around an element that hides it; true when anything did. */
+function reveal(target: Element): boolean {
+  let isChanged = false
+  for (let around: Element | null = target; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement && !around.open && target.closest('summary')?.parentElement !== around) {
+      around.open = true
+      isChanged = true
+    }
+    if (around instanceof HTMLElement && around.matches('.tab:not([data-active])') && around.parentElement) {
+      selectTab(around.parentElement, around.dataset.value ?? '')
+      isChanged = true
+    }
+  }
+  return isChanged
+}
+
+/** Read the hash of a link on this page; tabs are links too, but they open themselves. */
+function hashOfLink(target: EventTarget | null): string {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+  return link && link.role !== 'tab' ? link.hash : ''
+}

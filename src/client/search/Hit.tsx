@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import type { SearchRecord, SectionHit } from '../../model/search.js'
+import { hitAddress } from './hit-address.js'
+import { Marked } from './Marked.js'
+import type { HitPlace, SearchProvider } from './provider.js'
+import { usePlace } from './use-place.js'
+
+/** What makes a hit an option of a list that the keyboard moves through. */
+export interface OptionProps {
+  readonly id: string
+  readonly isActive: boolean
+  readonly onPoint: () => void
+}
+
+/** Show a section that answers as a link; its heading and text come when it is in view. */
+export function Hit({
+  record,
+  section,
+  terms,
+  provider,
+  option,
+  onChoose
+}: {
+  readonly record: SearchRecord
+  readonly section: SectionHit
+  readonly terms: ReadonlySet<string>
+  readonly provider: SearchProvider
+  /** Absent outside of a list of options. */
+  readonly option?: OptionProps
+  readonly onChoose: (place: HitPlace | undefined) => void
+}) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const place = usePlace(link, provider, record, section.passage, terms)
+  const isPage = section.section === 0
+  return (
+    <a
+      ref={link}
+      className="search-hit"
+      href={hitAddress(record, place?.anchor)}
+      onClick={() => onChoose(place)}
+      {...(option && {
+        id: option.id,
+        role: 'option',
+        tabIndex: -1,
+        'aria-selected': option.isActive,
+        onPointerMove: option.onPoint
+      })}
+    >
+      <span className="search-hit-title">
+        {isPage && record.method !== undefined && <Method name={record.method} />}
+        {!isPage && <span className="search-hit-hash">#</span>}
+        <Marked text={isPage ? record.title : (place?.heading ?? '…')} terms={terms} />
+      </span>
+      <span className="search-snippet">
+        {place && <Marked text={place.snippet.text} terms={terms} marks={place.snippet.marks} />}
+      </span>
+    </a>
+  )
+}
+
+/** Show the method of an operation. */
+export function Method({ name }: { readonly name: string }) {
+  return (
+    <span className="search-method" data-method={name}>
+      {name.toUpperCase()}
+    </span>
+  )
+}

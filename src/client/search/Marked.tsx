@@ -1,0 +1,26 @@
+import { Fragment } from 'react'
+import type { TextRange } from '../../model/search.js'
+import { markText } from '../../search/mark-text.js'
+
+/** Show a text with what matched in it; `marks` are found when they are not given. */
+export function Marked({
+  text,
+  terms,
+  marks = markText(text, terms)
+}: {
+  readonly text: string
+  readonly terms: ReadonlySet<string>
+  readonly marks?: readonly TextRange[]
+}) {
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { SearchAnswer } from '../../model/search.js'
+import { fillIn, type SearchWords } from './words.js'
+
+/** Say that nothing was found, and what would find something. */
+export function NothingFound({
+  answer,
+  words,
+  onSuggest
+}: {
+  readonly answer: SearchAnswer
+  readonly words: SearchWords
+  readonly onSuggest: (query: string) => void
+}) {
+  const { suggestion } = answer
+  return (
+    <div className="search-message">
+      <p className="search-message-title">{fillIn(words.nothing, { query: answer.query })}</p>
+      <p>{words.nothingHelp}</p>
+      {suggestion !== undefined && (
+        <p>
+          {words.tryThis}{' '}
+          <button type="button" className="search-suggestion" onClick={() => onSuggest(suggestion)}>
+            {suggestion}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Say that results could not be had. */
+export function Failed({ words, onRetry }: { readonly words: SearchWords; readonly onRetry: () => void }) {
+  return (
+    <div className="search-message" role="alert">
+      <p className="search-message-title">{words.failed}</p>
+      <p>{words.failedHelp}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}

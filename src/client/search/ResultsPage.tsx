@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { SearchKind } from '../../model/search.js'
+import { noteArrival } from './arrival.js'
+import { hitAddress } from './hit-address.js'
+import { KindFilter } from './KindFilter.js'
+import { Failed, NothingFound } from './Messages.js'
+import { Hit } from './Hit.js'
+import type { SearchProvider } from './provider.js'
+import { useSearch } from './use-search.js'
+import { fillIn, type SearchWords } from './words.js'
+
+/** What the address of the search page says. */
+export interface PageState {
+  readonly query: string
+  readonly kind: SearchKind | undefined
+  /** From 1. */
+  readonly page: number
+}
+
+const hitsOnPage = 20
+
+/** Show what a query found, a page at a time. */
+export function ResultsPage({
+  provider,
+  words,
+  state,
+  onChange
+}: {
+  readonly provider: SearchProvider
+  readonly words: SearchWords
+  readonly state: PageState
+  readonly onChange: (state: PageState) => void
+}) {
+  const { query, kind, page } = state
+  const { answer, isLoading, hasFailed, retry } = useSearch(provider, {
+    query,
+    kind,
+    from: (page - 1) * hitsOnPage,
+    count: hitsOnPage
+  })
+  const terms = useMemo(() => new Set(answer?.terms), [answer])
+  const [shown, setShown] = useState(page)
+  useEffect(() => {
+    if (page !== shown) scrollTo({ top: 0 })
+    setShown(page)
+  }, [page])
+  if (query.trim() === '') return <p className="search-help">{words.help}</p>
+  if (hasFailed) return <Failed words={words} onRetry={retry} />
+  if (!answer) return <p className="search-help">{words.loading}</p>
+  const pages = Math.ceil(answer.total / hitsOnPage)
+  return (
+    <div aria-busy={isLoading}>
+      <KindFilter
+        answer={answer}
+        kind={kind}
+        words={words}
+        onChange={(next) => onChange({ query, kind: next, page: 1 })}
+      />
+      <p className="search-count" role="status">
+        {fillIn(words.count, { count: answer.total })}
+      </p>
+      {answer.total === 0 && !isLoading && (
+        <NothingFound answer={answer} words={words} onSuggest={(text) => onChange({ query: text, kind, page: 1 })} />
+      )}
+      <ol className="search-list" start={(page - 1) * hitsOnPage + 1}>
+        {answer.hits.map((hit) => (
+          <li key={hit.record.permalink}>
+            <p className="search-trail">{[...hit.record.trail, hit.record.title].join(' › ')}</p>
+            {hit.sections.slice(0, 3).map((section) => (
+              <Hit
+                key={section.section}
+                record={hit.record}
+                section={section}
+                terms={terms}
+                provider={provider}
+                onChoose={() => noteArrival(hitAddress(hit.record), terms)}
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav className="search-pages" aria-label={words.pages}>
+          {page > 1 && <PageButton text={words.previous} onGo={() => onChange({ query, kind, page: page - 1 })} />}
+          <span>
+            {page} / {pages}
+          </span>
+          {page < pages && <PageButton text={words.next} onGo={() => onChange({ query, kind, page: page + 1 })} />}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function PageButton({ text, onGo }: { readonly text: string | undefined; readonly onGo: () => void }) {
+  return (
+    <button type="button" className="button" onClick={onGo}>
+      {text}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { markText } from '../../search/mark-text.js'
+import { tokenize } from '../../search/tokenize.js'
+import { arrivalKey } from '../shared/arrival-key.js'
+
+/** Note which words led to a page, for the page itself; they last for one visit in this tab. */
+export function noteArrival(path: string, terms: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(arrivalKey, JSON.stringify({ path, terms: [...terms] }))
+  } catch {
+    // Blocked: the page is shown without marks.
+  }
+}
+
+/** Mark the words that led to this page, until the reader presses Escape. */
+export function markArrival(content: HTMLElement, signal: AbortSignal): void {
+  const terms = takeTerms()
+  if (terms.size === 0) return
+  const marks = textsOf(content).flatMap((text) => markNode(text, terms))
+  const clear = ({ key, isComposing }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing) return
+    for (const mark of marks) mark.replaceWith(...mark.childNodes)
+    content.normalize()
+    removeEventListener('keydown', clear)
+  }
+  addEventListener('keydown', clear, { signal })
+}
+
+/** Read what led here and forget it. */
+function takeTerms(): Set<string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(arrivalKey) ?? 'null')
+    sessionStorage.removeItem(arrivalKey)
+    if (typeof stored !== 'object' || stored === null) return new Set()
+    const { path, terms } = stored as Record<string, unknown>
+    const isHere = path === location.pathname && Array.isArray(terms)
+    return new Set(isHere ? terms.filter((term) => typeof term === 'string') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+/** List the texts of the content that readers see as prose or code. */
+function textsOf(content: HTMLElement): Text[] {
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    if (tokenize(text.data).length > 0 && !text.parentElement?.closest('button, svg, .sr-only')) texts.push(text)
+  }
+  return texts
+}
+
+/** Put marks around what matched in a text. */
+function markNode(text: Text, terms: ReadonlySet<string>): HTMLElement[] {
+  return markText(text.data, terms)
+    .toReversed()
+    .map(([start, end]) => {
+      const mark = document.createElement('mark')
+      mark.className = 'search-mark'
+      text.splitText(end)
+      mark.append(text.splitText(start))
+      text.after(mark)
+      return mark
+    })
+}

@@ -1,0 +1,30 @@
+/** Says whether an input method is composing: its keys are its own. */
+export interface Composition {
+  readonly isComposing: boolean
+  /** Say whether a key belongs to the input method. Safari ends a composition before its last key, which has code 229. */
+  owns(event: { readonly isComposing: boolean; readonly keyCode: number }): boolean
+}
+
+// Keyboards of Android compose ordinary Latin words, letter by letter.
+const isAndroid = /Android/.test(navigator.userAgent)
+
+/** Follow the compositions of a field; `onText` gets what was written, never the letters of a composition. */
+export function followComposition(field: HTMLInputElement, onText: (text: string) => void): Composition {
+  let isComposing = false
+  field.addEventListener('compositionstart', () => {
+    isComposing = true
+  })
+  field.addEventListener('compositionend', () => {
+    isComposing = false
+    onText(field.value)
+  })
+  field.addEventListener('input', () => {
+    if (!isComposing || isAndroid) onText(field.value)
+  })
+  return {
+    get isComposing() {
+      return isComposing
+    },
+    owns: (event) => isComposing || event.isComposing || event.keyCode === 229
+  }
+}

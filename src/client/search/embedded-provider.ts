@@ -1,0 +1,51 @@
+import { makeSnippet } from '../../search/make-snippet.js'
+import { openIndex, type SearchIndex } from '../../search/open-index.js'
+import { searchIndex } from '../../search/search-index.js'
+import type { SearchProvider } from './provider.js'
+
+/** Answer queries from the index of this site. */
+export function embeddedProvider(): SearchProvider {
+  let opening: Promise<SearchIndex> | undefined
+  const open = () => {
+    opening ??= openSiteIndex().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  // A file may be gone because the site was published anew: its new index is opened once.
+  const withIndex = async <T>(use: (index: SearchIndex) => Promise<T>): Promise<T> => {
+    try {
+      return await use(await open())
+    } catch {
+      opening = undefined
+      return use(await open())
+    }
+  }
+  return {
+    preload: () => void open().catch(() => undefined),
+    search: (query, options) => withIndex((index) => searchIndex(index, query, options)),
+    place: async (record, passage, terms) => {
+      const { anchor, heading, text } = await (await open()).passage(record, passage)
+      return { anchor, heading, snippet: makeSnippet(text, terms) }
+    }
+  }
+}
+
+/** Open the index that the site's data file names. */
+async function openSiteIndex(): Promise<SearchIndex> {
+  const { base = '/' } = document.documentElement.dataset
+  const siteData = await fetchText(document.body.dataset.siteData ?? '', { cache: 'no-cache' })
+  const { search } = JSON.parse(siteData) as { readonly search?: string }
+  if (search === undefined) throw new Error('The site has no search index')
+  const manifest = base.replace(/\/$/, '') + search
+  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
+  return openIndex(manifest.slice(folder.length), (name) => fetchText(folder + name))
+}
+
+/** Fetch a file of the site; anything but success is an error. */
+async function fetchText(url: string, options?: RequestInit): Promise<string> {
+  const response = await fetch(url, options)
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+  return response.text()
+}

@@ -1,0 +1,52 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { cleanQuery } from '../../search/parse-query.js'
+import { followComposition } from './composition.js'
+import type { SearchProvider } from './provider.js'
+import { ResultsPage, type PageState } from './ResultsPage.js'
+import { readWords } from './words.js'
+
+/** Run the search page: its address says what is asked, so it can be shared, and going back shows what was there. */
+export function runResultsPage(element: HTMLElement, provider: SearchProvider, signal: AbortSignal): void {
+  const root = createRoot(element)
+  const words = readWords()
+  const form = document.querySelector<HTMLFormElement>('main .search-form')
+  const field = form?.querySelector<HTMLInputElement>('input[name="q"]')
+  const show = (state: PageState) => {
+    if (field && cleanQuery(field.value) !== state.query) field.value = state.query
+    root.render(createElement(ResultsPage, { provider, words, state, onChange: (next) => go(next, 'push') }))
+  }
+  const go = (state: PageState, how: 'push' | 'replace') => {
+    history[how === 'push' ? 'pushState' : 'replaceState'](history.state, '', addressOf(state))
+    show(state)
+  }
+  if (field) followComposition(field, (text) => go({ query: cleanQuery(text), kind: undefined, page: 1 }, 'replace'))
+  form?.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  addEventListener('popstate', () => show(readAddress()), { signal })
+  signal.addEventListener('abort', () => root.unmount())
+  provider.preload()
+  show(readAddress())
+  if (field && field.value === '') field.focus()
+}
+
+/** Read what the address asks for. */
+function readAddress(): PageState {
+  const parameters = new URLSearchParams(location.search)
+  const kind = parameters.get('kind')
+  const page = Number(parameters.get('page') ?? '1')
+  return {
+    query: cleanQuery(parameters.get('q') ?? ''),
+    kind: kind === 'document' || kind === 'operation' || kind === 'schema' ? kind : undefined,
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
+  }
+}
+
+/** Write the address that asks for it. */
+function addressOf({ query, kind, page }: PageState): string {
+  const parameters = new URLSearchParams()
+  if (query !== '') parameters.set('q', query)
+  if (kind) parameters.set('kind', kind)
+  if (page > 1) parameters.set('page', String(page))
+  const text = parameters.toString()
+  return location.pathname + (text === '' ? '' : `?${text}`)
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { SearchRecord } from '../../model/search.js'
+import type { HitPlace, SearchProvider } from './provider.js'
+
+/** Find the place of a hit once its element comes into view; the last one stays while the next is on its way. */
+export function usePlace(
+  element: RefObject<Element | null>,
+  provider: SearchProvider,
+  record: SearchRecord,
+  passage: number,
+  terms: ReadonlySet<string>
+): HitPlace | undefined {
+  const [place, setPlace] = useState<HitPlace>()
+  useEffect(() => {
+    if (!element.current) return
+    let isCurrent = true
+    const find = () =>
+      provider.place(record, passage, terms).then(
+        (found) => isCurrent && setPlace(found),
+        (error: unknown) => console.warn(error)
+      )
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      void find()
+    })
+    observer.observe(element.current)
+    return () => {
+      isCurrent = false
+      observer.disconnect()
+    }
+  }, [provider, record, passage, terms])
+  return place
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SearchAnswer, SearchKind } from '../../model/search.js'
+import { cleanQuery } from '../../search/parse-query.js'
+import type { SearchProvider } from './provider.js'
+
+/** What is known of a query: `answer` may still be that of the last one while this one is on its way. */
+export interface SearchState {
+  readonly answer: SearchAnswer | undefined
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  /** Ask the same again. */
+  readonly retry: () => void
+}
+
+/** What to ask. */
+export interface SearchRequest {
+  readonly query: string
+  readonly kind: SearchKind | undefined
+  readonly from: number
+  readonly count: number
+}
+
+/** Ask for a query whenever it changes; answers to older ones are dropped. */
+export function useSearch(provider: SearchProvider, { query, kind, from, count }: SearchRequest): SearchState {
+  const [state, setState] = useState<Omit<SearchState, 'retry'>>(idle)
+  const [attempt, setAttempt] = useState(0)
+  const last = useRef(0)
+  useEffect(() => {
+    const own = ++last.current
+    const isCurrent = () => own === last.current
+    const clean = cleanQuery(query)
+    if (clean === '') {
+      setState(idle)
+      return
+    }
+    setState(({ answer }) => ({ answer, isLoading: true, hasFailed: false }))
+    provider
+      .search(clean, {
+        from,
+        count,
+        kind,
+        onPartial: (answer) => isCurrent() && setState({ answer, isLoading: true, hasFailed: false })
+      })
+      .then(
+        (answer) => isCurrent() && setState({ answer, isLoading: false, hasFailed: false }),
+        (error: unknown) => {
+          console.warn(error)
+          if (isCurrent()) setState({ answer: undefined, isLoading: false, hasFailed: true })
+        }
+      )
+  }, [provider, query, kind, from, count, attempt])
+  return { ...state, retry: () => setAttempt((number) => number + 1) }
+}
+
+const idle = { answer: undefined, isLoading: false, hasFailed: false } as const

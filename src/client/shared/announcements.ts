@@ -1,0 +1,24 @@
+import { readStored, storageKey, writeStored } from './storage.js'
+
+/** Hide the announcement of the page if the reader has dismissed it. */
+export function hideDismissedAnnouncement(): void {
+  const { dataset } = document.documentElement
+  const { announcement } = dataset
+  if (announcement !== undefined && dismissedAnnouncements().includes(announcement)) dataset.announcementDismissed = ''
+  else delete dataset.announcementDismissed
+}
+
+/** List the ids of the announcements that the reader has dismissed. */
+function dismissedAnnouncements(): string[] {
+  try {
+    const list: unknown = JSON.parse(readStored(storageKey('announcements')) ?? '[]')
+    return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Remember that the reader has dismissed an announcement. */
+export function dismissAnnouncement(id: string): void {
+  writeStored(storageKey('announcements'), JSON.stringify([...new Set([...dismissedAnnouncements(), id])]))
+}

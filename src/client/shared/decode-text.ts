@@ -1,0 +1,8 @@
+/** Decode a part of an address; a stray percent sign stays as it is. */
+export function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

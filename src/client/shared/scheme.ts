@@ -1,0 +1,25 @@
+import { readStored } from './storage.js'
+
+/** Light or dark. */
+export type Scheme = 'light' | 'dark'
+
+/** The storage key of the reader's choice; other tools on the same origin know it by this name. */
+export const schemeKey = 'theme'
+
+/** Say which scheme to show: the reader's choice, else the system's where the site follows it, else the site's default. */
+export function chosenScheme(): Scheme {
+  const { themeDefault, themeSource, themeFixed } = document.documentElement.dataset
+  const stored = themeFixed === undefined ? readStored(schemeKey) : undefined
+  if (stored === 'light' || stored === 'dark') return stored
+  if (themeSource === 'system') return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return themeDefault === 'dark' ? 'dark' : 'light'
+}
+
+/** Show a scheme, the colour of the browser's own bars included. */
+export function applyScheme(scheme: Scheme): void {
+  document.documentElement.dataset.theme = scheme
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  if (!meta) return
+  meta.dataset.light ??= meta.content
+  meta.content = (scheme === 'dark' ? meta.dataset.dark : meta.dataset.light) ?? meta.content
+}

@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import { configSchema } from '../model/config-schema.js'
+import type { Finding } from '../model/diagnostic.js'
+import { nearest } from '../utils/nearest.js'
+import { describe, expectation, formatPath, oneOf } from './issue-words.js'
+import { placeOfKey } from './key-place.js'
+import { keysAt } from './schema-keys.js'
+
+type Issue = z.core.$ZodIssue
+type UnionIssue = Extract<Issue, { code: 'invalid_union' }>
+type Path = readonly PropertyKey[]
+
+/** A mistake before it has a place. */
+interface Mistake {
+  readonly path: Path
+  readonly message: string
+  readonly suggestion?: string | undefined
+}
+
+/** Turn what the schema reports into sentences that name key, value and the nearest right key, each at its place. */
+export function configIssues(issues: readonly Issue[], value: unknown, file: string, text: string): Finding[] {
+  return issues
+    .flatMap((issue) => mistakesOf(issue, value, issues))
+    .map(({ path, message, suggestion }) => ({
+      ruleId: 'config',
+      message,
+      ...placeOfKey(text, path, file),
+      ...(suggestion !== undefined && { suggestion })
+    }))
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+/** Say what one issue means; a key that is missing because it is misspelt is told once, as misspelt. */
+function mistakesOf(issue: Issue, value: unknown, all: readonly Issue[]): Mistake[] {
+  const { path } = issue
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key))
+  if (issue.code === 'custom') return [{ path, message: `Contradiction in "${formatPath(path)}": ${issue.message}.` }]
+  const actual = valueAt(value, path)
+  if (actual === undefined && isMisspelt(path, all)) return []
+  if (issue.code === 'invalid_union') return unionMistakes(issue, actual, value)
+  return [wrongValue(path, expectation(issue), actual, issue.code === 'invalid_value' ? issue.values : [])]
+}
+
+/** Report a key that the schema does not have. */
+function unknownKey(path: Path, key: string): Mistake {
+  const known = keysAt(configSchema, path)
+  const isOfOtherType = known.includes(key) // another branch of a union has it
+  const suggestion = isOfOtherType ? undefined : nearest(key, known)
+  const list = known.length <= 12 ? `expected one of ${known.join(', ')}.` : 'nothing is called like it.'
+  const otherwise = isOfOtherType ? 'an entry of this type does not have it.' : list
+  const hint = suggestion ? `did you mean "${suggestion}"?` : otherwise
+  const where = path.length > 0 ? ` in "${formatPath(path)}"` : ''
+  return { path: [...path, key], message: `Unexpected key "${key}"${where}; ${hint}`, suggestion }
+}
+
+/** Say whether an unknown key beside a missing one probably is the missing one. */
+function isMisspelt(path: Path, issues: readonly Issue[]): boolean {
+  const folder = path.slice(0, -1)
+  return issues.some(
+    (issue) =>
+      issue.code === 'unrecognized_keys' &&
+      formatPath(issue.path) === formatPath(folder) &&
+      issue.keys.some((key) => nearest(key, keysAt(configSchema, folder)) === path.at(-1))
+  )
+}
+
+/** Report the branch of a union that the author most probably meant: the one with the fewest mistakes. */
+function unionMistakes({ path, errors }: UnionIssue, actual: unknown, value: unknown): Mistake[] {
+  const objects = errors.filter(
+    (branch) => !branch.some((one) => one.code.startsWith('invalid_') && one.path.length === 0)
+  )
+  const types = unmatchedTypes(objects, actual)
+  if (types) return [wrongValue([...path, 'type'], oneOf(types), (actual as { type: unknown }).type, types)]
+  const best = [...objects].sort((a, b) => weight(a) - weight(b))[0] ?? []
+  if (best.length > 0) {
+    const inner = best.map((one) => ({ ...one, path: [...path, ...one.path] }))
+    return inner.flatMap((one) => mistakesOf(one, value, inner))
+  }
+  const expected = [...new Set(errors.flatMap((branch) => branch.map(expectation)))].join(' or ')
+  return [wrongValue(path, expected, actual)]
+}
+
+/** List the types that the branches want, when the value names one that none of them has. */
+function unmatchedTypes(branches: readonly (readonly Issue[])[], value: unknown): string[] | undefined {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return undefined
+  const wanted = branches.map((branch) =>
+    branch.flatMap((issue) => {
+      if (issue.code === 'invalid_value' && formatPath(issue.path) === 'type') return issue.values.map(String)
+      return issue.code === 'unrecognized_keys' && issue.path.length === 0 && issue.keys.includes('type') ? [''] : []
+    })
+  )
+  const types = wanted.flat().filter(Boolean)
+  return types.length > 0 && wanted.every((choices) => choices.length > 0) ? [...new Set(types)] : undefined
+}
+
+/** Weigh a branch: a wrong `type` says that another branch was meant. */
+function weight(branch: readonly Issue[]): number {
+  return branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.at(-1) === 'type' ? 10 : 1), 0)
+}
+
+/** Report a value of the wrong type or out of its range. */
+function wrongValue(path: Path, expected: string, value: unknown, choices: readonly unknown[] = []): Mistake {
+  if (path.length === 0)
+    return { path, message: `Unexpected default export ${describe(value)}, expected defineConfig({ … }).` }
+  if (value === undefined) return { path, message: `Missing key "${formatPath(path)}", expected ${expected}.` }
+  const suggestion =
+    typeof value === 'string'
+      ? nearest(
+          value,
+          choices.filter((choice) => typeof choice === 'string')
+        )
+      : undefined
+  const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
+  const message = `Unexpected value ${describe(value)} for "${formatPath(path)}", expected ${expected}.${hint}`
+  return { path, message, suggestion }
+}
+
+/** Read the value at a path. */
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (current, key) => (current as Record<PropertyKey, unknown> | undefined | null)?.[key],
+    value
+  )
+}

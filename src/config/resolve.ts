@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Config } from '../model/config.js'
+import type { ParsedConfig } from '../model/config-schema.js'
+import type { RuleLevel } from '../model/diagnostic.js'
+import { findWorkTree, toPosix } from '../utils/paths.js'
+
+/** Where a configuration was found. */
+interface ConfigOrigin {
+  readonly siteDir: string
+  readonly configFile: string
+  readonly configText: string
+  readonly inputs: readonly string[]
+  readonly hash: string
+  readonly outDir?: string | undefined
+}
+
+const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' } as const
+
+/** Make the settings absolute, complete and frozen. */
+export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Config {
+  const contentDir = resolve(origin.siteDir, parsed.content)
+  return deepFreeze({
+    ...parsed,
+    siteDir: origin.siteDir,
+    contentDir,
+    contentPath: toPosix(relative(origin.siteDir, contentDir)) || '.',
+    staticPath: toPosix(relative(origin.siteDir, staticDirOf(parsed, origin.siteDir, contentDir))),
+    // `--out-dir` is relative to where the command runs, the setting to the site.
+    outputDir: origin.outDir === undefined ? resolve(origin.siteDir, parsed.outDir) : resolve(origin.outDir),
+    cacheDir: join(origin.siteDir, '.capstan'),
+    workTree: findWorkTree(origin.siteDir),
+    configFile: origin.configFile,
+    configText: origin.configText,
+    configInputs: origin.inputs,
+    basePath: withSlashes(parsed.basePath),
+    url: parsed.url?.replace(/\/$/, ''),
+    rules: resolveRules(parsed),
+    hash: origin.hash
+  })
+}
+
+/** Choose the folder of static files. */
+function staticDirOf(parsed: ParsedConfig, siteDir: string, contentDir: string): string {
+  if (parsed.static !== undefined) return resolve(siteDir, parsed.static)
+  const inside = join(contentDir, '_static')
+  const beside = join(siteDir, 'static')
+  return !existsSync(inside) && existsSync(beside) ? beside : inside
+}
+
+/** Give a base path a slash at both ends. */
+function withSlashes(path: string): string {
+  return `/${path.split('/').filter(Boolean).join('/')}/`.replace('//', '/')
+}
+
+/** Merge the policy aliases into the rules; a rule named in `rules` wins over its alias. */
+function resolveRules(parsed: ParsedConfig): Record<string, RuleLevel> {
+  const aliases = {
+    'broken-link': parsed.onBrokenLinks,
+    'broken-markdown-link': parsed.onBrokenMarkdownLinks,
+    'broken-anchor': parsed.onBrokenAnchors,
+    'duplicate-route': parsed.onDuplicateRoutes
+  }
+  const rules: Record<string, RuleLevel> = {}
+  for (const [ruleId, policy] of Object.entries(aliases)) if (policy) rules[ruleId] = levelByPolicy[policy]
+  return { ...rules, ...parsed.rules }
+}
+
+/** Freeze a value and all it holds. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}

@@ -1,0 +1,196 @@
+/** A part that a token plays in code, with its colour on light and on dark ground. */
+export interface CodeRole {
+  readonly name: string
+  /** TextMate scopes; a longer match wins, then the later role. */
+  readonly scopes: readonly string[]
+  readonly light: string
+  readonly dark: string
+  readonly fontStyle?: 'bold' | 'italic'
+}
+
+/** The ground of code blocks, which every colour must stand out from. */
+export const codeBackground = { light: '#f6f8f8', dark: '#11181a' } as const
+
+/** The colour of code that plays no part. */
+export const codeForeground = { light: '#243034', dark: '#d3dcdc' } as const
+
+/** The parts, in the order of their classes `t1`, `t2` … */
+export const codeRoles: readonly CodeRole[] = [
+  { name: 'comment', scopes: ['comment', 'punctuation.definition.comment'], light: '#5d6b6e', dark: '#8b9a9d' },
+  {
+    name: 'string',
+    scopes: [
+      'string',
+      'punctuation.definition.string',
+      'string.unquoted.plain.out.yaml',
+      'markup.inline.raw',
+      'string.quoted.docstring'
+    ],
+    light: '#2b6a3c',
+    dark: '#94c78c'
+  },
+  {
+    name: 'constant',
+    scopes: ['constant', 'keyword.other.unit', 'support.constant', 'variable.other.constant', 'constant.other.color'],
+    light: '#9a4a0c',
+    dark: '#e3aa70'
+  },
+  {
+    name: 'keyword',
+    scopes: [
+      'keyword',
+      'storage',
+      'keyword.operator.new',
+      'keyword.operator.expression',
+      'keyword.operator.logical.python',
+      'variable.language'
+    ],
+    light: '#8b2f78',
+    dark: '#d79bd2'
+  },
+  {
+    name: 'function',
+    scopes: [
+      'entity.name.function',
+      'support.function',
+      'meta.function-call.generic',
+      'entity.name.command',
+      'meta.directive.toml'
+    ],
+    light: '#1c5fa5',
+    dark: '#80b8ee'
+  },
+  {
+    name: 'type',
+    scopes: [
+      'entity.name.type',
+      'entity.name.class',
+      'entity.name.namespace',
+      'entity.other.inherited-class',
+      'support.type',
+      'support.class',
+      'storage.type.primitive'
+    ],
+    light: '#6650ad',
+    dark: '#b6a8f0'
+  },
+  {
+    name: 'property',
+    scopes: [
+      'entity.name.tag.yaml',
+      'support.type.property-name',
+      'punctuation.support.type.property-name',
+      'entity.other.attribute-name.toml',
+      'variable.other.property',
+      'variable.other.object.property',
+      'meta.object-literal.key',
+      'entity.name.section',
+      'keyword.other.definition.ini',
+      'support.type.property-name.toml',
+      'keyword.other.special-method.dockerfile'
+    ],
+    light: '#0b6873',
+    dark: '#6fc5ce'
+  },
+  {
+    name: 'variable',
+    scopes: [
+      'variable.other.normal',
+      'punctuation.definition.variable',
+      'variable.other.assignment',
+      'variable.other.bracket',
+      'variable.other.positional',
+      'variable.other.special',
+      'entity.name.variable',
+      'variable.parameter.function.language.special.self',
+      'variable.other.jinja',
+      'entity.name.type.anchor',
+      'variable.other.alias',
+      'keyword.control.flow.alias',
+      'variable.other.nginx',
+      'punctuation.definition.template-expression'
+    ],
+    light: '#9c3b2a',
+    dark: '#ec9c8c'
+  },
+  { name: 'tag', scopes: ['entity.name.tag', 'punctuation.definition.tag'], light: '#a0303f', dark: '#f08f98' },
+  {
+    name: 'attribute',
+    scopes: [
+      'entity.other.attribute-name',
+      'variable.parameter',
+      'meta.attribute',
+      'entity.name.function.decorator',
+      'punctuation.definition.decorator',
+      'meta.decorator'
+    ],
+    light: '#7f5600',
+    dark: '#d8b56c'
+  },
+  {
+    name: 'punctuation',
+    scopes: [
+      'punctuation',
+      'keyword.operator',
+      'meta.brace',
+      'punctuation.separator.key-value',
+      'punctuation.definition.block.sequence.item',
+      'constant.character.escape.line-continuation',
+      'meta.embedded.jinja'
+    ],
+    light: '#566568',
+    dark: '#9aabae'
+  },
+  {
+    name: 'escape',
+    scopes: [
+      'constant.character.escape',
+      'string.regexp',
+      'constant.other.placeholder',
+      'constant.character.format.placeholder',
+      'meta.interpolation'
+    ],
+    light: '#a13a63',
+    dark: '#ee98b9'
+  },
+  {
+    name: 'heading',
+    scopes: ['markup.heading', 'markup.bold', 'meta.diff.header', 'meta.diff.range'],
+    light: '#0b6873',
+    dark: '#6fc5ce',
+    fontStyle: 'bold'
+  },
+  {
+    name: 'inserted',
+    scopes: ['markup.inserted', 'punctuation.definition.inserted'],
+    light: '#22683a',
+    dark: '#8fcb93'
+  },
+  {
+    name: 'deleted',
+    scopes: ['markup.deleted', 'punctuation.definition.deleted', 'invalid'],
+    light: '#a5323a',
+    dark: '#f1949a'
+  }
+]
+
+/**
+ * Write the stylesheet of highlighted code for both schemes. It is made from the table alone, so that it is the same
+ * whatever languages a site uses. Nothing dark is printed.
+ */
+export function codeThemeCss(): string {
+  return [
+    ...rules('', 'light'),
+    ...codeRoles.flatMap(({ fontStyle }, index) => (fontStyle ? [`.t${index + 1}{${fontStyles[fontStyle]}}`] : [])),
+    `@media not print{${rules("[data-theme='dark'] ", 'dark').join('')}}`,
+    `@media screen and (prefers-color-scheme:dark){${rules("[data-theme-source='system']:not([data-js]) ", 'dark').join('')}}`,
+    ''
+  ].join('\n')
+}
+
+const fontStyles = { bold: 'font-weight:600', italic: 'font-style:italic' } as const
+
+function rules(scope: string, scheme: 'light' | 'dark'): string[] {
+  const roles = codeRoles.map((role, index) => `${scope}.t${index + 1}{color:${role[scheme]}}`)
+  return [`${scope}.line{color:${codeForeground[scheme]}}`, ...roles]
+}

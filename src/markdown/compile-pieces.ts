@@ -1,0 +1,138 @@
+/**
+ * Compile short pieces of Markdown that somebody else wrote, such as the descriptions of an API, for one page. They get the
+ * passes of documents, less what reaches beyond the piece: no HTML, which is shown as text, no directives and so no
+ * includes, no footnotes, no pictures but links to them.
+ */
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { Page } from '../model/page.js'
+import { escapeHtml } from '../utils/html.js'
+import { type Compilation, createCompilation, report } from './compilation.js'
+import type { CompileContext } from './context.js'
+import { findExcess } from './limits.js'
+import { rehypeCode } from './rehype-code.js'
+import { rehypeHeadings } from './rehype-headings.js'
+import { rehypePiece } from './rehype-piece.js'
+import { rehypeTables } from './rehype-tables.js'
+import { rehypeTaskLists } from './rehype-task-lists.js'
+import { remarkAlerts } from './remark-alerts.js'
+import { remarkAutolinks } from './remark-autolinks.js'
+import { remarkHast } from './remark-hast.js'
+import { remarkPiece } from './remark-piece.js'
+import { remarkPieceDialect } from './remark-piece-dialect.js'
+import { remarkSoftBreaks } from './remark-soft-breaks.js'
+import { renderContent } from './render-content.js'
+
+/** A piece of Markdown. */
+export interface Piece {
+  readonly text: string
+  /** Where it is written, as findings name their file. */
+  readonly source: string
+  /** `inline`: one paragraph without its element; a number: its outermost headings get this level; `flat`: it has none. */
+  readonly form: 'inline' | 'flat' | 2 | 3
+}
+
+/** The HTML of each piece, and what compiling them taught us. */
+export interface CompiledPieces extends Pick<Compilation, 'links' | 'externals' | 'findings'> {
+  readonly html: readonly string[]
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkPieceDialect)
+  .use(remarkPiece)
+  .use(remarkAlerts)
+  .use(remarkAutolinks)
+  .use(remarkSoftBreaks)
+  .use(remarkHast)
+  .use(rehypePiece)
+  .use(rehypeTaskLists)
+  .use(rehypeHeadings)
+  .use(rehypeTables)
+  .use(rehypeCode)
+  .freeze()
+
+/** Text in which nothing can be Markdown. */
+const plain = /^(?!\s|[-+>]|\d+[.)])[^\n\r\\`*_[\]<>#&|~!@:]+$/
+
+/** Pieces remembered: descriptions refer to shared parts, whose words then stand on many pages. */
+const memoryLimit = 5000
+const memory = new Map<string, string>()
+
+/** Compile the pieces of one page. `ids` are those that the page has taken. */
+export async function compilePieces(
+  pieces: readonly Piece[],
+  ids: ReadonlySet<string>,
+  context: CompileContext
+): Promise<CompiledPieces> {
+  const compilation = createCompilation(emptyPage, context)
+  for (const id of ids) compilation.ids.add(id)
+  const html: string[] = []
+  for (const piece of pieces) html.push(await compilePiece(piece, compilation))
+  const { links, externals, findings } = compilation
+  return { html, links, externals, findings }
+}
+
+/** A page that there is not: the pieces are files of their own. */
+const emptyPage: Page = {
+  source: '',
+  contentPath: '',
+  format: 'md',
+  hash: '',
+  text: '',
+  frontMatter: {},
+  frontMatterLines: {},
+  title: ''
+}
+
+/** Compile one piece. What depends on nothing but its text is remembered. */
+async function compilePiece(piece: Piece, compilation: Compilation): Promise<string> {
+  const { text, form } = piece
+  if (plain.test(text.trimEnd()))
+    return form === 'inline' ? escapeHtml(text.trim()) : `<p>${escapeHtml(text.trim())}</p>`
+  const key = `${form}\n${text}`
+  const known = memory.get(key)
+  if (known !== undefined) return known
+  const before = countOf(compilation)
+  const html = await compileText(piece, compilation)
+  if (countOf(compilation) === before) {
+    if (memory.size >= memoryLimit) memory.clear()
+    memory.set(key, html)
+  }
+  return html
+}
+
+/** Count what a piece leaves behind beside its HTML. */
+function countOf({ links, externals, findings, ids }: Compilation): number {
+  return links.length + externals.length + findings.length + ids.size
+}
+
+/** Compile text that is Markdown. */
+async function compileText({ text, source, form }: Piece, compilation: Compilation): Promise<string> {
+  const value = text.replaceAll('\0', '\uFFFD')
+  const baseLine = compilation.files.add(source, value)
+  const excess = findExcess(value)
+  if (excess) {
+    const start = { line: excess.line + baseLine, column: 1 }
+    report(compilation, excess.ruleId, excess.message, { start, end: start })
+    return ''
+  }
+  const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form } })
+  try {
+    const tree = await processor.run(processor.parse(file), file)
+    const html = renderContent(tree, compilation.context.components)
+    return form === 'inline' ? withoutParagraph(html) : html
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const start = { line: 1 + baseLine, column: 1 }
+    const message = 'Unexpected depth: quotes, lists or emphasis stand in each other more often than can be compiled.'
+    report(compilation, 'too-deep', message, { start, end: start })
+    return `<p>${escapeHtml(value)}</p>`
+  }
+}
+
+/** Take the element off the only paragraph; anything else stays as it is. */
+function withoutParagraph(html: string): string {
+  return /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html
+}

@@ -1,0 +1,79 @@
+import type { Root } from 'hast'
+import { VFile } from 'vfile'
+import type { Finding } from '../model/diagnostic.js'
+import type { CompiledPage, Document } from '../model/document.js'
+import type { Page } from '../model/page.js'
+import { hashOf } from '../utils/hash.js'
+import { type Compilation, createCompilation, report } from './compilation.js'
+import type { CompileContext } from './context.js'
+import { prepareText } from './prepare-text.js'
+import { contentProcessor, markdownProcessor } from './processor.js'
+import { renderContent } from './render-content.js'
+
+/** Compile a page: Markdown or MDX in, HTML with symbolic links and all that it taught us out. What its author did wrong is among the findings. */
+export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
+  const compilation = createCompilation(page, context)
+  const html = await compileHtml(compilation)
+  return { document: createDocument(compilation, html), html, sections: compilation.sections }
+}
+
+/** Compile the text to HTML; nothing when it is beyond what can be compiled. */
+async function compileHtml(compilation: Compilation): Promise<string> {
+  const { page, context } = compilation
+  const value = prepareText(page.text, { compilation, format: page.format, baseLine: 0 })
+  const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
+  try {
+    const tree = await contentProcessor.run(await readTree(file, page), file)
+    return renderContent(tree as Root, context.components)
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error
+    report(
+      compilation,
+      'too-deep',
+      'Unexpected depth: quotes, lists, emphasis or elements stand in each other more often than can be compiled.',
+      undefined
+    )
+    return ''
+  }
+}
+
+/** Read the text into an HTML tree. */
+async function readTree(file: VFile, page: Page): Promise<Root> {
+  if (page.format === 'mdx') return (await import('./mdx/compile-mdx.js')).compileMdx(file)
+  return markdownProcessor.run(markdownProcessor.parse(file), file)
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack')
+}
+
+/** Gather what compiling taught us. The key is the content's own hash; a cache may put its own in its place. */
+function createDocument(compilation: Compilation, html: string): Document {
+  const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, findings, excerpt, sections } =
+    compilation
+  return {
+    source: page.source,
+    key: hashOf(html + JSON.stringify(sections)),
+    toc,
+    links,
+    externals,
+    assets,
+    anchors,
+    islands: islandsOf(html),
+    remotes,
+    styles,
+    dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    findings: withoutRepeats(findings),
+    excerpt
+  }
+}
+
+/** A partial that stands in a page twice has its mistakes once. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
+}
+
+/** Read from the HTML which parts of the client it needs. */
+function islandsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/<[a-z][^<>]*? data-island="([\w-]+)"/g)].map((match) => match[1] ?? ''))].sort()
+}

@@ -1,0 +1,93 @@
+/**
+ * Highlight code with Shiki: grammars of TextMate, run by the regular expressions of JavaScript, which start faster than
+ * those of Oniguruma in WebAssembly and are as fast after that. Nothing is loaded for a language before a block uses it.
+ */
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type LanguageRegistration,
+  type ThemeRegistration
+} from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { bundledLanguages } from 'shiki/langs'
+import { escapeHtml } from '../utils/html.js'
+import { codeRoles } from './code-theme.js'
+import { lineHtml } from './line-html.js'
+
+/** Names of languages that stand for code without any. */
+const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none', 'ansi'])
+
+/** Longest line that is highlighted: the time of a grammar grows with it, and nobody reads that far. */
+const lineLimit = 5000
+
+/** Blocks remembered: pages of one site repeat themselves. */
+const memoryLimit = 2000
+
+const loaders: Readonly<Record<string, (() => Promise<{ default: LanguageRegistration[] }>) | undefined>> =
+  bundledLanguages
+let shared: Promise<HighlighterCore> | undefined
+const memory = new Map<string, readonly string[]>()
+
+/** Say whether a language can be highlighted, or needs no highlighting. */
+export function isKnownLanguage(language: string): boolean {
+  return plainNames.has(language) || loaders[language] !== undefined
+}
+
+/** List the names of all languages. */
+export function languageNames(): string[] {
+  return Object.keys(loaders)
+}
+
+/** Highlight code and return the HTML of its lines; the code of a language that is not known is escaped only. */
+export async function highlight(code: string, language: string): Promise<readonly string[]> {
+  const key = `${language}\n${code}`
+  const known = memory.get(key)
+  if (known) return known
+  const load = plainNames.has(language) ? undefined : loaders[language]
+  const lines = load ? await tokenize(code, language, load) : code.split('\n').map(escapeHtml)
+  if (memory.size >= memoryLimit) memory.clear()
+  memory.set(key, lines)
+  return lines
+}
+
+async function tokenize(
+  code: string,
+  language: string,
+  load: () => Promise<{ default: LanguageRegistration[] }>
+): Promise<string[]> {
+  const highlighter = await (shared ??= createHighlighterCore({
+    themes: [createTheme()],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true })
+  }))
+  if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(load())
+  // A limit in time would make the output depend on the machine.
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: 'capstan',
+    tokenizeMaxLineLength: lineLimit,
+    tokenizeTimeLimit: 0
+  })
+  return lines.map((tokens) => lineHtml(tokens.map(({ content, color }) => ({ text: content, role: roleOf(color) }))))
+}
+
+/** Make a theme whose colours are the numbers of the roles, so that a block is read once for both schemes. */
+function createTheme(): ThemeRegistration {
+  return {
+    name: 'capstan',
+    type: 'light',
+    colors: { 'editor.foreground': colorOf(0), 'editor.background': '#ffffff' },
+    settings: [
+      { settings: { foreground: colorOf(0) } },
+      ...codeRoles.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: colorOf(index + 1) } }))
+    ]
+  }
+}
+
+function colorOf(role: number): string {
+  return `#${role.toString(16).padStart(6, '0')}`
+}
+
+function roleOf(color: string | undefined): number {
+  return Number.parseInt(color?.slice(1) ?? '0', 16)
+}

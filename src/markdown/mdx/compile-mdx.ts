@@ -1,0 +1,31 @@
+/**
+ * Turn MDX into the HTML tree that Markdown would give. The page is compiled to JavaScript and run once; React writes what
+ * it shows as HTML, and that is parsed. So links, pictures, headings and styles that an expression or a component made go
+ * through the same passes as those that stand in the text.
+ *
+ * Where each element was written is kept by an attribute, `data-at`, that is put on before and taken off after.
+ */
+import type { Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { VFile } from 'vfile'
+import { evaluateMdx } from './evaluate-mdx.js'
+import { takePositions } from './positions.js'
+import { reportEvaluation } from './report-evaluation.js'
+import { themeComponents } from './theme.js'
+
+/** Compile a file of MDX to an HTML tree; one that cannot be compiled is a finding and an empty tree. */
+export async function compileMdx(file: VFile): Promise<Root> {
+  const { exports, tree } = await evaluateMdx(file)
+  if (!exports) return { type: 'root', children: [] }
+  try {
+    const html = renderToStaticMarkup(createElement(exports.default, { components: themeComponents }))
+    const content = fromHtml(html, { fragment: true })
+    takePositions(content)
+    return content
+  } catch (error) {
+    reportEvaluation(error, tree, file)
+    return { type: 'root', children: [] }
+  }
+}

@@ -1,0 +1,59 @@
+import { run } from '@mdx-js/mdx'
+import type { Root } from 'mdast'
+import * as runtime from 'react/jsx-runtime'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation.js'
+import { reportSyntax } from '../report-syntax.js'
+import type { ModuleNames } from './import.js'
+import { loadModule } from './load-module.js'
+import { mdxProcessor } from './mdx-processor.js'
+import { reportEvaluation } from './report-evaluation.js'
+
+type Exports = Awaited<ReturnType<typeof run>>
+
+/** What a file of MDX comes to: all that it exports, its content as `default`; undefined when it has errors. */
+export interface EvaluatedMdx {
+  readonly exports?: Exports
+  /** Its Markdown tree, to find the place of what fails later. */
+  readonly tree?: Root
+}
+
+/** Compile a file of MDX to JavaScript and run it; its errors are findings. */
+export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
+  const tree = parse(file)
+  if (!tree) return {}
+  try {
+    const program = await mdxProcessor.run(tree, file)
+    const code = mdxProcessor.stringify(program, file)
+    const modules: ModuleNames[] = []
+    for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
+    const { frontMatter } = compilationOf(file).page
+    const scope = { ...runtime, modules, frontMatter } as Parameters<typeof run>[1]
+    return { exports: await run(`${preambleOf(code)}\n${code}`, scope), tree }
+  } catch (error) {
+    reportEvaluation(error, tree, file)
+    return { tree }
+  }
+}
+
+/** Declare what pages find in scope: their imports, and, as in Docusaurus, their front matter. */
+function preambleOf(code: string): string {
+  const own = /\b(?:const|let|var|function|class)\s+frontMatter\b/.test(code)
+    ? ''
+    : 'const frontMatter = arguments[0].frontMatter;'
+  return `const capstanModules = arguments[0].modules;${own}`
+}
+
+function parse(file: VFile): Root | undefined {
+  try {
+    return mdxProcessor.parse(file)
+  } catch (error) {
+    reportSyntax(error, file)
+    return undefined
+  }
+}
+
+/** Evaluate a file that another one imports. */
+async function exportsOf(file: VFile): Promise<ModuleNames | undefined> {
+  return (await evaluateMdx(file)).exports
+}

@@ -1,0 +1,107 @@
+import { extname } from 'node:path'
+import { compilationOf, report } from '../compilation.js'
+import { nearestFile } from '../nearest-file.js'
+import { type ReadFile, readDependency, textOf } from '../read-dependency.js'
+import { bundleModule } from './bundle-module.js'
+import type { Evaluate, Import, ModuleNames } from './import.js'
+import { loadPartial } from './load-partial.js'
+import { sharedModule } from './shared-modules.js'
+
+/**
+ * Load a module that a page imports. JSON is its value, Markdown a component, a script is bundled with all that it
+ * imports, a picture is its address, and any other file is its text. One that cannot be loaded is a finding, and
+ * whatever is taken from it shows nothing but its children.
+ */
+export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<ModuleNames> {
+  return sharedModule(wanted.specifier) ?? (await loadOther(wanted, evaluate)) ?? emptyModule
+}
+
+async function loadOther(wanted: Import, evaluate: Evaluate): Promise<ModuleNames | undefined> {
+  // `!!raw-loader!./file` asks webpack for the text of a file.
+  const isRaw = /^!*raw-loader!|\?raw$/.test(wanted.specifier)
+  const path = wanted.specifier.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
+  if (isRaw || /^(?:\.{1,2}\/|\/|@site\/)/.test(path)) return loadFile(path, isRaw, wanted, evaluate)
+  if (!/^@(?:theme|docusaurus|generated)\b/.test(path)) return bundleModule(path, wanted)
+  return refuse(wanted, "it is Docusaurus's own and has no counterpart here.")
+}
+
+async function loadFile(
+  path: string,
+  isRaw: boolean,
+  wanted: Import,
+  evaluate: Evaluate
+): Promise<ModuleNames | undefined> {
+  const compilation = compilationOf(wanted.file)
+  const found = findFile(path, wanted)
+  if (found.bytes)
+    return isRaw ? { default: textOf(found.bytes) } : readModule(found.path, found.bytes, wanted, evaluate)
+  if (found.isOutside) return refuse(wanted, 'it lies outside the work tree; keep a copy inside.')
+  const suggestion = nearestFile(path, wanted.from, compilation)
+  return refuse(wanted, `there is no such file${suggestion ? `; did you mean "${suggestion}"?` : '.'}`, suggestion)
+}
+
+const implied = [
+  '.mdx',
+  '.md',
+  '.tsx',
+  '.ts',
+  '.jsx',
+  '.js',
+  '.json',
+  '/index.tsx',
+  '/index.ts',
+  '/index.jsx',
+  '/index.js'
+]
+
+/** Find the file of an import, which may leave out its extension. */
+function findFile(path: string, { from, file }: Import): ReadFile {
+  const compilation = compilationOf(file)
+  const found = readDependency(path, from, compilation)
+  if (found.bytes || found.isOutside || extname(path) !== '') return found
+  for (const ending of implied) {
+    const candidate = readDependency(path + ending, from, compilation)
+    if (candidate.bytes) return candidate
+  }
+  return found
+}
+
+const media = /^\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp[34]|ogg|wav|webm|pdf|zip|docx?|xlsx?|pptx?)$/i
+
+async function readModule(
+  path: string,
+  bytes: Uint8Array,
+  wanted: Import,
+  evaluate: Evaluate
+): Promise<ModuleNames | undefined> {
+  const extension = extname(path)
+  if (media.test(extension)) return { default: `@site/${path}` }
+  if (/^\.[cm]?[jt]sx?$/i.test(extension)) return bundleModule(`@site/${path}`, wanted)
+  if (/^\.mdx?$/i.test(extension)) return loadPartial(path, textOf(bytes), wanted, evaluate)
+  return extension === '.json' ? parseJson(textOf(bytes), wanted) : { default: textOf(bytes) }
+}
+
+function parseJson(text: string, wanted: Import): ModuleNames | undefined {
+  try {
+    const value = JSON.parse(text) as unknown
+    return { ...(typeof value === 'object' && value), default: value }
+  } catch (error) {
+    return refuse(wanted, `it is not valid JSON (${(error as Error).message}).`)
+  }
+}
+
+/** Report an import that cannot be loaded, and return what stands for it. */
+function refuse({ specifier, position, file }: Import, reason: string, suggestion?: string): ModuleNames {
+  report(compilationOf(file), 'missing-file', `Unexpected import of "${specifier}": ${reason}`, position, suggestion)
+  return emptyModule
+}
+
+/** Stands for a module that is not there: each of its names is a component that shows its children. It is no promise. */
+const emptyModule = new Proxy<Record<string, unknown>>(
+  {},
+  { get: (_, name) => (name === 'then' ? undefined : showChildren) }
+)
+
+function showChildren({ children }: { readonly children?: unknown }): unknown {
+  return children ?? null
+}

@@ -1,0 +1,23 @@
+import { VFile } from 'vfile'
+import { compilationOf, report } from '../compilation.js'
+import { prepareText } from '../prepare-text.js'
+import type { Evaluate, Import, ModuleNames } from './import.js'
+
+/** Load a file of Markdown that a page imports as a component; its links and messages are those of its own file. */
+export async function loadPartial(
+  path: string,
+  text: string,
+  { position, file }: Import,
+  evaluate: Evaluate
+): Promise<ModuleNames | undefined> {
+  const compilation = compilationOf(file)
+  const chain = file.data.importChain ?? [compilation.page.source]
+  if (chain.includes(path)) {
+    const message = `Unexpected import of "${path}" in itself (${[...chain, path].join(' → ')}); take one of them out.`
+    report(compilation, 'include-cycle', message, position)
+    return undefined
+  }
+  const baseLine = compilation.files.add(path, text)
+  const value = prepareText(text, { compilation, format: 'mdx', baseLine })
+  return evaluate(new VFile({ path, value, data: { compilation, baseLine, importChain: [...chain, path] } }))
+}

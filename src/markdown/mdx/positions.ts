@@ -1,0 +1,59 @@
+import type { Nodes as HastNodes, Root } from 'hast'
+import type { Stretch } from '../file-set.js'
+import { visitElements } from '../visit.js'
+import { type EsNode, nameOf, stretchOf, visitEstree } from './estree.js'
+import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
+
+/** Note on every HTML element, in the text and in JavaScript, where it was written. Components of the author get no note. */
+export function rehypeMarkPositions() {
+  return (tree: Root): void => {
+    visitMdx(tree, (node) => {
+      markNode(node as HastNodes)
+      for (const { estree, baseLine } of programsOf(node)) visitEstree(estree, (part) => markJsx(part, baseLine))
+    })
+  }
+}
+
+function markNode(node: HastNodes): void {
+  if (!node.position) return
+  const value = format(node.position)
+  if (node.type === 'element') node.properties.dataAt = value
+  else if (isJsx(node) && isHtmlName(node.name))
+    node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-at', value })
+}
+
+function markJsx(node: EsNode, baseLine: number): void {
+  const stretch =
+    node.type === 'JSXOpeningElement' && isHtmlName(nameOf(node.name)) ? stretchOf(node, baseLine) : undefined
+  if (!stretch) return
+  const value = format(stretch)
+  const attribute = {
+    type: 'JSXAttribute',
+    name: { type: 'JSXIdentifier', name: 'data-at' },
+    value: { type: 'Literal', value, raw: JSON.stringify(value) }
+  }
+  if (Array.isArray(node.attributes)) node.attributes.push(attribute)
+}
+
+/** Names of components begin with a capital or hold a dot. */
+function isHtmlName(name: string | null | undefined): boolean {
+  return typeof name === 'string' && /^[a-z][^.]*$/.test(name)
+}
+
+function format({ start, end }: Stretch): string {
+  return `${start.line}:${start.column}-${end.line}:${end.column}`
+}
+
+/** Turn the notes back into positions. */
+export function takePositions(tree: Root): void {
+  visitElements(tree, (element) => {
+    const { dataAt } = element.properties
+    delete element.properties.dataAt
+    delete element.position
+    const match = typeof dataAt === 'string' ? /^(\d+):(\d+)-(\d+):(\d+)$/.exec(dataAt) : null
+    if (!match) return undefined
+    const [line = 1, column = 1, endLine = 1, endColumn = 1] = match.slice(1).map(Number)
+    element.position = { start: { line, column }, end: { line: endLine, column: endColumn } }
+    return undefined
+  })
+}

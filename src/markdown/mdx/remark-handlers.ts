@@ -1,0 +1,36 @@
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { compilationOf, report } from '../compilation.js'
+import { nameOf, stretchOf, visitEstree } from './estree.js'
+import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
+
+/** Report event handlers on HTML elements: React drops them from the page without a word. */
+export function remarkHandlers() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitMdx(tree, (node) => {
+      if (isJsx(node) && /^[a-z]/.test(node.name ?? '')) {
+        const names = node.attributes.flatMap((attribute) =>
+          'name' in attribute && isHandler(attribute.name) ? [attribute.name] : []
+        )
+        for (const name of names) report(compilation, 'inline-script', messageOf(name), node.position)
+        node.attributes = node.attributes.filter((attribute) => !('name' in attribute) || !isHandler(attribute.name))
+      }
+      for (const { estree, baseLine } of programsOf(node)) {
+        visitEstree(estree, (part) => {
+          const name = part.type === 'JSXAttribute' ? nameOf(part.name) : undefined
+          if (name !== undefined && isHandler(name))
+            report(compilation, 'inline-script', messageOf(name), stretchOf(part, baseLine))
+        })
+      }
+    })
+  }
+}
+
+function isHandler(name: string): boolean {
+  return /^on[a-z]/i.test(name)
+}
+
+function messageOf(name: string): string {
+  return `Unexpected attribute "${name}": pages are rendered once and run no scripts of their own; take it out.`
+}

@@ -1,0 +1,82 @@
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation.js'
+import { type EsNode, identifier, literalOf, moduleAt, nameOf, stretchOf, visitEstree } from './estree.js'
+import type { Import } from './import.js'
+import { programsOf, visitMdx } from './mdx-nodes.js'
+
+/**
+ * Put constants in the place of imports, and note what is to be loaded for them: a page runs as a function, and what it
+ * imports is relative to its file. `require('./picture.png')` is an import too.
+ */
+export function remarkImports() {
+  return (tree: Root, file: VFile): void => {
+    const { files } = compilationOf(file)
+    const imports: Import[] = []
+    visitMdx(tree, (node) => {
+      for (const { estree, baseLine } of programsOf(node)) {
+        const note = (specifier: string, part: EsNode): EsNode => {
+          const position = stretchOf(part, baseLine)
+          imports.push({ specifier, position, from: files.fileAt(position?.start.line ?? baseLine + 1), file })
+          return moduleAt(imports.length - 1)
+        }
+        replaceImports(estree, note)
+        replaceRequires(estree, note)
+      }
+    })
+    file.data.imports = imports
+  }
+}
+
+/** Notes an import and returns the JavaScript that finds it. */
+type Note = (specifier: string, part: EsNode) => EsNode
+
+/** Replace the imports among the statements of a program; re-exports become constants too. */
+function replaceImports(estree: EsNode, note: Note): void {
+  if (!Array.isArray(estree.body)) return
+  estree.body = (estree.body as EsNode[]).flatMap((statement) => {
+    const specifier = literalOf(statement.source)
+    return specifier === undefined
+      ? [statement]
+      : declare((statement.specifiers ?? []) as EsNode[], note(specifier, statement))
+  })
+}
+
+/** Replace the calls `require('…')`. */
+function replaceRequires(estree: EsNode, note: Note): void {
+  visitEstree(estree, (node) => {
+    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'require') return
+    const specifier = Array.isArray(node.arguments) ? literalOf(node.arguments[0]) : undefined
+    if (specifier !== undefined) Object.assign(node, note(specifier, node))
+  })
+}
+
+/** Write `const { default: X, y: z } = module` for the names of an import. */
+function declare(specifiers: readonly EsNode[], module: EsNode): EsNode[] {
+  const whole = specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier')
+  const named = specifiers.filter((specifier) => specifier !== whole)
+  const properties = named.map((specifier) => ({
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: identifier(sourceName(specifier)),
+    value: identifier(nameOf(specifier.type === 'ExportSpecifier' ? specifier.exported : specifier.local) ?? '')
+  }))
+  return [
+    ...(whole ? [constant(whole.local as EsNode, module)] : []),
+    ...(properties.length > 0 ? [constant({ type: 'ObjectPattern', properties }, module)] : [])
+  ]
+}
+
+/** The name that the other module gives what is imported. */
+function sourceName(specifier: EsNode): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default'
+  const name = specifier.type === 'ExportSpecifier' ? specifier.local : specifier.imported
+  return nameOf(name) ?? literalOf(name) ?? ''
+}
+
+function constant(id: EsNode, init: EsNode): EsNode {
+  return { type: 'VariableDeclaration', kind: 'const', declarations: [{ type: 'VariableDeclarator', id, init }] }
+}

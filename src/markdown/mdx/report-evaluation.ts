@@ -1,0 +1,56 @@
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { compilationOf, report } from '../compilation.js'
+import type { Stretch } from '../file-set.js'
+import { nameOf, stretchOf, visitEstree } from './estree.js'
+import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
+
+/** Report an error of the author's JavaScript, at the name that it speaks of, else at the first JavaScript of the file. */
+export function reportEvaluation(error: unknown, tree: Root | undefined, file: VFile): void {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof RangeError && message.includes('call stack')) throw error
+  const compilation = compilationOf(file)
+  // What fails after an import that is not there most often fails because of it.
+  const path = compilation.files.fileAt((file.data.baseLine ?? 0) + 1)
+  if (compilation.findings.some((finding) => finding.ruleId === 'missing-file' && finding.file === path)) return
+  const { sentence, name } = explain(message)
+  report(compilation, 'mdx-evaluate', sentence, tree && findPlace(tree, name))
+}
+
+/** Say in a sentence what went wrong, and which name it is about. */
+function explain(message: string): { sentence: string; name?: string } {
+  const component = /^Expected (?:component|object) `([^`]+)` to be defined/.exec(message)?.[1]
+  if (component) {
+    return {
+      sentence: `Unexpected <${component}>: no such component is imported or exported in the page.`,
+      name: component
+    }
+  }
+  const name = /^(\S+) is not (?:defined|a function|iterable)/.exec(message)?.[1] ?? /'([\w$]+)'/.exec(message)?.[1]
+  return {
+    sentence: `The JavaScript of the page fails: ${firstSentence(message)}.`,
+    ...(name && { name: name.split('.').at(-1) ?? name })
+  }
+}
+
+/** React explains itself at length; its first sentence says it. */
+function firstSentence(message: string): string {
+  return (message.split('\n')[0] ?? '').split(/\. (?=[A-Z])/)[0]?.replace(/[.\s]+$/, '') ?? ''
+}
+
+/** Find the first use of a name, or the first JavaScript at all. */
+function findPlace(tree: Root, name: string | undefined): Stretch | undefined {
+  let found: Stretch | undefined
+  let first: Stretch | undefined
+  visitMdx(tree, (node) => {
+    const programs = programsOf(node)
+    if (programs.length > 0 || isJsx(node)) first ??= node.position
+    if (isJsx(node) && node.name === name) found ??= node.position
+    for (const { estree, baseLine } of programs) {
+      visitEstree(estree, (part) => {
+        if (name !== undefined && nameOf(part) === name) found ??= stretchOf(part, baseLine)
+      })
+    }
+  })
+  return found ?? first
+}

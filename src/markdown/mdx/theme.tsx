@@ -1,0 +1,123 @@
+/**
+ * The components that Docusaurus offers to pages, in terms of ours. They write the elements that Markdown becomes too, so
+ * that the passes after them do the rest.
+ */
+import { Children, createElement, isValidElement, type ReactNode } from 'react'
+import { admonitionKind } from '../admonition.js'
+
+interface Content {
+  readonly children?: ReactNode
+}
+
+/** `@theme/Tabs`. */
+function Tabs({
+  children,
+  groupId,
+  defaultValue,
+  values
+}: Content & { groupId?: string; defaultValue?: string | null; values?: readonly object[] }) {
+  const attributes = {
+    groupid: groupId,
+    defaultvalue: defaultValue ?? undefined,
+    values: values && JSON.stringify(values)
+  }
+  return createElement('capstan-tabs', attributes, children)
+}
+
+/** `@theme/TabItem`. */
+function TabItem(props: Content & { value: string; label?: string; default?: boolean }) {
+  const { value, label, children } = props
+  return createElement('capstan-tab', { value, label, isdefault: props.default ? '' : undefined }, children)
+}
+
+/** `@theme/Admonition`. */
+function Admonition({ type = 'note', title, children }: Content & { type?: string; title?: ReactNode }) {
+  const kind = admonitionKind(type) ?? 'note'
+  return createElement(
+    'capstan-admonition',
+    { kind },
+    createElement('capstan-admonition-title', { kind }, title),
+    children
+  )
+}
+
+/** `@theme/Details`; its summary is a property or its first child. */
+function Details({ summary, open, children }: Content & { summary?: ReactNode; open?: boolean }) {
+  const isElement = isValidElement(summary) && summary.type === 'summary'
+  return (
+    <details open={open}>
+      {isElement || summary === undefined ? summary : <summary>{summary}</summary>}
+      {children}
+    </details>
+  )
+}
+
+/** `@theme/CodeBlock`. */
+function CodeBlock(
+  props: Content & {
+    language?: string
+    className?: string
+    title?: string
+    metastring?: string
+    showLineNumbers?: boolean | number
+  }
+) {
+  const { children, language, className, title, metastring, showLineNumbers } = props
+  const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1]
+  const numbers =
+    typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : showLineNumbers && 'showLineNumbers'
+  const meta = [metastring, title && `title="${title.replaceAll('"', "'")}"`, numbers].filter(Boolean).join(' ')
+  const code = Children.toArray(children).map((child) =>
+    typeof child === 'string' || typeof child === 'number' ? String(child) : ''
+  )
+  return (
+    <pre>
+      <code className={name && `language-${name}`} data-meta={meta || undefined}>
+        {code.join('').replace(/\n$/, '')}
+      </code>
+    </pre>
+  )
+}
+
+/** `@docusaurus/Link`. */
+function Link({ to, href, children }: Content & { to?: string; href?: string }) {
+  return <a href={to ?? href}>{children}</a>
+}
+
+/** `@theme/ThemedImage`: pictures of ours suit both schemes, so the light one stands for both. */
+function ThemedImage({ sources, alt }: { sources: { light: string }; alt?: string }) {
+  return <img src={sources.light} alt={alt ?? ''} loading="lazy" />
+}
+
+/** `@docusaurus/Translate`: a page is written in one language. */
+function Translate({ children }: Content) {
+  return children
+}
+
+/** `@docusaurus/Head` and `@docusaurus/BrowserOnly`: a page sets nothing in its head, and no browser runs it. */
+function Nothing({ fallback }: { fallback?: ReactNode }) {
+  return <>{fallback}</>
+}
+
+/** `@docusaurus/useBaseUrl`: links get the base path when the page is rendered. */
+function useBaseUrl(url: string): string {
+  return url
+}
+
+/** The modules by the names that pages import them under. */
+export const theme: Readonly<Record<string, object>> = {
+  '@theme/Tabs': { default: Tabs },
+  '@theme/TabItem': { default: TabItem },
+  '@theme/Admonition': { default: Admonition },
+  '@theme/Details': { default: Details },
+  '@theme/CodeBlock': { default: CodeBlock },
+  '@theme/ThemedImage': { default: ThemedImage },
+  '@docusaurus/Link': { default: Link },
+  '@docusaurus/Translate': { default: Translate, translate: ({ message }: { message: string }) => message },
+  '@docusaurus/Head': { default: Nothing },
+  '@docusaurus/BrowserOnly': { default: Nothing },
+  '@docusaurus/useBaseUrl': { default: useBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl: useBaseUrl }) }
+}
+
+/** The components that a page of MDX may use without importing them. */
+export const themeComponents = { Tabs, TabItem, Admonition, Details, CodeBlock, Head: Nothing }

@@ -1,0 +1,13 @@
+import type { ElementContent, RootContent } from 'hast'
+
+/** Read the text of a piece of HTML as one line, without the numbers of footnotes. */
+export function plainText(node: RootContent | ElementContent): string {
+  return collect(node).replaceAll(/\s+/g, ' ').trim()
+}
+
+function collect(node: RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element' || node.properties.dataFootnoteRef !== undefined) return ''
+  if (node.tagName === 'br') return '\n'
+  return node.children.map(collect).join('')
+}

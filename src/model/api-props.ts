@@ -1,0 +1,209 @@
+import type { ConsoleOperation } from './api-console.js'
+import type { PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
+import type { SecurityKind } from './security-kind.js'
+
+export type { SecurityKind }
+
+/**
+ * What the templates of API pages print. Strings called `html` are trusted and may be symbols that stand for HTML which is
+ * put in later; `href` may be a symbol for a link.
+ */
+
+/** Code that is highlighted already. */
+export interface ApiCodeProps {
+  readonly language: string
+  readonly html: string
+}
+
+/** An example of a body. */
+export interface ExampleProps {
+  readonly title?: string
+  readonly html?: string
+  readonly code?: ApiCodeProps
+  /** Where the example is when it is not in the description. */
+  readonly externalUrl?: string
+}
+
+/** A body in one media type. */
+export interface MediaProps {
+  readonly type: string
+  readonly schema?: SchemaProps
+  readonly examples: readonly ExampleProps[]
+  /** What is known of the parts of a multipart or form body beside their schema. */
+  readonly encodings: readonly PropertyProps[]
+}
+
+/** Parameters that stand at one place of the request. */
+export interface ParameterGroupProps {
+  readonly place: 'path' | 'query' | 'header' | 'cookie'
+  readonly id: string
+  readonly parameters: readonly PropertyProps[]
+}
+
+/** A response by its status, or `default`. */
+export interface ResponseProps {
+  readonly id: string
+  readonly status: string
+  readonly kind: 'success' | 'redirect' | 'error' | 'other'
+  /** First paragraph, inline. */
+  readonly titleHtml?: string
+  readonly html?: string
+  readonly headers: readonly PropertyProps[]
+  readonly media: readonly MediaProps[]
+  readonly links: readonly ResponseLinkProps[]
+}
+
+/** What a response can be followed by. */
+export interface ResponseLinkProps {
+  readonly id: string
+  readonly name: string
+  readonly html?: string
+  readonly operation: TypePart
+  readonly parameters: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** A request body. */
+export interface BodyProps {
+  readonly id: string
+  readonly isRequired: boolean
+  readonly html?: string
+  readonly media: readonly MediaProps[]
+}
+
+/** A way to prove who asks; all schemes of one way are needed together. */
+export interface SecurityWayProps {
+  readonly schemes: readonly {
+    readonly name: TypePart
+    readonly kind: SecurityKind
+    /** Name of the header, parameter or cookie, or the HTTP scheme. */
+    readonly detail?: string
+    readonly scopes: readonly string[]
+  }[]
+}
+
+/** A security scheme on the index page. */
+export interface SecuritySchemeProps {
+  readonly id: string
+  readonly name: string
+  readonly kind: SecurityKind
+  readonly detail?: string
+  readonly html?: string
+  readonly flows: readonly {
+    readonly name: string
+    readonly urls: readonly { readonly name: string; readonly url: string }[]
+    readonly scopes: readonly { readonly name: string; readonly description: string }[]
+  }[]
+}
+
+/** A server that answers. */
+export interface ServerProps {
+  readonly url: string
+  /** The address with the defaults of its variables. */
+  readonly example: string
+  readonly html?: string
+  readonly variables: readonly {
+    readonly name: string
+    readonly default: string
+    readonly values: readonly string[]
+    readonly html?: string
+  }[]
+}
+
+/** What a request needs and what it is answered: an operation, or a callback of one. */
+export interface ExchangeProps {
+  readonly parameters: readonly ParameterGroupProps[]
+  readonly body?: BodyProps
+  readonly responsesId: string
+  readonly responses: readonly ResponseProps[]
+}
+
+/** A call that the server makes. */
+export interface CallbackProps extends ExchangeProps {
+  readonly id: string
+  readonly name: string
+  readonly method: string
+  readonly expression: string
+  readonly titleHtml?: string
+  readonly html?: string
+}
+
+/** The page of an operation. */
+export interface OperationProps extends ExchangeProps {
+  readonly kind: 'operation'
+  readonly method: string
+  readonly path: string
+  readonly isWebhook: boolean
+  readonly isDeprecated: boolean
+  readonly operationId?: string
+  readonly html?: string
+  readonly externalDocs?: { readonly url: string; readonly html?: string }
+  readonly tags: readonly TypePart[]
+  /** Undefined: anybody may call. */
+  readonly security?: readonly SecurityWayProps[]
+  readonly servers: readonly ServerProps[]
+  readonly callbacks: readonly CallbackProps[]
+  readonly samples: readonly (ApiCodeProps & { readonly value: string; readonly label: string })[]
+  /** Undefined for calls that readers do not make. */
+  readonly console?: ConsoleOperation
+  /** Example of the first successful response. */
+  readonly example?: ApiCodeProps & { readonly status: string; readonly media: string }
+}
+
+/** The page of a schema. */
+export interface SchemaPageProps {
+  readonly kind: 'schema'
+  readonly name: string
+  readonly schema: SchemaProps
+  readonly example?: ApiCodeProps
+  readonly usedBy: readonly UsageProps[]
+}
+
+/** A page that refers to a schema. */
+export interface UsageProps {
+  readonly href: string
+  readonly title: string
+  readonly method?: string
+  readonly isDeprecated: boolean
+}
+
+/** An operation in a list. */
+export interface OperationLinkProps extends UsageProps {
+  readonly path: string
+  readonly isDeprecated: boolean
+}
+
+/** A tag with its operations. */
+export interface TagProps {
+  readonly id: string
+  readonly label: string
+  readonly html?: string
+  readonly externalDocs?: { readonly url: string; readonly html?: string }
+  readonly operations: readonly OperationLinkProps[]
+}
+
+/** The index of a whole reference. */
+export interface ApiIndexProps {
+  readonly kind: 'api-index'
+  readonly version?: string
+  readonly html?: string
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
+  readonly license?: { readonly name: string; readonly url?: string }
+  readonly termsUrl?: string
+  readonly externalDocs?: { readonly url: string; readonly html?: string }
+  /** Where the description can be downloaded. */
+  readonly download: { readonly href: string; readonly name: string }
+  readonly servers: readonly ServerProps[]
+  readonly security: readonly SecuritySchemeProps[]
+  readonly tags: readonly TagProps[]
+  readonly schemasLabel: string
+  readonly schemas: readonly UsageProps[]
+}
+
+/** The page of one tag. */
+export interface TagPageProps {
+  readonly kind: 'api-tag'
+  readonly tag: TagProps
+}
+
+/** Everything that can stand on a page of an API reference. */
+export type ApiContentProps = OperationProps | SchemaPageProps | ApiIndexProps | TagPageProps

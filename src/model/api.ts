@@ -1,0 +1,71 @@
+import type { Dependency } from './document.js'
+import type { Page } from './page.js'
+
+/** What stands on a page of an API reference. */
+export type ApiPageKind = 'operation' | 'schema' | 'api-index' | 'api-tag'
+
+/**
+ * A page of an API reference. It names its part of the description and hashes what that part depends on, but does not hold
+ * it: the description stays in the cache and is read when the page is compiled. Structured-clonable.
+ */
+export interface ApiPage {
+  readonly kind: ApiPageKind
+  /** `<file>#<JSON pointer>`, unique in the site. */
+  readonly source: string
+  /** Path of the description, relative to the site directory. */
+  readonly file: string
+  /** Where in the description it stands, such as `/paths/~1events/get`. */
+  readonly pointer: string
+  /** Key of the description in the cache. */
+  readonly apiKey: string
+  /** Hash of everything its HTML depends on. */
+  readonly hash: string
+  readonly permalink: string
+  readonly title: string
+  /** First sentence or paragraph of its description, as plain text. */
+  readonly summary?: string
+  /** In lower case, for operations; `event` for webhooks. */
+  readonly method?: string
+  /** Path with its `{parameters}`, for operations. */
+  readonly path?: string
+  readonly isDeprecated: boolean
+}
+
+/** The operations under one tag, in the order of the description. */
+export interface ApiGroup {
+  readonly name: string
+  readonly label: string
+  /** Its page, or its section of the index page. */
+  readonly href: string
+  /** Markdown. */
+  readonly description?: string
+  readonly pages: readonly ApiPage[]
+}
+
+/** The reference made of one description: everything the site needs to know without reading the description. */
+export interface Api {
+  /** Path of the description, relative to the site directory. */
+  readonly file: string
+  /** Name of the reference in the sidebar. */
+  readonly label: string
+  /** Name of the group of schemas. */
+  readonly schemasLabel: string
+  readonly key: string
+  readonly index: ApiPage
+  readonly groups: readonly ApiGroup[]
+  readonly schemas: readonly ApiPage[]
+  /** Pages of tags, where the configuration asks for them. */
+  readonly tagPages: readonly ApiPage[]
+  /** Every file it was read from; all paths relative to the site directory. */
+  readonly files: readonly Dependency[]
+  /** Where the files that readers may download are published: public path by path. */
+  readonly downloads: Readonly<Record<string, string>>
+}
+
+/** A page that is compiled: one that an author wrote, or one of a reference. */
+export type CompiledFrom = Page | ApiPage
+
+/** Tell the pages of references from those that authors wrote. */
+export function isApiPage(page: CompiledFrom): page is ApiPage {
+  return 'apiKey' in page
+}

@@ -1,0 +1,32 @@
+import type { ParsedConfig } from './config-schema.js'
+import type { RuleLevel } from './diagnostic.js'
+
+/** Resolved settings: defaults filled in, paths absolute, frozen. */
+export interface Config extends Readonly<Omit<ParsedConfig, 'rules'>> {
+  /** Absolute path of the folder that holds `site.config.ts`. */
+  readonly siteDir: string
+  /** Absolute path of the content folder. */
+  readonly contentDir: string
+  /** Posix path of the content folder relative to the site directory. */
+  readonly contentPath: string
+  /** Posix path of the folder of static files relative to the site directory; it need not be there. */
+  readonly staticPath: string
+  /** Absolute path of the output folder. */
+  readonly outputDir: string
+  /** Absolute path of `<siteDir>/.capstan`. */
+  readonly cacheDir: string
+  /** Absolute root of the work tree: the nearest ancestor with `.git`, else the site directory. */
+  readonly workTree: string
+  /** Name of the configuration file, relative to the site directory. */
+  readonly configFile: string
+  /** Absolute paths of the files that the configuration is made of. */
+  readonly configInputs: readonly string[]
+  /** Its text, for the places of messages about it. */
+  readonly configText: string
+  /** Base path with a slash at both ends. */
+  readonly basePath: string
+  /** The rules whose level the site sets, aliases included. */
+  readonly rules: Readonly<Record<string, RuleLevel>>
+  /** Hash of the configuration's modules and the generator's version. */
+  readonly hash: string
+}

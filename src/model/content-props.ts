@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+/** The six kinds of admonition, in the order in which the styles list them. */
+export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
+
+/** A kind of admonition. */
+export type AdmonitionKind = (typeof admonitionKinds)[number]
+
+/** `<capstan-admonition>`; its first child is a `<capstan-admonition-title>`. */
+export interface AdmonitionProps {
+  readonly kind: AdmonitionKind
+  readonly children?: ReactNode
+}
+
+/** `<capstan-admonition-title>`; without children the kind's own label is shown. */
+export interface AdmonitionTitleProps {
+  readonly kind: AdmonitionKind
+  readonly children?: ReactNode
+}
+
+/** `<capstan-tabs>`; its children are `<capstan-tab>` in the same order as `tabs`. */
+export interface TabsProps {
+  /** JSON of `{ id, value, label }[]`; `id` is the panel's id, unique in the page. */
+  readonly tabs: string
+  /** Choice remembered and shared between tab sets of this name. */
+  readonly groupId?: string
+  /** Value of the panel shown first. */
+  readonly defaultValue: string
+  readonly children?: ReactNode
+}
+
+/** `<capstan-tab>`: one panel. */
+export interface TabProps {
+  readonly id: string
+  readonly value: string
+  readonly label: string
+  readonly isDefault?: boolean
+  readonly children?: ReactNode
+}
+
+/** `<capstan-code>`: a code block that is highlighted already. */
+export interface CodeBlockProps {
+  /** Name of the language as the author wrote it, `text` when absent. */
+  readonly language: string
+  readonly title?: string
+  /** Escaped HTML: one `<span class="line">` for each line, `line highlighted|added|removed` where asked. */
+  readonly html: string
+  readonly hasLineNumbers?: boolean
+  /** Number of the first line when numbers are shown. */
+  readonly firstLine?: number
+}
+
+/** `<capstan-mermaid>`: a diagram's source, drawn by the browser. */
+export interface MermaidProps {
+  readonly source: string
+  readonly title?: string
+}
+
+/** `<capstan-table>`: a table in a region that scrolls. */
+export interface TableProps {
+  readonly children?: ReactNode
+}
+
+/** `h2` to `h6`; `text` is the heading as plain text, for the label of its link. */
+export interface HeadingProps {
+  readonly id?: string
+  readonly text?: string
+  readonly children?: ReactNode
+}

@@ -1,0 +1,91 @@
+import type { Finding, Place } from './diagnostic.js'
+
+/** A heading of the page's outline. */
+export interface TocEntry {
+  readonly id: string
+  /** Inner HTML: text, code and emphasis only, escaped. */
+  readonly html: string
+  readonly text: string
+  readonly level: number
+}
+
+/** A link as written; it stays symbolic in the HTML as `\0L<index>\0` and is resolved when the page is rendered. */
+export interface LinkReference extends Place {
+  /** What the author wrote, such as `../masks.md#motion`. */
+  readonly url: string
+  /** Whether it was written as Markdown to another Markdown file (`broken-markdown-link` when it fails). */
+  readonly isMarkdownFile: boolean
+  /** The file the link is written in, relative to the site directory: differs from the page for links in partials. */
+  readonly from: string
+}
+
+/** A link to another site. */
+export interface ExternalLink extends Place {
+  readonly url: string
+}
+
+/** A file a page shows or offers; it stays symbolic in the HTML as `\0A<index>\0`. */
+export interface AssetReference extends Place {
+  /** What the author wrote. */
+  readonly url: string
+  /** The file, posix path relative to the site directory. */
+  readonly source: string
+  readonly hash: string
+  /** For a file under `_static`: its public path (`/img/x.svg`). Undefined: it is copied under a fingerprinted name. */
+  readonly publicPath?: string
+}
+
+/** A file whose bytes went into the HTML; its hash is part of the page's cache key. */
+export interface Dependency {
+  /** Posix path relative to the site directory. */
+  readonly path: string
+  /** Undefined: the file was looked for and was not there. */
+  readonly hash?: string
+}
+
+/** A picture, film or frame from another origin: it widens the content policy. */
+export interface RemoteReference extends Place {
+  readonly directive: 'img-src' | 'media-src' | 'frame-src'
+  readonly origin: string
+}
+
+/** What search indexes: a heading and the text below it. */
+export interface SearchSection {
+  /** Empty for what stands before the first heading. */
+  readonly anchor: string
+  readonly heading: string
+  readonly text: string
+}
+
+/**
+ * What compiling a page taught us. The HTML (`<key>.html`) and the search sections (`<key>.sections`) stay in the cache
+ * and are read when the page is rendered.
+ */
+export interface Document {
+  /** The page it was compiled from, relative to the site directory. */
+  readonly source: string
+  /** Key of its HTML and sections in the cache. */
+  readonly key: string
+  readonly toc: readonly TocEntry[]
+  readonly links: readonly LinkReference[]
+  readonly externals: readonly ExternalLink[]
+  readonly assets: readonly AssetReference[]
+  /** Every `id` and `name` of the HTML. */
+  readonly anchors: readonly string[]
+  /** Names of the client islands the HTML uses. */
+  readonly islands: readonly string[]
+  readonly remotes: readonly RemoteReference[]
+  /** CSS rules made from the author's `style` attributes, by class name. */
+  readonly styles: Readonly<Record<string, string>>
+  readonly dependencies: readonly Dependency[]
+  readonly findings: readonly Finding[]
+  /** First paragraph as plain text, for pages without a description. */
+  readonly excerpt: string
+}
+
+/** A compiled page on its way to the cache. */
+export interface CompiledPage {
+  readonly document: Document
+  readonly html: string
+  readonly sections: readonly SearchSection[]
+}

@@ -1,0 +1,22 @@
+import type { Finding } from './diagnostic.js'
+
+/** A mistake in how the generator was called or configured; the command ends with exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+  /** What is wrong, where that is known. */
+  readonly findings: readonly Finding[]
+
+  /** Absolute folder that the files of the findings are relative to. */
+  readonly baseDir: string | undefined
+
+  constructor(message: string, findings: readonly Finding[] = [], baseDir?: string) {
+    super(message)
+    this.findings = findings
+    this.baseDir = baseDir
+  }
+}
+
+/** The machine refused: permission, disk or memory; the command ends with exit code 3. */
+export class MachineError extends Error {
+  override readonly name = 'MachineError'
+}

@@ -1,0 +1,16 @@
+/** Public paths (below the base path, with a leading slash) of the client's files, fingerprinted. */
+export interface Manifest {
+  /** Blocking script of the first frame. */
+  readonly preferences: string
+  /** Module script that every page loads. */
+  readonly main: string
+  /** Module of the frame page that draws diagrams. */
+  readonly diagram: string
+  readonly styles: string
+  /** SVG sprite with the icons. */
+  readonly icons: string
+  /** Module of each island that is loaded on demand, by island name. */
+  readonly islands: Readonly<Record<string, string>>
+  /** All files with the hash of their bytes; paths without the leading slash, below the client folder. */
+  readonly files: readonly { readonly path: string; readonly hash: string }[]
+}

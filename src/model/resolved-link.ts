@@ -1,0 +1,11 @@
+/** Where a link of a document leads, once all pages have their places. */
+export interface ResolvedLink {
+  /** The final address, base path included; for a broken link the address as written. */
+  readonly href: string
+  /** The route it leads to, when it is one of this site's pages. */
+  readonly permalink?: string
+  /** Decoded hash without `#`; undefined when there is none or when it is empty. */
+  readonly hash?: string
+  /** Which rule the link breaks. */
+  readonly problem?: 'broken-link' | 'broken-markdown-link'
+}

@@ -1,0 +1,52 @@
+import type { Route } from './route.js'
+
+/** A link of the sidebar. */
+export interface SidebarLink {
+  readonly type: 'link'
+  readonly label: string
+  /** A permalink or an outside address. */
+  readonly href: string
+  readonly isUnlisted?: boolean
+  readonly className?: string
+  /** For operations of an API: what stands in their badge, in lower case. */
+  readonly method?: string
+  readonly isDeprecated?: boolean
+}
+
+/** A group of the sidebar; `href` is its own page. */
+export interface SidebarCategory {
+  readonly type: 'category'
+  /** Stable name: the labels from the root joined by `/`. */
+  readonly id: string
+  readonly label: string
+  readonly description?: string
+  readonly href?: string
+  /** Whether its own page is left out of lists; its items may be in them. */
+  readonly isUnlisted?: boolean
+  readonly isCollapsible: boolean
+  readonly isCollapsed: boolean
+  readonly items: readonly SidebarItem[]
+  readonly className?: string
+}
+
+/** An entry of the sidebar. */
+export type SidebarItem = SidebarLink | SidebarCategory
+
+/** An old address and where it leads. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+/** All routes, the sidebar and the look-ups between them. Structured-clonable. */
+export interface Site {
+  /** Sorted by permalink. */
+  readonly routes: readonly Route[]
+  readonly sidebar: readonly SidebarItem[]
+  readonly redirects: readonly Redirect[]
+  readonly routeByPermalink: ReadonlyMap<string, Route>
+  /** Documents by their source path relative to the site directory. */
+  readonly routeBySource: ReadonlyMap<string, Route>
+  /** Public paths of the files under `_static`, each beginning with `/`. */
+  readonly staticPaths: ReadonlySet<string>
+}

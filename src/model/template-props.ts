@@ -1,0 +1,168 @@
+import type { TocEntry } from './document.js'
+import type { RouteKind } from './route.js'
+
+/** A link as a template prints it: `href` is final, with base path and trailing slash. */
+export interface LinkProps {
+  readonly label: string
+  readonly href: string
+  readonly isExternal?: boolean
+  readonly isCurrent?: boolean
+}
+
+/** What a page says of itself in `<head>`. */
+export interface HeadProps {
+  /** `<page> | <site>`, or the site's title alone on the home page. */
+  readonly title: string
+  readonly description?: string
+  readonly keywords: readonly string[]
+  /** Absolute URL; undefined for 404. */
+  readonly canonical?: string
+  /** Absolute URL of the preview image. */
+  readonly image?: string
+  readonly isIndexed: boolean
+  /** Description of the search page for browsers. */
+  readonly openSearch?: string
+  readonly siteTitle?: string
+  readonly favicon?: string
+  readonly themeColor?: { readonly light: string; readonly dark: string }
+  /** Content policy for hosts without headers; goes into `<meta http-equiv>`. */
+  readonly contentPolicy: string
+  /** The same page in other languages: `hreflang` and absolute URL. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[]
+}
+
+/** URLs of the client's files, base path included. */
+export interface AssetProps {
+  readonly preferences: string
+  readonly main: string
+  readonly styles: string
+  readonly icons: string
+  /** `/_capstan/site.json` below the base path. */
+  readonly siteData: string
+  /** Stylesheet made from the `style` attributes of authors, on pages that have any. */
+  readonly authoredStyles?: string
+  /** Page that draws diagrams. */
+  readonly diagram: string
+  /** Module of the search dialog. */
+  readonly search?: string
+}
+
+/** Bar above the navbar. */
+export interface AnnouncementProps {
+  readonly id: string
+  readonly text: string
+  readonly link?: LinkProps
+  readonly isCloseable: boolean
+}
+
+/** An entry of the navbar. */
+export type NavbarItemProps =
+  | (LinkProps & { readonly type: 'link'; readonly icon?: string })
+  | {
+      readonly type: 'dropdown'
+      /** What the dropdown chooses: styles and the client tell them apart by it. */
+      readonly purpose: 'links' | 'language' | 'version'
+      readonly label: string
+      readonly icon?: string
+      readonly items: readonly (LinkProps & { readonly lang?: string; readonly name?: string })[]
+    }
+
+/** Bar at the top of every page. */
+export interface NavbarProps {
+  readonly title: string
+  readonly homeHref: string
+  readonly logo?: { readonly src: string; readonly srcDark?: string; readonly width: number; readonly height: number }
+  readonly start: readonly NavbarItemProps[]
+  readonly end: readonly NavbarItemProps[]
+  readonly isHiddenOnScroll: boolean
+}
+
+/** An entry of the sidebar as this page shows it. */
+export type SidebarItemProps =
+  | (LinkProps & {
+      readonly type: 'link'
+      readonly className?: string
+      /** Method of an operation. */
+      readonly method?: string
+      readonly isDeprecated?: boolean
+    })
+  | {
+      readonly type: 'category'
+      readonly id: string
+      readonly label: string
+      readonly href?: string
+      readonly isCurrent: boolean
+      /** Whether the current page is inside. */
+      readonly isActive: boolean
+      readonly isCollapsible: boolean
+      readonly isOpen: boolean
+      /** Undefined: a branch this page does not carry; it is a link, and opens in place with JavaScript. */
+      readonly items?: readonly SidebarItemProps[]
+      readonly className?: string
+    }
+
+/** A card of an index page. */
+export interface CardProps {
+  readonly title: string
+  readonly href: string
+  readonly description?: string
+  readonly kind: 'category' | 'document' | 'external'
+  /** Number of pages inside a category. */
+  readonly count?: number
+}
+
+/** A group of cards with a heading. */
+export interface CardSectionProps {
+  readonly id: string
+  readonly title: string
+  readonly cards: readonly CardProps[]
+}
+
+/** Foot of every page. */
+export interface FooterProps {
+  readonly columns: readonly { readonly title: string; readonly links: readonly LinkProps[] }[]
+  readonly note?: string
+  readonly copyright?: string
+  /** Links beside the copyright, such as a record-filing number. */
+  readonly legal: readonly LinkProps[]
+}
+
+/** Everything the page template prints. Templates decide nothing. */
+export interface PageProps {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly basePath: string
+  readonly kind: RouteKind
+  readonly permalink: string
+  readonly head: HeadProps
+  readonly assets: AssetProps
+  readonly colorMode: {
+    readonly default: 'light' | 'dark'
+    readonly hasSwitch: boolean
+    readonly followsSystem: boolean
+  }
+  readonly announcement?: AnnouncementProps
+  readonly navbar: NavbarProps
+  readonly hasSearch: boolean
+  readonly searchHref: string
+  readonly sidebar?: readonly SidebarItemProps[]
+  readonly isSidebarHideable: boolean
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
+  readonly heading?: string
+  /** Body of a document, trusted: made by the pipeline. */
+  readonly contentHtml?: string
+  readonly description?: string
+  readonly cardSections: readonly CardSectionProps[]
+  readonly toc: readonly TocEntry[]
+  readonly previous?: LinkProps
+  readonly next?: LinkProps
+  readonly editHref?: string
+  readonly lastUpdated?: string
+  readonly lastUpdatedBy?: string
+  readonly isDraft: boolean
+  readonly isUnlisted: boolean
+  readonly tags: readonly string[]
+  readonly footer: FooterProps
+  /** Island modules this page needs besides the main script, by name: public URLs. */
+  readonly islands: Readonly<Record<string, string>>
+}

@@ -1,0 +1,42 @@
+/** A value as JSON and YAML can say it. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject
+
+/** An object of JSON. */
+export interface JsonObject {
+  readonly [key: string]: Json | undefined
+}
+
+/** Say whether a value is an object. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Take a value for an object; anything else is an empty one, so that a wrong description cannot stop a build. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** Take a value for a list. */
+export function listOf(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? (value as Json[]) : []
+}
+
+/** Take a value for a text that says something. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** List the entries of an object that have a value. */
+export function entriesOf(value: unknown): [string, Json][] {
+  return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined)
+}
+
+/** Write a value in one line, strings without quotes. */
+export function inlineText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Leave keys out of an object. */
+export function without(object: JsonObject, ...keys: readonly string[]): JsonObject {
+  return Object.fromEntries(entriesOf(object).filter(([key]) => !keys.includes(key)))
+}

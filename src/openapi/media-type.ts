@@ -1,0 +1,40 @@
+/** Say whether a media type is JSON. */
+export function isJsonType(type: string): boolean {
+  return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json/i.test(type.split(';')[0] ?? '')
+}
+
+/** What a program does with a body. */
+export type BodyKind = 'json' | 'text' | 'binary'
+
+/** Say what a program does with a body of a media type. */
+export function bodyKind(type: string): BodyKind {
+  if (isJsonType(type)) return 'json'
+  return /^text\/|xml|yaml|javascript|graphql|urlencoded/i.test(type) ? 'text' : 'binary'
+}
+
+/** Name the language that examples of a media type are highlighted in. */
+export function languageOf(type: string): string {
+  if (isJsonType(type)) return 'json'
+  if (/html/i.test(type)) return 'html'
+  if (/xml/i.test(type)) return 'xml'
+  return /yaml/i.test(type) ? 'yaml' : 'text'
+}
+
+const extensions: readonly (readonly [RegExp, string])[] = [
+  [/jpe?g/i, 'jpg'],
+  [/png/i, 'png'],
+  [/webp/i, 'webp'],
+  [/gif/i, 'gif'],
+  [/mp4/i, 'mp4'],
+  [/mpegurl/i, 'm3u8'],
+  [/mp2t/i, 'ts'],
+  [/pdf/i, 'pdf'],
+  [/zip/i, 'zip'],
+  [/^audio\/wav/i, 'wav'],
+  [/^audio\/mpeg/i, 'mp3']
+]
+
+/** Choose the extension of a file of a media type. */
+export function extensionOf(type: string): string {
+  return extensions.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'
+}

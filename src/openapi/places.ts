@@ -1,0 +1,43 @@
+import type { Finding } from '../model/diagnostic.js'
+import { parseYaml, type ParsedYaml } from '../utils/parse-yaml.js'
+
+/** Makes findings about one file. */
+export interface Places {
+  /** Path relative to the site directory. */
+  readonly file: string
+  /** Report something at the value that keys lead to, or at the nearest around it. */
+  readonly report: (ruleId: string, message: string, keys: readonly string[], suggestion?: string) => Finding
+  /** Report every mistake that keeps the text from being read. */
+  readonly syntaxErrors: () => Finding[]
+}
+
+/** Prepare to report on a file. The places are sought only when there is something to report, because that costs most. */
+export function createPlaces(file: string, text: string): Places {
+  let parsed: ParsedYaml | undefined
+  const read = () => (parsed ??= parseYaml(text))
+  const finding = (ruleId: string, message: string, range: readonly [number, number], suggestion?: string): Finding => {
+    const start = read().positionOf(range[0])
+    const end = read().positionOf(endOfLine(text, range))
+    const place = { file, ...start, endLine: end.line, endColumn: end.column }
+    return { ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) }
+  }
+  return {
+    file,
+    report: (ruleId, message, keys, suggestion) => finding(ruleId, message, read().rangeOf(numbered(keys)), suggestion),
+    syntaxErrors: () =>
+      read().errors.map(({ message, range }) =>
+        finding('api-syntax', `The description cannot be read: ${message}; mend the text.`, range)
+      )
+  }
+}
+
+/** Write indices as numbers, which is how lists are asked. */
+function numbered(keys: readonly string[]): (string | number)[] {
+  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+}
+
+/** Keep what is marked on one line. */
+function endOfLine(text: string, [start, end]: readonly [number, number]): number {
+  const newline = text.indexOf('\n', start)
+  return newline < 0 ? end : Math.min(end, newline)
+}

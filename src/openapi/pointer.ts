@@ -1,0 +1,38 @@
+import type { Json } from './json.js'
+
+/** Join keys to a JSON pointer. */
+export function pointerOf(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${escapeKey(String(key))}`).join('')
+}
+
+/** Write a key as a part of a pointer. */
+export function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+/** Split a JSON pointer, as it stands behind the `#` of a reference, into keys. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => decode(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Find what a pointer leads to. */
+export function valueAt(document: Json, pointer: string): Json | undefined {
+  let value: Json | undefined = document
+  for (const key of keysOf(pointer)) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Object.hasOwn(value, key) ? (value as Readonly<Record<string, Json | undefined>>)[key] : undefined
+  }
+  return value
+}
+
+/** Decode a part of a reference; a stray percent sign stays as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

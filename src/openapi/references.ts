@@ -1,0 +1,46 @@
+import { isObject, type Json } from './json.js'
+
+/** A reference and where it is written, as the keys that lead to it. */
+export interface Reference {
+  readonly ref: string
+  readonly keys: readonly string[]
+}
+
+/** Objects whose keys are names and not keywords. */
+const maps = new Set(
+  'properties patternProperties $defs definitions dependentSchemas schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems paths webhooks content variables encoding mapping'.split(
+    ' '
+  )
+)
+
+/** Keywords whose values are data, which may look like a reference without being one. */
+const data = new Set(['example', 'default', 'enum', 'const', 'value'])
+
+/** List the references of a value in their order; what discriminators map to is among them. */
+export function referencesOf(value: Json | undefined): Reference[] {
+  const found: Reference[] = []
+  visit(value, [], false, found)
+  return found
+}
+
+/** Visit a value; `isMap` says that its keys are names. */
+function visit(value: Json | undefined, keys: readonly string[], isMap: boolean, found: Reference[]): void {
+  if (Array.isArray(value)) {
+    ;(value as readonly Json[]).forEach((child, index) => visit(child, [...keys, String(index)], false, found))
+    return
+  }
+  if (!isObject(value)) return
+  if (!isMap && typeof value.$ref === 'string') found.push({ ref: value.$ref, keys: [...keys, '$ref'] })
+  for (const [key, child] of Object.entries(value)) {
+    const isMapping = keys.at(-1) === 'discriminator' && key === 'mapping' && isObject(child)
+    if (isMapping) addMapping(child, [...keys, key], found)
+    else if (isMap || !(data.has(key) || (key === 'examples' && Array.isArray(child))))
+      visit(child, [...keys, key], !isMap && maps.has(key), found)
+  }
+}
+
+/** Add the targets of a discriminator that are references and not names. */
+function addMapping(mapping: Readonly<Record<string, Json | undefined>>, keys: readonly string[], found: Reference[]): void {
+  for (const [name, target] of Object.entries(mapping))
+    if (typeof target === 'string' && /[#/]/.test(target)) found.push({ ref: target, keys: [...keys, name] })
+}

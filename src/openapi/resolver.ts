@@ -1,0 +1,43 @@
+import { objectOf, type Json, type JsonObject } from './json.js'
+import { keysOf, valueAt } from './pointer.js'
+
+/** What a reference led to, and by which pointer. */
+export interface Resolved {
+  readonly value: JsonObject
+  /** Pointer of the target; undefined when the value was no reference. */
+  readonly pointer?: string
+}
+
+/** Looks references up in one description. */
+export interface Resolver {
+  readonly document: JsonObject
+  /** Follow a reference, and those that it leads to; what stands beside a reference wins over the target. */
+  readonly resolve: (value: Json | undefined) => Resolved
+}
+
+/** Longest chain of references that is followed: one that leads back to itself would have no end. */
+const longestChain = 20
+
+/** Create a resolver. It copies nothing before it is asked, so a schema that holds itself costs nothing. */
+export function createResolver(document: JsonObject): Resolver {
+  const resolve = (value: Json | undefined): Resolved => {
+    let current = objectOf(value)
+    let pointer: string | undefined
+    for (let step = 0; typeof current.$ref === 'string'; step++) {
+      const { $ref, ...beside } = current
+      if (step === longestChain || !$ref.startsWith('#')) return { value: beside }
+      const target = objectOf(valueAt(document, $ref.slice(1)))
+      // The first of a chain gives the name: an alias has a page, too.
+      pointer ??= $ref.slice(1)
+      current = Object.keys(beside).length > 0 ? { ...target, ...beside } : target
+    }
+    return pointer === undefined ? { value: current } : { value: current, pointer }
+  }
+  return { document, resolve }
+}
+
+/** Name the schema that a pointer leads to, where it is one of the named ones. */
+export function schemaName(pointer: string | undefined): string | undefined {
+  const keys = pointer === undefined ? [] : keysOf(pointer)
+  return keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas' ? keys[2] : undefined
+}

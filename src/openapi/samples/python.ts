@@ -1,0 +1,77 @@
+import type { SampleBody, SampleRequest } from '../sample-request.js'
+import { writeLiteral, type LiteralStyle } from './literal.js'
+
+const style: LiteralStyle = { true: 'True', false: 'False', null: 'None', text: quote }
+
+/** Write a request as a program in Python with the requests library. */
+export function pythonSample(request: SampleRequest): string {
+  const { method, url, headers, cookies, body } = request
+  const all = [...headers, ...typeHeader(body), ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])]
+  const call = method === 'TRACE' ? 'requests.request("TRACE", url' : `requests.${method.toLowerCase()}(url`
+  const parts = [call, ...(all.length > 0 ? ['headers=headers'] : []), ...(body ? [argument(body)] : [])]
+  return [
+    'import requests',
+    '',
+    `url = ${quote(url)}`,
+    ...(all.length > 0 ? [`headers = ${writeLiteral(Object.fromEntries(all), style)}`] : []),
+    ...(body ? [bodyOf(body)] : []),
+    '',
+    `response = ${parts.join(', ')})`,
+    'response.raise_for_status()',
+    ...answer(request)
+  ].join('\n')
+}
+
+/** Name the type of a body where the library does not. */
+function typeHeader(body: SampleBody | undefined): (readonly [string, string])[] {
+  if (!body || body.kind === 'form' || body.kind === 'multipart') return []
+  return body.kind === 'json' && body.type === 'application/json' ? [] : [['Content-Type', body.type]]
+}
+
+/** Write the body as a variable. */
+function bodyOf(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `payload = ${writeLiteral(body.value, style)}`
+    case 'text':
+      return `payload = ${longText(body.text)}`
+    case 'form':
+      return `payload = ${tuples(body.fields.map(([name, value]) => `(${quote(name)}, ${quote(value)})`))}`
+    case 'multipart':
+      return `files = ${tuples(body.parts.map((part) => ('file' in part ? `(${quote(part.name)}, (${quote(part.file)}, open(${quote(part.file)}, "rb"), ${quote(part.type)}))` : `(${quote(part.name)}, (None, ${quote(part.value)}))`)))}`
+    case 'file':
+      return `payload = open(${quote(body.file)}, "rb")`
+  }
+}
+
+/** Hand the body over. */
+function argument(body: SampleBody): string {
+  if (body.kind === 'json') return 'json=payload'
+  if (body.kind === 'multipart') return 'files=files'
+  return body.kind === 'text' ? 'data=payload.encode("utf-8")' : 'data=payload'
+}
+
+/** Use the answer. */
+function answer({ answer: kind, answerFile }: SampleRequest): string[] {
+  if (kind === 'json') return ['print(response.json())']
+  if (kind === 'text') return ['print(response.text)']
+  if (kind === 'none') return ['print(response.status_code)']
+  return [`with open(${quote(answerFile)}, "wb") as file:`, '    file.write(response.content)']
+}
+
+/** Write a list over several lines. */
+function tuples(items: readonly string[]): string {
+  return `[\n${items.map((item) => `  ${item}`).join(',\n')}\n]`
+}
+
+/** Write a text of several lines line by line, so that it can be read. */
+function longText(text: string): string {
+  if (!text.includes('\n')) return quote(text)
+  const lines = text.split(/(?<=\n)/)
+  return `(\n${lines.map((line) => `  ${quote(line)}`).join('\n')}\n)`
+}
+
+/** Quote a text; what JSON escapes Python reads, and other letters stay as they are. */
+function quote(text: string): string {
+  return JSON.stringify(text)
+}

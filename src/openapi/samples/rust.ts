@@ -1,0 +1,84 @@
+import type { SampleBody, SampleRequest } from '../sample-request.js'
+import { writeLiteral, type LiteralStyle } from './literal.js'
+
+const style: LiteralStyle = { true: 'true', false: 'false', null: 'null', text: quote }
+
+/** Methods that the client has a function for. */
+const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
+
+/** Write a request as a program in Rust with the reqwest crate. */
+export function rustSample(request: SampleRequest): string {
+  const { method, url, headers, cookies, body } = request
+  const all = [...headers, ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []), ...typeHeader(body)]
+  const call = known.has(method) ? `.${method.toLowerCase()}(${quote(url)})` : `.request(reqwest::Method::${method}, ${quote(url)})`
+  const chain = [
+    call,
+    ...all.map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
+    ...(body ? [bodyOf(body)] : []),
+    '.send()?',
+    '.error_for_status()?;'
+  ]
+  return [
+    `// Cargo.toml: ${dependencies(body)}`,
+    ...(body?.kind === 'multipart' ? ['use reqwest::blocking::{multipart::Form, Client};'] : ['use reqwest::blocking::Client;']),
+    '',
+    'fn main() -> Result<(), Box<dyn std::error::Error>> {',
+    ...(body?.kind === 'multipart' ? formOf(body.parts) : []),
+    '    let response = Client::new()',
+    ...chain.map((line) => `        ${line}`),
+    ...answer(request).map((line) => `    ${line}`),
+    '    Ok(())',
+    '}'
+  ].join('\n')
+}
+
+/** Name the crates that the program needs. */
+function dependencies(body: SampleBody | undefined): string {
+  const features = ['"blocking"', ...(body?.kind === 'json' ? ['"json"'] : []), ...(body?.kind === 'multipart' ? ['"multipart"'] : [])]
+  return `reqwest = { version = "0.12", features = [${features.join(', ')}] }${body?.kind === 'json' ? ', serde_json = "1"' : ''}`
+}
+
+/** Name the type of a body where the library does not. */
+function typeHeader(body: SampleBody | undefined): (readonly [string, string])[] {
+  if (!body || body.kind === 'form' || body.kind === 'multipart') return []
+  return body.kind === 'json' && body.type === 'application/json' ? [] : [['Content-Type', body.type]]
+}
+
+/** Hand the body over. */
+function bodyOf(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `.json(&serde_json::json!(${writeLiteral(body.value, style, '        ')}))`
+    case 'text':
+      return `.body(${quote(body.text)})`
+    case 'form':
+      return `.form(&[\n${body.fields.map(([name, value]) => `            (${quote(name)}, ${quote(value)}),`).join('\n')}\n        ])`
+    case 'multipart':
+      return '.multipart(form)'
+    case 'file':
+      return `.body(std::fs::File::open(${quote(body.file)})?)`
+  }
+}
+
+/** Write a form. */
+function formOf(parts: Extract<SampleBody, { kind: 'multipart' }>['parts']): string[] {
+  const calls = parts.map((part) =>
+    'file' in part ? `.file(${quote(part.name)}, ${quote(part.file)})?` : `.text(${quote(part.name)}, ${quote(part.value)})`
+  )
+  return ['    let form = Form::new()', ...calls.map((line, index) => `        ${line}${index === calls.length - 1 ? ';' : ''}`)]
+}
+
+/** Use the answer. */
+function answer({ answer: kind, answerFile }: SampleRequest): string[] {
+  if (kind === 'json' || kind === 'text') return ['println!("{}", response.text()?);']
+  if (kind === 'none') return ['println!("{}", response.status());']
+  return [`std::fs::write(${quote(answerFile)}, response.bytes()?)?;`]
+}
+
+/** Quote a text; Rust writes letters by their number in braces, and has fewer escapes than JSON. */
+function quote(text: string): string {
+  const short: Readonly<Record<string, string>> = { b: '\\u{8}', f: '\\u{c}' }
+  return JSON.stringify(text).replaceAll(/\\(?:u([\da-f]{4})|(.))/g, (whole, digits?: string, letter?: string) =>
+    digits === undefined ? (short[letter ?? ''] ?? whole) : `\\u{${digits}}`
+  )
+}

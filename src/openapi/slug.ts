@@ -1,0 +1,36 @@
+/**
+ * Write a name in kebab case. Capitals and digits begin a word; letters of scripts without capitals stay together.
+ *
+ * @example kebabCase('go2rtc_streams_get') // 'go-2-rtc-streams-get'
+ * @example kebabCase('查询 V2 事件') // '查询-v-2-事件'
+ */
+export function kebabCase(text: string): string {
+  const words = text
+    .replaceAll(/['\u2019]/g, '')
+    .match(/\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|[\p{L}\p{M}]+/gu)
+  return (words ?? []).map((word) => word.toLowerCase()).join('-')
+}
+
+/**
+ * Name the page of an operation: by its id, else by its summary, else by its method and path.
+ *
+ * @example operationSlug({ method: 'get', path: '/events/{id}' }) // 'get-events-id'
+ */
+export function operationSlug(operation: {
+  readonly operationId?: string | undefined
+  readonly summary?: string | undefined
+  readonly method: string
+  readonly path: string
+}): string {
+  const { operationId = '', summary = '', method, path } = operation
+  return kebabCase(operationId) || kebabCase(summary) || kebabCase(`${method} ${path}`) || method
+}
+
+/**
+ * Name the page of a schema. The name is in lower case before it is cut into words, so that only digits part it.
+ *
+ * @example schemaSlug('Last24HoursReview') // 'last-24-hoursreview'
+ */
+export function schemaSlug(name: string): string {
+  return kebabCase(name.replaceAll(' ', '-').toLowerCase()) || 'schema'
+}

@@ -1,0 +1,100 @@
+/**
+ * The redo log of a change to an output folder. `.capstan-new/` holds the changed files under numbers; once the journal
+ * stands, its steps are the truth: move each file to its path, remove what is gone. Every step may be done again, so a
+ * change that was cut is finished by doing all of them once more.
+ */
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileSystem } from './file-system.js'
+import { lookAt, makeFolders } from './folders.js'
+import { manifestName } from './manifest-file.js'
+import { isOutputPath } from './output-path.js'
+import { removeFiles } from './remove-files.js'
+
+/** Folder of the staged files, below the output folder: a rename inside one folder works on mount points too. */
+export const stageName = '.capstan-new'
+const journalName = '.capstan-journal.json'
+
+/** The steps of a change. */
+export interface Journal {
+  /** Name of the staged file and the path it goes to, in the order of the moves. */
+  readonly moves: readonly (readonly [staged: string, path: string])[]
+  readonly removals: readonly string[]
+}
+
+/** Write the journal beside, flush it and rename it: from here on the new site is the valid one. */
+export function commitJournal(dir: string, journal: Journal, fileSystem: FileSystem): void {
+  const temporary = join(dir, stageName, 'journal')
+  const descriptor = fileSystem.openSync(temporary, 'w')
+  try {
+    fileSystem.writeFileSync(descriptor, JSON.stringify(journal))
+    fileSystem.fsyncSync(descriptor)
+  } finally {
+    fileSystem.closeSync(descriptor)
+  }
+  fileSystem.renameSync(temporary, join(dir, journalName))
+}
+
+/** Read the journal of a change that was cut; undefined when there is none that is whole. */
+export function readJournal(dir: string): Journal | undefined {
+  if (!existsSync(join(dir, journalName)) || !lookAt(join(dir, stageName))?.isDirectory()) return undefined
+  try {
+    const journal = JSON.parse(readFileSync(join(dir, journalName), 'utf8')) as Journal
+    const isWhole =
+      journal.moves.every(([staged, path]) => /^\d+$/.test(staged) && (path === manifestName || isOutputPath(path))) &&
+      journal.removals.every(isOutputPath)
+    return isWhole ? journal : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Take all steps of a journal, then remove it and the stage. */
+export function applyJournal(dir: string, journal: Journal, fileSystem: FileSystem): void {
+  const removals = new Set(journal.removals)
+  const made = new Set<string>(['.'])
+  for (const [staged, path] of journal.moves) {
+    const from = join(dir, stageName, staged)
+    if (!existsSync(from)) continue // moved before the cut
+    makeFolders(dir, path, made, (file) => removals.has(file), fileSystem)
+    clearPlace(dir, path, journal.removals, fileSystem)
+    move(from, join(dir, path), fileSystem)
+  }
+  removeFiles(dir, journal.removals, fileSystem)
+  dropLeftovers(dir, fileSystem)
+}
+
+/** Remove the stage, and the journal before it: a journal without its stage would mean nothing. */
+export function dropLeftovers(dir: string, fileSystem: FileSystem): void {
+  fileSystem.rmSync(join(dir, journalName), { force: true })
+  dropStage(dir, fileSystem)
+}
+
+/** Remove the stage and what is in it. */
+export function dropStage(dir: string, fileSystem: FileSystem): void {
+  fileSystem.rmSync(join(dir, stageName), { recursive: true, force: true })
+}
+
+/** Say whether a folder holds anything that a killed build left. */
+export function hasLeftovers(dir: string): boolean {
+  return lookAt(join(dir, stageName)) !== undefined || lookAt(join(dir, journalName)) !== undefined
+}
+
+/** Empty a folder that stands where a file goes: the page `a/index.html` may have become the file `a`. */
+function clearPlace(dir: string, path: string, removals: readonly string[], fileSystem: FileSystem): void {
+  if (!lookAt(join(dir, path))?.isDirectory()) return
+  const inside = removals.filter((removal) => removal.startsWith(`${path}/`))
+  removeFiles(dir, inside, fileSystem)
+}
+
+/** Rename a file into place; across a mount point inside the output folder, copy it beside its place first. */
+function move(from: string, to: string, fileSystem: FileSystem): void {
+  try {
+    fileSystem.renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    copyFileSync(from, `${to}.capstan-tmp`)
+    fileSystem.renameSync(`${to}.capstan-tmp`, to)
+    fileSystem.unlinkSync(from)
+  }
+}

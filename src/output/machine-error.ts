@@ -1,0 +1,40 @@
+import { MachineError } from '../model/errors.js'
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission is denied; check who owns the folder',
+  EBUSY: 'another program holds it',
+  EDQUOT: 'the disk quota is used up; free some space',
+  EFBIG: 'the file is too large for this file system',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open; raise the limit with "ulimit -n"',
+  ENAMETOOLONG: 'the path is longer than this file system allows',
+  ENFILE: 'the system has too many open files',
+  ENOENT: 'it is not there; it may have been removed in the meantime',
+  ENOSPC: 'the disk is full; free some space',
+  EPERM: 'the system does not permit it',
+  EROFS: 'the file system is read-only'
+}
+
+/**
+ * Run a step that touches the disk; a refusal of the machine becomes a sentence.
+ * @throws {MachineError} "Could not <task>: <reason>. <consequence>"
+ */
+export function onDisk<T>(task: string, consequence: string, step: () => T): T {
+  try {
+    return step()
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    throw new MachineError(`Could not ${task}: ${reasonOf(error)}. ${consequence}`, { cause: error })
+  }
+}
+
+/** Say whether an error comes from the system and not from our own code. */
+function isRefusal(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string'
+}
+
+/** Put the system's code into words. */
+function reasonOf(error: NodeJS.ErrnoException): string {
+  const code = error.code ?? 'unknown'
+  return `${reasons[code] ?? error.message} (${code})`
+}

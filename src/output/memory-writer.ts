@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type { Output, PlannedOutput, WriteResult } from '../model/output.js'
+import { hashOf } from '../utils/hash.js'
+import type { Writer } from './disk-writer.js'
+
+/** Contents of a path, as a server sends them. */
+export interface MemoryFile {
+  readonly body: Uint8Array
+  readonly etag: string
+}
+
+/** A writer that keeps the plan and makes an output when it is first asked for. */
+export interface MemoryWriter extends Writer {
+  /** Read an output by its path; undefined when none is planned. Rejects when it cannot be made. */
+  read(path: string): Promise<MemoryFile | undefined>
+}
+
+/** A planned output and, once it was asked for, its contents. */
+interface Held {
+  readonly output: PlannedOutput
+  made?: Promise<MemoryFile>
+}
+
+/** Create a writer for `serve`. A new plan takes the place of the old one at once, when it is complete. */
+export function createMemoryWriter(): MemoryWriter {
+  let current: ReadonlyMap<string, Held> = new Map()
+  return {
+    async plan(outputs) {
+      const old = current
+      const next = new Map<string, Held>()
+      for await (const output of outputs) next.set(output.path, keep(output, old.get(output.path)))
+      current = next
+      return compare(old, next)
+    },
+    async read(path) {
+      const held = current.get(path)
+      return held && (await make(held))
+    }
+  }
+}
+
+/** Keep what was made under the same key. The newer `create` is taken: the older may hold on to the old site. */
+function keep(output: PlannedOutput, held: Held | undefined): Held {
+  return held?.made && held.output.key === output.key ? { output, made: held.made } : { output }
+}
+
+/** Make the contents once, also when two requests ask at the same time; a failure is not kept. */
+async function make(held: Held): Promise<MemoryFile> {
+  held.made ??= toFile(held.output)
+  try {
+    return await held.made
+  } catch (error) {
+    delete held.made
+    throw error
+  }
+}
+
+/** Make the bytes of an output. */
+async function toFile(output: PlannedOutput): Promise<MemoryFile> {
+  const body = await toBytes(await output.create())
+  return { body, etag: `"${hashOf(body)}"` }
+}
+
+/** Take contents as bytes. */
+async function toBytes(contents: Output['contents']): Promise<Uint8Array> {
+  if (typeof contents === 'string') return Buffer.from(contents)
+  return contents instanceof Uint8Array ? contents : readFile(contents.copyOf)
+}
+
+/** Say what differs between two plans. Sizes are not known before outputs are made: `bytes` is 0. */
+function compare(old: ReadonlyMap<string, Held>, next: ReadonlyMap<string, Held>): WriteResult {
+  const isSame = (path: string) => old.get(path)?.output.key === next.get(path)?.output.key
+  const paths = [...next.keys()]
+  return {
+    written: paths.filter((path) => !isSame(path)),
+    unchanged: paths.filter(isSame),
+    removed: [...old.keys()].filter((path) => !next.has(path)),
+    bytes: 0
+  }
+}

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { foldersAbove, lookAt } from './folders.js'
+import { OutputRefusedError } from './output-refused-error.js'
+
+/**
+ * Check that files of the user are not in the way of new files: a file or link where a folder goes, or a folder with
+ * files of its own where a file goes. `isOurs` names the files that the last build wrote.
+ * @throws {OutputRefusedError}
+ */
+export function checkObstacles(dir: string, paths: readonly string[], isOurs: (path: string) => boolean): void {
+  const seen = new Set<string>()
+  for (const path of paths) {
+    for (const folder of foldersAbove(path)) {
+      if (seen.has(folder)) continue
+      seen.add(folder)
+      const stats = lookAt(join(dir, folder))
+      if (stats && !stats.isDirectory() && !isOurs(folder)) refuse(dir, folder, 'file', `a folder for ${path}`)
+    }
+    if (lookAt(join(dir, path))?.isDirectory() && !holdsOnly(dir, path, isOurs)) refuse(dir, path, 'folder', 'a file')
+  }
+}
+
+/** Say whether every file below a folder is one of ours. */
+function holdsOnly(dir: string, folder: string, isOurs: (path: string) => boolean): boolean {
+  const entries = readdirSync(join(dir, folder), { withFileTypes: true })
+  const isEachOurs = entries.every((entry) => {
+    const path = `${folder}/${entry.name}`
+    return entry.isDirectory() ? holdsOnly(dir, path, isOurs) : isOurs(path)
+  })
+  return entries.length > 0 && isEachOurs // an empty folder is not ours: we leave none
+}
+
+/** Name what is in the way. */
+function refuse(dir: string, path: string, met: string, expected: string): never {
+  throw new OutputRefusedError(
+    `Unexpected ${met} ${join(dir, path)}, expected ${expected}. Capstan did not write it and keeps it: move it away, or rename the page.`
+  )
+}

@@ -1,0 +1,12 @@
+/** Names in the output folder that are the writer's own begin with this. */
+export const reservedPrefix = '.capstan-'
+
+/**
+ * Say whether a text is a path that may be written or removed below an output folder: relative, posix, without `..`.
+ * Paths are checked when they are planned and again when they are read from a manifest or a journal, because those files
+ * may come from anywhere.
+ */
+export function isOutputPath(path: unknown): path is string {
+  if (typeof path !== 'string' || path.startsWith(reservedPrefix) || path.includes('\0')) return false
+  return path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+}

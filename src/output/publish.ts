@@ -1,0 +1,58 @@
+import type { WriteResult } from '../model/output.js'
+import { compareText } from '../utils/collections.js'
+import type { Decided } from './decide-outputs.js'
+import type { FileSystem } from './file-system.js'
+import { applyJournal, commitJournal, type Journal } from './journal.js'
+import { onDisk } from './machine-error.js'
+import { formatManifest, manifestName, type OutputManifest } from './manifest-file.js'
+import { checkObstacles } from './obstacles.js'
+import type { Stage } from './stage.js'
+
+/** Bring the staged files to their places, if there are any. */
+export function publish(
+  dir: string,
+  decided: ReadonlyMap<string, Decided>,
+  old: OutputManifest,
+  stage: Stage,
+  fileSystem: FileSystem
+): WriteResult {
+  const all = [...decided.values()]
+  const written = all.filter(({ staged }) => staged !== undefined).map(({ entry }) => entry.path)
+  const unchanged = all.filter(({ staged }) => staged === undefined).map(({ entry }) => entry.path)
+  const removed = [...old.entries.keys()].filter((path) => !decided.has(path))
+  const hasNews =
+    written.length > 0 || removed.length > 0 || all.some(({ entry }) => entry.key !== old.entries.get(entry.path)?.key)
+  if (hasNews) {
+    checkObstacles(dir, written, (path) => old.entries.has(path) && !decided.has(path))
+    const moves = [...movesOf(all), [stageManifest(all, stage), manifestName] as const]
+    replace(dir, { moves, removals: removed }, stage, fileSystem)
+  }
+  return { written, unchanged, removed, bytes: all.reduce((sum, { entry }) => sum + entry.size, 0) }
+}
+
+/** Order the moves so that a page never refers to a file that is not there yet. */
+function movesOf(all: readonly Decided[]): (readonly [string, string])[] {
+  const moves = all.flatMap(({ staged, entry }) => (staged === undefined ? [] : [[staged, entry.path] as const]))
+  return moves.sort(([, a], [, b]) => rankOf(a) - rankOf(b) || compareText(a, b))
+}
+
+/** Assets, then data that names assets, then pages. */
+function rankOf(path: string): number {
+  if (path.endsWith('.html')) return 2
+  return /\.(?:json|xml|txt)$/.test(path) ? 1 : 0
+}
+
+/** Stage the manifest of the new site. */
+function stageManifest(all: readonly Decided[], stage: Stage): string {
+  const text = formatManifest(all.map(({ entry }) => entry))
+  return stage.add(manifestName, text, () => false).name ?? ''
+}
+
+/** Commit to the journal and carry it out. */
+function replace(dir: string, journal: Journal, stage: Stage, fileSystem: FileSystem): void {
+  onDisk(`write into ${dir}`, 'The old output is untouched.', () => commitJournal(dir, journal, fileSystem))
+  stage.close() // it belongs to the journal now
+  onDisk(`put the new files into ${dir}`, 'The next capstan command will finish it.', () =>
+    applyJournal(dir, journal, fileSystem)
+  )
+}

@@ -1,0 +1,67 @@
+import type { SidebarCategory, SidebarItem, Site } from '../model/site.js'
+import type { CardProps, CardSectionProps } from '../model/template-props.js'
+import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
+
+/** What cards depend on. */
+export interface CardOptions {
+  readonly basePath: string
+  readonly trailingSlash?: TrailingSlash
+}
+
+/** Make a section of cards for each group at the top of the sidebar; links at the top form no section. */
+export function sectionCards(site: Site, options: CardOptions, permalink: string): CardSectionProps[] {
+  return site.sidebar
+    .filter((item) => item.type === 'category')
+    .map((category, index) => ({
+      id: `section-${index + 1}`,
+      title: category.label,
+      cards: cardsOf(category, site, options).filter(({ href }) => href !== siteHref(permalink, options))
+    }))
+    .filter(({ cards }) => cards.length > 0)
+}
+
+/** Make the cards of a generated index: one for each item of its group. */
+export function indexCards(permalink: string, site: Site, options: CardOptions): CardSectionProps[] {
+  const category = findByHref(site.sidebar, permalink)
+  return category ? [{ id: 'items', title: '', cards: cardsOf(category, site, options) }] : []
+}
+
+/** Make a card for each item that leads somewhere. */
+function cardsOf(category: SidebarCategory, site: Site, options: CardOptions): CardProps[] {
+  return category.items.flatMap((item): CardProps[] => {
+    const href = listedHref(item)
+    if (href === undefined) return []
+    const card = { title: item.label, href: siteHref(href, options) }
+    if (item.type === 'category') {
+      const { description } = item
+      return [{ ...card, kind: 'category', count: pageCount(item.items), ...(description && { description }) }]
+    }
+    const description = site.routeByPermalink.get(href)?.description
+    return [{ ...card, kind: isExternal(href) ? 'external' : 'document', ...(description && { description }) }]
+  })
+}
+
+/** Find where an entry leads: its own page, else the first page inside; unlisted pages do not count. */
+function listedHref(item: SidebarItem): string | undefined {
+  if (item.href !== undefined && !item.isUnlisted) return item.href
+  if (item.type === 'link') return undefined
+  return item.items.map(listedHref).find((href) => href !== undefined && !isExternal(href))
+}
+
+/** Count the pages of the site among entries and below them. */
+function pageCount(items: readonly SidebarItem[]): number {
+  return items.reduce((sum, item) => {
+    const isPage = item.href !== undefined && !item.isUnlisted && !isExternal(item.href)
+    return sum + (isPage ? 1 : 0) + (item.type === 'category' ? pageCount(item.items) : 0)
+  }, 0)
+}
+
+/** Find the group whose own page stands at a permalink. */
+function findByHref(items: readonly SidebarItem[], permalink: string): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type === 'link') continue
+    const found = item.href === permalink ? item : findByHref(item.items, permalink)
+    if (found) return found
+  }
+  return undefined
+}

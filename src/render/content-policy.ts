@@ -1,0 +1,46 @@
+import type { RemoteReference } from '../model/document.js'
+import { compareText } from '../utils/collections.js'
+
+const base: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'media-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"]
+}
+
+/** What islands need besides: the API console calls the reader's own server and shows pictures that it answers with. */
+const islandSources: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'api-console': { 'img-src': ['blob:'], 'connect-src': ['http:', 'https:'] }
+}
+
+/**
+ * The content policy of the whole site: what every page needs, the origins that any page shows content from, and what the
+ * islands of any page need.
+ */
+export function contentPolicy(remotes: readonly RemoteReference[], islands: readonly string[] = []): string {
+  return policyText((directive) => {
+    const origins = remotes.filter((remote) => remote.directive === directive).map(({ origin }) => origin)
+    const sources = islands.flatMap((island) => islandSources[island]?.[directive] ?? [])
+    return [...new Set([...origins, ...sources])].sort(compareText)
+  })
+}
+
+/** The policy as `<meta>` can say it: without `frame-ancestors`, which only a header can. */
+export function metaPolicy(policy: string): string {
+  return policy.replace(/frame-ancestors [^;]+;? ?/, '')
+}
+
+/** Write the policy with the added sources of each directive. */
+function policyText(added: (directive: string) => readonly string[]): string {
+  return Object.entries(base)
+    .map(([directive, sources]) => [directive, ...sources, ...added(directive)].join(' '))
+    .join('; ')
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
+import type { Manifest } from '../model/manifest.js'
+import type { ResolvedLink } from '../model/resolved-link.js'
+import type { Site } from '../model/site.js'
+import type { History } from './last-updated.js'
+
+/** What all pages of a site are rendered with. Structured-clonable. */
+export interface RenderContext {
+  readonly config: Config
+  readonly site: Site
+  readonly documents: ReadonlyMap<string, Document>
+  readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
+  readonly manifest: Manifest
+  readonly history: History | undefined
+  /** Content policy of the whole site. */
+  readonly policy: string
+  /** Whether every page carries the whole sidebar. */
+  readonly isSidebarWhole: boolean
+  /** Public path of the stylesheet made from the authors' `style` attributes, when there is one. */
+  readonly authoredStyles: string | undefined
+}

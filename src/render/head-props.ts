@@ -1,0 +1,53 @@
+import { labelsFor } from '../../templates/index.js'
+import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
+import { isReading, type Route } from '../model/route.js'
+import type { HeadProps } from '../model/template-props.js'
+import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
+import { metaPolicy } from './content-policy.js'
+
+/** Longest description that search engines show, in UTF-16 units. */
+const descriptionLength = 160
+
+/** What a page says of itself. */
+export function headProps(route: Route, document: Document | undefined, config: Config, policy: string): HeadProps {
+  const description = route.description ?? (shorten(document?.excerpt) || config.description)
+  const canonical =
+    config.url && route.kind !== 'not-found' ? config.url + withBase(route.permalink, config.basePath) : undefined
+  const image = route.image ?? config.image
+  return {
+    title: titleOf(route, config),
+    ...(description && { description }),
+    keywords: route.keywords,
+    ...(canonical && { canonical }),
+    ...(image && config.url && { image: isExternal(image) ? image : config.url + siteHref(image, config) }),
+    isIndexed: isReading(route.kind) && !route.isUnlisted && !route.isDraft,
+    ...(config.search !== false &&
+      config.url !== undefined && { openSearch: siteHref('/opensearch.xml', config), siteTitle: config.title }),
+    ...(config.favicon && { favicon: siteHref(config.favicon, config) }),
+    ...(config.themeColor && { themeColor: config.themeColor }),
+    contentPolicy: metaPolicy(policy),
+    alternates: isReading(route.kind) ? alternatesOf(route, config) : []
+  }
+}
+
+/** Name the page and the site; the home page is called as the site. */
+function titleOf({ kind, permalink, title }: Route, config: Config): string {
+  if (permalink === '/') return config.title
+  const labels = labelsFor(config.lang)
+  const ownTitle = kind === 'not-found' ? labels.notFoundTitle : kind === 'search' ? labels.search : title
+  return `${ownTitle} | ${config.title}`
+}
+
+/** Cut a text to the length that search engines show, not within a character. */
+function shorten(text = ''): string {
+  if (text.length <= descriptionLength) return text
+  return `${text.slice(0, descriptionLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+/** Find the same page in other languages. */
+function alternatesOf({ permalink }: Route, { languages }: Config): HeadProps['alternates'] {
+  return languages.flatMap(({ lang, href }) =>
+    href ? [{ lang, href: href.replace(/\/$/, '') + encodePath(permalink) }] : []
+  )
+}

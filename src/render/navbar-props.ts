@@ -1,0 +1,85 @@
+import type { Config } from '../model/config.js'
+import { isReading, type Route } from '../model/route.js'
+import type { NavbarItemProps, NavbarProps } from '../model/template-props.js'
+import { decodePath, encodePath, isExternal, splitUrl, withBase } from '../utils/url.js'
+import { linkProps } from './link-props.js'
+
+type NavbarItem = Config['navbar']['start'][number]
+
+/** The bar at the top. */
+export function navbarProps(route: Route, config: Config): NavbarProps {
+  const { navbar, title, basePath } = config
+  const current = currentHref([...navbar.start, ...navbar.end], route)
+  const itemsOf = (items: readonly NavbarItem[]) => items.flatMap((item) => navbarItem(item, current, route, config))
+  return {
+    title: navbar.title ?? title,
+    homeHref: basePath,
+    ...(navbar.logo && { logo: logoOf(navbar.logo, basePath) }),
+    start: itemsOf(navbar.start),
+    end: itemsOf(navbar.end),
+    isHiddenOnScroll: navbar.hideOnScroll
+  }
+}
+
+/** Find the link that leads to the page, else the one that leads to the innermost section around it. */
+function currentHref(items: readonly NavbarItem[], route: Route): string | undefined {
+  const hrefs = items
+    .flatMap((item) => ('items' in item ? item.items : 'href' in item ? [item] : []))
+    .map(({ href }) => href)
+  const isPage = isReading(route.kind)
+  return hrefs
+    .map((href) => ({ href, path: decodePath(splitUrl(href).path).replace(/\/$/, '') }))
+    .filter(({ href, path }) => !isExternal(href) && !href.startsWith('#') && isPage && isWithin(route.permalink, path))
+    .reduce<{ href?: string; path: string }>(
+      (best, link) => (best.href === undefined || link.path.length > best.path.length ? link : best),
+      { path: '' }
+    ).href
+}
+
+/** Say whether an address is a path or lies below it. */
+function isWithin(permalink: string, path: string): boolean {
+  return permalink === path || permalink.startsWith(`${path}/`)
+}
+
+/** The picture beside the title. */
+function logoOf(logo: NonNullable<Config['navbar']['logo']>, basePath: string): NonNullable<NavbarProps['logo']> {
+  const { src, srcDark, width, height } = logo
+  return { src: withBase(src, basePath), ...(srcDark && { srcDark: withBase(srcDark, basePath) }), width, height }
+}
+
+/** An entry of the navbar; dropdowns without choices are left out. */
+function navbarItem(item: NavbarItem, current: string | undefined, route: Route, config: Config): NavbarItemProps[] {
+  if (!('type' in item)) {
+    return [{ type: 'link', ...linkProps(item, config, item.href === current), ...(item.icon && { icon: item.icon }) }]
+  }
+  if (item.type === 'versions') return versionDropdown(config)
+  if (item.type === 'languages') return languageDropdown(route, config)
+  const items = item.items.map((entry) => linkProps(entry, config, entry.href === current))
+  return [{ type: 'dropdown', purpose: 'links', label: item.label, ...(item.icon && { icon: item.icon }), items }]
+}
+
+/** The choice of versions; the current one is this site's. */
+function versionDropdown(config: Config): NavbarItemProps[] {
+  const current = config.versions.find(({ name }) => name === config.version) ?? config.versions[0]
+  if (!current) return []
+  const items = config.versions.map((version) => ({
+    name: version.name,
+    ...linkProps(version, config, version === current)
+  }))
+  return [{ type: 'dropdown', purpose: 'version', label: current.label, items }]
+}
+
+/** The choice of languages; other languages lead to the same page of their site. */
+function languageDropdown({ kind, permalink }: Route, { languages, lang: own, basePath }: Config): NavbarItemProps[] {
+  const current = languages.find(({ lang }) => lang === own)
+  if (!current) return []
+  const path = isReading(kind) ? permalink : '/'
+  const items = languages.map(({ lang, label, href }) => ({
+    lang,
+    label,
+    href: href ? href.replace(/\/$/, '') + encodePath(path) : withBase(path, basePath),
+    ...(href && { isExternal: true }),
+    ...(lang === own && { isCurrent: true })
+  }))
+  return [{ type: 'dropdown', purpose: 'language', label: current.label, icon: 'language', items }]
+}

@@ -1,0 +1,134 @@
+import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
+import type { Route } from '../model/route.js'
+import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
+import { siteHref, withBase } from '../utils/url.js'
+import { indexCards, sectionCards } from './cards.js'
+import type { RenderContext } from './context.js'
+import { headProps } from './head-props.js'
+import { lastUpdated } from './last-updated.js'
+import { linkProps } from './link-props.js'
+import { navbarProps } from './navbar-props.js'
+import { sidebarView } from './sidebar-view.js'
+
+/** Put together everything the page template prints. */
+export function pageProps(route: Route, contentHtml: string | undefined, context: RenderContext): PageProps {
+  const { config, site } = context
+  const document = route.source === undefined ? undefined : context.documents.get(route.source)
+  const updated = lastUpdated(route, document, context.history)
+  const searchPermalink = config.trailingSlash === true ? '/search/' : '/search'
+  return {
+    lang: config.lang,
+    dir: config.dir,
+    basePath: config.basePath,
+    kind: route.kind,
+    permalink: route.permalink,
+    head: headProps(route, document, config, context.policy),
+    assets: assetsOf(document, context),
+    colorMode: colorModeOf(config),
+    ...(config.announcement && { announcement: announcementOf(config.announcement, config) }),
+    navbar: navbarProps(route, config),
+    hasSearch: site.routeByPermalink.has(searchPermalink),
+    searchHref: withBase(searchPermalink, config.basePath),
+    ...(route.hasSidebar && site.sidebar.length > 0 && { sidebar: sidebarOf(route, context) }),
+    isSidebarHideable: config.sidebarHideable,
+    breadcrumbs: breadcrumbsOf(route, config),
+    ...(route.heading !== undefined && { heading: route.heading }),
+    ...(contentHtml !== undefined && { contentHtml }),
+    ...(route.kind === 'generated-index' && route.description && { description: route.description }),
+    cardSections: cardsOf(route, context),
+    toc: tocOf(route, document),
+    ...(route.previous && { previous: linkProps(route.previous, config) }),
+    ...(route.next && { next: linkProps(route.next, config) }),
+    ...(route.editUrl && { editHref: route.editUrl }),
+    ...(updated.date && { lastUpdated: updated.date }),
+    ...(updated.author && { lastUpdatedBy: updated.author }),
+    isDraft: route.isDraft,
+    isUnlisted: route.isUnlisted && route.kind === 'document',
+    tags: route.tags,
+    footer: footerOf(config),
+    islands: islandsOf(route, document, context)
+  }
+}
+
+/** The client's files as this page loads them. */
+function assetsOf(document: Document | undefined, { config, manifest, authoredStyles }: RenderContext): AssetProps {
+  const url = (path: string) => withBase(path, config.basePath)
+  const hasStyles = document !== undefined && Object.keys(document.styles).length > 0
+  return {
+    preferences: url(manifest.preferences),
+    main: url(manifest.main),
+    styles: url(manifest.styles),
+    icons: url(manifest.icons),
+    siteData: url('/_capstan/site.json'),
+    diagram: url('/_capstan/diagram.html'),
+    ...(manifest.islands.search && { search: url(manifest.islands.search) }),
+    ...(hasStyles && authoredStyles && { authoredStyles: url(authoredStyles) })
+  }
+}
+
+/** The schemes that readers get. */
+function colorModeOf({ colorMode }: Config): PageProps['colorMode'] {
+  return {
+    default: colorMode.default,
+    hasSwitch: colorMode.switch,
+    followsSystem: colorMode.respectPrefersColorScheme
+  }
+}
+
+/** The bar above the navbar. */
+function announcementOf(bar: NonNullable<Config['announcement']>, config: Config): AnnouncementProps {
+  const { id, text, closeable, link } = bar
+  return { id, text, isCloseable: closeable, ...(link && { link: linkProps(link, config) }) }
+}
+
+/** The sidebar as this page carries it. */
+function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext): PageProps['sidebar'] {
+  const { basePath, trailingSlash } = config
+  return sidebarView(site.sidebar, route.permalink, {
+    basePath,
+    trailingSlash,
+    isWhole: isSidebarWhole,
+    trail: route.sidebarTrail
+  })
+}
+
+/** The groups above the page. */
+function breadcrumbsOf({ breadcrumbs }: Route, config: Config): PageProps['breadcrumbs'] {
+  return breadcrumbs.map(({ label, href }) =>
+    href === undefined ? { label } : { label, href: siteHref(href, config) }
+  )
+}
+
+/** Cards of index pages, and of the home page where the site wants them. */
+function cardsOf(route: Route, { config, site }: RenderContext): PageProps['cardSections'] {
+  if (route.kind === 'generated-index') return indexCards(route.permalink, site, config)
+  return route.permalink === '/' && config.sectionCards ? sectionCards(site, config, route.permalink) : []
+}
+
+/** The outline between the page's levels. */
+function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc'] {
+  return toc && document ? document.toc.filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel) : []
+}
+
+/** The foot of every page. */
+function footerOf(config: Config): FooterProps {
+  const { columns, note, copyright, legal } = config.footer
+  return {
+    columns: columns.map(({ title, links }) => ({ title, links: links.map((item) => linkProps(item, config)) })),
+    ...(note && { note }),
+    ...(copyright && { copyright }),
+    legal: legal.map((item) => linkProps(item, config))
+  }
+}
+
+/** Modules of the islands that the page names. */
+function islandsOf(
+  route: Route,
+  document: Document | undefined,
+  { config, manifest }: RenderContext
+): Record<string, string> {
+  const own = route.kind === 'search' ? ['search'] : (document?.islands ?? [])
+  const names = own.filter((name) => manifest.islands[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, withBase(manifest.islands[name] ?? '', config.basePath)]))
+}

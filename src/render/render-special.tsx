@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DiagramPage, RedirectPage, SidebarFragment } from '../../templates/index.js'
+import { diagramPolicy } from '../model/policies.js'
+import type { Redirect } from '../model/site.js'
+import { siteHref, withBase } from '../utils/url.js'
+import { metaPolicy } from './content-policy.js'
+import type { RenderContext } from './context.js'
+import { sidebarView } from './sidebar-view.js'
+
+/** Render the page that leads from an old address to the new one. */
+export function renderRedirect({ to }: Redirect, { config }: RenderContext): string {
+  return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} href={siteHref(to, config)} />)}\n`
+}
+
+/** Render the page in which diagrams are drawn. */
+export function renderDiagramPage({ config, manifest }: RenderContext): string {
+  return `<!doctype html>${renderToStaticMarkup(<DiagramPage lang={config.lang} script={withBase(manifest.diagram, config.basePath)} policy={metaPolicy(diagramPolicy)} />)}\n`
+}
+
+/** Render all branches of the sidebar, for pages that do not carry them. */
+export function renderSidebarFragment({ config, site }: RenderContext): string {
+  const items = sidebarView(site.sidebar, undefined, {
+    basePath: config.basePath,
+    trailingSlash: config.trailingSlash,
+    isWhole: true
+  })
+  return `${renderToStaticMarkup(<SidebarFragment items={items} lang={config.lang} />)}\n`
+}

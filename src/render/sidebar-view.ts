@@ -1,0 +1,70 @@
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../model/site.js'
+import type { SidebarItemProps } from '../model/template-props.js'
+import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
+
+/** What a page's view of the sidebar depends on. */
+export interface SidebarViewOptions {
+  readonly basePath: string
+  readonly trailingSlash?: TrailingSlash
+  /** Whether every branch is carried; otherwise only the top level, what is always open, the page's own branch and its siblings. */
+  readonly isWhole: boolean
+  /** Names of the groups around the page: looking for it in every group would cost pages times entries. */
+  readonly trail?: readonly string[] | undefined
+}
+
+type CategoryProps = Extract<SidebarItemProps, { type: 'category' }>
+
+/** Show the sidebar as one page carries it; unlisted pages are in it only on themselves. */
+export function sidebarView(
+  items: readonly SidebarItem[],
+  permalink: string | undefined,
+  options: SidebarViewOptions
+): SidebarItemProps[] {
+  return items.flatMap((item) => {
+    if (!isVisible(item, permalink)) return []
+    return item.type === 'category' ? categoryView(item, permalink, options) : linkView(item, permalink, options)
+  })
+}
+
+/** Say whether readers of a page see an entry: a listed page, the page itself, or a group with such an entry. */
+function isVisible(item: SidebarItem, permalink: string | undefined): boolean {
+  const isShown = item.href !== undefined && (!item.isUnlisted || item.href === permalink)
+  return isShown || (item.type === 'category' && item.items.some((inner) => isVisible(inner, permalink)))
+}
+
+/** Show a link. */
+function linkView(item: SidebarLink, permalink: string | undefined, options: SidebarViewOptions): SidebarItemProps {
+  return {
+    type: 'link',
+    label: item.label,
+    href: siteHref(item.href, options),
+    ...(isExternal(item.href) && { isExternal: true }),
+    ...(item.href === permalink && { isCurrent: true }),
+    ...(item.method && { method: item.method }),
+    ...(item.isDeprecated && { isDeprecated: true }),
+    ...(item.className && { className: item.className })
+  }
+}
+
+/** Show a group; a branch that the page does not carry has no items. */
+function categoryView(
+  item: SidebarCategory,
+  permalink: string | undefined,
+  options: SidebarViewOptions
+): CategoryProps {
+  const isCurrent = item.href !== undefined && item.href === permalink
+  const isActive = options.trail?.includes(item.id) ?? false
+  const hasLink = item.href !== undefined && (!item.isUnlisted || isCurrent)
+  return {
+    type: 'category',
+    id: item.id,
+    label: item.label,
+    ...(hasLink && { href: siteHref(item.href, options) }),
+    isCurrent,
+    isActive,
+    isCollapsible: item.isCollapsible,
+    isOpen: isActive || !item.isCollapsed,
+    ...((options.isWhole || isActive || !item.isCollapsible) && { items: sidebarView(item.items, permalink, options) }),
+    ...(item.className && { className: item.className })
+  }
+}

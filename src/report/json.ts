@@ -1,0 +1,10 @@
+import type { Diagnostic } from '../model/diagnostic.js'
+import { countMessages } from './counts.js'
+
+/** Write messages as the contract of `check --format json` says. */
+export function formatJson(diagnostics: readonly Diagnostic[], routes: number): string {
+  const rows = diagnostics.map(({ ruleId, severity, message, file, line, column, endLine, endColumn, suggestion }) => {
+    return { ruleId, severity, message, file, line, column, endLine, endColumn, suggestion }
+  })
+  return `${JSON.stringify({ diagnostics: rows, summary: { ...countMessages(diagnostics), routes } }, null, 2)}\n`
+}

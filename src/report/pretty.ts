@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../model/diagnostic.js'
+import { comparePlaces } from '../utils/compare-places.js'
+import { codeFrame } from './code-frame.js'
+import type { Colors } from './colors.js'
+import { countMessages } from './counts.js'
+import { terminalText } from './terminal-text.js'
+
+/** What the report needs besides the messages. */
+export interface PrettyOptions {
+  /** Read an authored file, for the line that a message shows; undefined when it cannot be read. */
+  readonly sourceOf: (file: string) => string | undefined
+  readonly colors: Colors
+}
+
+/** Write messages for people: sorted by file and line, each with its line, and a count at the end. */
+export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, colors }: PrettyOptions): string {
+  if (diagnostics.length === 0) return ''
+  const linesByFile = new Map<string, readonly string[]>()
+  const linesOf = (file: string) => {
+    const lines = linesByFile.get(file) ?? (sourceOf(file) ?? '').split(/\r?\n/)
+    linesByFile.set(file, lines)
+    return lines
+  }
+  const blocks = [...diagnostics]
+    .sort(comparePlaces)
+    .map((diagnostic) => formatMessage(diagnostic, linesOf(diagnostic.file), colors))
+  return [...blocks, formatCounts(diagnostics, colors)].join('\n\n')
+}
+
+/** Write one message: where, how bad, what, by which rule; the line; what would be right. */
+function formatMessage(diagnostic: Diagnostic, lines: readonly string[], colors: Colors): string {
+  const { file, line, column, message, ruleId, suggestion } = diagnostic
+  const head = [
+    `${terminalText(file)}:${line}:${column}`,
+    severityName(diagnostic, colors),
+    terminalText(message),
+    colors.dim(ruleId)
+  ]
+  return [
+    head.join(' '),
+    codeFrame(diagnostic, lines, colors),
+    suggestion === undefined ? undefined : `  ${colors.green('Did you mean:')} ${terminalText(suggestion)}`
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n')
+}
+
+/** Write the severity in its colour. */
+function severityName({ severity }: Diagnostic, colors: Colors): string {
+  const paint = { error: colors.red, warning: colors.yellow, info: colors.blue }[severity]
+  return colors.bold(paint(severity))
+}
+
+/** Write how many messages there are of each severity, leaving out what there is none of. */
+function formatCounts(diagnostics: readonly Diagnostic[], colors: Colors): string {
+  const { errors, warnings, infos } = countMessages(diagnostics)
+  const parts = [
+    errors > 0 && colors.red(`✖ ${errors} ${errors === 1 ? 'error' : 'errors'}`),
+    warnings > 0 && colors.yellow(`⚠ ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`),
+    infos > 0 && colors.blue(`ℹ ${infos} ${infos === 1 ? 'note' : 'notes'}`)
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}

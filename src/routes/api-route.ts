@@ -1,0 +1,40 @@
+import type { Api, ApiPage } from '../model/api.js'
+import type { Route } from '../model/route.js'
+import { encodePath } from '../utils/url.js'
+import { paginationOf } from './pagination.js'
+import { outputPathOf } from './permalink.js'
+import type { RouteContext } from './route-context.js'
+import { breadcrumbsOf, trailOf } from './trails.js'
+
+/** List all pages of a reference, each once: an operation may stand in several groups. */
+export function apiPages({ index, groups, schemas, tagPages }: Api): ApiPage[] {
+  const pages = [index, ...tagPages, ...groups.flatMap((group) => group.pages), ...schemas]
+  return [...new Map(pages.map((page) => [page.source, page])).values()]
+}
+
+/** Make the route of a page of a reference. */
+export function apiRoute(page: ApiPage, context: RouteContext): Route {
+  const { config } = context
+  const { kind, permalink, title, summary, source, file, method, path } = page
+  return {
+    kind,
+    permalink,
+    outputPath: outputPathOf(permalink, config.trailingSlash),
+    source,
+    ...(method !== undefined && { method }),
+    ...(path !== undefined && { path }),
+    title,
+    heading: title,
+    ...(summary !== undefined && { description: summary }),
+    keywords: [],
+    breadcrumbs: config.breadcrumbs ? breadcrumbsOf(context.placeByHref.get(permalink)) : [],
+    ...trailOf(context.placeByHref.get(permalink)),
+    ...paginationOf(permalink, undefined, context),
+    toc: { minLevel: 2, maxLevel: 3 },
+    ...(config.editUrl && { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(file)}` }),
+    isDraft: false,
+    isUnlisted: false,
+    hasSidebar: true,
+    tags: []
+  }
+}

@@ -1,0 +1,44 @@
+import type { Api, ApiPage } from '../model/api.js'
+import type { SidebarItem, SidebarCategory, SidebarLink } from '../model/site.js'
+
+/** How a reference stands in the sidebar. */
+export interface ApiBranch {
+  readonly api: Api
+  /** Stable name of the branch. */
+  readonly id: string
+  /** Entries before the operations. */
+  readonly before: readonly SidebarItem[]
+  readonly isCollapsed: boolean
+}
+
+/** Make the branch of a reference: a group for each tag, and one for the schemas; all of them are closed. */
+export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarCategory {
+  const tags = api.groups.map(({ name, label, href, pages }) =>
+    group(`${id}/${name}`, label, href, pages.map(operationLink))
+  )
+  const schemas = group(
+    `${id}/schemas`,
+    api.schemasLabel,
+    `${api.index.permalink}#schemas`,
+    api.schemas.map(schemaLink)
+  )
+  const items = [...before, ...tags, ...(api.schemas.length > 0 ? [schemas] : [])]
+  return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
+}
+
+/** Make a group that opens and closes. */
+function group(id: string, label: string, href: string, items: readonly SidebarItem[]): SidebarCategory {
+  return { type: 'category', id, label, href, isCollapsible: true, isCollapsed: true, items }
+}
+
+function operationLink({ title, permalink, method, isDeprecated }: ApiPage): SidebarLink {
+  return { ...schemaLink({ title, permalink, isDeprecated }), ...(method !== undefined && { method }) }
+}
+
+function schemaLink({
+  title,
+  permalink,
+  isDeprecated
+}: Pick<ApiPage, 'title' | 'permalink' | 'isDeprecated'>): SidebarLink {
+  return { type: 'link', label: title, href: permalink, ...(isDeprecated && { isDeprecated: true }) }
+}

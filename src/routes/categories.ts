@@ -1,0 +1,72 @@
+import { posix } from 'node:path'
+import { z } from 'zod'
+import type { Finding } from '../model/diagnostic.js'
+import type { SourceFile } from '../model/source.js'
+import { parseYaml } from '../utils/parse-yaml.js'
+
+const link = z.union(
+  [
+    z.strictObject({
+      type: z.literal('generated-index'),
+      slug: z.string().optional(),
+      title: z.string().optional(),
+      description: z.string().optional(),
+      keywords: z.array(z.string()).optional(),
+      image: z.string().optional()
+    }),
+    z.strictObject({ type: z.literal('doc'), id: z.string() }),
+    z.null()
+  ],
+  { error: 'null, a "generated-index", or a "doc" with its "id"' }
+)
+
+const categorySchema = z.object({
+  label: z.string().optional(),
+  description: z.string().optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().optional(),
+  collapsible: z.boolean().optional(),
+  className: z.string().optional(),
+  link: link.optional()
+})
+
+/** What a `_category_` file says of its folder. */
+export type CategoryFile = z.output<typeof categorySchema>
+
+/** Read the `_category_` files, by folder below the content folder (`.` for the root); JSON is read as the YAML it is. */
+export function readCategories(sources: readonly SourceFile[]): {
+  byFolder: Map<string, CategoryFile>
+  findings: Finding[]
+} {
+  const byFolder = new Map<string, CategoryFile>()
+  const findings: Finding[] = []
+  for (const source of sources) {
+    if (source.kind !== 'category') continue
+    const read = readCategory(source)
+    if (Array.isArray(read)) findings.push(...read)
+    else byFolder.set(posix.dirname(source.contentPath), read)
+  }
+  return { byFolder, findings }
+}
+
+/** Read one file, or say what is wrong with it. */
+function readCategory({ path, text }: SourceFile): CategoryFile | Finding[] {
+  const { value, errors, keys, positionOf } = parseYaml(text)
+  const finding = (message: string, offset: number): Finding => {
+    const { line, column } = positionOf(offset)
+    return { ruleId: 'category-file', message, file: path, line, column, endLine: line, endColumn: column }
+  }
+  if (errors.length > 0) {
+    return errors.map(({ message, range }) => finding(`The file is not valid YAML or JSON: ${message}.`, range[0]))
+  }
+  const parsed = categorySchema.safeParse(value ?? {})
+  if (parsed.success) return parsed.data
+  return parsed.error.issues.map((issue) => finding(messageOf(issue), keys.get(String(issue.path[0]))?.[0] ?? 0))
+}
+
+/** Say what the schema reports. */
+function messageOf({ code, path, ...issue }: z.core.$ZodIssue): string {
+  if (path.length === 0) return 'Unexpected contents that are not a list of keys, expected lines such as "label: Text".'
+  const expected = code === 'invalid_type' && 'expected' in issue ? `a ${String(issue.expected)}` : issue.message
+  return `Unexpected value for "${path.join('.')}", expected ${expected}.`
+}

@@ -1,0 +1,78 @@
+/** What is made beside pages gives way to them: no file of the output is written twice. */
+import type { Config } from '../model/config.js'
+import type { Finding, Place } from '../model/diagnostic.js'
+import type { Route } from '../model/route.js'
+import type { Redirect } from '../model/site.js'
+import type { SourceFile } from '../model/source.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { outputPathOf } from './permalink.js'
+
+/** What was left in its place, and messages about what was not. */
+export interface Placed<T> {
+  readonly placed: readonly T[]
+  readonly findings: readonly Finding[]
+}
+
+/** Leave out pages of a reference at the address of a page that an author wrote. */
+export function placeApiPages(pages: readonly Route[], documents: readonly Route[], config: Config): Placed<Route> {
+  const ownerOf = new Map(documents.map((route) => [route.outputPath, route.source ?? '']))
+  return keepFree(pages, (route) => {
+    const owner = ownerOf.get(route.outputPath)
+    if (owner === undefined) return undefined
+    const [file = ''] = (route.source ?? '').split('#')
+    const message = `Unexpected page of "${file}" at ${route.permalink}: ${owner} is there already; give the reference another "path".`
+    return duplicate(message, placeOf(file, config))
+  })
+}
+
+/** Leave out generated indexes at the address of a page or of an earlier index. */
+export function placeIndexes(indexes: readonly Route[], documents: readonly Route[], config: Config): Placed<Route> {
+  const ownerOf = new Map(documents.map((route) => [route.outputPath, `${route.source ?? ''} is`]))
+  return keepFree(indexes, (route) => {
+    const owner = ownerOf.get(route.outputPath)
+    ownerOf.set(route.outputPath, owner ?? `another is`)
+    if (owner === undefined) return undefined
+    const message = `Unexpected generated index at ${route.permalink}: ${owner} there already; give the group another "slug".`
+    return duplicate(message, placeOf(route.permalink, config))
+  })
+}
+
+/** Leave out redirects from the address of a page. */
+export function placeRedirects(routes: readonly Route[], config: Config): Placed<Redirect> {
+  const ownerOf = new Map(routes.map((route) => [route.outputPath, route.source ?? 'a page of the site']))
+  return keepFree(config.redirects, ({ from }) => {
+    const owner = ownerOf.get(outputPathOf(from, config.trailingSlash))
+    if (owner === undefined) return undefined
+    return duplicate(`Unexpected redirect from ${from}: ${owner} is there.`, placeOf(from, config))
+  })
+}
+
+/** Report files of `_static` that would be written where a page is. */
+export function staticCollisions(routes: readonly Route[], sources: readonly SourceFile[]): Finding[] {
+  const ownerOf = new Map(routes.map((route) => [route.outputPath, route]))
+  return sources.flatMap(({ kind, contentPath, path }) => {
+    const owner = kind === 'static' ? ownerOf.get(contentPath) : undefined
+    if (!owner) return []
+    const message = `Unexpected file at the place of a page: ${owner.source ?? owner.permalink} is written there; rename one of them.`
+    return [duplicate(message, { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 })]
+  })
+}
+
+/** Split things into those without and those with something to report. */
+function keepFree<T>(things: readonly T[], problemOf: (thing: T) => Finding | undefined): Placed<T> {
+  const problems = things.map(problemOf)
+  return {
+    placed: things.filter((_, index) => problems[index] === undefined),
+    findings: problems.filter((problem) => problem !== undefined)
+  }
+}
+
+/** Report a second owner of an address. */
+function duplicate(message: string, place: Place): Finding {
+  return { ruleId: 'duplicate-route', message, ...place }
+}
+
+/** Find an address in the text of the configuration. */
+function placeOf(address: string, config: Config): Place {
+  return { file: config.configFile, ...placeOfLiteral(config.configText, address) }
+}

@@ -1,0 +1,88 @@
+/**
+ * Give every page its place.
+ * 1. Pages get permalinks; of two pages on one route the first by path stays.
+ * 2. The sidebar is resolved; its groups may ask for index pages.
+ * 3. Each route gets its breadcrumbs and neighbours from the sidebar.
+ * 4. What is made beside pages (indexes, redirects, search) gives way to them.
+ */
+import type { Api } from '../model/api.js'
+import type { Config } from '../model/config.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { Page } from '../model/page.js'
+import type { Site } from '../model/site.js'
+import type { SourceFile } from '../model/source.js'
+import { compareText } from '../utils/collections.js'
+import { apiPages, apiRoute } from './api-route.js'
+import { readCategories } from './categories.js'
+import { placeApiPages, placeIndexes, placeRedirects, staticCollisions } from './collisions.js'
+import { documentRoute } from './document-route.js'
+import { indexRoute, specialRoutes } from './other-routes.js'
+import { paginationFindings } from './pagination.js'
+import { documentId } from './permalink.js'
+import { placePages } from './place-pages.js'
+import { createRouteContext } from './route-context.js'
+import { resolveSidebar } from './sidebar.js'
+
+/** A site and what is wrong with its routes. */
+export interface SiteResult {
+  readonly site: Site
+  readonly findings: readonly Finding[]
+}
+
+/** Create the site of a set of pages. */
+export function createSite(
+  allPages: readonly Page[],
+  sources: readonly SourceFile[],
+  config: Config,
+  options: { readonly withDrafts: boolean; readonly apis?: readonly Api[] }
+): SiteResult {
+  const { apis = [] } = options
+  const pages = options.withDrafts ? allPages : allPages.filter(({ frontMatter }) => !frontMatter.draft)
+  const categories = readCategories(sources)
+  const placed = placePages(pages, config)
+  // A draft's id is known to the sidebar, but leads nowhere; of two pages with one id that counts which has an address.
+  const pageById = new Map([...allPages, ...placed.pages].reverse().map((page) => [documentId(page), page]))
+  const { permalinkBySource } = placed
+  const sidebar = resolveSidebar({ config, pages, pageById, permalinkBySource, categories: categories.byFolder, apis })
+  const references = apis.flatMap(apiPages)
+  const context = createRouteContext(
+    config,
+    pageById,
+    placed,
+    sidebar,
+    references.map(({ permalink }) => permalink)
+  )
+  const documents = [...context.pageByPermalink].map(([permalink, page]) => documentRoute(page, permalink, context))
+  const operations = placeApiPages(
+    references.map((page) => apiRoute(page, context)),
+    documents,
+    config
+  )
+  const written = [...documents, ...operations.placed]
+  const indexes = placeIndexes(
+    sidebar.indexes.map((index) => indexRoute(index, context)),
+    written,
+    config
+  )
+  const taken = new Set([...written, ...indexes.placed].map(({ outputPath }) => outputPath))
+  const special = specialRoutes(config).filter(({ outputPath }) => !taken.has(outputPath))
+  const routes = [...written, ...indexes.placed, ...special].sort((a, b) => compareText(a.permalink, b.permalink))
+  const redirects = placeRedirects(routes, config)
+  const site: Site = {
+    routes,
+    sidebar: sidebar.sidebar,
+    redirects: redirects.placed,
+    routeByPermalink: new Map(routes.map((route) => [route.permalink, route])),
+    routeBySource: new Map(written.map((route) => [route.source ?? '', route])),
+    staticPaths: new Set([
+      ...sources.filter(({ kind }) => kind === 'static').map(({ contentPath }) => `/${contentPath}`),
+      ...apis.flatMap(({ downloads }) => Object.values(downloads))
+    ])
+  }
+  const findings = [
+    ...[categories, placed, sidebar, operations, indexes, redirects].flatMap((part) => part.findings),
+    ...placed.pages.flatMap((page) => paginationFindings(page, context)),
+    ...staticCollisions(routes, sources)
+  ]
+  return { site, findings }
+}

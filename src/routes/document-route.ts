@@ -1,0 +1,56 @@
+import type { Config } from '../model/config.js'
+import type { Page } from '../model/page.js'
+import type { Route } from '../model/route.js'
+import { encodePath } from '../utils/url.js'
+import { paginationOf } from './pagination.js'
+import { outputPathOf } from './permalink.js'
+import type { RouteContext } from './route-context.js'
+import { breadcrumbsOf, trailOf } from './trails.js'
+
+/** Make the route of a page. */
+export function documentRoute(page: Page, permalink: string, context: RouteContext): Route {
+  const { frontMatter } = page
+  const { config } = context
+  const place = context.placeByHref.get(permalink)
+  const hasSidebar = frontMatter.displayed_sidebar !== null
+  // `hide_title` hides a title that the author did not write into the text.
+  const heading = page.contentTitle ?? (frontMatter.hide_title ? undefined : page.title)
+  return {
+    kind: 'document',
+    permalink,
+    outputPath: outputPathOf(permalink, config.trailingSlash),
+    source: page.source,
+    title: page.title,
+    ...(heading !== undefined && { heading }),
+    ...(frontMatter.description && { description: frontMatter.description }),
+    keywords: frontMatter.keywords ?? [],
+    ...(frontMatter.image && { image: frontMatter.image }),
+    breadcrumbs: config.breadcrumbs && hasSidebar ? breadcrumbsOf(place) : [],
+    ...trailOf(place),
+    ...paginationOf(permalink, page, context),
+    toc: tocOf(page, config),
+    ...editUrlOf(page, config),
+    ...(frontMatter.last_update?.date && { lastUpdated: frontMatter.last_update.date.slice(0, 10) }),
+    ...(frontMatter.last_update?.author && { lastUpdatedBy: frontMatter.last_update.author }),
+    isDraft: frontMatter.draft ?? false,
+    isUnlisted: frontMatter.unlisted ?? false,
+    hasSidebar,
+    tags: frontMatter.tags ?? []
+  }
+}
+
+/** Choose the levels of the outline. */
+function tocOf({ frontMatter }: Page, { toc }: Config): Route['toc'] {
+  if (frontMatter.hide_table_of_contents) return false
+  return {
+    minLevel: frontMatter.toc_min_heading_level ?? toc.minHeadingLevel,
+    maxLevel: frontMatter.toc_max_heading_level ?? toc.maxHeadingLevel
+  }
+}
+
+/** Say where a page can be edited; `null` in its front matter says nowhere. */
+function editUrlOf({ source, frontMatter }: Page, config: Config): { editUrl?: string } {
+  if (frontMatter.custom_edit_url === null) return {}
+  if (frontMatter.custom_edit_url) return { editUrl: frontMatter.custom_edit_url }
+  return config.editUrl ? { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(source)}` } : {}
+}

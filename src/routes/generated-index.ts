@@ -1,0 +1,32 @@
+import type GithubSlugger from 'github-slugger'
+import type { Config } from '../model/config.js'
+import type { SidebarCategoryInput } from '../model/config-schema.js'
+import { withTrailingSlash } from '../utils/url.js'
+
+/** An index page that is made of a group's items. */
+export interface GeneratedIndex {
+  readonly permalink: string
+  readonly categoryId: string
+  readonly title: string
+  readonly description?: string | undefined
+  readonly keywords: readonly string[]
+  readonly image?: string | undefined
+}
+
+/** Describe the index page of a group; without a slug its address is made of its label, numbered when that is taken. */
+export function generatedIndex(
+  { label, description, link }: Pick<SidebarCategoryInput, 'label' | 'description' | 'link'>,
+  categoryId: string,
+  { slugger, config }: { readonly slugger: GithubSlugger; readonly config: Config }
+): GeneratedIndex {
+  const own = link?.type === 'generated-index' ? link : undefined
+  const slug = own?.slug ?? `/category/${slugger.slug(label)}`
+  return {
+    permalink: withTrailingSlash(slug.startsWith('/') ? slug : `/${slug}`, config.trailingSlash),
+    categoryId,
+    title: own?.title ?? label,
+    description: own?.description ?? description,
+    keywords: own?.keywords ?? [],
+    image: own?.image
+  }
+}

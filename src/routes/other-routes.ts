@@ -1,0 +1,50 @@
+import type { Config } from '../model/config.js'
+import type { Route } from '../model/route.js'
+import { withTrailingSlash } from '../utils/url.js'
+import { paginationOf } from './pagination.js'
+import { outputPathOf } from './permalink.js'
+import type { RouteContext } from './route-context.js'
+import type { GeneratedIndex } from './generated-index.js'
+import { breadcrumbsOf, trailOf } from './trails.js'
+
+/** Make the route of a group's index page. */
+export function indexRoute(index: GeneratedIndex, context: RouteContext): Route {
+  const { permalink, title, description, keywords, image } = index
+  const place = context.placeByHref.get(permalink)
+  return {
+    ...bareRoute('generated-index', permalink, title, context.config),
+    heading: title,
+    ...(description && { description }),
+    keywords,
+    ...(image && { image }),
+    breadcrumbs: context.config.breadcrumbs ? breadcrumbsOf(place) : [],
+    ...trailOf(place),
+    ...paginationOf(permalink, undefined, context),
+    hasSidebar: true
+  }
+}
+
+/** Make the routes that every site has: the page for unknown addresses, and search where the site has it. */
+export function specialRoutes(config: Config): Route[] {
+  const notFound: Route = { ...bareRoute('not-found', '/404.html', '404', config), isUnlisted: true }
+  if (config.search === false) return [notFound]
+  const permalink = withTrailingSlash('/search', config.trailingSlash)
+  return [notFound, { ...bareRoute('search', permalink, 'search', config), isUnlisted: true }]
+}
+
+/** A route with nothing around it. */
+function bareRoute(kind: Route['kind'], permalink: string, title: string, config: Config): Route {
+  return {
+    kind,
+    permalink,
+    outputPath: outputPathOf(permalink, config.trailingSlash),
+    title,
+    keywords: [],
+    breadcrumbs: [],
+    toc: false,
+    isDraft: false,
+    isUnlisted: false,
+    hasSidebar: false,
+    tags: []
+  }
+}

@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import type { Page } from '../model/page.js'
+import { splitNumberPrefix } from '../utils/number-prefix.js'
+import { withTrailingSlash, type TrailingSlash } from '../utils/url.js'
+
+/**
+ * Name a page as sidebars do: its path below the content folder, without extension and number prefixes; its own `id` takes
+ * the place of the file's name.
+ *
+ * @example documentId({ contentPath: '02-guides/01-start.md', … }) // 'guides/start'
+ */
+export function documentId(page: Page): string {
+  const segments = plainSegments(page)
+  return [...segments.slice(0, -1), page.frontMatter.id ?? segments.at(-1)].join('/')
+}
+
+/** Give a page its address: its slug, else its path; index files stand for their folder. */
+export function permalinkOf(page: Page, trailingSlash: TrailingSlash): string {
+  const { slug, id } = page.frontMatter
+  const segments = plainSegments(page)
+  const folder = `/${segments.slice(0, -1).join('/')}`
+  if (slug !== undefined) {
+    const end = slug.endsWith('/') ? '/' : ''
+    return withTrailingSlash((posix.resolve(folder, slug) + end).replace(/^\/+/, '/'), trailingSlash)
+  }
+  if (isIndex(page.contentPath)) return withTrailingSlash(folder === '/' ? '/' : `${folder}/`, trailingSlash)
+  return withTrailingSlash(posix.join(folder, id ?? segments.at(-1) ?? ''), trailingSlash)
+}
+
+/** Say whether a file is the page of its folder: `index`, `readme`, or the folder's own name. */
+export function isIndex(contentPath: string): boolean {
+  const segments = contentPath
+    .replace(/\.mdx?$/i, '')
+    .toLowerCase()
+    .split('/')
+  const name = segments.at(-1) ?? ''
+  return name === 'index' || name === 'readme' || (segments.length > 1 && name === segments.at(-2))
+}
+
+/** Name the file that answers at an address. */
+export function outputPathOf(permalink: string, trailingSlash: TrailingSlash): string {
+  const bare = permalink.replace(/^\/|\/$/g, '')
+  if (bare === '') return 'index.html'
+  if (/\.html?$/.test(bare)) return bare
+  return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`
+}
+
+/** Split a page's path into names without extension and number prefixes. */
+function plainSegments(page: Page): string[] {
+  const segments = page.contentPath.replace(/\.mdx?$/i, '').split('/')
+  if (page.frontMatter.parse_number_prefixes === false) return segments
+  return segments.map((segment) => splitNumberPrefix(segment).name)
+}

@@ -1,0 +1,112 @@
+/**
+ * Resolve the links of documents. A link to a Markdown file is looked up by its path; any other path is an address of the
+ * site, a file under `_static`, or, written relatively, a page beside this page's source or below its address.
+ */
+import { posix } from 'node:path'
+import type { Config } from '../model/config.js'
+import type { Document, LinkReference } from '../model/document.js'
+import type { ResolvedLink } from '../model/resolved-link.js'
+import type { Route } from '../model/route.js'
+import type { Site } from '../model/site.js'
+import { decodePath, splitUrl, withBase } from '../utils/url.js'
+
+/** Resolve all links of the documents, by the document's source, in the order of `document.links`. */
+export function resolveLinks(
+  site: Site,
+  documents: readonly Document[],
+  config: Config
+): Map<string, readonly ResolvedLink[]> {
+  const redirected = new Set(site.redirects.map(({ from }) => withoutSlash(from)))
+  return new Map(
+    documents.map((document) => {
+      const target: Target = { site, config, redirected, route: site.routeBySource.get(document.source) }
+      return [document.source, document.links.map((link) => resolveLink(link, target))]
+    })
+  )
+}
+
+/** Where links of one page may lead. */
+interface Target {
+  readonly site: Site
+  readonly config: Config
+  /** Old addresses, without a slash at the end. */
+  readonly redirected: ReadonlySet<string>
+  /** The route of the page the links stand in. */
+  readonly route: Route | undefined
+}
+
+/** Resolve one link. */
+function resolveLink(link: LinkReference, target: Target): ResolvedLink {
+  const { site, config, redirected, route } = target
+  if (link.url.startsWith('pathname://')) return { href: unchecked(link.url.slice('pathname://'.length), config) }
+  const { path, query, hash } = splitUrl(link.url)
+  const end = query + (hash === undefined ? '' : `#${hash}`)
+  const found = path === '' ? route : findRoute(decodePath(path), link, target)
+  if (found) {
+    const href = path === '' ? end || '#' : withBase(found.permalink, config.basePath) + end
+    return { href, permalink: found.permalink, ...(hash && { hash: decodePath(hash) }) }
+  }
+  const absolute = siteAbsolute(decodePath(path), config)
+  const isThere = site.staticPaths.has(absolute) || redirected.has(withoutSlash(absolute))
+  if (isThere) return { href: withBase(absolute, config.basePath) + end }
+  return { href: link.url, problem: link.isMarkdownFile ? 'broken-markdown-link' : 'broken-link' }
+}
+
+/** Write the address of something that the generator does not know, such as another program's page on the same host. */
+function unchecked(path: string, { basePath }: Config): string {
+  return path.startsWith('/') && !path.startsWith(basePath) ? basePath + path.slice(1) : path
+}
+
+/** Find the page a path leads to. */
+function findRoute(path: string, link: LinkReference, target: Target): Route | undefined {
+  return link.isMarkdownFile ? findFile(path, link.from, target) : findAddress(path, link.from, target)
+}
+
+/**
+ * Find a page by the path of its source. `./` and `../` are relative to the file; other paths are tried there, too, then
+ * below the content folder, then below the site directory.
+ */
+function findFile(path: string, from: string, { site, config }: Target): Route | undefined {
+  const beside = posix.join(posix.dirname(from), path)
+  const below = [posix.join(config.contentPath, path), posix.normalize(path.replace(/^(?:@site)?\/+/, ''))]
+  const candidates = /^\.\.?\//.test(path) ? [beside] : path.startsWith('/') ? below : [beside, ...below]
+  return firstOf(candidates, (candidate) => site.routeBySource.get(candidate))
+}
+
+/** Find a page by its address, or by its source's path without extension. */
+function findAddress(path: string, from: string, { site, config, route }: Target): Route | undefined {
+  if (path.startsWith('/')) return routeAt(siteAbsolute(path, config), site)
+  const beside = posix.join(posix.dirname(from), path).replace(/\/$/, '')
+  const sources = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((end) => beside + end)
+  const bySource = firstOf(sources, (source) => site.routeBySource.get(source))
+  if (bySource || !route) return bySource
+  const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
+  return routeAt(posix.join('/', base, path), site)
+}
+
+/** Find the route at an address, however it ends. */
+function routeAt(path: string, { routeByPermalink }: Site): Route | undefined {
+  const bare = withoutSlash(path.replace(/\/index\.html$/, '/'))
+  const plain = bare.replace(/\.html$/, '')
+  return firstOf([path, bare, `${bare}/`, plain, `${plain}/`], (candidate) => routeByPermalink.get(candidate))
+}
+
+/** Take the base path off an address that carries it. */
+function siteAbsolute(path: string, { basePath }: Config): string {
+  if (basePath === '/') return path
+  return path.startsWith(basePath) || `${path}/` === basePath ? `/${path.slice(basePath.length)}` : path
+}
+
+/** Take the slash off the end of an address, but not off the root. */
+function withoutSlash(path: string): string {
+  return path.replace(/(.)\/+$/, '$1')
+}
+
+/** Return the first result that is not undefined. */
+function firstOf<T>(candidates: readonly string[], find: (candidate: string) => T | undefined): T | undefined {
+  for (const candidate of candidates) {
+    const found = find(candidate)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

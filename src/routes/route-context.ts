@@ -1,0 +1,39 @@
+import type { Config } from '../model/config.js'
+import type { Page } from '../model/page.js'
+import type { PlacedPages } from './place-pages.js'
+import type { ResolvedSidebar } from './sidebar.js'
+import { neighboursByHref, sidebarPlaces, type Neighbours, type SidebarPlace } from './trails.js'
+
+/** What the routes of a site look up in each other. */
+export interface RouteContext {
+  readonly config: Config
+  /** All pages by their ids; a draft is among them and has no permalink. */
+  readonly pageById: ReadonlyMap<string, Page>
+  readonly pageByPermalink: ReadonlyMap<string, Page>
+  readonly permalinkBySource: ReadonlyMap<string, string>
+  readonly placeByHref: ReadonlyMap<string, SidebarPlace>
+  readonly neighboursByHref: ReadonlyMap<string, Neighbours>
+}
+
+/** Index the pages of a site and their places in its sidebar; `others` are the addresses of pages that no author wrote. */
+export function createRouteContext(
+  config: Config,
+  pageById: ReadonlyMap<string, Page>,
+  { pages, permalinkBySource }: PlacedPages,
+  { sidebar, indexes }: ResolvedSidebar,
+  others: readonly string[] = []
+): RouteContext {
+  const pageByPermalink = new Map(pages.map((page) => [permalinkBySource.get(page.source) ?? '', page]))
+  const addresses = new Set([...pageByPermalink.keys(), ...indexes.map(({ permalink }) => permalink), ...others])
+  const places = sidebarPlaces(sidebar).filter(({ href }) => addresses.has(href))
+  const listed = places.filter(({ href }) => !pageByPermalink.get(href)?.frontMatter.unlisted)
+  return {
+    config,
+    pageById,
+    pageByPermalink,
+    permalinkBySource,
+    // Of two places of a page the first counts.
+    placeByHref: new Map(places.map((place) => [place.href, place] as const).reverse()),
+    neighboursByHref: neighboursByHref(listed)
+  }
+}

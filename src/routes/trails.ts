@@ -1,0 +1,48 @@
+import type { SidebarCategory, SidebarItem } from '../model/site.js'
+
+/** An entry of the sidebar that has an address, with the groups it stands in. */
+export interface SidebarPlace {
+  readonly label: string
+  readonly href: string
+  /** Whether it is a group's own page: such a page has the group itself last in its trail. */
+  readonly isCategory: boolean
+  /** Groups from the outermost inwards. */
+  readonly trail: readonly SidebarCategory[]
+}
+
+/** The places before and after a place in reading order. */
+export interface Neighbours {
+  readonly previous?: SidebarPlace | undefined
+  readonly next?: SidebarPlace | undefined
+}
+
+/** List the entries that have addresses in reading order; a group's own page stands before its items. */
+export function sidebarPlaces(items: readonly SidebarItem[], trail: readonly SidebarCategory[] = []): SidebarPlace[] {
+  return items.flatMap((item) => {
+    const { label, href } = item
+    if (item.type === 'link') return [{ label, href: item.href, isCategory: false, trail }]
+    const inside = [...trail, item]
+    const own = href === undefined ? [] : [{ label, href, isCategory: true, trail: inside }]
+    return [...own, ...sidebarPlaces(item.items, inside)]
+  })
+}
+
+/** The ancestors a page shows above its title; a group's own page does not list itself. */
+export function breadcrumbsOf(place: SidebarPlace | undefined): { label: string; href?: string }[] {
+  const ancestors = place?.isCategory ? place.trail.slice(0, -1) : (place?.trail ?? [])
+  return ancestors.map(({ label, href }) => (href === undefined ? { label } : { label, href }))
+}
+
+/** The names of the groups around a page. */
+export function trailOf(place: SidebarPlace | undefined): { sidebarTrail?: readonly string[] } {
+  return place ? { sidebarTrail: place.trail.map(({ id }) => id) } : {}
+}
+
+/** Find the neighbours of each place in reading order, by its address; of two places at one address the first counts. */
+export function neighboursByHref(places: readonly SidebarPlace[]): Map<string, Neighbours> {
+  const pairs = places.map(({ href }, index) => {
+    const neighbours: Neighbours = { previous: places[index - 1], next: places[index + 1] }
+    return [href, neighbours] as const
+  })
+  return new Map(pairs.reverse())
+}

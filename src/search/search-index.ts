@@ -1,0 +1,156 @@
+import type { PageHit, SearchAnswer, SearchKind, SearchRecord, SectionHit } from '../model/search.js'
+import { expandClause, shardsOfClause, type Match } from './expand-clause.js'
+import type { SearchIndex } from './open-index.js'
+import { cleanQuery, parseCharacters, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
+import { rankPages, type RankedPage } from './rank-pages.js'
+import { simplify } from './variants.js'
+
+/** What to search for beside the query. */
+export interface SearchOptions {
+  /** Pages to answer with. */
+  readonly from: number
+  readonly count: number
+  readonly kind?: SearchKind | undefined
+  /** Told what the first files found while others are on their way. */
+  readonly onPartial?: ((answer: SearchAnswer) => void) | undefined
+}
+
+/** Files that are loaded before a long query shows its first answer. */
+const firstShards = 3
+/** Share of a query that a page must cover for nothing else to be tried. */
+const sureCoverage = 0.8
+/** Sections of a page that a hit shows. */
+const mostSections = 5
+
+/** Answer a query from an index. */
+export async function searchIndex(index: SearchIndex, text: string, options: SearchOptions): Promise<SearchAnswer> {
+  const query = parseQuery(await inCharactersOf(index, cleanQuery(text)))
+  const first = options.onPartial ? firstClauses(query, index) : undefined
+  if (first && first.size < query.clauses.length) {
+    const matches = await expandAll(query, index, (clause) => first.has(clause))
+    const ranked = rankPages(query, matches, index)
+    if (ranked.length > 0) options.onPartial?.(await answerOf(text, ranked, matches, index, options))
+  }
+  const matches = await expandAll(query, index, () => true)
+  const ranked = rankPages(query, matches, index)
+  if ((ranked[0]?.coverage ?? 0) >= sureCoverage) return answerOf(text, ranked, matches, index, options)
+  const rescued = await searchCharacters(query.text, index)
+  const pages = new Set(rescued.ranked.map(({ page }) => page))
+  const all = [...rescued.ranked, ...ranked.filter(({ page }) => !pages.has(page))]
+  const answer = await answerOf(text, all, [...matches, ...rescued.matches], index, options)
+  const suggestion = all.length === 0 ? suggestQuery(query, matches) : undefined
+  return { ...answer, ...(suggestion && { suggestion }) }
+}
+
+/** Look for headings that hold most characters of a short query that may be misspelt. */
+async function searchCharacters(
+  text: string,
+  index: SearchIndex
+): Promise<{ ranked: readonly RankedPage[]; matches: readonly (readonly Match[] | undefined)[] }> {
+  const query = parseCharacters(text)
+  if (!query) return { ranked: [], matches: [] }
+  const matches = await expandAll(query, index, () => true)
+  return { ranked: rankPages(query, matches, index, 0.6), matches }
+}
+
+/** Write a query in the characters of the index, when it has others. */
+async function inCharactersOf(index: SearchIndex, text: string): Promise<string> {
+  const isForeign = (character: string) => !index.characters.has(character)
+  if (!Array.from(text).some((character) => /[\u3400-\u9fff]/.test(character) && isForeign(character))) return text
+  const variants = await index.variants()
+  return text.replaceAll(/[\u3400-\u9fff]/g, (character) =>
+    isForeign(character) ? simplify(character, variants) : character
+  )
+}
+
+/** Choose the clauses whose files are loaded first: those that tell most. */
+function firstClauses({ clauses }: ParsedQuery, index: SearchIndex): Set<Clause> {
+  const needs = clauses.map((clause) => ({ clause, shards: shardsOfClause(clause, index) }))
+  const chosen = new Set<number>()
+  const weightOf = (shard: number) =>
+    needs.reduce((sum, { clause, shards }) => sum + (shards.includes(shard) ? clause.factor : 0), 0)
+  const all = [...new Set(needs.flatMap(({ shards }) => shards))]
+  for (const shard of all.sort((a, b) => weightOf(b) - weightOf(a) || a - b).slice(0, firstShards)) chosen.add(shard)
+  return new Set(needs.filter(({ shards }) => shards.every((shard) => chosen.has(shard))).map(({ clause }) => clause))
+}
+
+/** Find the terms that the clauses may mean. */
+function expandAll(
+  { clauses }: ParsedQuery,
+  index: SearchIndex,
+  isAsked: (clause: Clause) => boolean
+): Promise<(Match[] | undefined)[]> {
+  return Promise.all(
+    clauses.map(async (clause) => {
+      if (!isAsked(clause)) return undefined
+      return hasForeign(clause, index) ? [] : await expandClause(clause, index)
+    })
+  )
+}
+
+/** Say whether a term has a character that the index does not: nothing needs to be loaded to miss it. */
+function hasForeign({ term, kind }: Clause, index: SearchIndex): boolean {
+  return (
+    (kind === 'pair' || kind === 'single' || kind === 'character') &&
+    Array.from(term).some((c) => /[\u3400-\u9fff]/.test(c) && !index.characters.has(c))
+  )
+}
+
+/** Put the ranked pages into an answer. */
+async function answerOf(
+  query: string,
+  ranked: readonly RankedPage[],
+  matches: readonly (readonly Match[] | undefined)[],
+  index: SearchIndex,
+  { from, count, kind }: SearchOptions
+): Promise<SearchAnswer> {
+  const kinds = { document: 0, operation: 0, schema: 0 }
+  for (const { page } of ranked) kinds[index.kindOf(page)]++
+  const chosen = kind === undefined ? ranked : ranked.filter(({ page }) => index.kindOf(page) === kind)
+  const hits = await Promise.all(
+    chosen.slice(from, from + count).map(async (ranked) => hitOf(ranked, await index.record(ranked.page)))
+  )
+  const terms = [...new Set(matches.flatMap((found) => found ?? []).map(({ term }) => term))]
+  return { query, total: chosen.length, kinds, hits, terms }
+}
+
+/** Show a page with the sections that its best passages belong to. */
+function hitOf({ score, passages }: RankedPage, record: SearchRecord): PageHit {
+  const best = passages[0]?.score ?? 0
+  const sections: SectionHit[] = []
+  for (const { passage, score: own } of passages) {
+    const section = sectionAt(record, passage)
+    if (own < 0.5 * best || sections.length >= mostSections) break
+    if (!sections.some((known) => known.section === section)) sections.push({ section, passage, score: own })
+  }
+  return { record, score, sections }
+}
+
+/** Tell which section a passage is of. */
+function sectionAt({ sections }: SearchRecord, passage: number): number {
+  let rest = passage
+  for (const [section, passages] of sections.entries()) {
+    if (rest < passages) return section
+    rest -= passages
+  }
+  return 0
+}
+
+/** Keep of a query what the index holds, when that is less than all of it. */
+function suggestQuery(
+  { text, clauses }: ParsedQuery,
+  matches: readonly (readonly Match[] | undefined)[]
+): string | undefined {
+  const exact = clauses.filter((clause, index) => matches[index]?.some(({ term }) => term === clause.term))
+  const near = matches.flatMap((found) => found?.slice(0, 1) ?? []).map(({ term }) => term)
+  const words = exact.filter(({ kind }) => kind !== 'whole' && kind !== 'character').map(({ term }) => term)
+  const suggestion = joinPairs(words.length > 0 ? words : near)
+  return suggestion !== '' && suggestion !== text ? suggestion : undefined
+}
+
+/** Join pairs that overlap, and separate what does not. */
+function joinPairs(terms: readonly string[]): string {
+  let text = ''
+  for (const term of terms) text += text.endsWith(term.charAt(0)) && term.length === 2 ? term.slice(1) : ` ${term}`
+  return text.trim()
+}

@@ -1,0 +1,78 @@
+import { lstatSync } from 'node:fs'
+
+/** What happened to a file; `path` is absolute. */
+export interface Change {
+  readonly path: string
+  readonly kind: 'add' | 'change' | 'remove'
+}
+
+/** chokidar drops what follows a change of the same file within 50 ms: a formatter that runs on save would be missed. */
+const deafness = 60
+
+/**
+ * Collect changes until nothing happened for `quiet` milliseconds, then report them; one report at a time. `recheck` looks
+ * once more, a moment later, whether files are still as they are now.
+ */
+export function createBatches(onChange: (changes: readonly Change[]) => unknown, quiet: number) {
+  let waiting = new Map<string, Change['kind']>()
+  let timer: NodeJS.Timeout | undefined
+  const states = new Map<string, string>()
+  const rechecks = new Set<NodeJS.Timeout>()
+  let isBusy = false
+  let isStopped = false
+
+  const add = (path: string, kind: Change['kind']) => {
+    const merged = merge(waiting.get(path), kind)
+    if (merged) waiting.set(path, merged)
+    else waiting.delete(path)
+    if (!isBusy) schedule()
+  }
+  const report = async () => {
+    if (isBusy || isStopped || waiting.size === 0) return
+    isBusy = true
+    const changes = [...waiting].map(([path, kind]) => ({ path, kind }))
+    waiting = new Map()
+    recheck(changes.filter(({ kind }) => kind !== 'remove').map(({ path }) => path))
+    try {
+      await onChange(changes)
+    } finally {
+      isBusy = false
+      schedule()
+    }
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    if (!isStopped && waiting.size > 0) timer = setTimeout(() => void report(), quiet)
+  }
+  const recheck = (paths: readonly string[]) => {
+    for (const path of paths) states.set(path, stateOf(path))
+    const timeout = setTimeout(() => {
+      rechecks.delete(timeout)
+      for (const path of paths) {
+        const now = stateOf(path)
+        if (now !== '' && now !== states.get(path)) add(path, 'change')
+      }
+    }, deafness)
+    rechecks.add(timeout)
+  }
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    for (const timeout of rechecks) clearTimeout(timeout)
+  }
+  return { add, recheck, stop }
+}
+
+/** What tells one state of a file from the next; empty when it is gone. */
+function stateOf(path: string): string {
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : ''
+}
+
+/** Put two events of a file together: removed and added is a change, added and removed is nothing. */
+function merge(first: Change['kind'] | undefined, second: Change['kind']): Change['kind'] | undefined {
+  if (first === undefined) return second
+  if (first === 'remove') return second === 'remove' ? 'remove' : 'change'
+  if (first === 'add') return second === 'remove' ? undefined : 'add'
+  return second === 'remove' ? 'remove' : 'change'
+}

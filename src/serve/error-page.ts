@@ -1,0 +1,80 @@
+/** A message with the lines around its place. */
+export interface ErrorPageMessage {
+  readonly message: string
+  readonly ruleId: string
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  /** Text of the file; undefined when it cannot be read. */
+  readonly source?: string | undefined
+}
+
+/** What an error page says. */
+export interface ErrorPageOptions {
+  readonly lang: string
+  /** Title of the browser tab and of the page. */
+  readonly title: string
+  /** What the author can do. */
+  readonly hint: string
+  readonly messages: readonly ErrorPageMessage[]
+  /** Addresses of stylesheets. */
+  readonly stylesheets?: readonly string[]
+}
+
+/** Lines shown before and after the place. */
+const around = 3
+/** A longer line is cut. */
+const maximumLength = 300
+
+/** Write the page that stands in for one that cannot be compiled. It carries no inline style and no script. */
+export function errorPage({ lang, title, hint, messages, stylesheets = [] }: ErrorPageOptions): string {
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">\n`).join('')
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+${links}</head>
+<body class="compile-error">
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(hint)}</p>
+${messages.map(messageSection).join('')}</main>
+</body>
+</html>
+`
+}
+
+/** Write one message with its lines. */
+function messageSection({ message, ruleId, file, line, column, source }: ErrorPageMessage): string {
+  return `<section>
+<h2>${escapeHtml(message)}</h2>
+<p><code>${escapeHtml(file)}:${line}:${column}</code> <small>${escapeHtml(ruleId)}</small></p>
+${source === undefined ? '' : sourceLines(source, line)}</section>
+`
+}
+
+/** Write the lines around the place, the one itself marked. */
+function sourceLines(source: string, line: number): string {
+  const first = Math.max(1, line - around)
+  const lines = source.split(/\r?\n/).slice(first - 1, line + around)
+  const width = String(first + lines.length - 1).length
+  const rows = lines.map((text, index) => {
+    const number = first + index
+    const row = `${String(number).padStart(width)} | ${escapeHtml(clip(text))}`
+    return number === line ? `<mark>${row}</mark>` : row
+  })
+  return `<pre><code>${rows.join('\n')}</code></pre>\n`
+}
+
+/** Cut a line that would make the page as heavy as the mistake. */
+function clip(text: string): string {
+  return text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text
+}
+
+/** Escape text for HTML and for attributes in double quotes. */
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,82 @@
+import type { Finding, Place } from '../model/diagnostic.js'
+import type { FrontMatter } from '../model/page.js'
+import { nearest } from '../utils/nearest.js'
+import { frontMatterSchema } from './front-matter-schema.js'
+
+type Values = Readonly<Record<string, unknown>>
+type PlaceOf = (key: string) => Place
+type Issue = NonNullable<ReturnType<typeof frontMatterSchema.safeParse>['error']>['issues'][number]
+
+const known = Object.keys(frontMatterSchema.shape)
+
+/** Check the settings of a page; values that are wrong are left out, so that the others still count. */
+export function checkFrontMatter(values: Values, placeOf: PlaceOf): { frontMatter: FrontMatter; findings: Finding[] } {
+  const unknown = Object.keys(values).filter((key) => !known.includes(key))
+  const findings = unknown.map((key) => unknownKey(key, placeOf))
+  const present = withTagLabels(withoutEmpty(values))
+  const parsed = frontMatterSchema.safeParse(present)
+  if (parsed.success) return { frontMatter: parsed.data, findings }
+  const { issues } = parsed.error
+  const wrong = new Set(issues.map(({ path }) => path[0]))
+  const right = Object.fromEntries(Object.entries(present).filter(([key]) => !wrong.has(key)))
+  return {
+    frontMatter: frontMatterSchema.safeParse(right).data ?? {},
+    findings: [...findings, ...issues.map((issue) => wrongValue(issue, present, placeOf))]
+  }
+}
+
+/** Report a key that has no meaning. */
+function unknownKey(key: string, placeOf: PlaceOf): Finding {
+  const suggestion = nearest(key, known)
+  const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
+  const message = `Unexpected key "${key}" in the front matter; ${hint}`
+  return { ruleId: 'unknown-front-matter', message, ...placeOf(key), ...(suggestion && { suggestion }) }
+}
+
+/** Drop keys without a value; some say "none" by it. */
+function withoutEmpty(values: Values): Values {
+  const nullable = ['pagination_prev', 'pagination_next', 'custom_edit_url', 'displayed_sidebar']
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || nullable.includes(key)))
+}
+
+/** Accept tags written as objects or numbers, as Docusaurus does: of an object only the label counts. */
+function withTagLabels(values: Values): Values {
+  if (!Array.isArray(values.tags)) return values
+  const labelOf = (tag: unknown): unknown =>
+    typeof tag === 'object' && tag !== null && 'label' in tag ? tag.label : tag
+  return { ...values, tags: values.tags.map(labelOf).map((tag) => (typeof tag === 'number' ? String(tag) : tag)) }
+}
+
+/** Report a value of the wrong type or out of its range. */
+function wrongValue(issue: Issue, values: Values, placeOf: PlaceOf): Finding {
+  const value = issue.path.reduce<unknown>((current, key) => (current as Values | undefined)?.[String(key)], values)
+  const message = `Unexpected ${show(value)} for "${issue.path.join('.')}" in the front matter; expected ${expectation(issue, value)}.`
+  return { ruleId: 'front-matter', message, ...placeOf(String(issue.path[0])) }
+}
+
+/** Say what the schema expected. */
+function expectation(issue: Issue, value: unknown): string {
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
+  if (issue.code === 'too_small') return `at least ${String(issue.minimum)}`
+  if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`
+  if (issue.code !== 'invalid_type') return issue.message
+  if (issue.expected !== 'string') return words[issue.expected] ?? issue.expected
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? `a text, such as "${String(value)}" in quotes`
+    : 'a text'
+}
+
+/** What the types of the schema are called where authors read of them. */
+const words: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list such as [one, two]',
+  object: 'keys below it'
+}
+
+/** Show a value as it was written, shortly. */
+function show(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

@@ -1,0 +1,67 @@
+import type { Finding, Place } from '../model/diagnostic.js'
+import type { FrontMatter } from '../model/page.js'
+import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
+import { checkFrontMatter } from './check-front-matter.js'
+
+/** The settings of a page, where each stands, and what is wrong with them. */
+export interface ParsedFrontMatter {
+  readonly frontMatter: FrontMatter
+  readonly lines: Readonly<Record<string, number>>
+  readonly findings: readonly Finding[]
+  /** Number of characters before the body. */
+  readonly bodyOffset: number
+}
+
+const fence = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
+const empty = { frontMatter: {}, lines: {} }
+
+/**
+ * Parse the YAML between `---` lines at the head of a page.
+ * Unknown keys and wrong types are findings at the key's own line; a page with broken YAML has no settings.
+ */
+export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
+  const match = fence.exec(text)
+  if (!match) return { ...empty, findings: unclosedFence(text, file), bodyOffset: 0 }
+  const bodyOffset = match[0].length
+  const yaml = parseYaml(match[1] ?? '')
+  const placeOf = (range: Range): Place => placeOfRange(range, yaml, file)
+  if (yaml.errors.length > 0) {
+    const findings = yaml.errors.map(({ message, range }) => brokenYaml(message, placeOf(range)))
+    return { ...empty, findings, bodyOffset }
+  }
+  const values = toRecord(yaml.value)
+  if (!values) return { ...empty, findings: [notKeys(placeOf([0, 0]))], bodyOffset }
+  const lines = Object.fromEntries([...yaml.keys].map(([key, range]) => [key, placeOf(range).line]))
+  return { ...checkFrontMatter(values, (key) => placeOf(yaml.keys.get(key) ?? [0, 0])), lines, bodyOffset }
+}
+
+/** Report a first line of `---` that no other follows, when what stands below it looks like settings. */
+function unclosedFence(text: string, file: string): Finding[] {
+  if (!/^\uFEFF?---[ \t]*\r?\n[\w-]+[ \t]*:/.test(text)) return []
+  const message = 'The front matter is not closed; put a line of "---" after its last key.'
+  return [{ ruleId: 'front-matter', message, file, line: 1, column: 1, endLine: 1, endColumn: 4 }]
+}
+
+/** Make a place of offsets in the YAML, which begins on line 2 of the file. */
+function placeOfRange([start, end]: Range, { positionOf }: ParsedYaml, file: string): Place {
+  const [from, to] = [positionOf(start), positionOf(Math.max(start, end))]
+  return { file, line: from.line + 1, column: from.column, endLine: to.line + 1, endColumn: to.column }
+}
+
+/** Report what the parser of YAML says. */
+function brokenYaml(reason: string, place: Place): Finding {
+  const message = `The front matter is not valid YAML: ${reason}. Text with ": " or "#" in it needs quotes.`
+  return { ruleId: 'front-matter', message, ...place }
+}
+
+/** Report front matter that is a text or a list. */
+function notKeys(place: Place): Finding {
+  const message = 'Unexpected front matter that is not a list of keys, expected lines such as "title: Text".'
+  return { ruleId: 'front-matter', message, ...place }
+}
+
+/** Take front matter as a record; without any content it has no keys. */
+function toRecord(value: unknown): Record<string, unknown> | undefined {
+  if (value === null || value === undefined) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../model/config.js'
+import type { Finding, Place } from '../model/diagnostic.js'
+import type { Term } from '../model/glossary.js'
+import { nearest } from '../utils/nearest.js'
+import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+
+/** The terms of a glossary and what is wrong with its file. */
+export interface GlossaryReading {
+  readonly terms: readonly Term[]
+  readonly findings: readonly Finding[]
+}
+
+type PlaceOf = (path: readonly PropertyKey[]) => Place
+
+const word = z.string().trim().min(1)
+const schema = z.array(z.strictObject({ en: word, zh: word, forbid: z.array(word).default([]) }))
+
+/** Read the glossary that the configuration names. A file that is missing or wrong is a finding, and has no terms. */
+export function readGlossary(config: Config): GlossaryReading {
+  if (config.glossary === undefined) return { terms: [], findings: [] }
+  const file = posix.join(config.contentPath, config.glossary)
+  const text = readText(join(config.contentDir, config.glossary))
+  return text === undefined ? { terms: [], findings: [missing(file, config)] } : parseGlossary(text, file)
+}
+
+/** Read a file; undefined when it cannot be. */
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** Report a glossary that cannot be read, at the setting that names it. */
+function missing(file: string, { configFile, configText, glossary = '' }: Config): Finding {
+  const message = `No glossary "${file}" that can be read; make it, or name another with "glossary".`
+  return { ruleId: 'glossary-file', message, file: configFile, ...placeOfLiteral(configText, glossary) }
+}
+
+/** Parse the YAML of a glossary, a list of `{ en, zh, forbid? }`. */
+function parseGlossary(text: string, file: string): GlossaryReading {
+  const yaml = parseYaml(text)
+  const placeOf = (range: Range): Place => placeIn(file, yaml, range)
+  const broken = yaml.errors.map(({ message, range }) => ({
+    ruleId: 'glossary-file',
+    message: `The glossary is not valid YAML: ${message}.`,
+    ...placeOf(range)
+  }))
+  if (broken.length > 0) return { terms: [], findings: broken }
+  const at: PlaceOf = (path) => placeOf(yaml.rangeOf(path))
+  const parsed = schema.safeParse(yaml.value)
+  if (!parsed.success) return { terms: [], findings: parsed.error.issues.map((issue) => wrongEntry(issue, at)) }
+  return { terms: parsed.data, findings: contradictions(parsed.data, at) }
+}
+
+/** Turn a range of the file into a place. */
+function placeIn(file: string, { positionOf }: ParsedYaml, [start, end]: Range): Place {
+  const { line: endLine, column: endColumn } = positionOf(end)
+  return { file, ...positionOf(start), endLine, endColumn }
+}
+
+/** Report an entry that is not made as a term is. */
+function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
+  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
+  if (unknown !== undefined) {
+    const suggestion = nearest(unknown, Object.keys(expectations))
+    const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
+    const message = `Unexpected key "${unknown}" in the glossary; ${hint}`
+    return { ruleId: 'glossary-file', message, ...at([...issue.path, unknown]), ...(suggestion && { suggestion }) }
+  }
+  const [key = ''] = issue.path.filter((part) => typeof part === 'string')
+  const expectation = expectations[key] ?? 'a list of entries such as { en: object, zh: 对象, forbid: [物件] }'
+  const what = key === '' ? 'value' : `"${key}"`
+  return {
+    ruleId: 'glossary-file',
+    message: `Unexpected ${what} in the glossary, expected ${expectation}.`,
+    ...at(issue.path)
+  }
+}
+
+/** What the keys of an entry hold. */
+const expectations: Readonly<Record<string, string>> = {
+  en: 'a text in every entry',
+  zh: 'a text in every entry',
+  forbid: 'a list of texts'
+}
+
+/** Report words that one term asks for and another forbids. */
+function contradictions(terms: readonly Term[], placeOf: PlaceOf): Finding[] {
+  const right = new Map(terms.map(({ en, zh }) => [zh, en]))
+  return terms.flatMap(({ forbid }, term) =>
+    forbid.flatMap((variant, index) => {
+      const en = right.get(variant)
+      const message = `Unexpected forbidden word "${variant}": the glossary asks for it as the term for "${en ?? ''}".`
+      return en === undefined ? [] : [{ ruleId: 'glossary-file', message, ...placeOf([term, 'forbid', index]) }]
+    })
+  )
+}

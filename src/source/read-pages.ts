@@ -1,0 +1,78 @@
+import { extname } from 'node:path'
+import type { Config } from '../model/config.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { Page } from '../model/page.js'
+import type { MarkdownFormat, SourceFile } from '../model/source.js'
+import { generatorId } from '../utils/generator.js'
+import { hashOf } from '../utils/hash.js'
+import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
+import { contentTitle, titleFromPath } from './title.js'
+
+/** Remembers what was parsed, by a key of everything it depends on. */
+export interface Memory {
+  readonly read: (key: string) => string | undefined
+  readonly write: (key: string, value: string) => void
+}
+
+/** The pages of a site and what is wrong with their settings. */
+export interface ReadResult {
+  readonly pages: readonly Page[]
+  readonly findings: readonly Finding[]
+}
+
+/** Turn the page sources into pages: settings, title and format. */
+export function readPages(sources: readonly SourceFile[], config: Config, memory: Memory): ReadResult {
+  const findings: Finding[] = []
+  const pages = sources
+    .filter(({ kind }) => kind === 'page')
+    .map((source) => {
+      const head = readHead(source, memory)
+      findings.push(...head.findings)
+      return createPage(source, head, config)
+    })
+  return { pages, findings }
+}
+
+interface Head extends ParsedFrontMatter {
+  readonly contentTitle?: string | undefined
+}
+
+/** Parse the head of a page, or recall it: YAML is slow enough to matter when nothing changed. */
+function readHead(source: SourceFile, memory: Memory): Head {
+  const key = `${hashOf(generatorId + source.hash)}.head`
+  const known = memory.read(key)
+  if (known !== undefined) return relocate(JSON.parse(known) as Head, source.path)
+  const parsed = parseFrontMatter(source.text, source.path)
+  const head = { ...parsed, contentTitle: contentTitle(source.text.slice(parsed.bodyOffset)) }
+  memory.write(key, JSON.stringify(head))
+  return head
+}
+
+/** Two files with the same bytes share a head; its findings must name the right one. */
+function relocate(head: Head, file: string): Head {
+  return head.findings.length === 0
+    ? head
+    : { ...head, findings: head.findings.map((finding) => ({ ...finding, file })) }
+}
+
+/** Put a page together. */
+function createPage(source: SourceFile, head: Head, config: Config): Page {
+  const title = head.frontMatter.title || head.contentTitle || titleFromPath(source.contentPath)
+  return {
+    source: source.path,
+    contentPath: source.contentPath,
+    format: formatOf(source.path, config.markdown.format),
+    hash: source.hash,
+    text: source.text,
+    frontMatter: head.frontMatter,
+    frontMatterLines: head.lines,
+    title,
+    ...(head.contentTitle !== undefined && { contentTitle: head.contentTitle })
+  }
+}
+
+/** Choose the pipeline of a file. */
+function formatOf(path: string, format: 'detect' | MarkdownFormat): MarkdownFormat {
+  if (format !== 'detect') return format
+  return extname(path).toLowerCase() === '.mdx' ? 'mdx' : 'md'
+}

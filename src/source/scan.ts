@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Config } from '../model/config.js'
+import type { Finding, Place } from '../model/diagnostic.js'
+import type { SourceFile, SourceKind } from '../model/source.js'
+import { compareText } from '../utils/collections.js'
+import { hashOf } from '../utils/hash.js'
+import { toPosix } from '../utils/paths.js'
+
+/** What scanning found: the files of the site and what is wrong with them. */
+export interface ScanResult {
+  readonly sources: readonly SourceFile[]
+  readonly findings: readonly Finding[]
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+
+/**
+ * Scan the content folder and the folder of static files. Files and folders whose name begins with `_` are not pages, but
+ * `_category_` files describe their folder. The result is sorted by path, whatever order the disk gives.
+ */
+export function scanSources(config: Config): ScanResult {
+  const findings: Finding[] = []
+  const { contentPath, staticPath } = config
+  if (!existsSync(config.contentDir)) findings.push(noContent(config))
+  const statics = listFiles(config, staticPath, findings)
+  const contents = listFiles(config, contentPath, findings).filter((path) => !path.startsWith(`${staticPath}/`))
+  const sources = [
+    ...contents.map((path) => ({ path, below: contentPath, kind: kindOf(relativeTo(contentPath, path)) })),
+    ...statics.map((path) => ({ path, below: staticPath, kind: 'static' as const }))
+  ]
+    .sort((a, b) => compareText(a.path, b.path))
+    .flatMap(({ path, below, kind }) => {
+      const source = kind && readSource(config, path, below, kind, findings)
+      return source ? [source] : []
+    })
+  return { sources, findings }
+}
+
+/** List all files below a folder as paths relative to the site directory; links to folders are not followed. */
+function listFiles(config: Config, folder: string, findings: Finding[]): string[] {
+  return readFolder(config, folder, findings).flatMap((entry) => {
+    const path = toPosix(join(folder, entry.name))
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
+    return entry.isDirectory() ? listFiles(config, path, findings) : [path]
+  })
+}
+
+/** Read the entries of a folder; none when it is not there, or went away since its parent was read. */
+function readFolder(config: Config, folder: string, findings: Finding[]): Dirent[] {
+  try {
+    return readdirSync(join(config.siteDir, folder), { withFileTypes: true })
+  } catch (error) {
+    if (!isGone(error)) findings.push(unreadable(folder, 'folder', error))
+    return []
+  }
+}
+
+/** Say what a file of the content folder is for; undefined for files that only the pages which name them read. */
+function kindOf(contentPath: string): SourceKind | undefined {
+  const folders = contentPath.split('/')
+  const name = folders.pop() ?? ''
+  if (folders.some((folder) => folder.startsWith('_'))) return undefined
+  if (/^_category_\.(?:json|ya?ml)$/.test(name)) return 'category'
+  return !name.startsWith('_') && /^\.mdx?$/i.test(extname(name)) ? 'page' : undefined
+}
+
+/** Read a file; undefined when it was deleted since the folder was listed. */
+function readSource(
+  config: Config,
+  path: string,
+  below: string,
+  kind: SourceKind,
+  findings: Finding[]
+): SourceFile | undefined {
+  const absolute = join(config.siteDir, path)
+  try {
+    if (!statSync(absolute).isFile()) return undefined
+    const bytes = readFileSync(absolute)
+    const text = kind === 'static' ? '' : decode(bytes, path, findings)
+    return { path, contentPath: relativeTo(below, path), kind, hash: hashOf(bytes), text }
+  } catch (error) {
+    if (!isGone(error)) findings.push(unreadable(path, 'file', error))
+    return undefined
+  }
+}
+
+/** Decode UTF-8; bytes that are not are a finding at their place, and the page goes on without them. */
+function decode(bytes: Uint8Array, path: string, findings: Finding[]): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    const message = 'Unexpected bytes that are not UTF-8; save the file as UTF-8.'
+    findings.push({ ruleId: 'not-utf8', message, ...firstDifference(bytes, text, path) })
+    return text.replace(/^\uFEFF/, '')
+  }
+}
+
+/** Find where the text of a file is no longer what its bytes say. */
+function firstDifference(bytes: Uint8Array, text: string, file: string): Place {
+  const encoded = Buffer.from(text)
+  const lines = Buffer.from(
+    bytes.subarray(
+      0,
+      bytes.findIndex((byte, index) => byte !== encoded[index])
+    )
+  )
+    .toString()
+    .split('\n')
+  const column = (lines.at(-1)?.length ?? 0) + 1
+  return { file, line: lines.length, column, endLine: lines.length, endColumn: column + 1 }
+}
+
+/** Say whether an error means that a path is not there (any more). */
+function isGone(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+}
+
+/** Report what cannot be read. */
+function unreadable(path: string, what: 'file' | 'folder', error: unknown): Finding {
+  const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
+  const message = `The ${what} cannot be read (${reason}); check its permissions.`
+  return { ruleId: 'unreadable-file', message, ...startOf(path) }
+}
+
+/** Report a content folder that is not there. */
+function noContent({ contentPath, configFile }: Config): Finding {
+  const message = `No content folder "${contentPath}"; make it, or name another with "content".`
+  return { ruleId: 'config', message, ...startOf(configFile) }
+}
+
+/** Write a path relative to a folder it lies in. */
+function relativeTo(folder: string, path: string): string {
+  return folder === '.' ? path : path.slice(folder.length + 1)
+}
+
+/** The first character of a file. */
+function startOf(file: string): Place {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}

@@ -1,0 +1,74 @@
+import { splitNumberPrefix } from '../utils/number-prefix.js'
+
+/** What may stand before the title: blank lines, comments of Markdown and MDX, MDX imports and exports up to a blank line. */
+const preambles = [
+  /\s*\n/y,
+  /<!--[\s\S]*?-->/y,
+  /\{\/\*[\s\S]*?\*\/\}/y,
+  /(?:import|export)[ \t{][\s\S]*?\n[ \t]*\r?\n/y
+]
+
+/** The marks of Markdown that a title may hold; code comes first, since nothing in it is a mark. */
+const marks =
+  /(?<code>(?<!`)(?<ticks>`+)(?!`)(?<inCode>.+?)(?<!`)\k<ticks>(?!`))|\\(?<escaped>[!-/:-@[-`{-~])|!?\[(?<linked>[^\]]*)\]\([^)]*\)|(?<emphasis>\*\*|__|~~|\*)(?=\S)(?<inEmphasis>.*?\S)\k<emphasis>|<\/?[a-z][^>]*>/gi
+
+/**
+ * Find the `# heading` that opens a body, as plain text. Blank lines, comments and MDX imports may stand before it.
+ *
+ * @example contentTitle('\n# 安装 `go2rtc` {#install}\n') // '安装 go2rtc'
+ */
+export function contentTitle(body: string): string | undefined {
+  const start = withoutPreamble(body)
+  const line = lineAt(start, 0)
+  const atx = /^ {0,3}#[ \t]+(.*)$/.exec(line)?.[1]?.replace(/(?:^|[ \t]+)#+[ \t]*$/, '')
+  const setext = /^(?![-*+>](?:\s|$)|\d+[.)]\s)\S/.test(line) && /^=+[ \t]*$/.test(lineAt(start, 1)) ? line : undefined
+  return plainText(atx ?? setext ?? '') || undefined
+}
+
+/** Make a title of a file's name: without extension and number prefix, with spaces for dashes. */
+export function titleFromPath(contentPath: string): string {
+  const segments = contentPath.replace(/\.mdx?$/i, '').split('/')
+  const file = segments.at(-1) ?? ''
+  const name = /^(?:index|readme)$/i.test(file) ? (segments.at(-2) ?? file) : file
+  return splitNumberPrefix(name).name.replaceAll(/[-_]+/g, ' ')
+}
+
+/** Drop what stands before the title, piece by piece: one pattern for all of it would exhaust the stack on a long file. */
+function withoutPreamble(body: string): string {
+  for (let start = 0; ;) {
+    const next = Math.max(...preambles.map((preamble) => endOfMatch(preamble, body, start)))
+    if (next <= start) return body.slice(start)
+    start = next
+  }
+}
+
+/** Find where a sticky pattern that begins at an offset ends; 0 when it does not match there. */
+function endOfMatch(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start
+  return pattern.test(text) ? pattern.lastIndex : 0
+}
+
+/** Read one of the first lines without its end. */
+function lineAt(text: string, index: number): string {
+  let start = 0
+  for (let skipped = 0; skipped < index; skipped++) {
+    const end = text.indexOf('\n', start)
+    if (end < 0) return ''
+    start = end + 1
+  }
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
+}
+
+/** Take the marks of Markdown out of a line. */
+function plainText(markdown: string): string {
+  return unmarked(markdown.replace(/\s*\{#[^}\s]+\}\s*$/, '')).trim()
+}
+
+/** Replace each mark by the text in it, also inside links and emphasis. */
+function unmarked(markdown: string): string {
+  return markdown.replaceAll(marks, (...match) => {
+    const { inCode, escaped, linked, inEmphasis } = match.at(-1) as Record<string, string | undefined>
+    return inCode?.trim() ?? escaped ?? unmarked(linked ?? inEmphasis ?? '')
+  })
+}

@@ -1,0 +1,6 @@
+import { hash } from 'node:crypto'
+
+/** Hash bytes or text (as UTF-8): the first 32 hexadecimal digits of its SHA-256. */
+export function hashOf(contents: string | Uint8Array): string {
+  return hash('sha256', contents, 'hex').slice(0, 32)
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+/** Turn a path of this system into a posix path. */
+export function toPosix(path: string): string {
+  return sep === '/' ? path : path.split(sep).join('/')
+}
+
+/** Say whether `path` is `folder` or lies in it; both absolute. */
+export function isInside(path: string, folder: string): boolean {
+  const way = relative(folder, path)
+  return way === '' || (!way.startsWith('..' + sep) && way !== '..' && !/^[A-Za-z]:/.test(way))
+}
+
+/** Find the root of the work tree a folder belongs to: the nearest ancestor with `.git`, else the folder itself. */
+export function findWorkTree(folder: string): string {
+  for (let current = folder; ; current = dirname(current)) {
+    if (existsSync(join(current, '.git'))) return current
+    if (dirname(current) === current) return folder
+  }
+}

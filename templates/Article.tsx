@@ -1,0 +1,37 @@
+import { useContext } from 'react'
+import type { PageProps } from '../src/model/template-props.js'
+import { Banner } from './Banner.js'
+import { Breadcrumbs } from './Breadcrumbs.js'
+import { CardSections } from './CardSections.js'
+import { InterfaceContext } from './interface-context.js'
+import { NotFound } from './NotFound.js'
+import { PageMeta } from './PageMeta.js'
+import { Pagination } from './Pagination.js'
+import { Search } from './Search.js'
+import { TableOfContents } from './TableOfContents.js'
+
+/** Show what the page is about, from the breadcrumbs to the neighbouring pages. */
+export function Article(props: PageProps) {
+  const { labels } = useContext(InterfaceContext)
+  if (props.kind === 'not-found')
+    return <NotFound homeHref={props.navbar.homeHref} search={props.hasSearch ? props.searchHref : undefined} />
+  if (props.kind === 'search') return <Search action={props.searchHref} />
+  return (
+    <div className="column">
+      {props.breadcrumbs.length > 0 && <Breadcrumbs trail={props.breadcrumbs} homeHref={props.navbar.homeHref} />}
+      <article>
+        {props.isDraft && <Banner text={labels.draft} />}
+        {props.isUnlisted && <Banner text={labels.unlisted} />}
+        {props.heading !== undefined && <h1>{props.heading}</h1>}
+        {props.description !== undefined && <p className="lede">{props.description}</p>}
+        {props.toc.length > 0 && <TableOfContents entries={props.toc} isFolded />}
+        {props.contentHtml !== undefined && (
+          <div className="content" dangerouslySetInnerHTML={{ __html: props.contentHtml }} />
+        )}
+        {props.cardSections.length > 0 && <CardSections sections={props.cardSections} />}
+      </article>
+      <PageMeta {...props} />
+      <Pagination previous={props.previous} next={props.next} />
+    </div>
+  )
+}

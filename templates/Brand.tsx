@@ -1,0 +1,24 @@
+import type { NavbarProps } from '../src/model/template-props.js'
+
+/** Show the mark and the name of the site, which lead home. */
+export function Brand({ title, homeHref, logo }: Pick<NavbarProps, 'title' | 'homeHref' | 'logo'>) {
+  return (
+    <a className="brand" href={homeHref}>
+      {logo && (
+        // Lazy: of the two pictures only the one that shows is loaded.
+        <img
+          className={logo.srcDark ? 'light-only' : undefined}
+          src={logo.src}
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      {logo?.srcDark && (
+        <img className="dark-only" src={logo.srcDark} width={logo.width} height={logo.height} alt="" loading="lazy" />
+      )}
+      <span>{title}</span>
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+import { useContext } from 'react'
+import type { PageProps } from '../src/model/template-props.js'
+import { Icon } from './Icon.js'
+import { InterfaceContext } from './interface-context.js'
+
+/** Show where the page stands, from the home page to the group that holds it. */
+export function Breadcrumbs({
+  trail,
+  homeHref
+}: {
+  readonly trail: PageProps['breadcrumbs']
+  readonly homeHref: string
+}) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <nav className="breadcrumbs" aria-label={labels.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={homeHref} aria-label={labels.home}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {trail.map(({ label, href }, index) => (
+          <li key={index}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useContext } from 'react'
+import type { CardProps, CardSectionProps } from '../src/model/template-props.js'
+import { InterfaceContext } from './interface-context.js'
+
+/** Show groups of cards; several groups stand under one heading of their own. */
+export function CardSections({ sections }: { readonly sections: readonly CardSectionProps[] }) {
+  const { labels } = useContext(InterfaceContext)
+  const isIndex = sections.length > 1
+  return (
+    <div className="card-sections">
+      {isIndex && <h2>{labels.allSections}</h2>}
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
+          {section.title &&
+            (isIndex ? <h3 id={section.id}>{section.title}</h3> : <h2 id={section.id}>{section.title}</h2>)}
+          <ul className="cards">
+            {section.cards.map((card) => (
+              <Card key={card.href} {...card} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Show one card; its whole face is the link. */
+function Card({ title, href, description, kind, count }: CardProps) {
+  const { labels } = useContext(InterfaceContext)
+  const isExternal = kind === 'external'
+  return (
+    <li className={`card ${kind}`}>
+      <a href={href} rel={isExternal ? 'noopener noreferrer' : undefined}>
+        {title}
+        {isExternal && <span className="visually-hidden">{labels.externalLink}</span>}
+      </a>
+      {description && <p>{description}</p>}
+      {count !== undefined && <p className="card-count">{labels.pageCount(count)}</p>}
+    </li>
+  )
+}

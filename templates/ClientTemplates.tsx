@@ -1,0 +1,81 @@
+import { useContext } from 'react'
+import { Icon } from './Icon.js'
+import { InterfaceContext } from './interface-context.js'
+import { searchWords } from './search-words.js'
+
+/** Give the client script what it adds to the page, so that it holds neither markup nor words of its own. */
+export function ClientTemplates() {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <>
+      <template id="code-tools">
+        <div className="code-tools">
+          <button
+            type="button"
+            className="icon-button"
+            data-tool="wrap"
+            title={labels.wrapLines}
+            aria-label={labels.wrapLines}
+            aria-pressed="false"
+          >
+            <Icon name="wrap" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            data-tool="copy"
+            title={labels.copyCode}
+            aria-label={labels.copyCode}
+            data-done={labels.codeCopied}
+            data-failed={labels.codeNotCopied}
+          >
+            <Icon name="copy" />
+            <Icon name="check" />
+            <Icon name="failed" />
+          </button>
+          <span className="code-status" role="status" />
+        </div>
+      </template>
+      <template id="crash" data-scrollable={labels.scrollable}>
+        <div className="crash" role="alert">
+          <p className="crash-title">{labels.crashTitle}</p>
+          <pre />
+          <button type="button" className="button">
+            {labels.retry}
+          </button>
+        </div>
+      </template>
+      <template id="search-words" data-words={JSON.stringify(searchWords(labels))} />
+      <template id="branch">
+        <details>
+          <summary className="category-switch" aria-label={labels.toggleCategory('{label}')} />
+        </details>
+      </template>
+      <template id="zoom" data-zoom={labels.zoomImage}>
+        <dialog className="zoom" aria-label={labels.zoomedImage}>
+          <button type="button" className="icon-button" aria-label={labels.closeImage}>
+            <Icon name="close" />
+          </button>
+        </dialog>
+      </template>
+      <template id="progress">
+        <div className="progress" role="progressbar" aria-label={labels.loading} />
+      </template>
+      <template id="load-failed">
+        <div className="column load-failed">
+          <h1>{labels.loadFailed}</h1>
+          <p>{labels.loadFailedHelp}</p>
+          <pre data-offline={labels.loadOffline} data-timeout={labels.loadTimeout} data-not-html={labels.loadNotHtml} />
+          <button type="button" className="button primary">
+            {labels.retry}
+          </button>
+        </div>
+      </template>
+      <template id="branch-failed">
+        <p className="branch-failed" role="status">
+          {labels.branchFailed}
+        </p>
+      </template>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AssetProps, HeadProps } from '../src/model/template-props.js'
+
+/**
+ * Say what the page is, and load what its first frame needs: the policy, the styles, one small script that blocks. The script
+ * comes after the styles, so that it can scroll what the styles make scroll. The main script waits for the document.
+ */
+export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: AssetProps; readonly lang: string }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta httpEquiv="Content-Security-Policy" content={head.contentPolicy} />
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(',')} />}
+      {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.canonical && head.alternates.length > 0 && <link rel="alternate" hrefLang={lang} href={head.canonical} />}
+      {head.alternates.map(({ lang: other, href }) => (
+        <link key={other} rel="alternate" hrefLang={other} href={href} />
+      ))}
+      <SocialPreview {...head} lang={lang} />
+      {head.openSearch && (
+        <link rel="search" type="application/opensearchdescription+xml" href={head.openSearch} title={head.siteTitle} />
+      )}
+      {head.favicon && <link rel="icon" href={head.favicon} type={iconType(head.favicon)} />}
+      {head.themeColor && <meta name="theme-color" content={head.themeColor.light} data-dark={head.themeColor.dark} />}
+      <link rel="stylesheet" href={assets.styles} />
+      {assets.authoredStyles && <link rel="stylesheet" href={assets.authoredStyles} />}
+      <script src={assets.preferences} />
+      <script type="module" src={assets.main} />
+    </head>
+  )
+}
+
+/** Say how messengers and social networks preview the page. */
+function SocialPreview({ title, description, canonical, image, lang }: HeadProps & { readonly lang: string }) {
+  return (
+    <>
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {image && <meta property="og:image" content={image} />}
+      <meta property="og:locale" content={lang.replace('-', '_')} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+/** Name the type of a favicon by its extension; browsers guess the others. */
+function iconType(favicon: string): string | undefined {
+  return favicon.endsWith('.svg') ? 'image/svg+xml' : undefined
+}

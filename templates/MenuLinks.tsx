@@ -1,0 +1,42 @@
+import { useContext } from 'react'
+import type { NavbarItemProps, NavbarProps } from '../src/model/template-props.js'
+import { InterfaceContext } from './interface-context.js'
+import { PageLink } from './PageLink.js'
+
+/** List the links of the navbar at the foot of the menu, dropdowns unfolded. */
+export function MenuLinks({ start, end }: Pick<NavbarProps, 'start' | 'end'>) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <nav className="menu-links" aria-label={labels.mainNavigation}>
+      <ul>
+        {[...start, ...end].map((item) => (
+          <MenuItem key={item.label} item={item} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Show an entry; the choices of a dropdown stand under its name. */
+function MenuItem({ item }: { readonly item: NavbarItemProps }) {
+  const { labels } = useContext(InterfaceContext)
+  if (item.type === 'link') {
+    return (
+      <li>
+        <PageLink {...item} />
+      </li>
+    )
+  }
+  return (
+    <li data-purpose={item.purpose}>
+      <span className="category-label">{item.purpose === 'links' ? item.label : labels[item.purpose]}</span>
+      <ul>
+        {item.items.map((choice) => (
+          <li key={choice.label} lang={choice.lang} data-version={choice.name}>
+            <PageLink {...choice} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useContext } from 'react'
+import type { NavbarProps } from '../src/model/template-props.js'
+import { Brand } from './Brand.js'
+import { ColorSwitch } from './ColorSwitch.js'
+import { Icon } from './Icon.js'
+import { InterfaceContext } from './interface-context.js'
+import { NavbarItem } from './NavbarItem.js'
+import { SearchLink } from './SearchLink.js'
+
+/** What the navbar holds beside its links. */
+export interface NavbarExtras {
+  /** URL of the search page; undefined: the site has none. */
+  readonly search: string | undefined
+  /** URL of the module that searches. */
+  readonly searchModule: string | undefined
+  readonly hasColorSwitch: boolean
+}
+
+/** Show the bar at the top; on narrow screens its links move into the menu. */
+export function Navbar({
+  start,
+  end,
+  isHiddenOnScroll,
+  search,
+  searchModule,
+  hasColorSwitch,
+  ...brand
+}: NavbarProps & NavbarExtras) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <header className="navbar" data-hides={isHiddenOnScroll ? '' : undefined}>
+      <div className="navbar-inner">
+        <a className="icon-button menu-button" href="#menu" aria-label={labels.openMenu}>
+          <Icon name="menu" />
+        </a>
+        <Brand {...brand} />
+        <nav className="navbar-links" aria-label={labels.mainNavigation}>
+          <ul>
+            {start.map((item) => (
+              <NavbarItem key={item.label} item={item} />
+            ))}
+          </ul>
+          <ul>
+            {end.map((item) => (
+              <NavbarItem key={item.label} item={item} />
+            ))}
+          </ul>
+        </nav>
+        {search !== undefined && <SearchLink href={search} module={searchModule} />}
+        {hasColorSwitch && <ColorSwitch />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { useContext } from 'react'
+import { InterfaceContext } from './interface-context.js'
+import { SearchForm } from './SearchForm.js'
+
+/** Say that there is no page at this address, and lead on. */
+export function NotFound({ homeHref, search }: { readonly homeHref: string; readonly search: string | undefined }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <div className="column not-found">
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h1>{labels.notFoundTitle}</h1>
+      <p>{labels.notFound}</p>
+      {search !== undefined && <SearchForm action={search} />}
+      <a className="button" href={homeHref}>
+        {labels.goHome}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PageProps } from '../src/model/template-props.js'
+import { Announcement } from './Announcement.js'
+import { Article } from './Article.js'
+import { ClientTemplates } from './ClientTemplates.js'
+import { Footer } from './Footer.js'
+import { Head } from './Head.js'
+import { Icon } from './Icon.js'
+import { InterfaceContext } from './interface-context.js'
+import { labelsFor } from './labels/labels-for.js'
+import { Navbar } from './Navbar.js'
+import { Sidebar } from './Sidebar.js'
+import { TableOfContents } from './TableOfContents.js'
+
+/** Print a whole page, `<html>` and all; it is complete without JavaScript. */
+export function Page(props: PageProps) {
+  const labels = labelsFor(props.lang)
+  const { assets, announcement, colorMode, toc } = props
+  return (
+    <InterfaceContext value={{ labels, icons: assets.icons }}>
+      <html
+        lang={props.lang}
+        dir={props.dir}
+        data-theme={colorMode.default}
+        data-theme-source={colorMode.followsSystem ? 'system' : undefined}
+        data-theme-fixed={colorMode.hasSwitch ? undefined : ''}
+        data-base={props.basePath}
+        data-announcement={announcement?.id}
+      >
+        <Head {...props.head} assets={assets} lang={props.lang} />
+        <body data-site-data={assets.siteData} data-diagram={assets.diagram} data-islands={islandsOf(props)}>
+          <a className="skip-link" href="#main">
+            {labels.skipToContent}
+          </a>
+          {announcement && <Announcement {...announcement} />}
+          <Navbar
+            {...props.navbar}
+            search={props.hasSearch ? props.searchHref : undefined}
+            searchModule={assets.search}
+            hasColorSwitch={colorMode.hasSwitch}
+          />
+          <div className={props.sidebar ? 'layout with-sidebar' : 'layout'}>
+            <Sidebar items={props.sidebar} navbar={props.navbar} isHideable={props.isSidebarHideable} />
+            <div className="page">
+              <main id="main" tabIndex={-1} className={mainClass(props)}>
+                {toc.length > 0 && <TableOfContents entries={toc} />}
+                <Article {...props} />
+              </main>
+              <Footer {...props.footer} />
+            </div>
+          </div>
+          <a className="back-to-top script-only" href="#" title={labels.backToTop} aria-label={labels.backToTop}>
+            <Icon name="arrow-up" />
+          </a>
+          <ClientTemplates />
+        </body>
+      </html>
+    </InterfaceContext>
+  )
+}
+
+/** Name how the main part is laid out: pages with samples beside their text have their outline above it. */
+function mainClass({ kind, toc }: PageProps): string {
+  if (kind === 'operation' || kind === 'schema') return 'main with-rail'
+  return toc.length > 0 ? 'main with-toc' : 'main'
+}
+
+/** Write the modules of the page's islands for the client; absent when it has none. */
+function islandsOf({ islands }: PageProps): string | undefined {
+  return Object.keys(islands).length > 0 ? JSON.stringify(islands) : undefined
+}

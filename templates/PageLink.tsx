@@ -1,0 +1,35 @@
+import { useContext } from 'react'
+import type { LinkProps } from '../src/model/template-props.js'
+import { Method } from './api/Method.js'
+import { InterfaceContext } from './interface-context.js'
+
+/** How a link looks, and whether being current means this very page or only its section. */
+export interface PageLinkProps extends LinkProps {
+  readonly className?: string
+  readonly currentAs?: 'page' | 'true'
+  /** Method of the operation that it leads to. */
+  readonly method?: string | undefined
+}
+
+/** Link to a page of the site, or with a mark to another site. */
+export function PageLink({ label, href, isExternal, isCurrent, className, currentAs = 'true', method }: PageLinkProps) {
+  const { labels } = useContext(InterfaceContext)
+  const classes = [className, isExternal && 'external'].filter(Boolean).join(' ')
+  return (
+    <a
+      href={href}
+      className={classes || undefined}
+      rel={isExternal ? 'noopener noreferrer' : undefined}
+      aria-current={isCurrent ? currentAs : undefined}
+    >
+      {method === undefined ? (
+        label
+      ) : (
+        <>
+          <Method method={method} isShort /> <span>{label}</span>
+        </>
+      )}
+      {isExternal && <span className="visually-hidden">{labels.externalLink}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import { useContext } from 'react'
+import type { PageProps } from '../src/model/template-props.js'
+import { InterfaceContext } from './interface-context.js'
+
+/** Lead to the pages before and after this one, in the order of the sidebar. */
+export function Pagination({ previous, next }: Pick<PageProps, 'previous' | 'next'>) {
+  const { labels } = useContext(InterfaceContext)
+  if (!previous && !next) return undefined
+  return (
+    <nav className="pagination" aria-label={labels.pagination}>
+      {previous && (
+        <a className="previous" href={previous.href} rel="prev">
+          <span>{labels.previousPage}</span>
+          <strong>{previous.label}</strong>
+        </a>
+      )}
+      {next && (
+        <a className="next" href={next.href} rel="next">
+          <span>{labels.nextPage}</span>
+          <strong>{next.label}</strong>
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { labelsFor } from './labels/labels-for.js'
+
+/** Lead from an old address to the new one, with words for browsers that do not follow. */
+export function RedirectPage({ lang, href }: { readonly lang: string; readonly href: string }) {
+  const labels = labelsFor(lang)
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="refresh" content={`0; url=${href}`} />
+        <meta name="robots" content="noindex" />
+        <title>{labels.redirectTitle}</title>
+        <link rel="canonical" href={href} />
+      </head>
+      <body>
+        <p>
+          {labels.redirectText}
+          <a href={href}>{href}</a>
+        </p>
+      </body>
+    </html>
+  )
+}

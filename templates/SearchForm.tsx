@@ -1,0 +1,30 @@
+import { useContext } from 'react'
+import { Icon } from './Icon.js'
+import { InterfaceContext } from './interface-context.js'
+
+/** Longest query that search accepts, in UTF-16 units. */
+const maximumQuery = 64
+
+/** Ask for a query and lead to the search page with it. */
+export function SearchForm({ action }: { readonly action: string }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <form className="search-form" role="search" action={action} method="get">
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        maxLength={maximumQuery}
+        placeholder={labels.searchPrompt}
+        aria-label={labels.searchPrompt}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <button type="submit" className="button primary">
+        {labels.search}
+      </button>
+    </form>
+  )
+}

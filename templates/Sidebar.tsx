@@ -1,0 +1,67 @@
+import { useContext } from 'react'
+import type { NavbarProps, SidebarItemProps } from '../src/model/template-props.js'
+import { Brand } from './Brand.js'
+import { Icon } from './Icon.js'
+import { InterfaceContext } from './interface-context.js'
+import { MenuLinks } from './MenuLinks.js'
+import { SidebarList } from './SidebarList.js'
+
+/** What stands beside the page, and in the menu of narrow screens. */
+export interface SidebarProps {
+  /** Undefined: this page has no sidebar, and only the menu shows it. */
+  readonly items: readonly SidebarItemProps[] | undefined
+  readonly navbar: NavbarProps
+  readonly isHideable: boolean
+}
+
+/**
+ * Show the sidebar. On narrow screens it is the menu, a drawer that the menu button opens; without JavaScript it opens
+ * because its id is the target of that button's link.
+ */
+export function Sidebar({ items, navbar, isHideable }: SidebarProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <>
+      <div className="sidebar" id="menu">
+        <div className="sidebar-panel">
+          <div className="menu-head">
+            <Brand {...navbar} />
+            <a className="icon-button menu-close" href="#main" aria-label={labels.closeMenu}>
+              <Icon name="close" />
+            </a>
+          </div>
+          {items && (
+            <nav className="sidebar-nav" aria-label={labels.sidebar}>
+              <SidebarList items={items} />
+            </nav>
+          )}
+          <MenuLinks {...navbar} />
+        </div>
+        {items && isHideable && (
+          <button
+            type="button"
+            className="icon-button sidebar-hide script-only"
+            aria-controls="menu"
+            aria-expanded="true"
+            title={labels.hideSidebar}
+            aria-label={labels.hideSidebar}
+          >
+            <Icon name="panel" />
+          </button>
+        )}
+      </div>
+      {items && isHideable && (
+        <button
+          type="button"
+          className="icon-button sidebar-show script-only"
+          aria-controls="menu"
+          aria-expanded="false"
+          title={labels.showSidebar}
+          aria-label={labels.showSidebar}
+        >
+          <Icon name="panel" />
+        </button>
+      )}
+    </>
+  )
+}

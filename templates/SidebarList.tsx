@@ -1,0 +1,107 @@
+import { useContext } from 'react'
+import type { SidebarItemProps } from '../src/model/template-props.js'
+import { InterfaceContext } from './interface-context.js'
+import { PageLink } from './PageLink.js'
+
+type Category = Extract<SidebarItemProps, { type: 'category' }>
+
+/** List the entries of the sidebar, groups within groups. */
+export function SidebarList({
+  items,
+  label
+}: {
+  readonly items: readonly SidebarItemProps[]
+  readonly label?: string
+}) {
+  return (
+    <ul aria-label={label}>
+      {items.map((item) =>
+        item.type === 'category' ? (
+          <CategoryItem key={item.id} {...item} />
+        ) : (
+          <li key={item.href} className={classesOf(item)}>
+            <PageLink
+              label={item.label}
+              method={item.method}
+              href={item.href}
+              isExternal={item.isExternal}
+              isCurrent={item.isCurrent}
+              currentAs="page"
+            />
+          </li>
+        )
+      )}
+    </ul>
+  )
+}
+
+/** Mark operations, and among them those that are deprecated. */
+function classesOf({
+  className,
+  method,
+  isDeprecated
+}: Extract<SidebarItemProps, { type: 'link' }>): string | undefined {
+  return [className, method && 'operation', isDeprecated && 'deprecated'].filter(Boolean).join(' ') || undefined
+}
+
+/**
+ * Show a group under its name. One whose entries this page does not carry is a link; browsers that can fetch the entries
+ * make a switch for it, so that pages of large sites do not carry a switch for every group.
+ */
+function CategoryItem(category: Category) {
+  const { label, href, items, isCollapsible, isActive, className } = category
+  const classes = ['category', isActive && 'active', className].filter(Boolean).join(' ')
+  if (!items && href !== undefined) {
+    return (
+      <li className={classes} data-branch={category.id}>
+        <CategoryLabel {...category} />
+      </li>
+    )
+  }
+  return (
+    <li className={classes} data-category={category.id}>
+      {isCollapsible ? (
+        <CollapsibleItems {...category} />
+      ) : (
+        <>
+          <CategoryLabel {...category} />
+          {items && <SidebarList items={items} label={label} />}
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Print the name of a group, which may be a link to its own page. */
+function CategoryLabel({ label, href, isCurrent }: Category) {
+  return href === undefined ? (
+    <span className="category-label">{label}</span>
+  ) : (
+    <a className="category-label" href={href} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </a>
+  )
+}
+
+/** Show a group that opens and closes. A group with a page of its own keeps link and switch apart. */
+function CollapsibleItems(category: Category) {
+  const { labels } = useContext(InterfaceContext)
+  const { label, href, items, isOpen } = category
+  if (href === undefined) {
+    return (
+      <details open={isOpen}>
+        <summary className="category-label">{label}</summary>
+        {items && <SidebarList items={items} label={label} />}
+      </details>
+    )
+  }
+  return (
+    <>
+      <CategoryLabel {...category} />
+      <details open={isOpen}>
+        <summary className="category-switch" aria-label={labels.toggleCategory(label)} />
+        {items && <SidebarList items={items} label={label} />}
+      </details>
+    </>
+  )
+}

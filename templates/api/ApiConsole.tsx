@@ -1,0 +1,26 @@
+import { useContext } from 'react'
+import type { ConsoleOperation } from '../../src/model/api-console.js'
+import { InterfaceContext } from '../interface-context.js'
+import { consoleWords } from './console-words.js'
+
+/**
+ * Leave a place for the console of an operation. What stands in a closed `<details>` is nowhere near the window, so nothing is
+ * loaded before the reader opens it.
+ */
+export function ApiConsole({ operation }: { readonly operation: ConsoleOperation }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <section className="api-console">
+      <details>
+        <summary>{labels.consoleTitle}</summary>
+        <div
+          data-island="api-console"
+          data-operation={JSON.stringify(operation)}
+          data-words={JSON.stringify(consoleWords(labels))}
+        >
+          <p>{labels.consoleNeedsScript}</p>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ApiContentProps } from '../../src/model/api-props.js'
+import { InterfaceContext } from '../interface-context.js'
+import { labelsFor } from '../labels/labels-for.js'
+import { ApiIndex } from './ApiIndex.js'
+import { Operation } from './Operation.js'
+import { SchemaPage } from './SchemaPage.js'
+import { TagPage } from './TagPage.js'
+
+/** Print what stands below the title of a page of a reference. It is compiled once and kept, so nothing here knows a URL. */
+export function ApiContent({ content, lang }: { readonly content: ApiContentProps; readonly lang: string }) {
+  return (
+    <InterfaceContext value={{ labels: labelsFor(lang), icons: '' }}>
+      <Content content={content} />
+    </InterfaceContext>
+  )
+}
+
+/** Choose what draws a page. */
+function Content({ content }: { readonly content: ApiContentProps }) {
+  switch (content.kind) {
+    case 'operation':
+      return <Operation {...content} />
+    case 'schema':
+      return <SchemaPage {...content} />
+    case 'api-index':
+      return <ApiIndex {...content} />
+    case 'api-tag':
+      return <TagPage {...content} />
+  }
+}

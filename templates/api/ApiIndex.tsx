@@ -1,0 +1,147 @@
+import { useContext } from 'react'
+import type { ApiIndexProps, SecuritySchemeProps, TagProps } from '../../src/model/api-props.js'
+import { InterfaceContext } from '../interface-context.js'
+import { Html } from './Html.js'
+import { MoreDocs } from './MoreDocs.js'
+import { PageLinks } from './PageLinks.js'
+import { securityLabel } from './Security.js'
+import { SectionHeading } from './SectionHeading.js'
+import { Servers } from './Servers.js'
+
+/** Show what an API is, where it answers, and all its operations by tag. */
+export function ApiIndex(index: ApiIndexProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <div className="api-index">
+      <Html html={index.html} className="api-text" />
+      <MoreDocs docs={index.externalDocs} />
+      <About {...index} />
+      {index.servers.length > 0 && (
+        <section>
+          <SectionHeading id="servers" text={labels.apiServers} />
+          <Servers servers={index.servers} />
+        </section>
+      )}
+      {index.security.length > 0 && (
+        <section>
+          <SectionHeading id="security" text={labels.apiSecuritySchemes} />
+          {index.security.map((scheme) => (
+            <Scheme key={scheme.id} {...scheme} />
+          ))}
+        </section>
+      )}
+      {index.tags.map((tag) => (
+        <TagSection key={tag.id} tag={tag} />
+      ))}
+      {index.schemas.length > 0 && (
+        <section>
+          <SectionHeading id="schemas" text={index.schemasLabel} />
+          <PageLinks pages={index.schemas} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Show a tag with its operations. */
+function TagSection({ tag: { id, label, html, externalDocs, operations } }: { readonly tag: TagProps }) {
+  return (
+    <section>
+      <SectionHeading id={id} text={label} />
+      <Html html={html} />
+      <MoreDocs docs={externalDocs} />
+      <PageLinks pages={operations} />
+    </section>
+  )
+}
+
+/** List the version, who answers for it, and where the description can be had. */
+function About({ version, contact, license, termsUrl, download }: ApiIndexProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <dl className="api-details">
+      {version !== undefined && (
+        <div>
+          <dt>{labels.apiVersion}</dt>
+          <dd>{version}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{labels.apiDownload}</dt>
+        <dd>
+          <a href={download.href} download={download.name}>
+            {download.name}
+          </a>
+        </dd>
+      </div>
+      {contact && (
+        <div>
+          <dt>{labels.apiContact}</dt>
+          <dd>
+            <OutsideLink href={contact.url} text={contact.name ?? contact.url} />{' '}
+            {contact.email !== undefined && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          </dd>
+        </div>
+      )}
+      {license && (
+        <div>
+          <dt>{labels.apiLicense}</dt>
+          <dd>
+            <OutsideLink href={license.url} text={license.name} />
+          </dd>
+        </div>
+      )}
+      {termsUrl !== undefined && (
+        <div>
+          <dt>{labels.apiTerms}</dt>
+          <dd>
+            <OutsideLink href={termsUrl} text={termsUrl} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Link to another site, where there is an address. */
+function OutsideLink({ href, text }: { readonly href: string | undefined; readonly text: string | undefined }) {
+  if (href === undefined) return text
+  return (
+    <a className="external" href={href} rel="noopener noreferrer">
+      {text}
+    </a>
+  )
+}
+
+/** Show a security scheme. */
+function Scheme({ id, name, kind, detail, html, flows }: SecuritySchemeProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <div className="scheme" id={id}>
+      <p className="scheme-name">
+        <code>{name}</code> <span className="scheme-kind">{securityLabel(kind, labels)}</span>{' '}
+        {detail !== undefined && <code>{detail}</code>}
+      </p>
+      <Html html={html} />
+      {flows.map((flow) => (
+        <div key={flow.name} className="flow">
+          <p>
+            {labels.apiFlow} <code>{flow.name}</code>
+          </p>
+          <ul>
+            {flow.urls.map((url) => (
+              <li key={url.name}>
+                {url.name} <code>{url.url}</code>
+              </li>
+            ))}
+            {flow.scopes.map((scope) => (
+              <li key={scope.name}>
+                <code>{scope.name}</code> {scope.description}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useContext } from 'react'
+import type { BodyProps, ExchangeProps, ParameterGroupProps } from '../../src/model/api-props.js'
+import { InterfaceContext } from '../interface-context.js'
+import type { Labels } from '../labels/zh-CN.js'
+import { Html } from './Html.js'
+import { Media } from './Media.js'
+import { Response } from './Response.js'
+import { PropertyList } from './SchemaTree.js'
+import { SectionHeading } from './SectionHeading.js'
+
+/** Show what a request needs and what it is answered. */
+export function Exchange({ exchange, level }: { readonly exchange: ExchangeProps; readonly level: 2 | 3 }) {
+  const { labels } = useContext(InterfaceContext)
+  const { parameters, body, responsesId, responses } = exchange
+  return (
+    <>
+      {parameters.map((group) => (
+        <section key={group.place}>
+          <SectionHeading id={group.id} level={level} text={placeLabel(group, labels)} />
+          <PropertyList properties={group.parameters} />
+        </section>
+      ))}
+      {body && <Body body={body} level={level} />}
+      {responses.length > 0 && (
+        <section>
+          <SectionHeading id={responsesId} level={level} text={labels.apiResponses} />
+          {responses.map((response) => (
+            <Response key={response.id} response={response} isListed={level === 2} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Show the request body. */
+function Body({ body, level }: { readonly body: BodyProps; readonly level: 2 | 3 }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <section>
+      <SectionHeading
+        id={body.id}
+        level={level}
+        text={labels.apiBody}
+        {...(body.isRequired && { after: labels.apiBodyRequired })}
+      />
+      <Html html={body.html} />
+      <Media media={body.media} />
+    </section>
+  )
+}
+
+/** Name the place of parameters. */
+function placeLabel({ place }: ParameterGroupProps, labels: Labels): string {
+  const names = {
+    path: labels.apiPathParameters,
+    query: labels.apiQueryParameters,
+    header: labels.apiHeaderParameters,
+    cookie: labels.apiCookieParameters
+  }
+  return names[place]
+}

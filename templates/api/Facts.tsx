@@ -1,0 +1,66 @@
+import { Fragment, useContext } from 'react'
+import type { FactName, FactProps } from '../../src/model/api-schema-props.js'
+import { InterfaceContext } from '../interface-context.js'
+import type { Labels } from '../labels/zh-CN.js'
+
+/** Name what a fact says. */
+function labelOf(name: FactName, labels: Labels): string {
+  const names: Readonly<Record<FactName, string>> = {
+    default: labels.apiDefault,
+    const: labels.apiConst,
+    enum: labels.apiEnum,
+    range: labels.apiRange,
+    length: labels.apiLength,
+    pattern: labels.apiPattern,
+    multipleOf: labels.apiMultipleOf,
+    items: labels.apiItems,
+    contains: labels.apiContains,
+    properties: labels.apiPropertyLimits,
+    propertyNames: labels.apiPropertyNames,
+    requiredWith: labels.apiRequiredWith,
+    encoding: labels.apiEncodingFact,
+    style: labels.apiStyle,
+    example: labels.apiExample,
+    discriminator: labels.apiDiscriminator
+  }
+  return names[name]
+}
+
+/** List what is known of a value beside its type. */
+export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
+  const { labels } = useContext(InterfaceContext)
+  if (facts.length === 0) return undefined
+  return (
+    <dl className="facts">
+      {facts.map((fact, index) => (
+        <div key={index}>
+          <dt>{labelOf(fact.name, labels)}</dt>
+          <dd>
+            <FactValues {...fact} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Show the values of a fact: in a line, or one under the other when they are explained. */
+function FactValues({ values, descriptions }: FactProps) {
+  if (!descriptions?.some((text) => text !== undefined)) {
+    return values.map((value, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' '}
+        <code>{value}</code>
+      </Fragment>
+    ))
+  }
+  return (
+    <ul>
+      {values.map((value, index) => (
+        <li key={index}>
+          <code>{value}</code> {descriptions[index]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { useContext } from 'react'
+import type { ExampleProps, MediaProps } from '../../src/model/api-props.js'
+import { CodeBlock } from '../content/CodeBlock.js'
+import { InterfaceContext } from '../interface-context.js'
+import { Html } from './Html.js'
+import { PropertyList, SchemaTree } from './SchemaTree.js'
+
+/** Show a body in each of its media types; the second and those after it are folded. */
+export function Media({ media }: { readonly media: readonly MediaProps[] }) {
+  return media.map((each, index) =>
+    index === 0 ? (
+      <div key={each.type} className="media">
+        <p className="media-type">
+          <code>{each.type}</code>
+        </p>
+        <MediaBody {...each} />
+      </div>
+    ) : (
+      <details key={each.type} className="media">
+        <summary className="media-type">
+          <code>{each.type}</code>
+        </summary>
+        <MediaBody {...each} />
+      </details>
+    )
+  )
+}
+
+/** Show the schema of a body, how its parts are written, and its examples. */
+function MediaBody({ schema, encodings, examples }: MediaProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <>
+      {schema && <SchemaTree schema={schema} />}
+      {encodings.length > 0 && (
+        <>
+          <p className="tree-title">{labels.apiEncoding}</p>
+          <PropertyList properties={encodings} />
+        </>
+      )}
+      {examples.map((example, index) => (
+        <Example key={index} {...example} />
+      ))}
+    </>
+  )
+}
+
+/** Show an example, folded. */
+function Example({ title, html, code, externalUrl }: ExampleProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <details className="example">
+      <summary>{title === undefined ? labels.apiExample : labels.apiExampleNamed(title)}</summary>
+      <Html html={html} />
+      {code && <CodeBlock {...code} />}
+      {externalUrl !== undefined && (
+        <p>
+          {labels.apiExampleElsewhere} <code>{externalUrl}</code>
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,146 @@
+import { Fragment, useContext } from 'react'
+import type { CallbackProps, OperationProps } from '../../src/model/api-props.js'
+import { InterfaceContext } from '../interface-context.js'
+import { ApiConsole } from './ApiConsole.js'
+import { Exchange } from './Exchange.js'
+import { Html } from './Html.js'
+import { Method } from './Method.js'
+import { MoreDocs } from './MoreDocs.js'
+import { Samples } from './Samples.js'
+import { scopesOf, SecurityWays } from './Security.js'
+import { SectionHeading } from './SectionHeading.js'
+import { Servers } from './Servers.js'
+import { TypeName } from './TypeName.js'
+
+/** Show an operation: how it is called, what it needs, what it answers, and beside that how programs call it. */
+export function Operation(operation: OperationProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <div className="api">
+      <div className="api-main">
+        <Endpoint {...operation} />
+        {operation.isDeprecated && <p className="api-note deprecated">{labels.apiDeprecated}</p>}
+        {operation.isWebhook && <p className="api-note">{labels.apiWebhook}</p>}
+        <Html html={operation.html} className="api-text" />
+        <MoreDocs docs={operation.externalDocs} />
+        <Details {...operation} />
+        {operation.console && <ApiConsole operation={operation.console} />}
+        <Exchange exchange={operation} level={2} />
+        {operation.callbacks.length > 0 && (
+          <section>
+            <SectionHeading id="callbacks" text={labels.apiCallbacks} />
+            {operation.callbacks.map((callback) => (
+              <Callback key={callback.id} {...callback} />
+            ))}
+          </section>
+        )}
+      </div>
+      <Samples samples={operation.samples} example={operation.example} />
+    </div>
+  )
+}
+
+/** Show the method and the path, its parameters set apart. */
+function Endpoint({ method, path }: Pick<OperationProps, 'method' | 'path'>) {
+  return (
+    <p className="endpoint">
+      <Method method={method} />{' '}
+      <code>
+        {path.split(/(\{[^{}]*\})/).map((part, index) => (
+          <Fragment key={index}>
+            {index % 2 === 1 ? (
+              <var>{part}</var>
+            ) : (
+              part.split(/(?<=\/)/).map((piece, at) => <Piece key={at} text={piece} />)
+            )}
+          </Fragment>
+        ))}
+      </code>
+    </p>
+  )
+}
+
+/** Let a long path break behind a slash. */
+function Piece({ text }: { readonly text: string }) {
+  return (
+    <>
+      {text}
+      {text.endsWith('/') && <wbr />}
+    </>
+  )
+}
+
+/** List what else is to know: who may call, in which group it stands, where it is answered. */
+function Details({ security, tags, servers, operationId }: OperationProps) {
+  const { labels } = useContext(InterfaceContext)
+  const scopes = security ? scopesOf(security) : []
+  return (
+    <dl className="api-details">
+      {security && (
+        <div>
+          <dt>{labels.apiSecurity}</dt>
+          <dd>
+            <SecurityWays ways={security} />
+          </dd>
+        </div>
+      )}
+      {scopes.length > 0 && (
+        <div>
+          <dt>{labels.apiScopes}</dt>
+          <dd>
+            {scopes.map((scope) => (
+              <code key={scope}>{scope}</code>
+            ))}
+          </dd>
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div>
+          <dt>{labels.apiTags}</dt>
+          <dd>
+            {tags.map((tag) => (
+              <TypeName key={tag.text} parts={[tag]} />
+            ))}
+          </dd>
+        </div>
+      )}
+      {operationId !== undefined && (
+        <div>
+          <dt>{labels.apiOperationId}</dt>
+          <dd>
+            <code>{operationId}</code>
+          </dd>
+        </div>
+      )}
+      {servers.length > 0 && (
+        <div>
+          <dt>{labels.apiServers}</dt>
+          <dd>
+            <details className="server-list">
+              <summary>
+                <code>{servers[0]?.example}</code>
+              </summary>
+              <Servers servers={servers} />
+            </details>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Show a call that the server makes. */
+function Callback({ id, name, method, expression, titleHtml, html, ...exchange }: CallbackProps) {
+  return (
+    <details className="callback" id={id} data-toc={`3 ${name}`}>
+      <summary>
+        <Method method={method} /> <code>{expression}</code> <Html as="span" html={titleHtml} />
+      </summary>
+      <p>
+        <code>{name}</code>
+      </p>
+      <Html html={html} />
+      <Exchange exchange={exchange} level={3} />
+    </details>
+  )
+}

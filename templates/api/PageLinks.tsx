@@ -1,0 +1,19 @@
+import type { OperationLinkProps, UsageProps } from '../../src/model/api-props.js'
+import { Method } from './Method.js'
+
+/** List pages of a reference: operations with their method and path, schemas by their name. */
+export function PageLinks({ pages }: { readonly pages: readonly (UsageProps | OperationLinkProps)[] }) {
+  return (
+    <ul className="page-links">
+      {pages.map((page) => (
+        <li key={page.href} className={page.isDeprecated ? 'deprecated' : undefined}>
+          <a href={page.href}>
+            {page.method !== undefined && <Method method={page.method} isShort />}
+            <span className="page-links-title">{page.title}</span>
+            {'path' in page && <code>{page.path}</code>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { useContext } from 'react'
+import type { SchemaPageProps } from '../../src/model/api-props.js'
+import { CodeBlock } from '../content/CodeBlock.js'
+import { InterfaceContext } from '../interface-context.js'
+import { PageLinks } from './PageLinks.js'
+import { SchemaTree } from './SchemaTree.js'
+import { SectionHeading } from './SectionHeading.js'
+
+/** Show a named schema, an example of it, and the pages that refer to it. */
+export function SchemaPage({ schema, example, usedBy }: SchemaPageProps) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <div className="api">
+      <div className="api-main">
+        <SchemaTree schema={schema} />
+        {usedBy.length > 0 && (
+          <section>
+            <SectionHeading id="used-by" text={labels.apiUsedBy} />
+            <PageLinks pages={usedBy} />
+          </section>
+        )}
+      </div>
+      {example && (
+        <aside className="api-rail">
+          <section>
+            <SectionHeading id="example" text={labels.apiExample} />
+            <CodeBlock {...example} />
+          </section>
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { Fragment, useContext } from 'react'
+import type { PropertyProps, SchemaProps, VariantKind, VariantProps } from '../../src/model/api-schema-props.js'
+import { hashHref } from '../hash-href.js'
+import { InterfaceContext } from '../interface-context.js'
+import type { Labels } from '../labels/zh-CN.js'
+import { Badges } from './Badges.js'
+import { Facts } from './Facts.js'
+import { Html } from './Html.js'
+import { TypeName } from './TypeName.js'
+
+/** Levels that are open when the page opens. */
+const openLevels = 1
+
+/** Show a schema that stands by itself: its type, what is known of it, and what is inside. */
+export function SchemaTree({ schema }: { readonly schema: SchemaProps }) {
+  return (
+    <div className="schema">
+      <p className="schema-type">
+        <TypeName parts={schema.type} />
+        <Badges badges={schema.badges} />
+      </p>
+      <Html html={schema.html} className="property-text" />
+      <Facts facts={schema.facts} />
+      <Inside schema={schema} level={0} />
+    </div>
+  )
+}
+
+/** List properties, parameters or headers. */
+export function PropertyList({
+  properties,
+  level = 0
+}: {
+  readonly properties: readonly PropertyProps[]
+  readonly level?: number
+}) {
+  return (
+    <ul className="properties">
+      {properties.map((property) => (
+        <Property key={property.id} property={property} level={level} />
+      ))}
+    </ul>
+  )
+}
+
+/** Show one property with a link to it. */
+function Property({
+  property: { id, name, kind, isRequired, schema },
+  level
+}: {
+  readonly property: PropertyProps
+  readonly level: number
+}) {
+  const { labels } = useContext(InterfaceContext)
+  const isDeprecated = schema.badges.includes('deprecated')
+  const label = kind === 'rest' ? labels.apiOtherProperties : name
+  return (
+    <li className={isDeprecated ? 'property deprecated' : 'property'} id={id}>
+      <div className="property-head">
+        {kind === 'rest' ? (
+          <span className="property-name">{label}</span>
+        ) : (
+          <code className="property-name">{name}</code>
+        )}
+        {kind === 'pattern' && ' '}
+        {kind === 'pattern' && <span className="property-kind">{labels.apiPatternProperties}</span>}{' '}
+        <TypeName parts={schema.type} />
+        {isRequired && <Badges badges={['required']} />}
+        <Badges badges={schema.badges} />
+        <a className="anchor-link" href={hashHref(id)} aria-label={labels.apiPropertyLink(label)} />
+      </div>
+      <Html html={schema.html} className="property-text" />
+      <Facts facts={schema.facts} />
+      <Nested schema={schema} level={level + 1} />
+    </li>
+  )
+}
+
+/** Show what is inside of a property, folded below the first levels. */
+function Nested({ schema, level }: { readonly schema: SchemaProps; readonly level: number }) {
+  const { labels } = useContext(InterfaceContext)
+  const { properties, items, variants, continued } = schema
+  if (continued) return <Inside schema={schema} level={level} />
+  if (properties.length + variants.length === 0 && !items) return undefined
+  const summary =
+    properties.length > 0
+      ? labels.apiProperties(properties.length)
+      : items
+        ? labels.apiEachItem
+        : variantsLabel(variants[0]?.kind, labels)
+  return (
+    <details className="nested" open={level <= openLevels}>
+      <summary>{summary}</summary>
+      <Inside schema={schema} level={level} hasTitle />
+    </details>
+  )
+}
+
+/** Show properties, entries and shapes. */
+function Inside({
+  schema,
+  level,
+  hasTitle
+}: {
+  readonly schema: SchemaProps
+  readonly level: number
+  readonly hasTitle?: boolean
+}) {
+  const { labels } = useContext(InterfaceContext)
+  const { properties, items, variants, continued } = schema
+  if (continued) {
+    return (
+      <p className="continued">
+        {continued.reason === 'circular' ? labels.apiCircular : labels.apiContinued}
+        <TypeName parts={continued.type} />
+      </p>
+    )
+  }
+  return (
+    <>
+      {properties.length > 0 && <PropertyList properties={properties} level={level} />}
+      {items && (
+        <div className="each-item">
+          {!(hasTitle && properties.length === 0) && <p className="tree-title">{labels.apiEachItem}</p>}
+          <SchemaBody schema={items} level={level} />
+        </div>
+      )}
+      {variants.map(({ kind, items: shapes }, index) => (
+        <div key={index} className="variants">
+          {!(hasTitle && index === 0 && properties.length === 0 && !items) && (
+            <p className="tree-title">{variantsLabel(kind, labels)}</p>
+          )}
+          {shapes.map((shape) => (
+            <Variant key={shape.id} variant={shape} level={level} isOnly={shapes.length === 1} />
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Show a schema without its type's name, which stands above it. */
+function SchemaBody({ schema, level }: { readonly schema: SchemaProps; readonly level: number }) {
+  return (
+    <>
+      <Badges badges={schema.badges} />
+      <Html html={schema.html} className="property-text" />
+      <Facts facts={schema.facts} />
+      <Inside schema={schema} level={level} />
+    </>
+  )
+}
+
+/** Show one of several shapes. */
+function Variant({
+  variant,
+  level,
+  isOnly
+}: {
+  readonly variant: VariantProps
+  readonly level: number
+  readonly isOnly: boolean
+}) {
+  const { id, type, values, schema } = variant
+  return (
+    <details className="variant" id={id} open={isOnly && level < openLevels}>
+      <summary>
+        <TypeName parts={type} />
+        {values.map((value) => (
+          <Fragment key={value}>
+            {' '}
+            <code>{value}</code>
+          </Fragment>
+        ))}
+      </summary>
+      <SchemaBody schema={schema} level={level + 1} />
+    </details>
+  )
+}
+
+/** Name how shapes belong together. */
+function variantsLabel(kind: VariantKind | undefined, labels: Labels): string {
+  const names: Readonly<Record<VariantKind, string>> = {
+    oneOf: labels.apiOneOf,
+    anyOf: labels.apiAnyOf,
+    not: labels.apiNot,
+    if: labels.apiIf,
+    then: labels.apiThen,
+    else: labels.apiElse
+  }
+  return names[kind ?? 'oneOf']
+}

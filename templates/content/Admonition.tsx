@@ -1,0 +1,14 @@
+import type { AdmonitionProps, AdmonitionTitleProps } from '../../src/model/content-props.js'
+import type { Labels } from '../labels/zh-CN.js'
+
+/** Set a remark apart from the text; the styles draw its icon and colour. */
+export function Admonition({ kind, children }: AdmonitionProps) {
+  return <aside className={`admonition ${kind}`}>{children}</aside>
+}
+
+/** Make the title of remarks: the author's words, else the name of the kind. */
+export function createAdmonitionTitle(labels: Labels) {
+  return function AdmonitionTitle({ kind, children }: AdmonitionTitleProps) {
+    return <p className="admonition-title">{children ?? labels[kind]}</p>
+  }
+}

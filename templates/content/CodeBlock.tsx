@@ -1,0 +1,22 @@
+import type { CodeBlockProps } from '../../src/model/content-props.js'
+
+/** Show a block of code that is highlighted already; the client script adds its tools. */
+export function CodeBlock({ language, title, html, hasLineNumbers, firstLine = 1 }: CodeBlockProps) {
+  return (
+    <figure className={hasLineNumbers ? 'code numbered' : 'code'} data-language={language}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <pre>
+        {hasLineNumbers && countTo(firstLine - 1).map((power) => <i key={power} className={`count-${power}`} />)}
+        <code dangerouslySetInnerHTML={{ __html: html }} />
+      </pre>
+    </figure>
+  )
+}
+
+/**
+ * Name the powers of two that add up to a number, up to 4,095: an empty element each advances the counter of the lines,
+ * because a style attribute must not.
+ */
+function countTo(number: number): number[] {
+  return Array.from({ length: 12 }, (_, bit) => 2 ** bit).filter((power) => (number & power) !== 0)
+}

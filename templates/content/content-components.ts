@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { labelsFor } from '../labels/labels-for.js'
+import { Admonition, createAdmonitionTitle } from './Admonition.js'
+import { CodeBlock } from './CodeBlock.js'
+import { createHeading } from './Heading.js'
+import { Mermaid } from './Mermaid.js'
+import { Table } from './Table.js'
+import { Tab, Tabs } from './Tabs.js'
+
+/** Choose what draws the parts of a document, by tag name; compiled pages are cached, so nothing here knows a URL. */
+export function contentComponents(lang: string): Readonly<Record<string, ComponentType<never>>> {
+  const labels = labelsFor(lang)
+  return {
+    'capstan-admonition': Admonition,
+    'capstan-admonition-title': createAdmonitionTitle(labels),
+    'capstan-tabs': Tabs,
+    'capstan-tab': Tab,
+    'capstan-code': CodeBlock,
+    'capstan-mermaid': Mermaid,
+    'capstan-table': Table,
+    h2: createHeading('h2', labels),
+    h3: createHeading('h3', labels),
+    h4: createHeading('h4', labels),
+    h5: createHeading('h5', labels),
+    h6: createHeading('h6', labels)
+  }
+}

@@ -1,0 +1,8 @@
+export { ApiContent } from './api/ApiContent.js'
+export { contentComponents } from './content/content-components.js'
+export { DiagramPage } from './DiagramPage.js'
+export { labelsFor } from './labels/labels-for.js'
+export type { Labels } from './labels/zh-CN.js'
+export { Page } from './Page.js'
+export { RedirectPage } from './RedirectPage.js'
+export { SidebarFragment } from './SidebarFragment.js'

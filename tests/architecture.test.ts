@@ -1,0 +1,173 @@
+/**
+ * Holds the plan of the house: who may import whom, nobody in a circle, small files, and no word of any one site.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join, posix } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { listFiles } from './helpers/files.js'
+
+const root = join(import.meta.dirname, '..')
+
+/** The stages of the story: none imports another. */
+const stages = 'config source routes markdown openapi render assets search output check cache pool serve report'.split(
+  ' '
+)
+
+/** Whom each part may import beside itself, `model` and `utils`. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  bin: ['dist'],
+  index: ['build'],
+  cli: ['build', 'report'],
+  // `build` alone knows the order, and hands the components of the content to the pipeline, which may not know templates.
+  build: [...stages, 'templates'],
+  ...Object.fromEntries(stages.map((stage) => [stage, []])),
+  render: ['templates'],
+  templates: [],
+  client: ['search'],
+  model: [],
+  utils: []
+}
+
+/** Parts that do not import everything that is common. */
+const withoutModel = new Set(['bin', 'utils', 'model'])
+const withoutUtils = new Set(['bin', 'model', 'client'])
+
+/** An import as it is written in a file; `target` is a path of the project, undefined for packages. */
+interface Import {
+  readonly from: string
+  readonly specifier: string
+  readonly target: string | undefined
+}
+
+const files = ['src', 'templates', 'bin']
+  .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.(?:tsx?|js)$/.test(file))
+const importsOf = new Map(files.map((file) => [file, readImports(file)]))
+const imports = [...importsOf.values()].flat()
+
+/** Read the imports of a file: static, dynamic, of types, and re-exports. */
+function readImports(from: string): Import[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, from), 'utf8'), true, true)
+  return importedFiles.map(({ fileName: specifier }) => ({ from, specifier, target: resolve(from, specifier) }))
+}
+
+/** Find the file that a relative import means; the compiled name stands for the source. */
+function resolve(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const path = posix.join(posix.dirname(from), specifier)
+  const candidates = [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')]
+  return candidates.find((candidate) => existsSync(join(root, candidate))) ?? path
+}
+
+/** Name the part of the house that a file lies in. */
+function partOf(file: string): string {
+  const [top = '', second = ''] = file.split('/')
+  if (top !== 'src') return top
+  return second.includes('.') ? posix.basename(second, posix.extname(second)) : second
+}
+
+/** Say whether a part may import another. */
+function mayImport(part: string, other: string): boolean {
+  if (part === other) return true
+  if (other === 'model') return !withoutModel.has(part)
+  if (other === 'utils') return !withoutUtils.has(part)
+  return allowed[part]?.includes(other) ?? false
+}
+
+/** Write imports as a reader of a failure needs them. */
+const shown = (found: readonly Import[]) => found.map(({ from, specifier }) => `${from} imports ${specifier}`)
+
+describe('imports', () => {
+  test('go in the directions of the plan, and every part has its place in it', () => {
+    expect(imports.length).toBeGreaterThan(200)
+    expect([...new Set(files.map(partOf))].filter((part) => !(part in allowed))).toEqual([])
+    const wrong = imports.filter(({ from, target }) => target !== undefined && !mayImport(partOf(from), partOf(target)))
+    expect(shown(wrong)).toEqual([])
+  })
+
+  test('name files that are there', () => {
+    const missing = imports.filter(
+      ({ target }) => target && !target.startsWith('dist/') && !existsSync(join(root, target))
+    )
+    expect(shown(missing)).toEqual([])
+  })
+
+  test('make no circle', () => {
+    expect(circles()).toEqual([])
+  })
+
+  test('never reach the content, the configuration or the tests of a site', () => {
+    const forbidden = /^(?:content\/|openapi\/|tests\/|site\.config)/
+    expect(shown(imports.filter(({ target }) => target !== undefined && forbidden.test(target)))).toEqual([])
+  })
+
+  test('of the client, and of what it imports, work in a browser', () => {
+    const reached = reachableFrom(files.filter((file) => partOf(file) === 'client'))
+    const builtins = imports.filter(({ from, specifier }) => reached.has(from) && isBuiltin(specifier))
+    expect(shown(builtins)).toEqual([])
+  })
+
+  test('of the model are types of other packages at most, and the schema', () => {
+    const packages = imports.filter(({ from, target }) => partOf(from) === 'model' && target === undefined)
+    expect([...new Set(packages.map(({ specifier }) => specifier))].sort()).toEqual(['react', 'zod'])
+  })
+})
+
+/** Find imports that lead back to their file; each circle is told once. */
+function circles(): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (file: string, trail: readonly string[]): void => {
+    if (trail.includes(file)) found.push([...trail.slice(trail.indexOf(file)), file].join(' -> '))
+    if (done.has(file) || trail.includes(file)) return
+    for (const { target } of importsOf.get(file) ?? []) if (target) walk(target, [...trail, file])
+    done.add(file)
+  }
+  for (const file of files) walk(file, [])
+  return found
+}
+
+/** Find all files that some files import, directly or not. */
+function reachableFrom(entries: readonly string[]): Set<string> {
+  const reached = new Set(entries)
+  // A set may grow while it is read.
+  for (const file of reached) for (const { target } of importsOf.get(file) ?? []) if (target) reached.add(target)
+  return reached
+}
+
+describe('files', () => {
+  test('are no barrels, but for the two public ones', () => {
+    const barrels = files.filter((file) => {
+      const { statements } = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+      return (
+        statements.length > 0 &&
+        statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
+      )
+    })
+    const indexes = files.filter((file) => /\/index\.tsx?$/.test(file))
+    expect([...new Set([...barrels, ...indexes])].sort()).toEqual(['src/index.ts', 'templates/index.ts'])
+  })
+
+  test('have at most 250 lines of code; what is said about it does not count', () => {
+    const isCode = (line: string) => !/^\s*(?:$|\/?\*|\/\/)/.test(line)
+    const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').filter(isCode).length > 250)
+    expect(long).toEqual([])
+  })
+
+  test('name no site that is built with them', () => {
+    const all = ['src', 'templates'].flatMap((folder) =>
+      listFiles(join(root, folder)).map((file) => join(folder, file))
+    )
+    expect(all.filter((file) => /frigate/i.test(file + readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
+  test('are named in kebab-case, components by their name', () => {
+    const names = files.map((file) => posix.basename(file))
+    const wrong = names.filter(
+      (name) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.[jt]sx?|[A-Z][A-Za-z]*\.tsx|zh-CN\.ts)$/.test(name)
+    )
+    expect(wrong).toEqual([])
+  })
+})

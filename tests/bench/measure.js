@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/**
+ * Run a command and measure it: wall time in milliseconds and peak memory in bytes (0 where the system does not tell).
+ * A command that fails is an error, not a figure.
+ */
+export function measure(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now()
+    let peak = 0
+    let output = ''
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+      env: { ...process.env, CI: 'true', NO_COLOR: '1', ...options.env }
+    })
+    const timer = setInterval(() => (peak = Math.max(peak, peakMemory(child.pid))), 10)
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      clearInterval(timer)
+      if (code === 0) resolve({ ms: performance.now() - start, peak, output })
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-2000)}`))
+    })
+  })
+}
+
+/** Run something several times and take the median of each figure. */
+export async function median(times, run) {
+  const results = []
+  for (let round = 0; round < times; round++) results.push(await run(round))
+  const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]
+  return {
+    ms: middle(results.map(({ ms }) => ms)),
+    peak: middle(results.map(({ peak }) => peak)),
+    output: results.at(-1).output
+  }
+}
+
+/** Read the greatest resident size a process has had. */
+function peakMemory(pid) {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    return 0 // the process has ended, or the system has no /proc
+  }
+}

@@ -1,0 +1,102 @@
+// Measures builds of a generated corpus and of the site, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
+// Hugo (when it is on the PATH) in the same run. It never fails on a clock.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  appendFileSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { measure, median } from './measure.js'
+import { measurePeers } from './peers.js'
+import { measureReload } from './reload.js'
+
+const root = join(import.meta.dirname, '..', '..')
+const bin = join(root, 'bin', 'capstan.js')
+const folder = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
+const capstan = (...args) => measure(process.execPath, [bin, ...args])
+
+try {
+  const small = await measureCorpus(200)
+  const large = await measureCorpus(1000)
+  console.log(`\ncold 1,000 / cold 200: ${(large.cold.ms / small.cold.ms).toFixed(2)} (asked: at most 5.5)`)
+  if (process.argv.includes('--peers')) await measurePeers(small, corpus(200), folder)
+  await measureSite()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Write a corpus once and return the folder of its site. */
+function corpus(pages) {
+  const site = join(folder, `corpus-${pages}`)
+  mkdirSync(site, { recursive: true })
+  execFileSync(process.execPath, [join(import.meta.dirname, 'corpus.mjs'), String(pages), join(site, 'content')])
+  writeFileSync(
+    join(site, 'site.config.ts'),
+    "import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: '语料', lang: 'zh-CN' })\n"
+  )
+  return site
+}
+
+/** Measure the builds of a corpus: cold, with nothing changed, with one page changed, and from save to reloaded page. */
+async function measureCorpus(pages) {
+  const site = corpus(pages)
+  const cold = await median(3, async () => {
+    await capstan('clear', site)
+    return capstan('build', site)
+  })
+  const warm = await median(5, () => capstan('build', site))
+  const edited = await median(5, (round) => {
+    appendFileSync(join(site, 'content', 'section-0', 'page-3.md'), `\n改动 ${round}。\n`)
+    return capstan('build', site)
+  })
+  console.log(`\n${pages} pages, ${size(join(site, 'build')).toFixed(1)} MB written`)
+  row('cold', cold, pages === 200 ? 'asked: 400 MB' : 'asked: 700 MB')
+  row('nothing changed', warm, pages === 200 ? 'asked: under 400 ms' : '')
+  row('one page changed', edited, pages === 200 ? 'asked: under 600 ms' : '')
+  console.log(`  save to reloaded page in serve: ${(await measureReload(bin, site)).toFixed(0)} ms (asked: under 150)`)
+  return { cold, warm, edited }
+}
+
+/** Measure this repository's site: cold build and what a reader loads. */
+async function measureSite() {
+  const out = join(folder, 'site')
+  const cold = await measure(process.execPath, [bin, 'build', root, '--no-cache', '--out-dir', out])
+  console.log(`\nthis repository's site`)
+  row('cold, without cache', cold, '')
+  const pages = listFiles(out).filter((file) => file.endsWith('.html') && !file.includes('_capstan'))
+  const gzip = (file) => gzipSync(readFileSync(join(out, file)), { level: 9 }).length
+  const sizes = pages.map(gzip).sort((a, b) => a - b)
+  const client = listFiles(join(out, '_capstan')).map((file) => `_capstan/${file}`)
+  const bytes = (pattern) => client.filter((file) => pattern.test(file)).reduce((sum, file) => sum + gzip(file), 0)
+  console.log(
+    `  gzip: scripts every page loads ${bytes(/^_capstan\/(main|preferences)\./)} B (asked: 12 KB), styles ${bytes(/^_capstan\/styles\./)} B (asked: 12 KB)`
+  )
+  console.log(
+    `  gzip: HTML of the median page ${sizes[Math.floor(sizes.length / 2)]} B (asked: 16 KB), of the largest ${sizes.at(-1)} B, ${pages.length} pages`
+  )
+}
+
+/** Print one figure. */
+function row(name, { ms, peak }, asked) {
+  console.log(`  ${name}: ${ms.toFixed(0)} ms, ${(peak / 2 ** 20).toFixed(0)} MB${asked ? ` (${asked})` : ''}`)
+}
+
+/** Add up a folder in megabytes. */
+function size(path) {
+  return listFiles(path).reduce((sum, file) => sum + statSync(join(path, file)).size, 0) / 1e6
+}
+
+/** List the files below a folder. */
+function listFiles(path) {
+  return readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name).slice(path.length + 1)] : []
+  )
+}

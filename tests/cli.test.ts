@@ -1,0 +1,310 @@
+/** The contracts of the command that scripts and people rely on. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { bin, capstan, root } from './helpers/capstan.js'
+import { copyToTemporary, listFiles, readTree, temporaryFolder, writeFiles } from './helpers/files.js'
+
+const config = "import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: 'Test' })\n"
+const page = '---\ntitle: Home\n---\n\nText.\n'
+
+/** Write a small site. */
+function smallSite(files: Readonly<Record<string, string>> = {}): string {
+  const site = temporaryFolder()
+  writeFiles(site, { 'site.config.ts': config, 'content/index.md': page, ...files })
+  return site
+}
+
+describe('build', () => {
+  test('prints one object of numbers with --json, and messages on standard error', async () => {
+    const site = smallSite({ 'content/a.md': '---\ntitle: A\nsidebar_lable: x\n---\n\nText.\n' })
+    const { code, stdout, stderr } = await capstan(['build', site, '--json'])
+    expect(code).toBe(0)
+    const numbers = JSON.parse(stdout) as Record<string, number>
+    expect(Object.keys(numbers).sort()).toEqual([
+      'bytes',
+      'cached',
+      'compiled',
+      'errors',
+      'ms',
+      'removed',
+      'routes',
+      'unchanged',
+      'warnings',
+      'written'
+    ])
+    expect(Object.values(numbers).every((value) => typeof value === 'number')).toBe(true)
+    expect(numbers).toMatchObject({ routes: 4, compiled: 2, cached: 0, warnings: 1, errors: 0 })
+    expect(stderr).toContain('did you mean "sidebar_label"?')
+  })
+
+  test('prints the object also when the content has errors, and touches nothing', async () => {
+    const site = smallSite()
+    await capstan(['build', site])
+    const before = readTree(join(site, 'build'))
+    writeFiles(site, { 'content/index.md': `${page}\n[gone](/gone)\n` })
+    const { code, stdout } = await capstan(['build', site, '--json'])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ errors: 1, written: 0 })
+    expect(readTree(join(site, 'build'))).toEqual(before)
+  })
+
+  test('writes nothing and compiles nothing when nothing changed', async () => {
+    const site = smallSite()
+    await capstan(['build', site])
+    const { stdout } = await capstan(['build', site, '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ compiled: 0, cached: 1, written: 0, removed: 0 })
+  })
+
+  test('lets warnings fail with --strict', async () => {
+    const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](./b.md)\n' })
+    expect((await capstan(['build', site, '--strict'])).code).toBe(1)
+    expect(existsSync(join(site, 'build'))).toBe(false)
+    expect((await capstan(['build', site])).code).toBe(0)
+  })
+
+  test('survives a damaged cache', async () => {
+    const site = smallSite()
+    await capstan(['build', site])
+    const clean = readTree(join(site, 'build'))
+    for (const file of listFiles(join(site, '.capstan'))) writeFileSync(join(site, '.capstan', file), 'damaged')
+    rmSync(join(site, 'build'), { recursive: true })
+    const { code } = await capstan(['build', site])
+    expect(code).toBe(0)
+    expect([...readTree(join(site, 'build')).keys()]).toEqual([...clean.keys()])
+    expect(readFileSync(join(site, 'build/index.html'), 'latin1')).toBe(clean.get('index.html'))
+  })
+
+  test('ignores the cache with --no-cache and leaves it alone', async () => {
+    const site = smallSite()
+    const { stdout } = await capstan(['build', site, '--no-cache', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({ compiled: 1 })
+    expect(existsSync(join(site, '.capstan', 'cache'))).toBe(false)
+  })
+
+  test.each([
+    ['the site directory', '.'],
+    ['the content folder', 'content'],
+    ['a folder inside the content folder', 'content/out'],
+    ['a folder with foreign files', 'foreign']
+  ])('refuses to write to %s', async (_, out) => {
+    const site = smallSite({ 'foreign/thesis.txt': 'years of work' })
+    const before = readTree(site)
+    const { code, stderr } = await capstan(['build', '.', '--out-dir', out], { cwd: site })
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^Unexpected output folder .+\n$/)
+    const after = readTree(site)
+    for (const [path, contents] of before) expect(after.get(path)).toBe(contents)
+  })
+
+  test('answers 3 when the machine refuses', async () => {
+    const site = smallSite()
+    symlinkSync('/proc/1', join(site, 'build'))
+    const { code, stderr } = await capstan(['build', site])
+    expect([2, 3]).toContain(code)
+    expect(stderr).not.toContain('bug in Capstan')
+  })
+
+  test('keeps files of others in its folder, and clear removes its own alone', async () => {
+    const site = smallSite()
+    await capstan(['build', site])
+    writeFiles(site, { 'build/CNAME': 'docs.example.com\n' })
+    await capstan(['build', site, '--strict'])
+    expect((await capstan(['clear', site])).code).toBe(0)
+    expect(listFiles(join(site, 'build'))).toEqual(['CNAME'])
+    expect(existsSync(join(site, '.capstan'))).toBe(false)
+  })
+
+  test('edits change exactly the outputs that hold them', async () => {
+    const site = copyToTemporary(join(root, 'tests/sites/everything'))
+    await capstan(['build', site])
+    const before = readTree(join(site, 'build'))
+    const file = join(site, 'content/reference/02-errors.md')
+    writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne more sentence.\n`)
+    await capstan(['build', site])
+    const after = readTree(join(site, 'build'))
+    const changed = [...after.keys()].filter(
+      (path) => before.get(path) !== after.get(path) && !path.startsWith('.capstan')
+    )
+    const isSearch = (path: string) => path.startsWith('_capstan/search/')
+    expect(changed.filter((path) => !isSearch(path))).toEqual(['_capstan/site.json', 'reference/errors/index.html'])
+    // The manifest, the text that holds the page, and the parts with the words of the new sentence.
+    expect(changed.filter(isSearch).length).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('usage', () => {
+  test.each([
+    [['buidl'], /unknown command 'buidl'/i],
+    [['build', '--fast'], /unknown option '--fast'/i],
+    [['serve', '--port', 'x'], /number from 0 to 65535/],
+    [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif/],
+    [['build', '/nowhere/at/all'], /No site\.config\.ts/]
+  ])('%j is a mistake of usage', async (args, message) => {
+    const { code, stderr, stdout } = await capstan(args)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toMatch(/\n\s+at /)
+    expect(stdout).toBe('')
+  })
+
+  test.each([[[]], [['build']], [['serve']], [['check']]])('%j --help has examples', async (args) => {
+    const { code, stdout } = await capstan([...args, '--help'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('Examples:')
+  })
+
+  test('says what to run when it is not compiled', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'bin/capstan.js': readFileSync(bin, 'utf8'), 'package.json': '{ "type": "module" }' })
+    const { code, stderr } = await capstan(['build'], { generator: folder })
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^Capstan is not compiled yet: run "npm ci"/)
+  })
+
+  test('colours only where colours are wanted', async () => {
+    const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](/nowhere)\n' })
+    expect((await capstan(['check', site], { env: { NO_COLOR: '1', FORCE_COLOR: undefined } })).stderr).not.toContain(
+      '\u001B['
+    )
+    expect((await capstan(['check', site], { env: { FORCE_COLOR: '1', NO_COLOR: undefined } })).stderr).toContain(
+      '\u001B['
+    )
+  })
+})
+
+describe('check', () => {
+  test('writes its JSON contract', async () => {
+    const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](/indx)\n' })
+    const { code, stdout } = await capstan(['check', site, '--format', 'json'])
+    expect(code).toBe(1)
+    const report = JSON.parse(stdout) as { diagnostics: Record<string, unknown>[]; summary: unknown }
+    expect(report.summary).toEqual({ errors: 1, warnings: 0, infos: 0, routes: 4 })
+    expect(report.diagnostics[0]).toMatchObject({
+      ruleId: 'broken-link',
+      severity: 'error',
+      file: 'content/a.md',
+      line: 5,
+      column: 1,
+      endLine: 5
+    })
+    expect(existsSync(join(site, 'build'))).toBe(false)
+  })
+
+  test('is content with a clean site', async () => {
+    const { code, stderr } = await capstan(['check', smallSite()])
+    expect(code).toBe(0)
+    expect(stderr).toContain('nothing to mend')
+  })
+})
+
+describe('init', () => {
+  test('writes a site that builds and checks, and never replaces a file', async () => {
+    const folder = join(temporaryFolder(), 'docs')
+    expect((await capstan(['init', folder])).code).toBe(0)
+    expect((await capstan(['check', folder, '--strict'])).code).toBe(0)
+    expect((await capstan(['build', folder])).code).toBe(0)
+    writeFiles(folder, { 'content/index.md': 'mine' })
+    const { code, stderr } = await capstan(['init', folder])
+    expect(code).toBe(2)
+    expect(stderr).toContain('nothing was written')
+    expect(readFileSync(join(folder, 'content/index.md'), 'utf8')).toBe('mine')
+  })
+})
+
+describe('serve', () => {
+  test('takes the next port when one is taken, says so, and ends at once on Ctrl-C', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void blocker.close())
+    await new Promise((resolve) => blocker.once('listening', resolve))
+    const address = blocker.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const server = await start(['serve', smallSite(), '--port', String(port)])
+    expect(server.output()).toContain(`Port ${port} is taken`)
+    expect(server.url).not.toContain(`:${port}/`)
+    expect((await fetch(server.url)).status).toBe(200)
+    expect(await server.interrupt()).toBe(130)
+  })
+
+  test('follows a change of a page, of the configuration, and of an included file', async () => {
+    const site = smallSite({
+      'content/index.md': `${page}\n::include{file="./_note.md"}\n`,
+      'content/_note.md': 'First note.\n'
+    })
+    const server = await start(['serve', site, '--port', '0'])
+    expect(await text(server.url)).toContain('First note.')
+    writeFiles(site, { 'content/_note.md': 'Second note.\n' })
+    await until(async () => (await text(server.url)).includes('Second note.'))
+    writeFiles(site, { 'site.config.ts': config.replace("'Test'", "'Renamed'") })
+    await until(async () => (await text(server.url)).includes('Renamed'))
+    writeFiles(site, { 'site.config.ts': 'export default {' })
+    await until(() => server.output().includes('does not compile'))
+    expect(await text(server.url)).toContain('Renamed')
+  })
+
+  test('shows drafts, and the error of a page in its place', async () => {
+    const site = smallSite({
+      'content/draft.md': '---\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n',
+      'content/bad.mdx': '---\ntitle: Bad\n---\n\n{1 +\n'
+    })
+    const server = await start(['serve', site, '--port', '0'])
+    expect(await text(`${server.url}draft`)).toContain('Not yet.')
+    const bad = await text(`${server.url}bad`)
+    expect(bad).toContain('content/bad.mdx')
+    expect(await text(server.url)).toContain('Text.')
+    writeFiles(site, { 'content/bad.mdx': '---\ntitle: Bad\n---\n\n{1 + 1}\n' })
+    await until(async () => (await text(`${server.url}bad`)).includes('class="content">2<'))
+  })
+
+  test('serves a built folder as it is after each build', async () => {
+    const site = smallSite()
+    await capstan(['build', site])
+    const server = await start(['serve', site, '--port', '0', '--no-watch'])
+    expect(await text(server.url)).toContain('Text.')
+    writeFiles(site, { 'content/index.md': page.replace('Text.', 'Other words.') })
+    await capstan(['build', site])
+    expect(await text(server.url)).toContain('Other words.')
+    expect((await fetch(`${server.url}nowhere`)).status).toBe(404)
+    expect((await fetch(`${server.url}.capstan-manifest.json`)).status).toBe(404)
+  })
+
+  test('says what to run when nothing is built', async () => {
+    const { code, stderr } = await capstan(['serve', smallSite(), '--no-watch'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('Run "capstan build" first')
+  })
+})
+
+/** Start a command that goes on, and wait for its address. */
+async function start(
+  args: readonly string[]
+): Promise<{ url: string; output: () => string; interrupt: () => Promise<number | null> }> {
+  const child: ChildProcess = spawn(process.execPath, [bin, ...args], { env: { ...process.env, NO_COLOR: '1' } })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  await until(() => /Stop with Ctrl-C/.test(output) || child.exitCode !== null)
+  const url = /http:\/\/\S+/.exec(output)?.[0]
+  if (url === undefined) throw new Error(`No address in: ${output}`)
+  const interrupt = () =>
+    new Promise<number | null>((resolve) => {
+      child.once('exit', resolve)
+      child.kill('SIGINT')
+    })
+  return { url, output: () => output, interrupt }
+}
+
+async function text(url: string): Promise<string> {
+  return (await fetch(url)).text()
+}
+
+/** Wait until something holds; fail when it does not within ten seconds. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; !(await holds());) {
+    if (Date.now() > end) throw new Error('It did not come true within ten seconds.')
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

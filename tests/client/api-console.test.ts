@@ -1,0 +1,400 @@
+/** The console of an operation, against real servers. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ConsoleOperation } from '../../src/model/api-console.js'
+import { freePort, picture, startApiServer, startSelfSignedServer, type TestServer } from './support/console-servers.js'
+import { startConsoleSite } from './support/console-site.js'
+import { openBrowserOn, type OpenOptions } from './support/open-browser.js'
+
+const { site, open } = openBrowserOn(() => startConsoleSite())
+let cors: TestServer
+let noCors: TestServer
+let noPreflight: TestServer
+let selfSigned: TestServer
+
+beforeAll(async () => {
+  cors = await startApiServer('cors')
+  noCors = await startApiServer('no-cors')
+  noPreflight = await startApiServer('no-preflight')
+  selfSigned = await startSelfSignedServer()
+})
+beforeEach(() => {
+  for (const { arrived } of [cors, noCors, noPreflight, selfSigned]) arrived.length = 0
+})
+afterAll(() => Promise.all([cors, noCors, noPreflight, selfSigned].map((server) => server.close())))
+
+/** What browsers print of requests that fail or are answered with an error. */
+const failures = /Failed to load resource|blocked by CORS policy|Content Security Policy|net::ERR/
+
+/** Open the console of an operation of a server. */
+async function openConsole(
+  server: Pick<TestServer, 'url'>,
+  operation: Partial<ConsoleOperation> = {},
+  { policy, ...options }: OpenOptions & { readonly policy?: string } = {}
+): Promise<Page> {
+  site().put({ servers: [{ url: server.url, variables: [] }], ...operation }, policy)
+  const page = await open('/', options)
+  await page.locator('.api-console summary').click()
+  await page.locator('.console').waitFor()
+  return page
+}
+
+/** Send the request and wait for the end. */
+async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.locator('.console-result[aria-busy="false"] > *').first().waitFor()
+}
+
+const result = (page: Page) => page.locator('.console-result')
+const curl = (page: Page) => page.locator('.console-curl').innerText()
+const cancel = (page: Page) => page.getByRole('button', { name: '取消' }).click()
+
+describe('the place of the console', () => {
+  it('loads nothing before it is opened', async () => {
+    site().put({})
+    site().reads.length = 0
+    const page = await open('/')
+    await page.waitForLoadState('networkidle')
+    expect(site().reads).not.toContain('/_capstan/islands/api-console.js')
+    await page.locator('.api-console summary').click()
+    await page.locator('.console').waitFor()
+    expect(site().reads).toContain('/_capstan/islands/api-console.js')
+  })
+
+  it('says without JavaScript what is needed', async () => {
+    site().put({})
+    const page = await open('/', { javaScriptEnabled: false })
+    await page.locator('.api-console summary').click()
+    expect(await page.locator('.api-console p').innerText()).toContain('需要 JavaScript')
+  })
+
+  it('keeps what a description holds as data', async () => {
+    const evil = `</template><script>document.title='x'</script>"'><img src=x onerror=alert(1)>`
+    const page = await openConsole(cors, {
+      parameters: [{ place: 'query', name: evil, type: evil, value: evil, isSent: true }],
+      servers: [{ url: 'http://h/{x}', variables: [{ name: 'x', value: evil }] }]
+    })
+    expect(await page.locator('.api-console img, .api-console script').count()).toBe(0)
+    expect(await page.locator('.console-name code').innerText()).toBe(evil)
+  })
+})
+
+describe('a server that lets pages read', () => {
+  it('shows status, time, headers and the body, every digit of it', async () => {
+    const page = await openConsole(cors)
+    await send(page)
+    expect(await page.locator('.console-status').innerText()).toMatch(/^200 OK\s+用时 \d+ 毫秒 · 49 B$/)
+    expect(await page.locator('.console-result code').innerText()).toBe(
+      '{\n  "id": 12345678901234567890,\n  "list": [\n    1,\n    {\n      "a": null\n    }\n  ]\n}'
+    )
+    await page.getByText('响应标头').click()
+    const headers = await page.locator('.console-result details pre').innerText()
+    expect(headers).toContain('x-shown: yes')
+    expect(headers).not.toContain('x-hidden')
+  })
+
+  it('sends what was filled in', async () => {
+    const page = await openConsole(cors, {
+      method: 'POST',
+      path: '/events/{id}',
+      parameters: [
+        { place: 'path', name: 'id', type: 'string', value: '1/2', isRequired: true, isSent: true },
+        { place: 'query', name: 'sort', type: 'string', value: 'a', values: ['a', 'b'] },
+        { place: 'query', name: 'labels', type: 'string[]', value: '人', shape: 'list' },
+        { place: 'header', name: 'X-Mode', type: 'string', value: 'm', isSent: true }
+      ],
+      bodies: [{ kind: 'text', type: 'application/json', text: '{"a":1}', isJson: true }],
+      headers: [['X-CSRF-TOKEN', '1']],
+      security: [[{ name: 'bearerAuth', kind: 'bearer' }]]
+    })
+    await page.getByLabel('sort', { exact: true }).selectOption('b')
+    await page.getByLabel('labels', { exact: true }).fill('人\n狗&猫')
+    await page.getByRole('textbox', { name: '请求体' }).fill('{"a":2')
+    expect(await page.locator('.console-wrong').innerText()).toContain('不是有效的 JSON')
+    await page.getByLabel('令牌').fill('secret')
+    await page.getByRole('button', { name: '添加标头' }).click()
+    await page.getByLabel('名称').last().fill('X-More')
+    await page.getByLabel('值', { exact: true }).last().fill('more')
+    await send(page)
+    const [request] = cors.arrived
+    expect(request?.method).toBe('POST')
+    expect(request?.url).toBe('/events/1%2F2?sort=b&labels=%E4%BA%BA&labels=%E7%8B%97%26%E7%8C%AB')
+    expect(request?.body.toString()).toBe('{"a":2')
+    expect(request?.headers).toMatchObject({
+      'x-csrf-token': '1',
+      'x-mode': 'm',
+      'x-more': 'more',
+      authorization: 'Bearer secret',
+      'content-type': 'application/json'
+    })
+    const command = await curl(page)
+    for (const part of ['--request POST', "'X-More: more'", "'Authorization: Bearer secret'", `--data-raw '{"a":2'`])
+      expect(command).toContain(part)
+  })
+
+  it('leaves out what is switched off', async () => {
+    const page = await openConsole(cors, {
+      method: 'PUT',
+      parameters: [{ place: 'query', name: 'q', type: 'string', value: 'x', isSent: true }],
+      bodies: [{ kind: 'text', type: 'text/plain', text: 'x' }],
+      headers: [['X-CSRF-TOKEN', '1']]
+    })
+    await page.getByLabel('发送 q').uncheck()
+    await page.getByLabel('发送请求体').uncheck()
+    await page.getByRole('button', { name: '删除标头 X-CSRF-TOKEN' }).click()
+    await send(page)
+    expect(cors.arrived[0]).toMatchObject({ method: 'PUT', url: '/json', body: Buffer.alloc(0) })
+    expect(cors.arrived[0]?.headers['x-csrf-token']).toBeUndefined()
+    expect(await curl(page)).toBe(`curl '${cors.url}/json' \\\n  --request PUT`)
+  })
+
+  it('uploads files', async () => {
+    const page = await openConsole(cors, {
+      method: 'POST',
+      bodies: [
+        {
+          kind: 'multipart',
+          type: 'multipart/form-data',
+          fields: [
+            { name: 'file', value: '', isRequired: true, isSent: true, fileType: 'image/jpeg' },
+            { name: 'note', value: '说明', isSent: true }
+          ]
+        }
+      ]
+    })
+    await send(page)
+    expect(await result(page).innerText()).toContain('请选择文件：file')
+    expect(cors.arrived).toEqual([])
+    await page
+      .getByLabel('file', { exact: true })
+      .setInputFiles({ name: '照片.png', mimeType: 'image/png', buffer: picture })
+    await send(page)
+    const { headers, body } = cors.arrived[0] ?? { headers: {}, body: Buffer.alloc(0) }
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' }
+    }).formData()
+    expect(form.get('note')).toBe('说明')
+    expect(Buffer.from(await (form.get('file') as File).arrayBuffer())).toEqual(picture)
+    expect(await curl(page)).toContain("--form 'file=@照片.png;type=image/png'")
+  })
+
+  it('sends a file as the whole body', async () => {
+    const page = await openConsole(cors, {
+      method: 'PUT',
+      bodies: [{ kind: 'file', type: 'application/octet-stream' }]
+    })
+    await page.getByLabel('文件').setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from([0, 255]) })
+    await send(page)
+    expect(cors.arrived[0]?.body).toEqual(Buffer.from([0, 255]))
+    expect(await curl(page)).toContain("--data-binary '@a.bin'")
+  })
+
+  it('shows pictures', async () => {
+    const page = await openConsole(cors, { path: '/picture' })
+    await send(page)
+    const image = page.getByAltText('响应中的图片')
+    await image.waitFor()
+    expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(
+      1
+    )
+  })
+
+  it('saves what is no text', async () => {
+    const page = await openConsole(cors, { path: '/binary' })
+    await send(page)
+    expect(await result(page).innerText()).toContain('二进制内容（video/mp4，4 B）')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: '保存' }).click()
+    ])
+    expect(download.suggestedFilename()).toBe('clip.mp4')
+    expect(readFileSync(await download.path())).toEqual(Buffer.from([0, 1, 2, 255]))
+  })
+
+  it('shows an error as an answer, and HTML as text', async () => {
+    const page = await openConsole(cors, { path: '/error' }, { expectedErrors: failures })
+    await send(page)
+    expect(await page.locator('.console-status .error').innerText()).toBe('500 Internal Server Error')
+    expect(await page.locator('.console-result code').innerText()).toBe('Internal Server Error')
+    const other = await openConsole(cors, { path: '/html' })
+    await send(other)
+    expect(await other.locator('.console-result code').innerText()).toContain('<b>x</b>')
+    expect(await other.locator('.console-result :is(img, b)').count()).toBe(0)
+  })
+
+  it('shows an answer without a body', async () => {
+    const page = await openConsole(cors, { path: '/nothing' })
+    await send(page)
+    expect(await result(page).innerText()).toContain('没有正文')
+  })
+
+  it('says where a redirect led', async () => {
+    const page = await openConsole(cors, { path: '/redirect' })
+    await send(page)
+    expect(await result(page).innerText()).toContain(`已重定向到 ${cors.url}/json?from=redirect`)
+  })
+
+  it('sends cookies when asked to', async () => {
+    const page = await openConsole(cors)
+    await page.context().addCookies([{ name: 'session', value: '1', url: cors.url }])
+    await send(page)
+    await page.getByLabel('带上浏览器').check()
+    await send(page)
+    expect(cors.arrived.map(({ headers }) => headers.cookie)).toEqual([undefined, 'session=1'])
+  })
+})
+
+describe('cancelling', () => {
+  it('ends the wait for a server that stalls, and the next request works', async () => {
+    const page = await openConsole(cors, { path: '/stall' })
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    await result(page).getByText('正在等待响应').waitFor()
+    await cancel(page)
+    await result(page)
+      .getByText(/已取消（\d+ 毫秒）/)
+      .waitFor()
+    expect(await curl(page)).toBe(`curl '${cors.url}/stall'`)
+    await page.getByLabel('服务器地址').fill(`${cors.url}/other`)
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    await page.locator('.console-status').waitFor()
+  })
+
+  it('keeps what has come of a body without an end', async () => {
+    const page = await openConsole(cors, { path: '/drip' })
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    await result(page).getByText('已收到 13 B').waitFor()
+    await cancel(page)
+    await result(page).getByText('接收到一半时取消').waitFor()
+    expect(await page.locator('.console-result code').innerText()).toBe('the beginning')
+  })
+})
+
+it('keeps what has come when the connection breaks', async () => {
+  const page = await openConsole(cors, { path: '/broken' }, { expectedErrors: failures })
+  await send(page)
+  await result(page).getByText('连接中途断开').waitFor()
+  expect(await page.locator('.console-result code').innerText()).toBe('only a part')
+})
+
+describe('no answer that the page may read', () => {
+  const reasonOf = async (page: Page) => {
+    await send(page)
+    return page.locator('.console-failure').getAttribute('data-reason')
+  }
+
+  it('of a server without CORS is told from silence, for reading and for writing', async () => {
+    const page = await openConsole(noCors, {}, { expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('noCors')
+    expect(await result(page).innerText()).toContain('不允许本页读取')
+    const writing = await openConsole(noCors, { method: 'DELETE' }, { expectedErrors: failures })
+    expect(await reasonOf(writing)).toBe('noCors')
+    // What changes something was never sent: the browser asks first.
+    expect(noCors.arrived.map(({ method }) => method)).not.toContain('DELETE')
+    expect(await curl(writing)).toBe(`curl '${noCors.url}/json' \\\n  --request DELETE`)
+  })
+
+  it('of a server that refuses to be asked first is told, too', async () => {
+    const page = await openConsole(noPreflight, { headers: [['X-CSRF-TOKEN', '1']] }, { expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('noCors')
+  })
+
+  it('of a server that is not there', async () => {
+    const page = await openConsole({ url: `http://127.0.0.1:${await freePort()}` }, {}, { expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('noAnswer')
+    const text = await result(page).innerText()
+    expect(text).toContain('没有响应')
+    expect(text).toContain('端口不对')
+    expect(text).not.toContain('证书')
+  })
+
+  it.each(['/hang-up', '/loop'])('of a server that answers %s', async (path) => {
+    const page = await openConsole(cors, { path }, { expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('noAnswer')
+  })
+
+  it('of a server with a certificate that nobody trusts', async () => {
+    const page = await openConsole(selfSigned, {}, { expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('noAnswer')
+    expect(await result(page).innerText()).toContain('不信任服务器的证书')
+    expect(selfSigned.arrived).toEqual([])
+  })
+
+  it('because the host of the site has a policy of its own', async () => {
+    const policy = "default-src 'self'; connect-src 'self'"
+    const page = await openConsole(cors, {}, { policy, expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('policy')
+    expect(await result(page).innerText()).toContain('connect-src')
+    expect(cors.arrived).toEqual([])
+  })
+})
+
+describe('what cannot be sent', () => {
+  it.each([
+    ['192.168.8.20:5000', {}, '不是以 http:// 或 https:// 开头'],
+    ['ftp://h.example', {}, '不是以 http:// 或 https:// 开头'],
+    ['http://h.example', { headers: [['X', 'a\u{1F600}']] }, '浏览器不能发送标头“X”'],
+    ['http://h.example', { headers: [['a b', '1']] }, '浏览器不能发送标头“a b”'],
+    [
+      'http://h.example',
+      { path: '/{id}', parameters: [{ place: 'path', name: 'id', type: '', value: '', isRequired: true }] },
+      '请填写路径参数 id'
+    ]
+  ] as const)('%s with %j is told by its name', async (url, operation, message) => {
+    const page = await openConsole({ url }, operation)
+    await send(page)
+    expect(await result(page).innerText()).toContain(message)
+    expect(await curl(page)).toContain(url)
+  })
+})
+
+describe('the server', () => {
+  it("is the reader's own on every page, until they want the description's again", async () => {
+    const page = await openConsole({ url: 'http://first.example/api' })
+    await page.getByLabel('服务器地址').fill(`${cors.url}/`)
+    await send(page)
+    expect(cors.arrived[0]?.url).toBe('/json')
+    expect(await page.evaluate(() => localStorage.getItem('capstan.api-server'))).toBe(`${cors.url}/`)
+    await page.reload()
+    await page.locator('.api-console summary').click()
+    expect(await page.getByLabel('服务器地址').inputValue()).toBe(`${cors.url}/`)
+    await page.getByRole('button', { name: '恢复默认' }).click()
+    expect(await page.getByLabel('服务器地址').inputValue()).toBe('http://first.example/api')
+    expect(await page.evaluate(() => localStorage.getItem('capstan.api-server'))).toBeNull()
+  })
+
+  it('is put together from its variables', async () => {
+    const variables = [
+      { name: 'scheme', value: 'https', values: ['https', 'http'] },
+      { name: 'host', value: '192.168.8.20' }
+    ]
+    const servers = [
+      { url: '{scheme}://{host}/api', variables },
+      { url: 'http://other.example', variables: [] }
+    ]
+    const page = await openConsole(cors, { servers })
+    const address = page.getByLabel('服务器地址')
+    expect(await address.inputValue()).toBe('https://192.168.8.20/api')
+    await page.getByRole('combobox', { name: /^scheme/ }).selectOption('http')
+    await page.getByRole('textbox', { name: 'host' }).fill('nvr.local')
+    expect(await address.inputValue()).toBe('http://nvr.local/api')
+    await page.getByRole('combobox', { name: /^服务器/ }).selectOption('1')
+    expect(await address.inputValue()).toBe('http://other.example')
+  })
+})
+
+it('copies the command, and selects it where the browser refuses', async () => {
+  const page = await openConsole(cors, {}, { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page
+    .locator('.console-code', { has: page.locator('.console-curl') })
+    .getByRole('button', { name: '复制' })
+    .click()
+  await page.getByText('已复制').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`curl '${cors.url}/json'`)
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page
+    .locator('.console-code', { has: page.locator('.console-curl') })
+    .getByRole('button', { name: '复制' })
+    .click()
+  await page.waitForFunction((text) => getSelection()?.toString() === text, `curl '${cors.url}/json'`)
+})

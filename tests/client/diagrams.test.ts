@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createElement } from 'react'
+import { DiagramPage } from '../../templates/index.js'
+import { framePolicy } from './support/client-site.js'
+import { diagram, longText } from './support/content.js'
+import { openBrowser } from './support/open-browser.js'
+import { renderPage } from './support/render-page.js'
+
+const { site, open } = openBrowser(['preferences', 'main', 'islands/mermaid', 'diagram'])
+const source = 'flowchart LR\n  a[摄像头] -->|视频流| b[检测器]'
+
+beforeEach(() => {
+  const page = createElement(DiagramPage, {
+    lang: 'zh-CN',
+    script: '/_capstan/diagram.js',
+    policy: framePolicy.replace(/; frame-ancestors.*/, '')
+  })
+  site().files.set('/_capstan/diagram.html', `<!doctype html>${renderToStaticMarkup(page)}`)
+  const islands = { mermaid: '/_capstan/islands/mermaid.js' }
+  const show = (path: string, contentHtml: string) =>
+    site().files.set(path, renderPage({ contentHtml, islands, toc: [] }))
+  show('/', diagram(source))
+  show('/two', diagram(source) + diagram('sequenceDiagram\n  A->>B: 你好'))
+  show('/broken', diagram('flowchart LR\n  a --'))
+  show('/far', longText(40) + diagram(source))
+})
+
+describe('a diagram', () => {
+  it('becomes a picture with its size, and its source stays as the text', async () => {
+    const page = await open('/')
+    const picture = page.locator('.diagram img')
+    await picture.waitFor({ timeout: 20_000 })
+    expect(await picture.getAttribute('alt')).toBe(source)
+    expect(await page.isVisible('.diagram pre')).toBe(false)
+    const size = await picture.evaluate((image: HTMLImageElement) => ({
+      natural: image.naturalWidth,
+      said: image.width,
+      isWhole: image.complete
+    }))
+    expect(size.isWhole).toBe(true)
+    expect(size.natural).toBeGreaterThan(100)
+    expect(Math.abs(size.natural - size.said)).toBeLessThanOrEqual(1)
+  })
+
+  it('has its words as text, not as HTML, so that a picture can show them', async () => {
+    const page = await open('/')
+    const address = await page.locator('.diagram img').getAttribute('src', { timeout: 20_000 })
+    const svg = decodeURIComponent(address ?? '')
+    expect(svg).toContain('摄像头')
+    expect(svg).not.toContain('foreignObject')
+  })
+
+  it('is drawn again in the other scheme', async () => {
+    const page = await open('/')
+    const picture = page.locator('.diagram img')
+    const light = await picture.getAttribute('src', { timeout: 20_000 })
+    await page.click('.color-switch')
+    await page.waitForFunction(
+      (before) => document.querySelector('.diagram img')?.getAttribute('src') !== before,
+      light
+    )
+    expect(await page.locator('.diagram img').count()).toBe(1)
+  })
+
+  it('shares its frame with the others of the page', async () => {
+    const page = await open('/two')
+    await page.locator('.diagram img').nth(1).waitFor({ timeout: 20_000 })
+    expect(page.frames()).toHaveLength(2)
+  })
+
+  it('that cannot be drawn stays readable', async () => {
+    const page = await open('/broken')
+    await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
+    expect(await page.isVisible('.diagram pre')).toBe(true)
+    expect(await page.locator('.diagram img').count()).toBe(0)
+  })
+
+  it('far down the page loads nothing', async () => {
+    const page = await open('/far')
+    await page.waitForLoadState('networkidle')
+    expect(page.frames()).toHaveLength(1)
+  })
+})
+
+it('answers only pages of its own origin', async () => {
+  const page = await open('/far')
+  const answers = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    frame.src = document.body.dataset.diagram ?? ''
+    document.body.append(frame)
+    await new Promise((resolve) => addEventListener('message', resolve, { once: true }))
+    const view = frame.contentWindow as (Window & typeof globalThis) | null
+    const heard: string[] = []
+    const ask = (origin: string) =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          heard.push(origin)
+          resolve()
+        }
+        const data = { source: 'flowchart LR', isDark: false }
+        // An event made by hand may claim any origin, as no real one can.
+        if (view) view.dispatchEvent(new view.MessageEvent('message', { origin, source: window, data, ports: [port2] }))
+      })
+    void ask('https://evil.example')
+    await ask(location.origin)
+    return heard.map((origin) => (origin === location.origin ? 'own' : origin))
+  })
+  expect(answers).toEqual(['own'])
+})

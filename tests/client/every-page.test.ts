@@ -1,0 +1,117 @@
+/**
+ * What must hold for every page of the first site in a browser: no error and nothing that the policy stops, no request to
+ * another origin, nothing that pushes the page sideways, no violation of accessibility, every id a target that shows. Each
+ * page is opened once, in a scheme and a width that a hash of its address chooses.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { hashOf } from '../../src/utils/hash.js'
+import { openBrowserOn } from './support/open-browser.js'
+import { startFirstSite } from './support/first-site-server.js'
+
+const { site, open } = openBrowserOn(() => startFirstSite())
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const isFull = process.env.CAPSTAN_FULL === '1'
+
+/** How a page is looked at. */
+interface Look {
+  readonly scheme: 'light' | 'dark'
+  readonly width: 390 | 1440
+}
+
+const looks: readonly Look[] = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 390 }
+]
+
+/** One page of each kind. */
+const examples = [
+  '/',
+  '/search?q=mqtt',
+  '/404.html',
+  '/mdx',
+  '/configuration/reference',
+  '/integrations/api/login-login-post',
+  '/integrations/api/events-events-get',
+  '/integrations/api/schemas/eventresponse',
+  '/integrations/api/frigate-http-api'
+]
+
+/** Choose a look for a page. */
+const lookOf = (path: string): Look =>
+  looks[parseInt(hashOf(path).slice(0, 4), 16) % looks.length] ?? { scheme: 'light', width: 1440 }
+
+/** Open an empty page in a look; errors in what it opens fail the test. */
+const openIn = async ({ scheme, width }: Look) => {
+  const page = await open('/robots.txt', {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    before: `try { localStorage.setItem('theme', '${scheme}') } catch {}`,
+    expectedErrors: /favicon/
+  })
+  await page.context().addInitScript(axe)
+  return page
+}
+
+/** Find what breaks the rules of accessibility: the rule and the elements. */
+const violationsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } }
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`
+    )
+  })
+
+/** Go to every id of the text and name those that do not show. */
+const hiddenTargets = (page: Page) =>
+  page.evaluate(async () => {
+    const hidden: string[] = []
+    for (const target of document.querySelectorAll('main [id]')) {
+      if (!(target instanceof HTMLElement)) continue
+      location.hash = `#${target.id.replaceAll('%', '%25')}`
+      await new Promise((resolve) => setTimeout(resolve))
+      if (!target.checkVisibility({ visibilityProperty: true })) hidden.push(target.id)
+    }
+    return hidden
+  })
+
+/** Check everything about a page in one look. */
+const faultsOf = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(site().url + path, { waitUntil: 'load' })
+  await page.locator('h1').first().waitFor()
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  )
+  const violations = await violationsOf(page)
+  const hidden = await hiddenTargets(page)
+  return [...(isTooWide ? ['pushes sideways'] : []), ...violations, ...hidden.map((id) => `#${id} does not show`)].map(
+    (fault) => `${path}: ${fault}`
+  )
+}
+
+describe.each(looks)('in $scheme at $width pixels', (look) => {
+  it('every page of its share is without fault', { timeout: 900_000 }, async () => {
+    const page = await openIn(look)
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site().url) && !request.url().startsWith('data:')) others.push(request.url())
+    })
+    const isMine = (path: string) => isFull || examples.includes(path) || lookOf(path) === look
+    const paths = [...new Set([...site().pages, ...examples])].filter(isMine)
+    expect(paths.length).toBeGreaterThan(10)
+    const faults: string[] = []
+    for (const path of paths) faults.push(...(await faultsOf(page, path)))
+    expect(faults).toEqual([])
+    expect(others).toEqual([])
+  })
+})

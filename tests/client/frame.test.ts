@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { longText, longToc } from './support/content.js'
+import { openBrowser } from './support/open-browser.js'
+import { pageFixture } from '../unit/templates/page-fixture.js'
+import { renderPage } from './support/render-page.js'
+
+const { site, open } = openBrowser()
+
+/** Say what has the focus: its class, else its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.className || document.activeElement?.localName)
+
+/** Say what an attribute of `<html>` is. */
+const rootData = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name)
+
+/** Read what the page has stored. */
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+beforeEach(() => {
+  const long = { contentHtml: longText(40), toc: longToc(40) }
+  site().files.set('/', renderPage(long))
+  site().files.set('/guides/network', renderPage({ heading: '网络' }))
+})
+
+describe('the colour switch', () => {
+  it('switches, says what it would do next, and remembers', async () => {
+    const page = await open('/')
+    const button = page.locator('.color-switch')
+    expect(await button.getAttribute('aria-label')).toBe('切换到深色模式')
+    await button.click()
+    expect(await rootData(page, 'theme')).toBe('dark')
+    expect(await button.getAttribute('aria-label')).toBe('切换到浅色模式')
+    expect(await stored(page, 'theme')).toBe('dark')
+    await page.reload()
+    expect(await rootData(page, 'theme')).toBe('dark')
+  })
+
+  it('switches in all tabs, and back to the default when the choice is forgotten', async () => {
+    const page = await open('/')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await page.click('.color-switch')
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    await page.evaluate(() => localStorage.removeItem('theme'))
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'light')
+  })
+
+  it('follows the system as it changes, where the site does', async () => {
+    site().files.set('/system', renderPage({ colorMode: { default: 'light', hasSwitch: true, followsSystem: true } }))
+    const page = await open('/system', { colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+    await page.click('.color-switch')
+    expect(await rootData(page, 'theme')).toBe('light')
+  })
+})
+
+it('dismisses the announcement for good, and keeps the keyboard on the page', async () => {
+  const page = await open('/', { stored: { 'capstan.announcements': '["release-1"]' } })
+  await page.click('[data-dismiss]')
+  expect(await page.isVisible('.announcement')).toBe(false)
+  expect(await focused(page)).toBe('brand')
+  expect(await stored(page, 'capstan.announcements')).toBe('["release-1","release-2"]')
+  await page.reload()
+  expect(await page.isVisible('.announcement')).toBe(false)
+})
+
+describe('dropdowns', () => {
+  it.each([
+    ['a click elsewhere', (page: Page) => page.click('h1')],
+    ['the focus elsewhere', (page: Page) => page.focus('.search-link')],
+    ['another dropdown', (page: Page) => page.click('[data-purpose="language"] > summary')]
+  ])('close with %s', async (_, leave) => {
+    const page = await open('/')
+    const dropdown = page.locator('.dropdown[data-purpose="version"]')
+    await dropdown.locator('summary').click()
+    expect(await dropdown.locator('a').first().isVisible()).toBe(true)
+    await leave(page)
+    expect(await dropdown.getAttribute('open')).toBeNull()
+  })
+
+  it('close with Escape and give the focus back', async () => {
+    const page = await open('/')
+    await page.click('.dropdown[data-purpose="version"] > summary')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.dropdown[open]').count()).toBe(0)
+    expect(await focused(page)).toBe('summary')
+  })
+
+  it('remember the version, and forget one that is gone', async () => {
+    const page = await open('/', { stored: { 'docs-preferred-version-default': '0.9' } })
+    expect(await stored(page, 'docs-preferred-version-default')).toBeNull()
+    await page.click('.dropdown[data-purpose="version"] > summary')
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
+    await page.click('.dropdown[data-purpose="version"] a:has-text("1.0")')
+    expect(await stored(page, 'docs-preferred-version-default')).toBe('1.0')
+  })
+})
+
+describe('the sidebar', () => {
+  it('goes and comes back, moves the focus along, and stays away on the next page', async () => {
+    const page = await open('/')
+    await page.click('.sidebar-hide')
+    expect(await page.isVisible('.sidebar-nav')).toBe(false)
+    expect(await focused(page)).toContain('sidebar-show')
+    await page.reload()
+    expect(await page.isVisible('.sidebar-nav')).toBe(false)
+    await page.click('.sidebar-show')
+    expect(await page.isVisible('.sidebar-nav')).toBe(true)
+    expect(await focused(page)).toContain('sidebar-hide')
+    expect(await stored(page, 'capstan.sidebar')).toBeNull()
+  })
+
+  it('stays scrolled from page to page', async () => {
+    const sidebar = Array.from({ length: 80 }, (_, index) => ({
+      type: 'link' as const,
+      label: `第 ${index} 页`,
+      href: '/long'
+    }))
+    site().files.set('/long', renderPage({ sidebar }))
+    const page = await open('/long')
+    await page.$eval('.sidebar-panel', (panel) => panel.scrollTo(0, 700))
+    await page.locator('.sidebar-nav a').nth(30).click()
+    await page.waitForLoadState()
+    expect(await page.$eval('.sidebar-panel', (panel) => panel.scrollTop)).toBe(700)
+  })
+
+  it('opens a branch from the shared fragment', async () => {
+    site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
+    site().files.set(
+      '/_capstan/sidebar.html',
+      '<ul><li data-category="接口"><a href="/api">接口</a><details><summary></summary><ul><li><a href="/api/login">登录</a></li></ul></details></li></ul>'
+    )
+    const page = await open('/')
+    await page.click('[data-branch] > details > summary')
+    await page.locator('.sidebar-nav a[href="/api/login"]').waitFor()
+  })
+
+  it('says when a branch cannot be had, and tries again', async () => {
+    site().files.delete('/_capstan/site.json')
+    const page = await open('/', { expectedErrors: /404/ })
+    const summary = page.locator('[data-branch] > details > summary')
+    await summary.click()
+    await page.locator('.branch-failed').waitFor()
+    site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
+    site().files.set(
+      '/_capstan/sidebar.html',
+      '<ul><li data-category="接口"><ul><li><a href="/api/logout">退出</a></li></ul></li></ul>'
+    )
+    await summary.click()
+    await page.waitForFunction(() => !document.querySelector<HTMLDetailsElement>('[data-branch] > details')?.open)
+    await summary.click()
+    await page.locator('.sidebar-nav a[href="/api/logout"]').waitFor()
+    expect(await page.locator('.branch-failed').count()).toBe(0)
+  })
+})
+
+describe('the navbar', () => {
+  /** Scroll by hand and wait until the page has settled. */
+  const scroll = async (page: Page, distance: number) => {
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, distance)
+    await page.waitForFunction((from) => Math.abs(scrollY - from) > 150, before)
+  }
+
+  it('hides on the way down and is back on the way up', async () => {
+    const page = await open('/')
+    await page.mouse.move(640, 400)
+    await scroll(page, 900)
+    await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden')
+    await scroll(page, -300)
+    await page.waitForFunction(() => document.documentElement.dataset.navbar === undefined)
+  })
+
+  it('shows while the keyboard is in it', async () => {
+    const page = await open('/')
+    await page.mouse.move(640, 400)
+    await scroll(page, 900)
+    await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden')
+    await page.focus('.brand')
+    expect(await rootData(page, 'navbar')).toBeUndefined()
+  })
+
+  it('stays while the browser travels to a heading, which ends below it', async () => {
+    const page = await open('/')
+    await page.click('.toc a[href="#第5节"]')
+    await page.waitForFunction(() => scrollY > 500)
+    expect(await rootData(page, 'navbar')).toBeUndefined()
+    const [bar, heading] = await page.evaluate(() => [
+      document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0,
+      document.getElementById('第5节')?.getBoundingClientRect().top ?? 0
+    ])
+    expect(heading).toBeGreaterThanOrEqual(bar)
+  })
+
+  it('stays on sites that do not ask for it', async () => {
+    const { navbar } = pageFixture()
+    site().files.set(
+      '/still',
+      renderPage({ contentHtml: longText(40), navbar: { ...navbar, isHiddenOnScroll: false } })
+    )
+    const page = await open('/still')
+    await page.mouse.move(640, 400)
+    await scroll(page, 900)
+    expect(await rootData(page, 'navbar')).toBeUndefined()
+  })
+
+  it('offers the way back to the top to readers who turn round', async () => {
+    const page = await open('/', { reducedMotion: 'reduce' })
+    await page.mouse.move(640, 400)
+    await scroll(page, 1500)
+    expect(await page.locator('.back-to-top[data-shown]').count()).toBe(0)
+    await scroll(page, -300)
+    await page.locator('.back-to-top[data-shown]').click()
+    await page.waitForFunction(() => scrollY === 0)
+    expect(await focused(page)).toBe('brand')
+  })
+})
+
+describe('search by keyboard', () => {
+  it.each(['/', 'Control+k', 'Meta+k'])(
+    '%s leads to the search page and into its field, without the dialog',
+    async (key) => {
+      const assets = { ...pageFixture().assets, authoredStyles: undefined, search: '/gone.js' }
+      site().files.set('/', renderPage({ assets }))
+      site().files.set('/search', renderPage({ kind: 'search', sidebar: undefined, toc: [], assets }))
+      const page = await open('/', { expectedErrors: /404/ })
+      await page.keyboard.press(key)
+      await page.waitForURL('**/search')
+      await page.keyboard.press(key)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('q')
+    }
+  )
+
+  it('leaves a slash that is being typed alone', async () => {
+    site().files.set('/search', renderPage({ kind: 'search', sidebar: undefined, toc: [] }))
+    const page = await open('/search')
+    await page.fill('input[name="q"]', 'a')
+    await page.press('input[name="q"]', '/')
+    expect(await page.inputValue('input[name="q"]')).toBe('a/')
+  })
+})

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { codeBlock, diagram, longText, longToc, tabs } from './support/content.js'
+import { openBrowser } from './support/open-browser.js'
+import { renderPage } from './support/render-page.js'
+
+const { site, open } = openBrowser()
+
+const wideTable = `<div class="table"><table><thead><tr>${'<th>一个列名</th>'.repeat(9)}</tr></thead><tbody><tr>${'<td><code>frigate/camera/detect/set</code></td>'.repeat(9)}</tr></tbody></table></div>`
+const contentHtml = [
+  longText(5),
+  `<p>${'很长的地址'.repeat(3)}https://example.org/${'a'.repeat(120)}</p>`,
+  `<p><code>${'x'.repeat(150)}</code></p>`,
+  wideTable,
+  codeBlock([['0123456789'.repeat(30)]]),
+  `<ol><li><p>第一步</p>${codeBlock([['0123456789'.repeat(30)]])}</li></ol>`,
+  `<aside class="admonition tip"><p class="admonition-title">提示</p>${wideTable}</aside>`,
+  tabs('set', 'os', { b: codeBlock([['0123456789'.repeat(30)]]) }),
+  `<details open><summary>更多</summary>${wideTable}</details>`,
+  diagram(`flowchart LR ${'a --> b '.repeat(40)}`),
+  '<p><img src="/img/mark.svg" width="2000" height="400" alt="很宽的图"></p>',
+  longText(20)
+].join('')
+
+beforeAll(() => {
+  site().files.set('/', renderPage({ contentHtml, toc: longToc(20) }))
+  site().files.set('/404', renderPage({ kind: 'not-found', sidebar: undefined, toc: [] }))
+  site().files.set('/search', renderPage({ kind: 'search', sidebar: undefined, toc: [] }))
+})
+
+/** Say how far the page can be pushed sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each([320, 390, 768, 996, 997, 1024, 1241, 1440, 1920])('at %d pixels', (width) => {
+  it.each(['/', '/404', '/search'])('nothing pushes %s sideways', async (path) => {
+    expect(await overflow(await open(path, { viewport: { width, height: 800 } }))).toBe(0)
+  })
+
+  it('shows either the menu button or the sidebar, and one outline', async () => {
+    const page = await open('/', { viewport: { width, height: 800 } })
+    const isDesktop = width > 996
+    expect(await page.isVisible('.menu-button')).toBe(!isDesktop)
+    expect(await page.isVisible('.sidebar-nav')).toBe(isDesktop)
+    expect(await page.isVisible('.navbar-links')).toBe(isDesktop)
+    expect(Number(await page.isVisible('.toc')) + Number(await page.isVisible('.toc-fold'))).toBe(1)
+  })
+})
+
+it('keeps lines of text at about forty characters', async () => {
+  const page = await open('/', { viewport: { width: 1440, height: 900 } })
+  const characters = await page.$eval(
+    '.content p',
+    (text) => text.clientWidth / parseFloat(getComputedStyle(text).fontSize)
+  )
+  expect(characters).toBeGreaterThan(36)
+  expect(characters).toBeLessThan(44)
+})
+
+describe('without JavaScript', () => {
+  const noScript = { javaScriptEnabled: false }
+
+  it('every panel, every link and every heading can be reached', async () => {
+    const page = await open('/', noScript)
+    for (const panel of await page.locator('.tab').all()) expect(await panel.isVisible()).toBe(true)
+    expect(await page.locator('.tab-title').first().isVisible()).toBe(true)
+    await page.click('.tab-list a[href="#set-c"]')
+    expect(page.url()).toContain('#set-c')
+    await page.click('.sidebar-nav summary')
+    expect(await page.isVisible('.sidebar-nav a[href="/guides/network"]')).toBe(true)
+  })
+
+  it('nothing shows that would do nothing', async () => {
+    const page = await open('/', noScript)
+    for (const button of await page.locator('button, .script-only').all()) expect(await button.isVisible()).toBe(false)
+  })
+
+  it('the menu of narrow screens opens and closes', async () => {
+    const page = await open('/', { ...noScript, viewport: { width: 390, height: 800 } })
+    await page.click('.menu-button')
+    await page.locator('.sidebar-nav').waitFor()
+    expect(await page.isVisible('.menu-links a[href="https://en.example.org/"]')).toBe(true)
+    await page.click('.menu-close')
+    await page.locator('.sidebar-nav').waitFor({ state: 'hidden' })
+  })
+
+  it('dropdowns open, and a diagram is its text', async () => {
+    const page = await open('/', noScript)
+    await page.click('.dropdown[data-purpose="version"] > summary')
+    expect(await page.isVisible('.dropdown a[href="/v1/"]')).toBe(true)
+    expect(await page.locator('.diagram pre').isVisible()).toBe(true)
+  })
+})
+
+describe('in print', () => {
+  it('only the document is left, every panel and where links lead', async () => {
+    const page = await open('/', { stored: { theme: 'dark' } })
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['.navbar', '.sidebar', '.toc', '.announcement', '.pagination', '.code-tools']) {
+      expect(await page.locator(part).first().isVisible()).toBe(false)
+    }
+    for (const panel of await page.locator('.tab').all()) expect(await panel.isVisible()).toBe(true)
+    expect(await page.$eval('html', (html) => getComputedStyle(html).backgroundColor)).toBe('rgb(255, 255, 255)')
+    expect(await page.$eval('.content', (content) => getComputedStyle(content).color)).toBe('rgb(39, 54, 58)')
+  })
+
+  it('links say where they lead', async () => {
+    site().files.set(
+      '/links',
+      renderPage({ contentHtml: '<p><a href="https://example.org/a" class="external">外面</a></p>' })
+    )
+    const page = await open('/links')
+    const after = () => page.$eval('.content a', (link) => getComputedStyle(link, '::after').content)
+    expect(await after()).toBe('none')
+    await page.emulateMedia({ media: 'print' })
+    expect(await after()).toContain('https://example.org/a')
+  })
+})

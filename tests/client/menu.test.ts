@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { longText } from './support/content.js'
+import { openBrowser } from './support/open-browser.js'
+import { renderPage } from './support/render-page.js'
+
+const { site, open } = openBrowser()
+const phone = { viewport: { width: 390, height: 800 } }
+
+/** Say what has the focus: its class, else its name. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.className || document.activeElement?.localName)
+
+/** Say what an attribute of `<html>` is. */
+const rootData = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name)
+
+beforeEach(() => {
+  site().files.set('/', renderPage({ contentHtml: longText(40), toc: [] }))
+  site().files.set('/guides/network', renderPage({ heading: '网络' }))
+})
+
+describe('the menu of narrow screens', () => {
+  it('opens over the page, which then neither scrolls nor takes the focus', async () => {
+    const page = await open('/', phone)
+    expect(await page.isVisible('.sidebar-nav')).toBe(false)
+    await page.click('.menu-button')
+    await page.locator('.sidebar-nav [aria-current]').waitFor()
+    expect(await focused(page)).toContain('menu-close')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.mouse.move(370, 500)
+    await page.mouse.wheel(0, 600)
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('#menu')
+      )
+      expect(isOutside).toBe(false)
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.click('.menu-close')],
+    ['a click beside it', (page: Page) => page.mouse.click(375, 600)],
+    ['going back', (page: Page) => page.goBack()]
+  ])('closes with %s and gives the focus back', async (_, leave) => {
+    const page = await open('/', phone)
+    await page.click('.menu-button')
+    await leave(page)
+    await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
+    expect(await focused(page)).toContain('menu-button')
+    expect(await page.evaluate(() => history.state as unknown)).not.toHaveProperty('menu')
+    expect(await page.evaluate(() => [...document.querySelectorAll('[inert]')].length)).toBe(0)
+  })
+
+  it('closes when the window becomes wide', async () => {
+    const page = await open('/', phone)
+    await page.click('.menu-button')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
+    expect(await page.locator('.page[inert]').count()).toBe(0)
+  })
+
+  it('leaves no trace in the history when a link is followed', async () => {
+    const page = await open('/', phone)
+    await page.click('.menu-button')
+    await page.click('.sidebar-nav summary:has-text("进阶")')
+    await page.click('.sidebar-nav a:has-text("网络")')
+    await page.waitForURL('**/guides/network')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await rootData(page, 'menu')).toBeUndefined()
+  })
+
+  it('holds the links of the navbar', async () => {
+    const page = await open('/', phone)
+    await page.click('.menu-button')
+    for (const name of ['手册', '演示', '1.0', 'English', 'GitHub']) {
+      expect(await page.locator('.menu-links a', { hasText: name }).isVisible()).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+/** What must hold over a long session, and across documents. */
+import { expect, it } from 'vitest'
+import type { CDPSession, Page } from 'playwright-core'
+import { openBrowserOn } from './support/open-browser.js'
+import { startReaderSite } from './support/reader-site.js'
+
+// Playwright turns the cache for going back off; readers have it.
+const { open } = openBrowserOn(() => startReaderSite(), {
+  ignoreDefaultArgs: ['--disable-back-forward-cache']
+})
+
+/** Visit pages by their links, one after the other, so many times. */
+const wander = (page: Page, visits: number) =>
+  page.evaluate(async (count) => {
+    const paths = ['guide/parts', 'guide/long', 'guide/short', '']
+    for (let visit = 0; visit < count; visit++) {
+      const path = `/manual/${paths[visit % paths.length] ?? ''}`
+      document.querySelector<HTMLElement>(`.sidebar-nav a[href="${path}"]`)?.click()
+      while (location.pathname !== path) await new Promise((resolve) => setTimeout(resolve))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, visits)
+
+/** Count what lives in the page after the garbage is gone. */
+const census = async (session: CDPSession) => {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') }
+}
+
+/** Wait until the count of listeners stays as it is, and count. */
+const settle = async (session: CDPSession) => {
+  let last = await census(session)
+  for (let next = await census(session); next.listeners < last.listeners; next = await census(session)) {
+    last = next
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+  }
+  return last
+}
+
+it('500 visits leave nothing behind', { timeout: 180_000 }, async () => {
+  const page = await open('/manual/')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await wander(page, 40)
+  const before = await settle(session)
+  await wander(page, 500)
+  // What a visit has started may end a little later.
+  await expect
+    .poll(() => census(session).then(({ listeners }) => listeners), { timeout: 20_000, interval: 1000 })
+    .toBeLessThanOrEqual(before.listeners)
+  const after = await census(session)
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.02)
+  expect(after.heap).toBeLessThanOrEqual(before.heap * 1.25)
+})
+
+it('the document of the site waits in the cache while the reader is elsewhere, and goes on where it was', async () => {
+  const page = await open('/manual/')
+  await page.click('.content a:has-text("长文")')
+  await page.locator('h1', { hasText: '长文' }).waitFor()
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.persisted = String(persisted)))
+    scrollTo(0, 800)
+  })
+  await page.goto('data:text/html,<h1>elsewhere</h1>')
+  // Playwright's own way back waits for a load, which there is none of.
+  await page.evaluate(() => history.back()).catch(() => undefined)
+  await expect.poll(() => page.url()).toContain('/guide/long')
+  await page.waitForFunction(() => document.documentElement.dataset.persisted === 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(800)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.content a[href$="short"]')?.click())
+  await page.locator('h1', { hasText: '短文' }).waitFor()
+  await page.evaluate(() => history.back())
+  await page.locator('h1', { hasText: '长文' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(800)
+})

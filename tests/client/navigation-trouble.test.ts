@@ -1,0 +1,291 @@
+/** What readers see when a page is slow, gone, broken or newer than what they have. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openBrowserOn } from './support/open-browser.js'
+import { startReaderSite } from './support/reader-site.js'
+
+const { site, open } = openBrowserOn(() => startReaderSite())
+
+/** Errors that the browser itself reports of answers that are no success. */
+const expectedErrors = /Failed to load resource|net::ERR|Refused to apply style/
+
+const short = 'guide/short/index.html'
+
+/** Open the home page and mark its document. */
+const openMarked = async (options: Parameters<typeof open>[1] = {}) => {
+  const page = await open('/manual/', { expectedErrors, ...options })
+  await mark(page)
+  return page
+}
+const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset.marked = ''))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked !== undefined)
+const shows = (page: Page, title: string) => page.locator('h1', { hasText: title }).waitFor()
+const toShort = (page: Page) => page.click('.content a:has-text("短文")')
+const pathOf = (page: Page) => decodeURI(page.url().slice(site().url.length))
+const failed = '页面没有加载成功'
+
+/** Collect what the page says in the console, by kind. */
+function consoleOf(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && said.push(message.text()))
+  return said
+}
+
+/** Count full loads of the main frame. */
+function loadsOf(page: Page): { count: number } {
+  const loads = { count: 0 }
+  page.on('domcontentloaded', () => loads.count++)
+  return loads
+}
+
+beforeEach(() => {
+  site().troubles.clear()
+  site().release()
+})
+
+describe('progress', () => {
+  it('shows after 200 ms and is gone with the new page', async () => {
+    site().troubles.set(short, 'stall')
+    const page = await openMarked()
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await toShort(page)
+    await page.clock.runFor(190)
+    expect(await page.locator('.progress').count()).toBe(0)
+    await page.clock.runFor(20)
+    expect(await page.locator('.progress[role="progressbar"]').getAttribute('aria-label')).toBe('正在加载页面')
+    expect(await page.locator('h1').textContent()).toBe('首页')
+    site().troubles.clear()
+    site().release()
+    await shows(page, '短文')
+    expect(await page.locator('.progress').count()).toBe(0)
+  })
+
+  it('ends when the reader turns to another page, or back', async () => {
+    site().troubles.set(short, 'stall')
+    const page = await openMarked()
+    await toShort(page)
+    await page.locator('.progress').waitFor()
+    await page.click('.content a:has-text("部件")')
+    await shows(page, '部件')
+    expect(await page.locator('.progress').count()).toBe(0)
+    site().release()
+    await page.goBack()
+    await shows(page, '首页')
+    expect(pathOf(page)).toBe('/manual/')
+  })
+
+  it('ends with a move on the page', async () => {
+    site().troubles.set(short, 'stall')
+    const page = await openMarked()
+    await toShort(page)
+    await page.locator('.progress').waitFor()
+    await page.click('.content a:has-text("本页")')
+    expect(await page.locator('.progress').count()).toBe(0)
+    site().release()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('h1').textContent()).toBe('首页')
+  })
+})
+
+describe('a page that cannot be had', () => {
+  it.each([
+    ['is gone', 'gone' as const, '404 Not Found'],
+    ['fails', 'fail' as const, '500 Internal Server Error'],
+    ['is no HTML', { type: 'application/pdf' }, '服务器发来的不是网页。']
+  ])('because it %s gives way to a panel inside the frame, and can be tried again', async (_, trouble, text) => {
+    site().troubles.set(short, trouble)
+    const page = await openMarked()
+    await toShort(page)
+    await shows(page, failed)
+    expect(await page.locator('main pre').textContent()).toBe(text)
+    expect(pathOf(page)).toBe('/manual/guide/short')
+    expect(await page.title()).toContain(failed)
+    for (const part of ['.navbar', '.footer', '.sidebar-nav']) expect(await page.isVisible(part)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1')
+    expect(await page.locator('[aria-current="page"]').count()).toBe(0)
+    await page.evaluate(() => document.querySelector('main h1')?.append('（旧）'))
+    await page.click('main button:has-text("重试")')
+    await page.waitForFunction(() => !document.querySelector('main h1')?.textContent.includes('旧'))
+    await shows(page, failed)
+    site().troubles.clear()
+    await page.click('main button:has-text("重试")')
+    await shows(page, '短文')
+    expect(await page.locator('.sidebar-nav [aria-current="page"]').textContent()).toBe('短文')
+    expect(await isMarked(page)).toBe(true)
+    await page.goBack()
+    await shows(page, '首页')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  it('because there is no network says so, and comes when there is', async () => {
+    const page = await openMarked()
+    await page.context().setOffline(true)
+    await toShort(page)
+    await shows(page, failed)
+    expect(await page.locator('main pre').textContent()).toBe('无法连接到服务器。')
+    await page.context().setOffline(false)
+    await page.click('main button:has-text("重试")')
+    await shows(page, '短文')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  it('because the server does not answer is given up after 15 seconds', async () => {
+    site().troubles.set(short, 'stall')
+    const page = await openMarked()
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+    await toShort(page)
+    await page.clock.runFor(14_900)
+    expect(await page.locator('h1').textContent()).toBe('首页')
+    await page.clock.runFor(200)
+    await shows(page, failed)
+    expect(await page.locator('main pre').textContent()).toBe('服务器迟迟没有回应。')
+  })
+
+  it('is a page that was read before, when the reader goes back without a network', async () => {
+    const page = await openMarked()
+    await toShort(page)
+    await shows(page, '短文')
+    await page.click('.content a:has-text("长文")')
+    await shows(page, '长文')
+    await page.context().setOffline(true)
+    await page.goBack()
+    await shows(page, '短文')
+    expect(await isMarked(page)).toBe(true)
+  })
+})
+
+describe('a newer deployment', () => {
+  const renamed = { html: (text: string) => text.replaceAll(/main\.[^."]+\.js/g, 'main.NEWER000.js') }
+
+  it('is told once and loaded in full', async () => {
+    site().troubles.set(short, renamed)
+    const page = await openMarked()
+    const said = consoleOf(page)
+    const loads = loadsOf(page)
+    await toShort(page)
+    await shows(page, '短文')
+    await page.waitForLoadState('networkidle')
+    expect(await isMarked(page)).toBe(false)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain('newer deployment')
+    expect(loads.count).toBe(1)
+    await page.goBack()
+    await shows(page, '首页')
+  })
+
+  it('is found in the error page of a document that is no more', async () => {
+    site().troubles.set(short, 'gone')
+    site().troubles.set('404.html', renamed)
+    const page = await openMarked()
+    const loads = loadsOf(page)
+    await toShort(page)
+    await shows(page, '页面不存在')
+    await expect.poll(() => loads.count).toBe(1)
+    expect(pathOf(page)).toBe('/manual/guide/short')
+  })
+
+  it('is met on the way back, too', async () => {
+    const page = await openMarked()
+    await toShort(page)
+    await shows(page, '短文')
+    site().troubles.set('index.html', renamed)
+    const loads = loadsOf(page)
+    await page.goBack()
+    await expect.poll(() => loads.count).toBe(1)
+    await shows(page, '首页')
+    expect(pathOf(page)).toBe('/manual/')
+  })
+
+  it.each([
+    ['an island', /^_capstan\/islands\/mermaid/],
+    ['a stylesheet', /^_capstan\/authored/]
+  ])('that took %s away leads to one full load, never to a loop', async (_, pattern) => {
+    const page = await openMarked()
+    const said = consoleOf(page)
+    const loads = loadsOf(page)
+    const { listFiles } = await import('../helpers/files.js')
+    for (const path of listFiles(site().folder)) if (pattern.test(path)) site().troubles.set(path, 'gone')
+    await page.click('.content a:has-text("部件")')
+    await page.waitForFunction(() => document.documentElement.dataset.marked === undefined)
+    await page.locator('.diagram').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect(loads.count).toBe(1)
+    expect(said.length).toBeGreaterThan(0)
+    expect(await page.locator('.diagram pre').isVisible()).toBe(pattern.test('_capstan/islands/mermaid'))
+  })
+
+  it('cannot be told from a network that is cut: the page stays', async () => {
+    const page = await openMarked()
+    await page.click('.content a:has-text("部件")')
+    await shows(page, '部件')
+    await page.click('.sidebar-nav a:has-text("短文")')
+    await shows(page, '短文')
+    await page.context().setOffline(true)
+    const loads = loadsOf(page)
+    await page.goBack()
+    await shows(page, '部件')
+    await page.locator('.diagram').scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(loads.count).toBe(0)
+    expect(await page.locator('.diagram').isVisible()).toBe(true)
+  })
+})
+
+describe('a browser that refuses things', () => {
+  const blocked = `for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
+
+  it('to store: everything works for as long as the document lives', async () => {
+    const page = await openMarked({ before: blocked })
+    await page.click('.color-switch')
+    await page.click('.content a:has-text("长文")')
+    await shows(page, '长文')
+    await page.evaluate(() => scrollTo(0, 1100))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar-nav a[href$="parts"]')?.click())
+    await shows(page, '部件')
+    await page.click('.tab-list a:has-text("乙")')
+    await page.goBack()
+    await shows(page, '长文')
+    expect(await page.evaluate(() => scrollY)).toBe(1100)
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  it('to store: a file that is missing for good makes no loop', async () => {
+    const { listFiles } = await import('../helpers/files.js')
+    for (const path of listFiles(site().folder))
+      if (path.startsWith('_capstan/islands/mermaid')) site().troubles.set(path, 'gone')
+    const page = await openMarked({ before: blocked })
+    const loads = loadsOf(page)
+    await page.click('.content a:has-text("部件")')
+    await page.waitForFunction(() => document.documentElement.dataset.marked === undefined)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    expect(loads.count).toBe(1)
+  })
+
+  it('to copy: the code is selected, on a page that was entered by a link', async () => {
+    const page = await openMarked({
+      before: `Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })`
+    })
+    await page.click('.content a:has-text("部件")')
+    await shows(page, '部件')
+    await page.locator('.code').hover()
+    await page.click('[data-tool="copy"]')
+    await page.locator('.code-status', { hasText: '复制失败' }).waitFor()
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('mqtt:')
+  })
+})
+
+it('a site that is exchanged under the reader is followed page by page', async () => {
+  const page = await openMarked()
+  await toShort(page)
+  await shows(page, '短文')
+  site().troubles.set('guide/long/index.html', { html: (text) => text.replace('>长文</h1>', '>新的长文</h1>') })
+  await page.click('.content a:has-text("长文")')
+  await shows(page, '新的长文')
+  expect(await isMarked(page)).toBe(true)
+})

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { codeBlock, longText, longToc } from './support/content.js'
+import { openBrowser } from './support/open-browser.js'
+import { renderPage } from './support/render-page.js'
+
+const { site, open } = openBrowser()
+
+/** Put a document at the root of the site. */
+const show = (contentHtml: string) => site().files.set('/', renderPage({ contentHtml, toc: [] }))
+
+describe('blocks of code', () => {
+  const block = codeBlock([['mqtt:'], ['  enabled: false', 'removed'], ['  enabled: true', 'added']])
+
+  it('copy what the code becomes', async () => {
+    show(block)
+    const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.click('[data-tool="copy"]')
+    await page.locator('.code-status', { hasText: '已复制' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('mqtt:\n  enabled: true')
+    await page.waitForFunction(() => document.querySelector('.code-status')?.textContent === '')
+  })
+
+  it('copy a patch whole', async () => {
+    show(
+      codeBlock(
+        [
+          ['-old', 'removed'],
+          ['+new', 'added']
+        ],
+        'diff'
+      )
+    )
+    const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.click('[data-tool="copy"]')
+    await page.locator('[data-state="done"]').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('-old\n+new')
+  })
+
+  it('select the code where copying is not allowed, and say so', async () => {
+    show(block)
+    const page = await open('/', { before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })" })
+    await page.click('[data-tool="copy"]')
+    await page.locator('.code-status', { hasText: '复制失败' }).waitFor()
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('mqtt:')
+  })
+
+  it('wrap long lines, and offer it only where lines are long', async () => {
+    show(codeBlock([['短']]) + codeBlock([[`长：${'0123456789'.repeat(40)}`]]))
+    const page = await open('/')
+    const [short, long] = [page.locator('.code').nth(0), page.locator('.code').nth(1)]
+    await long.hover()
+    await long.locator('[data-tool="wrap"]').click()
+    expect(await long.locator('[data-tool="wrap"]').getAttribute('aria-pressed')).toBe('true')
+    expect(await long.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true)
+    await short.hover()
+    expect(await short.locator('[data-tool="wrap"]').isVisible()).toBe(false)
+  })
+
+  it('can be reached by keyboard when they scroll, and only then', async () => {
+    show(codeBlock([['短']]) + codeBlock([['长'.repeat(200)]]))
+    const page = await open('/')
+    await page.locator('pre[tabindex="0"][role="group"][aria-label]').waitFor()
+    expect(await page.locator('pre[tabindex]').count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  })
+
+  it('number their lines from where they are told', async () => {
+    const lines = codeBlock([['a'], ['b']]).replace('class="code"', 'class="code numbered"')
+    show(lines.replace('<pre>', '<pre><i class="count-1"></i><i class="count-4"></i><i class="count-32"></i>'))
+    const page = await open('/')
+    // Counters stand in no property of the page; the accessibility tree knows them.
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send('Accessibility.getFullAXTree')
+    const texts = nodes.flatMap(({ role, name }) => (role?.value === 'StaticText' ? [String(name?.value).trim()] : []))
+    expect(texts.filter((text) => /^\d+$/.test(text))).toEqual(['38', '39'])
+  })
+})
+
+describe('folded passages', () => {
+  const content = `<details><summary>更多</summary><div class="tall">${'<p>一段</p>'.repeat(12)}</div></details>`
+
+  /** Read how long the animation of the passage takes. */
+  const durationOf = (page: Page) =>
+    page.evaluate(() => {
+      const [animation] = document.querySelector('.content details')?.getAnimations() ?? []
+      return Number(animation?.effect?.getTiming().duration)
+    })
+
+  it('open in a time that suits their height', async () => {
+    show(content)
+    const page = await open('/')
+    const details = page.locator('.content details')
+    const closed = await details.evaluate((element: HTMLElement) => element.offsetHeight)
+    await page.evaluate(() => document.querySelector<HTMLElement>('.content summary')?.click())
+    const duration = await durationOf(page)
+    await page.waitForFunction(() => document.querySelector('.content details')?.getAnimations().length === 0)
+    const height = (await details.evaluate((element: HTMLElement) => element.offsetHeight)) - closed
+    expect(duration).toBe(Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10))
+  })
+
+  it('close, and turn round on the way', async () => {
+    show(content)
+    const page = await open('/')
+    const summary = page.locator('.content summary')
+    const settle = () =>
+      page.waitForFunction(() => document.querySelector('.content details')?.getAnimations().length === 0)
+    await summary.click()
+    await settle()
+    await page.evaluate(() => {
+      const element = document.querySelector<HTMLElement>('.content summary')
+      element?.click()
+      element?.click()
+    })
+    await settle()
+    expect(await page.locator('.content details').getAttribute('open')).not.toBeNull()
+    await summary.click()
+    await settle()
+    expect(await page.locator('.content details').getAttribute('open')).toBeNull()
+  })
+
+  it('do not move for readers who do not want it', async () => {
+    show(content)
+    const page = await open('/', { reducedMotion: 'reduce' })
+    const duration = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.content summary')?.click()
+      return document.querySelector('.content details')?.getAnimations()[0]?.effect?.getTiming().duration
+    })
+    expect(duration).toBe(1)
+  })
+})
+
+it('marks in the outline where the reader is', async () => {
+  site().files.set('/', renderPage({ contentHtml: longText(30), toc: longToc(30) }))
+  const page = await open('/')
+  const current = page.locator('.toc [aria-current]')
+  await page.click('.toc a[href="#第3节"]')
+  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === '第 3 节')
+  expect(await current.count()).toBe(1)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForFunction(() => document.querySelector('.toc [aria-current]')?.textContent === '第 6 节')
+})
+
+describe('islands', () => {
+  const island = '<div data-island="probe"><p>没有脚本也有的内容</p></div>'
+  const showIsland = (islands: Record<string, string>) =>
+    site().files.set('/', renderPage({ contentHtml: longText(20) + island, toc: [], islands }))
+
+  it('are loaded when they come near', async () => {
+    site().files.set('/probe.js', "export const mount = (element) => { element.dataset.mounted = 'yes' }")
+    showIsland({ probe: '/probe.js' })
+    const page = await open('/')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    const modules = () => requests.filter((path) => path.endsWith('.js'))
+    expect(modules()).toEqual([])
+    await page.locator('[data-island]').scrollIntoViewIfNeeded()
+    await page.locator('[data-mounted="yes"]').waitFor()
+    expect(modules()).toEqual(['/probe.js'])
+  })
+
+  it('show what went wrong in them, with its causes, and try again', async () => {
+    const source = `let isBroken = true
+      export const mount = (element) => {
+        if (isBroken) { isBroken = false; throw new Error('坏了', { cause: new Error('原因') }) }
+        element.dataset.mounted = 'yes'
+      }`
+    site().files.set('/probe.js', source)
+    showIsland({ probe: '/probe.js' })
+    const page = await open('/', { expectedErrors: /坏了/ })
+    await page.locator('[data-island]').scrollIntoViewIfNeeded()
+    await page.locator('.crash', { hasText: '页面崩溃了。' }).waitFor()
+    expect(await page.locator('.crash pre').textContent()).toBe('坏了\n原因')
+    await page.click('.crash button')
+    await page.locator('[data-mounted="yes"]').waitFor()
+    expect(await page.locator('.crash').count()).toBe(0)
+  })
+
+  it('leave the page as it is when their module is gone, also after it was loaded anew once', async () => {
+    showIsland({ probe: '/gone.js' })
+    const page = await open('/', { expectedErrors: /404/ })
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await page.locator('[data-island]').scrollIntoViewIfNeeded()
+    await expect.poll(() => warnings.length).toBe(1)
+    await page.waitForLoadState('networkidle')
+    await page.locator('[data-island]').scrollIntoViewIfNeeded()
+    await expect.poll(() => warnings.length).toBe(2)
+    expect(warnings[1]).toContain('gone.js')
+    expect(await page.locator('[data-island]').textContent()).toBe('没有脚本也有的内容')
+  })
+})
+
+describe('pictures', () => {
+  const picture = (width: number) =>
+    `<p><img src="/img/mark.svg" width="${width}" height="${width / 2}" alt="平面图"></p>`
+
+  it('that are shown smaller than they are open over the page and give the focus back', async () => {
+    show(picture(2000))
+    const page = await open('/')
+    const image = page.getByRole('button', { name: '平面图' })
+    await image.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: '放大的图片' })
+    await dialog.waitFor()
+    expect((await dialog.locator('img').boundingBox())?.width).toBeGreaterThan(1100)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('img')
+    await image.click()
+    await dialog.getByRole('button').click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('are wider than a phone when enlarged there', async () => {
+    show(picture(2000))
+    const page = await open('/', { viewport: { width: 390, height: 800 } })
+    await page.getByRole('button', { name: '平面图' }).click()
+    expect((await page.locator('.zoom img').boundingBox())?.width).toBeGreaterThan(600)
+  })
+
+  it('that are shown as they are stay plain pictures, and so do links', async () => {
+    show(`${picture(200)}<p><a href="/"><img src="/img/mark.svg" width="2000" height="900" alt="链接"></a></p>`)
+    const page = await open('/')
+    await page.locator('.content img').first().waitFor()
+    expect(await page.locator('.content [role="button"]').count()).toBe(0)
+  })
+})

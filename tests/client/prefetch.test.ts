@@ -1,0 +1,105 @@
+/** Which pages are fetched before the reader asks for them. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openBrowserOn } from './support/open-browser.js'
+import { startReaderSite } from './support/reader-site.js'
+
+const { site, open } = openBrowserOn(() => startReaderSite())
+const shows = (page: Page, title: string) => page.locator('h1', { hasText: title }).waitFor()
+
+/** Output paths of the pages that were asked for. */
+const asked = () => site().reads.filter((path) => path.endsWith('.html') && !path.startsWith('_capstan'))
+
+/** Wait until a page was asked for. */
+const waitForAsked = (path: string) => expect.poll(asked).toContain(path)
+
+beforeEach(() => {
+  site().troubles.clear()
+  site().release()
+  site().reads.splice(0)
+})
+
+it('pages whose links are in view are fetched, each once, and then show without a request', async () => {
+  const page = await open('/manual/', { isPrefetching: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+  for (const path of ['guide/short/index.html', 'guide/long/index.html', 'guide/parts/index.html'])
+    await waitForAsked(path)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.click('.content a:has-text("短文")')
+  await shows(page, '短文')
+  await page.click('.content a:has-text("长文")')
+  await shows(page, '长文')
+  await page.context().setOffline(false)
+  await page.waitForLoadState('networkidle')
+  const pages = asked()
+  expect(pages).toEqual([...new Set(pages)])
+})
+
+it('no more than two are on their way at a time', async () => {
+  const slow = ['guide/short', 'guide/long', 'guide/parts', 'guide'].map((path) => `${path}/index.html`)
+  for (const path of slow) site().troubles.set(path, 'stall')
+  const askedSlowly = () => asked().filter((path) => slow.includes(path))
+  const page = await open('/manual/', { isPrefetching: true })
+  await expect.poll(askedSlowly).toHaveLength(2)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  expect(askedSlowly()).toHaveLength(2)
+  site().troubles.clear()
+  site().release()
+  await expect.poll(askedSlowly).toHaveLength(4)
+})
+
+describe('the page that the reader turns to is fetched at once', () => {
+  it.each([
+    ['by pointer', (page: Page) => page.hover('.content a:has-text("短文")', { force: true })],
+    ['by keyboard', (page: Page) => page.focus('.content a:has-text("短文")')],
+    ['by touch', (page: Page) => page.dispatchEvent('.content a:has-text("短文")', 'touchstart')]
+  ])('%s', async (_, turn) => {
+    const page = await open('/manual/', {
+      isPrefetching: true,
+      before: 'window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }'
+    })
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    expect(asked()).not.toContain('guide/short/index.html')
+    await turn(page)
+    await waitForAsked('guide/short/index.html')
+    await turn(page)
+    await page.click('.content a:has-text("短文")')
+    await shows(page, '短文')
+    expect(asked().filter((path) => path === 'guide/short/index.html')).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['slow', '{ effectiveType: "2g" }'],
+  ['very slow', '{ effectiveType: "slow-2g" }'],
+  ['counted', '{ effectiveType: "4g", saveData: true }']
+])('nothing is fetched ahead where the connection is %s', async (_, connection) => {
+  const page = await open('/manual/', {
+    isPrefetching: true,
+    before: `Object.defineProperty(navigator, 'connection', { value: ${connection} })`
+  })
+  await page.hover('.content a:has-text("短文")')
+  await page.focus('.content a:has-text("部件")')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  for (const path of ['guide/short', 'guide/parts', 'guide/long']) expect(asked()).not.toContain(`${path}/index.html`)
+  await page.click('.content a:has-text("短文")')
+  await shows(page, '短文')
+})
+
+it('a connection that tells nothing is taken for a good one', async () => {
+  await open('/manual/', {
+    isPrefetching: true,
+    before: "Object.defineProperty(navigator, 'connection', { value: {} })"
+  })
+  await waitForAsked('guide/short/index.html')
+})
+
+it('a page that could not be fetched ahead is asked for again when it is visited', async () => {
+  site().troubles.set('guide/short/index.html', 'fail')
+  const page = await open('/manual/', { isPrefetching: true, expectedErrors: /500/ })
+  await waitForAsked('guide/short/index.html')
+  await page.waitForLoadState('networkidle')
+  site().troubles.clear()
+  await page.click('.content a:has-text("短文")')
+  await shows(page, '短文')
+})

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openBrowser, type OpenOptions } from './support/open-browser.js'
+import { putSearch } from './support/search-pages.js'
+
+const { site, open } = openBrowser(['preferences', 'main', 'islands/search'])
+
+beforeEach(() => putSearch(site()))
+
+/** Open a page and its search dialog. */
+async function openDialog(options?: OpenOptions): Promise<Page> {
+  const page = await open('/', options)
+  await page.keyboard.press('Control+k')
+  await page.locator('.search-dialog input:focus').waitFor()
+  return page
+}
+
+/** Read the option that the keyboard is on. */
+const activeOption = (page: Page) => page.locator('[role="option"][aria-selected="true"] .search-hit-title').innerText()
+
+/** Wait until the options are those of a query. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.locator('.search-dialog input').fill(query)
+  await page.locator('.search-body[aria-busy="false"] [role="option"]').first().waitFor()
+}
+
+/** Make a promise that waits to be released. */
+function hold(): { promise: Promise<undefined>; release: () => void } {
+  const releases: (() => void)[] = []
+  const promise = new Promise<undefined>((resolve) => releases.push(() => resolve(undefined)))
+  return { promise, release: () => releases.forEach((release) => release()) }
+}
+
+describe('the search dialog', () => {
+  it('opens with a key, finds, and leads to the section, whose words are marked until Escape', async () => {
+    const page = await openDialog()
+    await search(page, '保留时间')
+    await expect.poll(() => activeOption(page)).toContain('设置保留时间')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/record#retain')
+    await page.locator('.content mark').first().waitFor()
+    expect(await page.locator('.content mark').allInnerTexts()).toContain('保留时间')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.content mark').count()).toBe(0)
+    expect(await page.locator('.content').innerText()).toContain('录像保留多少天')
+  })
+
+  it('opens with a slash, and Escape gives the focus back', async () => {
+    const page = await open('/')
+    await page.locator('.search-link').focus()
+    await page.keyboard.press('/')
+    await page.locator('.search-dialog input:focus').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.search-dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-link')
+  })
+
+  it('takes the selection as the query, and 64 characters at most', async () => {
+    const page = await open('/')
+    await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('.content b') ?? document.body))
+    await page.keyboard.press('Control+k')
+    await page.locator('[role="option"]').first().waitFor()
+    const field = page.locator('.search-dialog input')
+    expect(await field.inputValue()).toBe('录像')
+    await field.press('Control+a')
+    await page.keyboard.type('a'.repeat(80))
+    expect(await field.inputValue()).toBe('a'.repeat(64))
+  })
+
+  it('moves through the options with the keys', async () => {
+    const page = await openDialog()
+    await search(page, '录像')
+    const titles = await page.locator('[role="option"] .search-hit-title').allInnerTexts()
+    expect(titles.length).toBeGreaterThan(2)
+    await page.keyboard.press('ArrowUp')
+    expect(await activeOption(page)).toBe(titles.at(-1))
+    await page.keyboard.press('ArrowDown')
+    expect(await activeOption(page)).toBe(titles[0])
+    await page.keyboard.press('Control+End')
+    expect(await activeOption(page)).toBe(titles.at(-1))
+    const id = await page.locator('[aria-selected="true"]').getAttribute('id')
+    expect(await page.locator('.search-dialog input').getAttribute('aria-activedescendant')).toBe(id)
+  })
+
+  it('filters by kind and shows the method of operations', async () => {
+    const page = await openDialog()
+    await search(page, '录像')
+    await page.locator('.search-kinds button', { hasText: 'API' }).click()
+    await expect.poll(() => page.locator('[role="option"]').count()).toBe(1)
+    expect(await page.locator('[role="option"] .search-method').innerText()).toBe('GET')
+  })
+
+  it('shows markup as text', async () => {
+    const page = await openDialog()
+    await search(page, '标记')
+    expect(await activeOption(page)).toBe('<img src=x onerror=alert(1)> 标记')
+    await page.locator('.search-snippet', { hasText: '<b>粗体</b>' }).waitFor()
+    await page.locator('.search-dialog input').fill('<img src=x onerror=alert(1)>没有')
+    await page.locator('.search-message-title, [role="option"]').first().waitFor()
+    expect(await page.locator('.search-dialog img').count()).toBe(0)
+  })
+
+  it('says that nothing was found, and what would find something', async () => {
+    const page = await openDialog()
+    await page.locator('.search-dialog input').fill('录像红烧土豆炖排骨')
+    expect(await page.locator('.search-message-title').innerText()).toBe('没有找到“录像红烧土豆炖排骨”的结果')
+    await page.locator('.search-suggestion').click()
+    await page.locator('[role="option"]').first().waitFor()
+    expect(await page.locator('.search-dialog input').inputValue()).toBe('录像')
+  })
+
+  it('says that results cannot be had, and tries again', async () => {
+    const siteData = site().files.get('/_capstan/site.json') ?? ''
+    site().files.delete('/_capstan/site.json')
+    const page = await openDialog({ expectedErrors: /404/ })
+    await page.locator('.search-dialog input').fill('录像')
+    expect(await page.locator('[role="alert"]').innerText()).toMatch(/无法获取结果\s+请检查网络连接/)
+    site().files.set('/_capstan/site.json', siteData)
+    await page.locator('[role="alert"] button').click()
+    await page.locator('[role="option"]').first().waitFor()
+  })
+
+  it('opens the new index when the site was published anew under it', async () => {
+    const page = await openDialog({ expectedErrors: /404/ })
+    await search(page, '帧率')
+    for (const path of [...site().files.keys()]) if (path.startsWith('/_capstan/search/')) site().files.delete(path)
+    putSearch(site())
+    const siteData = JSON.parse(site().files.get('/_capstan/site.json') ?? '{}') as { search: string }
+    const manifest = site().files.get(siteData.search) ?? ''
+    site().files.set('/_capstan/search/manifest.anew.json', manifest)
+    site().files.set('/_capstan/site.json', JSON.stringify({ search: '/_capstan/search/manifest.anew.json' }))
+    await search(page, '保留时间')
+    await expect.poll(() => activeOption(page)).toContain('设置保留时间')
+  })
+
+  it('keeps old results while new ones load, and drops answers that come too late', async () => {
+    const page = await openDialog()
+    await search(page, '帧率')
+    expect(await activeOption(page)).toContain('对象检测')
+    const { promise: held, release } = hold()
+    await page.route('**/search/variants.*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.locator('.search-dialog input').fill('錄像')
+    await page.locator('.search-body[aria-busy="true"]').waitFor()
+    expect(await activeOption(page)).toContain('对象检测')
+    await page.locator('.search-dialog input').fill('帧率')
+    await page.locator('.search-body[aria-busy="false"]').waitFor()
+    release()
+    await page.waitForLoadState('networkidle')
+    expect(await activeOption(page)).toContain('对象检测')
+  })
+
+  it('remembers where the reader went, keeps favourites and forgets', async () => {
+    const page = await openDialog()
+    await search(page, '帧率')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/detect')
+    await page.keyboard.press('Control+k')
+    await page.locator('.search-remembered', { hasText: '对象检测' }).waitFor()
+    await page.locator('.search-remembered button[title="收藏"]').click()
+    expect(await page.locator('.search-group-title').allInnerTexts()).toEqual(['收藏'])
+    await page.locator('.search-remembered button[title="移除"]').click()
+    expect(await page.locator('.search-remembered').count()).toBe(0)
+  })
+
+  it('works where storage is blocked', async () => {
+    const before =
+      "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })"
+    const page = await openDialog({ before })
+    await search(page, '帧率')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/detect')
+  })
+
+  it('fills the screen of a phone', async () => {
+    const page = await openDialog({ viewport: { width: 390, height: 700 } })
+    expect(await page.locator('.search-dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 700 })
+  })
+})
+
+describe('an input method', () => {
+  it('keeps its letters and its keys to itself', async () => {
+    const page = await openDialog()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/terms.') && asked.push(request.url()))
+    const input = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    const press = (key: string, code: number) =>
+      input.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key,
+        code: key,
+        windowsVirtualKeyCode: 229,
+        nativeVirtualKeyCode: code
+      })
+    for (const text of ['l', 'lu', 'lu x', 'lu xiang']) await compose(text)
+    for (const [key, code] of [
+      ['Enter', 13],
+      ['ArrowDown', 40],
+      ['Escape', 27],
+      ['/', 191]
+    ] as const)
+      await press(key, code)
+    expect(await page.locator('.search-dialog[open]').count()).toBe(1)
+    expect(await page.locator('[role="option"], .search-message-title').count()).toBe(0)
+    expect(asked).toEqual([])
+    await input.send('Input.insertText', { text: '录像' })
+    await page.locator('[role="option"]').first().waitFor()
+    expect(await page.locator('.search-dialog input').inputValue()).toBe('录像')
+    await page.keyboard.press('Escape')
+    await page.locator('.search-dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('the search page', () => {
+  it('shows 20 hits at a time, and going back shows what was there', async () => {
+    const page = await open('/search?q=重复的题目')
+    await page.locator('.search-list li').first().waitFor()
+    expect(await page.locator('.search-list li').count()).toBe(20)
+    expect(await page.locator('.search-count').innerText()).toBe('45 条结果')
+    await page.getByRole('button', { name: '下一页' }).click()
+    await page.waitForURL('**/search?q=*&page=2')
+    await page.getByRole('button', { name: '下一页' }).click()
+    await expect.poll(() => page.locator('.search-list li').count()).toBe(5)
+    await page.goBack()
+    await expect.poll(() => page.locator('.search-list li').count()).toBe(20)
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  })
+
+  it('follows what is typed in its address, and does not leave the page', async () => {
+    const page = await open('/search')
+    await page.locator('main input[name="q"]').fill('帧率')
+    await page.locator('.search-list li').first().waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('帧率')
+    await page.keyboard.press('Enter')
+    await page.locator('.search-list a.search-hit').first().click()
+    await page.waitForURL('**/detect')
+    await page.goBack()
+    await page.locator('.search-list li').first().waitFor()
+    expect(await page.locator('main input[name="q"]').inputValue()).toBe('帧率')
+  })
+
+  it('says without JavaScript what is needed', async () => {
+    const page = await open('/search', { javaScriptEnabled: false })
+    expect(await page.locator('noscript').innerText()).toContain('JavaScript')
+  })
+})

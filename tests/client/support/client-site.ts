@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { build, type BuildOptions } from 'esbuild'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** The policy that every site is served with. */
+export const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'"
+
+/** What the frame that draws may do. */
+export const framePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
+
+/** A server of a few files; tests put in and take out what they like. */
+export interface ClientSite {
+  readonly url: string
+  readonly files: Map<string, string>
+  close(): Promise<void>
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  html: 'text/html; charset=utf-8'
+}
+
+/** Bundle the client and serve it with files: paths without an extension are pages. */
+export async function startClientSite(entries: readonly string[] = ['preferences', 'main']): Promise<ClientSite> {
+  const files = await bundle(entries)
+  const server = createServer(({ url = '' }, response) => {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    const text = files.get(path)
+    const type = types[/\.(\w+)$/.exec(path)?.[1] ?? 'html'] ?? 'text/plain'
+    response.writeHead(text === undefined ? 404 : 200, {
+      'content-type': type,
+      'content-security-policy': path.endsWith('diagram.html') ? framePolicy : policy
+    })
+    response.end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, files, close }
+}
+
+/** Bundle scripts and styles under fixed names. */
+async function bundle(entries: readonly string[]): Promise<Map<string, string>> {
+  const results = await Promise.all([
+    ...entries.map((name) =>
+      run({ entryPoints: [join(root, 'src', 'client', `${name}.ts`)], format: name === 'preferences' ? 'iife' : 'esm' })
+    ),
+    run({ entryPoints: [join(root, 'templates', 'styles', 'index.css')] })
+  ])
+  const names = [...entries.map((name) => `/_capstan/${name}.js`), '/_capstan/styles.css']
+  const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
+  const pictures = ['/_capstan/icons.svg', '/favicon.svg', '/img/mark.svg', '/img/mark-dark.svg']
+  return new Map([
+    ...names.map((name, index) => [name, results[index] ?? ''] as const),
+    ...pictures.map((path) => [path, icons] as const)
+  ])
+}
+
+/** Run esbuild in memory. */
+async function run(options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    ...options,
+    bundle: true,
+    minify: true,
+    write: false,
+    alias: {
+      react: 'preact/compat',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react-dom/client': 'preact/compat/client'
+    },
+    jsx: 'automatic',
+    tsconfig: join(root, 'src', 'client', 'tsconfig.json')
+  })
+  return outputFiles[0]?.text ?? ''
+}

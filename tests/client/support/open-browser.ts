@@ -1,0 +1,91 @@
+import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { findBrowser } from '../../helpers/find-browser.js'
+import { startClientSite, type ClientSite } from './client-site.js'
+
+/** What a browser test works with. */
+export interface TestBrowser<Site> {
+  readonly site: () => Site
+  /** Open a page of the site in a context of its own. */
+  readonly open: (path: string, options?: OpenOptions) => Promise<Page>
+}
+
+/** How a page is opened. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** Runs before anything of the page. */
+  readonly before?: string
+  /** What the storage holds before the page is loaded. */
+  readonly stored?: Readonly<Record<string, string>>
+  /** Whether pages are fetched ahead; otherwise the browser says that data are dear. */
+  readonly isPrefetching?: boolean
+  /** Errors that the page may have. */
+  readonly expectedErrors?: RegExp
+}
+
+const saveData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })"
+
+/** A site that is served. */
+interface ServedSite {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Start a browser and a site of a few files for the tests of a file. */
+export function openBrowser(entries?: readonly string[]): TestBrowser<ClientSite> {
+  return openBrowserOn(() => startClientSite(entries))
+}
+
+/** Start a browser and a site for the tests of a file; an error in a page, or one that its policy stops, fails the test. */
+export function openBrowserOn<Site extends ServedSite>(
+  start: () => Promise<Site>,
+  launch: LaunchOptions = {}
+): TestBrowser<Site> {
+  let browser: Browser
+  let site: Site
+  const errors: string[] = []
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+  beforeAll(async () => {
+    site = await start()
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ...launch
+    })
+  }, 120_000)
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    expect(errors.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+  })
+
+  const open = async (
+    path: string,
+    { before, stored = {}, isPrefetching = false, expectedErrors, ...options }: OpenOptions = {}
+  ) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+    const pairs = Object.entries(stored)
+    if (pairs.length > 0) {
+      // Only the first page of the context: later ones read what the first has written.
+      await context.addInitScript((entries) => {
+        if (sessionStorage.getItem('prepared')) return
+        sessionStorage.setItem('prepared', 'yes')
+        for (const [key, value] of entries) localStorage.setItem(key, value)
+      }, pairs)
+    }
+    if (!isPrefetching) await context.addInitScript(saveData)
+    if (before !== undefined) await context.addInitScript(before)
+    const page = await context.newPage()
+    const note = (text: string) => {
+      if (!expectedErrors?.test(text)) errors.push(text)
+    }
+    page.on('pageerror', ({ message }) => note(message))
+    page.on('console', (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`))
+    await page.goto(site.url + path)
+    return page
+  }
+  return { site: () => site, open }
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFolder } from '../../../src/serve/serve-folder.js'
+import { startServer } from '../../../src/serve/static-server.js'
+import { diagramPolicy, securityHeaders } from '../../../src/model/policies.js'
+import { capstan } from '../../helpers/capstan.js'
+import { writeFiles } from '../../helpers/files.js'
+import { readerPages } from './reader-pages.js'
+
+/** How the server treats a file instead of sending it. */
+export type Trouble =
+  'stall' | 'fail' | 'gone' | { readonly type: string } | { readonly html: (text: string) => string }
+
+/** A built site behind the real server, which tests can put in trouble. */
+export interface ReaderSite {
+  /** Origin, without the base path. */
+  readonly url: string
+  /** Absolute path of the built folder. */
+  readonly folder: string
+  /** Trouble by output path, such as `guide/short/index.html`. */
+  readonly troubles: Map<string, Trouble>
+  /** Output paths of the files that were read, in order. */
+  readonly reads: string[]
+  /** Let stalled answers go on. */
+  release(): void
+  close(): Promise<void>
+}
+
+/** Build the site with the compiled command and serve it. */
+export async function startReaderSite(pages: Readonly<Record<string, string>> = readerPages): Promise<ReaderSite> {
+  const source = mkdtempSync(join(tmpdir(), 'capstan-reader-'))
+  const folder = join(source, 'build')
+  writeFiles(source, pages)
+  const { code, stderr } = await capstan(['build', source])
+  if (code !== 0) throw new Error(stderr)
+  const policy = /content-security-policy: (.+)/.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
+  const troubles = new Map<string, Trouble>()
+  const reads: string[] = []
+  let stalled: (() => void)[] = []
+  const fromFolder = readFolder(folder)
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    basePath: '/manual/',
+    trailingSlash: undefined,
+    headers: (path) => ({
+      ...securityHeaders,
+      'content-security-policy': path === '_capstan/diagram.html' ? diagramPolicy : policy
+    }),
+    read: async (path) => {
+      const trouble = troubles.get(path)
+      const file = await fromFolder(path)
+      if (file) reads.push(path)
+      if (trouble === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
+      if (trouble === 'fail') throw new Error('The disk is gone.')
+      if (trouble === 'gone' || !file) return undefined
+      if (typeof trouble !== 'object') return file
+      if ('type' in trouble) return { ...file, type: trouble.type, etag: '"other"' }
+      const text = file.body instanceof Uint8Array ? Buffer.from(file.body).toString('utf8') : ''
+      const body = Buffer.from(trouble.html(text))
+      return { ...file, body, etag: `"${body.length}-changed"` }
+    }
+  })
+  const release = () => {
+    for (const resume of stalled) resume()
+    stalled = []
+  }
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    folder,
+    troubles,
+    reads,
+    release,
+    close: async () => {
+      release()
+      await server.close()
+      rmSync(source, { recursive: true, force: true })
+    }
+  }
+}

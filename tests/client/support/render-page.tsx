@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageProps } from '../../../src/model/template-props.js'
+import { Page } from '../../../templates/index.js'
+import { pageFixture } from '../../unit/templates/page-fixture.js'
+import { policy } from './client-site.js'
+
+/** Render a page of the fixture as a file. */
+export function renderPage(changes: Partial<PageProps> = {}): string {
+  const fixture = pageFixture()
+  const head = { ...fixture.head, contentPolicy: policy.replace(/frame-ancestors [^;]+; /, '') }
+  const assets = { ...fixture.assets, authoredStyles: undefined }
+  return `<!doctype html>${renderToStaticMarkup(<Page {...pageFixture({ head, assets, islands: {}, ...changes })} />)}`
+}

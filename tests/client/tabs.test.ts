@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { longText, tabs } from './support/content.js'
+import { openBrowser } from './support/open-browser.js'
+import { renderPage } from './support/render-page.js'
+
+const { site, open } = openBrowser()
+
+/** Put a document at the root of the site. */
+const show = (contentHtml: string) => site().files.set('/', renderPage({ contentHtml, toc: [] }))
+
+/** List the ids of the panels that show. */
+const shownPanels = (page: Page) =>
+  page.$$eval('.tab', (panels) => panels.filter((panel) => panel.checkVisibility()).map(({ id }) => id))
+
+describe('tabs', () => {
+  beforeEach(() => show(tabs('one', 'os') + longText(1) + tabs('two', 'os') + tabs('three')))
+
+  it('are tabs', async () => {
+    const page = await open('/')
+    const tab = page.getByRole('tab', { name: '标签 a' }).first()
+    expect(await page.getByRole('tablist').count()).toBe(3)
+    expect(await tab.getAttribute('aria-selected')).toBe('true')
+    expect(await tab.getAttribute('aria-controls')).toBe('one-a')
+    expect(await page.getByRole('tabpanel', { name: '标签 a' }).count()).toBe(3)
+  })
+
+  it('switch all sets of a group, keep their place in the window, and are remembered', async () => {
+    const page = await open('/')
+    const second = page.locator('.tabs').nth(1)
+    await second.scrollIntoViewIfNeeded()
+    const before = await second.boundingBox()
+    await second.getByRole('tab', { name: '标签 b' }).click()
+    expect(await shownPanels(page)).toEqual(['one-b', 'two-b', 'three-a'])
+    expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    await page.reload()
+    expect(await shownPanels(page)).toEqual(['one-b', 'two-b', 'three-a'])
+    expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['标签 b', '标签 b', '标签 a'])
+  })
+
+  it('move with arrows, Home and End, and are one stop of the keyboard', async () => {
+    const page = await open('/')
+    await page.getByRole('tab').first().focus()
+    const steps = [
+      ['ArrowRight', 'one-b'],
+      ['End', 'one-c'],
+      ['ArrowRight', 'one-a'],
+      ['ArrowLeft', 'one-c'],
+      ['Home', 'one-a']
+    ] as const
+    for (const [key, panel] of steps) {
+      await page.keyboard.press(key)
+      expect((await shownPanels(page))[0]).toBe(panel)
+    }
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('.tabs') === document.querySelector('.tabs'))
+    ).toBe(false)
+  })
+})
+
+describe('the target of the address', () => {
+  beforeEach(() => {
+    const nested = '<details><summary>更多</summary><p id="inside">里面</p></details>'
+    show(
+      `<p><a id="go" href="#inside">去里面</a></p>${longText(10)}${tabs('set', undefined, { c: nested })}${longText(10)}`
+    )
+  })
+
+  it.each([
+    ['with the page', (page: Page) => page.goto(`${page.url()}#inside`)],
+    ['by a link', (page: Page) => page.click('#go')]
+  ])('is opened when it comes %s', async (_, go) => {
+    const page = await open('/')
+    await go(page)
+    await page.locator('#inside').waitFor()
+    expect(await shownPanels(page)).toEqual(['set-c'])
+    await page.waitForFunction(() => {
+      const top = document.getElementById('inside')?.getBoundingClientRect().top ?? -1
+      return top >= 0 && top < innerHeight
+    })
+  })
+
+  it('gives way to the tab that the reader chooses', async () => {
+    const page = await open('/#set-c')
+    expect(await shownPanels(page)).toEqual(['set-c'])
+    await page.getByRole('tab').first().click()
+    expect(await shownPanels(page)).toEqual(['set-a'])
+  })
+
+  it('is opened again by the same link', async () => {
+    const page = await open('/')
+    await page.click('#go')
+    await page.getByRole('tab').first().click()
+    expect(await page.isVisible('#inside')).toBe(false)
+    await page.click('#go')
+    expect(await page.isVisible('#inside')).toBe(true)
+  })
+
+  it('may be nonsense', async () => {
+    const page = await open('/#%E4%A')
+    expect(await page.isVisible('h1')).toBe(true)
+  })
+})

@@ -1,0 +1,24 @@
+/** What the head of every page says of it to search engines and lists. */
+import { expect, test } from 'vitest'
+import { readPages } from './support/pages.js'
+
+const pages = readPages()
+const sentence = /^[^。！？]+。$/u
+
+test('every page of the documentation is there', () => {
+  expect(pages).toHaveLength(62)
+})
+
+test.each(pages)('$path', ({ frontMatter: { title = '', description = '', keywords = [], sidebar_label: label } }) => {
+  expect(title).not.toBe('')
+  expect(description).toMatch(sentence)
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(keywords.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(keywords).size).toBe(keywords.length)
+  if (label !== undefined) expect(label.length).toBeLessThanOrEqual(title.length)
+})
+
+test.each(['title', 'description'] as const)('no two pages share a %s', (key) => {
+  const values = pages.map(({ frontMatter }) => frontMatter[key])
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Root } from 'mdast'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { FrontMatter } from '../../../src/model/page.js'
+import type { MarkdownFormat } from '../../../src/model/source.js'
+import { parseFrontMatter } from '../../../src/source/front-matter.js'
+import { root } from '../../helpers/capstan.js'
+import { listFiles } from '../../helpers/files.js'
+
+/** A page of the first site. */
+export interface ContentPage {
+  /** Path below `content/`. */
+  readonly path: string
+  readonly text: string
+  readonly format: MarkdownFormat
+  readonly frontMatter: FrontMatter
+  /** Its Markdown; the JavaScript of MDX is read as if it were text. */
+  readonly tree: Root
+}
+
+/** Absolute path of the first site's pages. */
+export const contentDir = join(root, 'content')
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkCjkFriendly).use(remarkCjkStrikethrough).use(remarkDirective).use(remarkFrontmatter)
+
+/** Read all pages of the first site. */
+export function readPages(): ContentPage[] {
+  return listFiles(contentDir)
+    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(contentDir, path), 'utf8')
+      const { frontMatter } = parseFrontMatter(text, path)
+      return { path, text, format: path.endsWith('x') ? 'mdx' : 'md', frontMatter, tree: parser.parse(text) }
+    })
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { capstan } from './helpers/capstan.js'
+import { temporaryFolder, writeFiles } from './helpers/files.js'
+
+test('only what is certainly gone is a warning', { timeout: 60_000 }, async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const status = { '/fine': 200, '/gone': 404, '/forbidden': 403, '/broken': 503 }[request.url ?? ''] ?? 200
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<title>x</title>')
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const site = temporaryFolder()
+  writeFiles(site, {
+    'site.config.ts': "import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: 'Test' })\n",
+    'content/index.md': `---\ntitle: Home\n---\n\n[a](${base}/fine) [b](${base}/gone) [c](${base}/forbidden)\n\n[d](${base}/gone#part) [e](${base}/broken)\n`
+  })
+  const { code, stdout } = await capstan(['check', site, '--external', '--format', 'json'])
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { ruleId: string; severity: string; line: number; column: number }[]
+  }
+  expect(code).toBe(0)
+  expect(diagnostics.map(({ ruleId, severity, line }) => [ruleId, severity, line])).toEqual([
+    ['external-link', 'warning', 5],
+    ['external-link-unsure', 'info', 5],
+    ['external-link', 'warning', 7],
+    ['external-link-unsure', 'info', 7]
+  ])
+  expect(asked.filter((url) => url === '/gone').length).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,3 @@
+export function Meter({ value }: { value: number }) {
+  return <meter min={0} max={10} value={value} />
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { brokenLinks } from '../../../src/check/broken-links.js'
+import { resolveLinks } from '../../../src/routes/resolve-links.js'
+import { documentOf, linkTo, shown, siteOf } from '../helpers/site.js'
+
+const files = { 'index.md': '', 'guides/start.md': '', 'guides/deep/masks.md': '', '指南/安装.md': '' }
+
+/** Check one link that stands on line 3, column 5 of a page. */
+function check(url: string, from = 'content/guides/start.md') {
+  const { site, config } = siteOf(files)
+  const documents = [
+    documentOf('content/guides/start.md', { links: [linkTo(url, 'content/guides/start.md', { from })] })
+  ]
+  return brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
+}
+
+test.each([
+  ['./strat.md', 'broken-markdown-link', 'no page has this source; did you mean "./start.md"?'],
+  ['../strat.md#a', 'broken-markdown-link', 'no page has this source; did you mean "./start.md#a"?'],
+  ['../nothing-like-it.md', 'broken-markdown-link', 'no page has this source; nothing like it is in "content".'],
+  // A file of the same name elsewhere.
+  ['./masks.md#motion', 'broken-markdown-link', 'no page has this source; did you mean "./deep/masks.md#motion"?'],
+  ['../gone/index.md', 'broken-markdown-link', 'no page has this source; did you mean "../index.md"?'],
+  ['/guides/strat?q#x', 'broken-link', 'no page or file of the site is there; did you mean "/guides/start?q#x"?'],
+  ['/%E6%8C%87%E5%8D%97/安庄', 'broken-link', 'no page or file of the site is there; did you mean "/指南/安装"?'],
+  ['/img/a.png', 'broken-link', 'no page or file of the site is there; nothing like it is in "content".']
+])('%s: %s, %s', (url, ruleId, message) => {
+  expect(shown(check(url))).toEqual([`content/guides/start.md:3:5 ${ruleId}: Unexpected link to "${url}": ${message}`])
+})
+
+test('the suggestion is what the author would type, also from a partial', () => {
+  expect(check('../guides/strat.md', 'content/_partials/note.md')[0]?.suggestion).toBe('../guides/start.md')
+  expect(check('strat.md')[0]?.suggestion).toBe('./start.md')
+})
+
+test('links that lead somewhere are no findings', () => {
+  expect(['../index.md', '/', '#a', 'pathname:///x', '/search'].flatMap((url) => check(url))).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { configLinks } from '../../../src/check/config-links.js'
+import type { SiteConfig } from '../../../src/model/config-schema.js'
+import { shown, siteOf } from '../helpers/site.js'
+
+const files = { 'index.md': '', 'guides/index.md': '', 'guides/start.md': '', '指南.md': '', '_static/a.pdf': '' }
+
+/** Check the links of a configuration, without their places. */
+function check(settings: Partial<SiteConfig>): string[] {
+  const { site, config } = siteOf(files, settings)
+  return configLinks({ site, config, documents: [], links: new Map() }).map(({ message }) => message)
+}
+
+const link = (href: string) => ({ label: 'L', href })
+
+test.each<[string, Partial<SiteConfig>]>([
+  ['navbar', { navbar: { start: [link('/guides/strat')] } }],
+  [
+    'navbar',
+    { navbar: { end: [{ type: 'versions' }, { type: 'dropdown', label: 'D', items: [link('/guides/strat')] }] } }
+  ],
+  ['footer', { footer: { columns: [{ title: 'C', links: [link('/'), link('/guides/strat')] }] } }],
+  ['footer', { footer: { legal: [link('/guides/strat')] } }],
+  ['announcement', { announcement: { id: 'a', text: 'A', link: link('/guides/strat') } }],
+  ['versions', { versions: [{ name: '1', label: '1', href: '/guides/strat' }] }],
+  [
+    'sidebar',
+    { sidebar: ['index', { type: 'category', label: 'C', items: [{ type: 'link', ...link('/guides/strat') }] }] }
+  ],
+  ['redirects', { redirects: [{ from: '/old', to: '/guides/strat' }] }]
+])('a link of %s: %j', (key, settings) => {
+  expect(check(settings)).toEqual([`Unexpected link to "/guides/strat" in "${key}"; did you mean "/guides/start"?`])
+})
+
+test('a link is reported where the configuration writes it', () => {
+  const { site, config } = siteOf(files, { navbar: { start: [link('/nowhere/at/all')] } })
+  expect(shown(configLinks({ site, config, documents: [], links: new Map() }))).toEqual([
+    'site.config.ts:1:56 broken-link: Unexpected link to "/nowhere/at/all" in "navbar"; no page or file of the site is there.'
+  ])
+})
+
+test.each([
+  '/',
+  '/guides',
+  '/guides/',
+  '/guides/start/#a',
+  '/指南',
+  '/%E6%8C%87%E5%8D%97?x',
+  '/a.pdf',
+  '/old/',
+  '/search',
+  '#top',
+  'https://a.example',
+  'mailto:a@b.c'
+])('%s leads somewhere', (href) => {
+  expect(check({ navbar: { start: [link(href)] }, redirects: [{ from: '/old', to: '/' }] })).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { runChecks } from '../../../src/check/run-checks.js'
+import { resolveLinks } from '../../../src/routes/resolve-links.js'
+import { documentOf, linkTo, placeIn, siteOf } from '../helpers/site.js'
+
+test('all rules speak, and what compiling found is kept', () => {
+  const { site, config } = siteOf({ 'a.md': '' }, { navbar: { start: [{ label: 'L', href: '/no' }] } })
+  const source = 'content/a.md'
+  const document = documentOf(source, {
+    links: [linkTo('/gone', source), linkTo('gone.md', source), linkTo('#gone', source)],
+    remotes: [{ directive: 'img-src', origin: 'https://a.example', ...placeIn(source) }],
+    findings: [{ ruleId: 'missing-image', message: 'Missing.', ...placeIn(source) }]
+  })
+  const links = resolveLinks(site, [document], config)
+  expect(
+    runChecks({ site, config, documents: [document], links }).map(({ ruleId, file }) => `${ruleId} ${file}`)
+  ).toEqual([
+    'missing-image content/a.md',
+    'broken-link content/a.md',
+    'broken-markdown-link content/a.md',
+    'broken-anchor content/a.md',
+    'broken-link site.config.ts',
+    'remote-asset content/a.md'
+  ])
+})

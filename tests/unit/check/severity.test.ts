@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { hasErrors, toDiagnostics } from '../../../src/check/severity.js'
+import type { Finding } from '../../../src/model/diagnostic.js'
+import { ruleSeverities } from '../../../src/model/rules.js'
+import { placeIn } from '../helpers/site.js'
+
+/** A finding at a place. */
+const finding = (ruleId: string, file = 'a.md', line = 1, column = 1): Finding => ({
+  ruleId,
+  message: 'Unexpected.',
+  ...placeIn(file, line, column)
+})
+
+describe('the severity of a finding', () => {
+  test.each(Object.entries(ruleSeverities))('by %s is %s', (ruleId, severity) => {
+    expect(toDiagnostics([finding(ruleId)], {})).toMatchObject([{ severity }])
+  })
+
+  test('is what the site says', () => {
+    const levels = {
+      'broken-link': 'info',
+      'broken-anchor': 'error',
+      'remote-asset': 'warning',
+      config: 'off'
+    } as const
+    const severities = Object.keys(levels).map((ruleId) => toDiagnostics([finding(ruleId)], levels)[0]?.severity)
+    expect(severities).toEqual(['info', 'error', 'warning', undefined])
+  })
+
+  test('of a rule that nobody knows is an error', () => {
+    expect(toDiagnostics([finding('new-rule')], {})).toMatchObject([{ severity: 'error' }])
+  })
+})
+
+test('messages are sorted by place, whatever order they were found in', () => {
+  const places = ['b.md:1:1', 'a.md:2:1', 'a.md:10:3', 'a.md:2:10', '中.md:1:1', 'B.md:1:1']
+  const findings = places.map((place) => {
+    const [file, line, column] = place.split(':')
+    return finding('config', file, Number(line), Number(column))
+  })
+  const sorted = toDiagnostics(findings, {}).map(({ file, line, column }) => `${file}:${line}:${column}`)
+  expect(sorted).toEqual(['B.md:1:1', 'a.md:2:1', 'a.md:2:10', 'a.md:10:3', 'b.md:1:1', '中.md:1:1'])
+  expect(toDiagnostics([...findings].reverse(), {})).toEqual(toDiagnostics(findings, {}))
+})
+
+test('what several pages say of a partial that they share is told once', () => {
+  const shared = finding('broken-link', '_partials/note.md', 4)
+  expect(
+    toDiagnostics([shared, finding('broken-link'), { ...shared }, { ...shared, message: 'Other.' }], {})
+  ).toHaveLength(3)
+})
+
+test.each([
+  [['broken-link', 'broken-anchor'], true],
+  [['broken-anchor', 'git-history'], false],
+  [[], false]
+])('%j fails a build: %s', (ruleIds, expected) => {
+  const diagnostics = toDiagnostics(
+    ruleIds.map((ruleId) => finding(ruleId)),
+    {}
+  )
+  expect(hasErrors(diagnostics)).toBe(expected)
+})

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest'
+import { failure } from '../helpers/load.js'
+
+/** Load settings that are wrong and show what is said of them, each with line and column; the settings begin at column 16. */
+async function issues(settings: string): Promise<string> {
+  const [, ...lines] = await failure({ 'site.config.ts': `export default ${settings}` })
+  return lines.map((line) => line.replace('site.config.ts:', '').replace(' config:', '')).join('\n')
+}
+
+describe('keys that are unknown or missing', () => {
+  test('{ tilte: "T" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:18 Unexpected key "tilte"; did you mean "title"?"`)
+  })
+
+  test('{ title: "T", markdwon: {}, zzz: 1 }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:30 Unexpected key "markdwon"; did you mean "markdown"?
+      1:44 Unexpected key "zzz"; nothing is called like it."
+    `)
+  })
+
+  test('{ title: "T", navbar: { strat: [] } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:40 Unexpected key "strat" in "navbar"; did you mean "start"?"`
+    )
+  })
+
+  test('{ title: "T", footer: { columns: [{ title: "a", lnks: [] }] } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:64 Unexpected key "lnks" in "footer.columns[0]"; did you mean "links"?"`
+    )
+  })
+
+  test('{ title: "T", rules: { "broken-lnk": "off" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:39 Unexpected key "broken-lnk" in "rules"; did you mean "broken-link"?"`
+    )
+  })
+
+  test('{ title: "T", rules: { zzz: "off" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:39 Unexpected key "zzz" in "rules"; nothing is called like it."`
+    )
+  })
+
+  test('{}', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:1 Missing key "title", expected a string."`)
+  })
+
+  test('{ title: "T", announcement: { text: "x" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:30 Missing key "announcement.id", expected a string."`)
+  })
+})
+
+describe('values of the wrong type or out of range', () => {
+  test('{ title: 1 }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:18 Unexpected value 1 (number) for "title", expected a string."`
+    )
+  })
+
+  test('{ title: "" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:18 Unexpected value "" (string) for "title", expected a text that is not empty."`
+    )
+  })
+
+  test('{ title: null }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:18 Unexpected value null for "title", expected a string."`
+    )
+  })
+
+  test('{ title: 1n }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:18 Unexpected value 1 (bigint) for "title", expected a string."`
+    )
+  })
+
+  test('{ title: "T", trailingSlash: "yes" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value "yes" (string) for "trailingSlash", expected true or false."`
+    )
+  })
+
+  test('{ title: "T", navbar: "no" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value "no" (string) for "navbar", expected an object."`
+    )
+  })
+
+  test('{ title: "T", sidebar: { docs: [] } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value {"docs":[]} (object) for "sidebar", expected an array."`
+    )
+  })
+
+  test('{ title: "T", toc: { minHeadingLevel: 1, maxHeadingLevel: 2.5 } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:37 Unexpected value 1 (number) for "toc.minHeadingLevel", expected at least 2.
+      1:57 Unexpected value 2.5 (number) for "toc.maxHeadingLevel", expected a whole number."
+    `)
+  })
+
+  test('{ title: "T", basePath: "docs", url: "https://a.b/c" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:30 Unexpected value "docs" (string) for "basePath", expected a text that begins with "/".
+      1:48 Unexpected value "https://a.b/c" (string) for "url", expected an address without a path; the path is "basePath"."
+    `)
+  })
+
+  test('{ title: "T", announcement: { id: "a b", text: "x" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:46 Unexpected value "a b" (string) for "announcement.id", expected a text made of letters, digits, ".", "_" and "-"."`
+    )
+  })
+
+  test('{ title: "T", rules: { "broken-link": "errors" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:39 Unexpected value "errors" (string) for "rules.broken-link", expected "off" or "info" or "warning" or "error". Did you mean "error"?"`
+    )
+  })
+
+  test('{ title: "T", rules: [] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value [] (array) for "rules", expected an object."`
+    )
+  })
+
+  test('{ title: "T", onBrokenLinks: "error" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value "error" (string) for "onBrokenLinks", expected "ignore" or "log" or "warn" or "throw"."`
+    )
+  })
+
+  test('{ title: "T", redirects: [{ from: "/a", to: "/b" }, { from: "a", to: "" }] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:70 Unexpected value "a" (string) for "redirects[1].from", expected a text that begins with "/".
+      1:81 Unexpected value "" (string) for "redirects[1].to", expected a text that is not empty."
+    `)
+  })
+
+  test('{ title: "T", favicon: () => 1 }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value (function) for "favicon", expected a string."`
+    )
+  })
+
+  test('{ title: "T", remoteOrigins: ["https://ok.example", "cdn.example"] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:68 Unexpected value "cdn.example" (string) for "remoteOrigins[1]", expected an address that begins with https:// or http://."`
+    )
+  })
+
+  test('{ title: "T", colorMode: { default: "drak" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:43 Unexpected value "drak" (string) for "colorMode.default", expected "light" or "dark". Did you mean "dark"?"`
+    )
+  })
+})
+
+describe('items of the navbar', () => {
+  test('{ title: "T", navbar: { start: [{ label: "A", href: "/a" }, { label: "G", herf: "/g" }] } }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:90 Unexpected key "herf" in "navbar.start[1]"; did you mean "href"?"`
+    )
+  })
+
+  test('{ title: "T", navbar: { start: [{ type: "dropdwon", label: "G", items: [] }] } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:50 Unexpected value "dropdwon" (string) for "navbar.start[0].type", expected "dropdown" or "versions" or "languages". Did you mean "dropdown"?"`
+    )
+  })
+
+  test('{ title: "T", navbar: { start: [{ type: "dropdown", label: "G", items: [{ label: "a", to: "/" }] }] } }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:88 Missing key "navbar.start[0].items[0].href", expected a string.
+      1:102 Unexpected key "to" in "navbar.start[0].items[0]"; expected one of label, href, icon."
+    `)
+  })
+
+  test('{ title: "T", navbar: { end: [{ type: "dropdown", label: "G", items: [] }] } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:78 Unexpected value [] (array) for "navbar.end[0].items", expected at least one entry."`
+    )
+  })
+
+  test('{ title: "T", navbar: { end: [{ type: "versions", label: "V" }, "GitHub", null] } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:66 Unexpected key "label" in "navbar.end[0]"; an entry of this type does not have it.
+      1:80 Unexpected value "GitHub" (string) for "navbar.end[1]", expected an object.
+      1:90 Unexpected value null for "navbar.end[2]", expected an object."
+    `)
+  })
+
+  test('{ title: "T", navbar: { logo: { src: "mark.svg", width: 0 } } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:48 Unexpected value "mark.svg" (string) for "navbar.logo.src", expected a text that begins with "/".
+      1:65 Unexpected value 0 (number) for "navbar.logo.width", expected more than 0."
+    `)
+  })
+})
+
+describe('items of the sidebar', () => {
+  test('{ title: "T", sidebar: ["index", 3] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:49 Unexpected value 3 (number) for "sidebar[1]", expected a string or an object."`
+    )
+  })
+
+  test('{ title: "T", sidebar: [{ type: "catgory", label: "A", items: [] }] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:42 Unexpected value "catgory" (string) for "sidebar[0].type", expected "link" or "doc" or "autogenerated" or "openapi" or "category". Did you mean "category"?"`
+    )
+  })
+
+  test('{ title: "T", sidebar: [{ label: "A", href: "/a" }] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:40 Missing key "sidebar[0].type", expected "link"."`)
+  })
+
+  test('{ title: "T", sidebar: [{ type: "category", label: "A", items: ["a", { type: "doc", idd: "b" }] }] }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:100 Unexpected key "idd" in "sidebar[0].items[1]"; did you mean "id"?"`
+    )
+  })
+
+  test('{ title: "T", sidebar: [{ type: "category", label: "A", items: [{ type: "category", label: "B", item: ["b"] }] }] }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:112 Unexpected key "item" in "sidebar[0].items[0]"; did you mean "items"?"`
+    )
+  })
+
+  test('{ title: "T", sidebar: [{ type: "category", label: "A", items: "auto" }] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:72 Unexpected value "auto" (string) for "sidebar[0].items", expected an array or "autogenerated"."`
+    )
+  })
+
+  test('{ title: "T", sidebar: [{ type: "category", label: "A", items: [], link: { type: "generated-index", slug: "a" } }] }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:116 Unexpected value "a" (string) for "sidebar[0].link.slug", expected a text that begins with "/"."`
+    )
+  })
+
+  test('{ title: "T", sidebar: [{ type: "category", label: "A", items: [], link: { type: "doc" } }] }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:83 Missing key "sidebar[0].link.id", expected a string."`)
+  })
+
+  test('{ title: "T", sidebar: [{ type: "link", label: "A", href: "" }] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:68 Unexpected value "" (string) for "sidebar[0].href", expected a text that is not empty."`
+    )
+  })
+})
+
+describe('settings that contradict each other', () => {
+  test('{ title: "T", toc: { minHeadingLevel: 4, maxHeadingLevel: 3 } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Contradiction in "toc": minHeadingLevel must not be greater than maxHeadingLevel."`
+    )
+  })
+
+  test('{ title: "T", version: "0.17", versions: [{ name: "0.16", label: "0.16", href: "/" }] }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value "0.17" for "version"; did you mean "0.16"?"`
+    )
+  })
+
+  test('{ title: "T", version: "next" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:30 Unexpected value "next" for "version"; expected the name of one of "versions"."`
+    )
+  })
+
+  test('{ title: "T", lang: "zh", languages: [{ label: "English", lang: "en", href: "https://a.b" }] }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:42 Missing the site's own language "zh" in "languages"; add it without "href", or set "lang"."`
+    )
+  })
+
+  test('{ title: "T", redirects: [{ from: "/a", to: "/a" }, { from: "/b", to: "/c" }, { from: "/c", to: "/b" }, { from: "/d", to: "/" }, { from: "/d", to: "/x" }, { from: "/e", to: "/b" }] }', async ({
+    task
+  }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:44 Unexpected redirect from "/a" that leads back to itself.
+      1:70 Unexpected redirect from "/b" that leads back to itself.
+      1:96 Unexpected redirect from "/c" that leads back to itself.
+      1:147 Unexpected second redirect from "/d", expected one."
+    `)
+  })
+})
+
+describe('a default export that is no configuration', () => {
+  test('"text"', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:1 Unexpected default export "text" (string), expected defineConfig({ … })."`
+    )
+  })
+
+  test('["a"]', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:1 Unexpected default export ["a"] (array), expected defineConfig({ … })."`
+    )
+  })
+
+  test('() => ({ title: "T" })', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:1 Unexpected default export (function), expected defineConfig({ … })."`
+    )
+  })
+
+  test('null', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:1 Unexpected default export null, expected defineConfig({ … })."`
+    )
+  })
+})

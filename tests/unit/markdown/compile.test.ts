@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compilePage } from '../../../src/markdown/compile.js'
+import { hashOf } from '../../../src/utils/hash.js'
+import { compileText, fixtureContext, pageOf } from './compile-fixture.js'
+
+let siteDir = ''
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'capstan-compile-'))
+})
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }))
+
+describe('compilePage', () => {
+  it('counts lines and columns in the file, front matter included', async () => {
+    const { document } = await compileText('---\ntitle: 页面\n---\n\n中文 [链接](./a.md)\n')
+    expect(document.links).toEqual([
+      {
+        url: './a.md',
+        isMarkdownFile: true,
+        from: 'input.md',
+        file: 'input.md',
+        line: 5,
+        column: 4,
+        endLine: 5,
+        endColumn: 16
+      }
+    ])
+  })
+
+  it('keeps positions when the page holds HTML, and in MDX', async () => {
+    const text = '<b>粗</b>\n\n中文 [链接](./a.md)\n'
+    for (const format of ['md', 'mdx'] as const) {
+      const { document } = await compileText(text, format)
+      expect(document.links[0]).toMatchObject({ line: 3, column: 4, endLine: 3, endColumn: 16 })
+    }
+  })
+
+  it('gives both formats the same HTML', async () => {
+    const text = [
+      '## 标题 {#id}',
+      '段落 `代码` **粗** [链接](./a.md)',
+      '| a |\n| :-: |\n| 1 |',
+      ':::tip[标题]\n内容\n:::',
+      '```yaml {1}\na: 1\n```',
+      '- [x] 完成'
+    ].join('\n\n')
+    const [md, mdx] = [await compileText(text, 'md'), await compileText(text, 'mdx')]
+    const withoutSpace = (html: string) => html.replaceAll(/>\s+|\s+</g, (space) => space.trim())
+    expect(sortAttributes(withoutSpace(mdx.html))).toBe(sortAttributes(withoutSpace(md.html)))
+    expect(mdx.document.toc).toEqual(md.document.toc)
+    expect(mdx.sections).toEqual(md.sections)
+  })
+
+  it('records every file that was read or looked for, and nothing twice', async () => {
+    mkdirSync(join(siteDir, '_p'), { recursive: true })
+    writeFileSync(join(siteDir, '_p', 'a.md'), '内容\n')
+    const text =
+      '::include{file="./_p/a.md"}\n\n::include{file="./_p/a.md"}\n\n::include{file="./_p/b.md"}\n\n![图](./c.png)\n'
+    const { document } = await compilePage(pageOf(text), fixtureContext(siteDir))
+    expect(document.dependencies).toEqual([
+      { path: '_p/a.md', hash: hashOf('内容\n') },
+      { path: '_p/b.md' },
+      { path: 'c.png' }
+    ])
+  })
+
+  it('says a mistake of a partial once, however often the partial stands in the page', async () => {
+    writeFileSync(join(siteDir, '_bad.md'), '[坏](javascript:x)\n')
+    const text = '::include{file="./_bad.md"}\n\n::include{file="./_bad.md"}\n'
+    const { document } = await compilePage(pageOf(text), fixtureContext(siteDir))
+    expect(document.findings.map(({ ruleId, file, line }) => ({ ruleId, file, line }))).toEqual([
+      { ruleId: 'unsafe-url', file: '_bad.md', line: 1 }
+    ])
+  })
+
+  it('reads the islands from what the components write, not from code that looks like them', async () => {
+    const tabs = () => createElement('div', { 'data-island': 'tabs' })
+    const context = { ...fixtureContext(siteDir), components: { 'capstan-tabs': tabs } }
+    const text = '::::tabs\n:::tab[一]\n甲\n:::\n::::\n\n`<div data-island="search">`\n'
+    const { document } = await compilePage(pageOf(text), context)
+    expect(document.islands).toEqual(['tabs'])
+  })
+
+  it('is the same when it is done again', async () => {
+    const text = '# 标题\n\n```js\nconst a = 1\n```\n\n:::note\nx\n:::\n'
+    expect(await compileText(text)).toEqual(await compileText(text))
+  })
+
+  it('can be cloned, as workers and the cache need', async () => {
+    const compiled = await compileText('## 标题\n\n[链接](a.md)\n')
+    expect(structuredClone(compiled)).toEqual(compiled)
+    expect(JSON.parse(JSON.stringify(compiled))).toEqual(compiled)
+  })
+})
+
+describe('compilePage, given what no page should hold', () => {
+  it.each([
+    ['a line of 5 MB', '摄'.repeat(5_000_000), 'too-long'],
+    ['a long line', 'a'.repeat(60_000), 'too-long'],
+    ['a stretch that never ends', 'a b c d\n'.repeat(15_000), 'too-long'],
+    ['emphasis without end', '*a '.repeat(9000), 'too-long'],
+    ['10,000 nested quotes', `${'>'.repeat(10_000)} a`, 'too-deep'],
+    ['10,000 nested lists', `${'- '.repeat(10_000)}a`, 'too-deep'],
+    [
+      'lists nested line by line',
+      Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
+      'too-deep'
+    ],
+    ['containers that nothing closes', ':::note\n'.repeat(5000), 'too-deep'],
+    ['10,000 nested elements', '<div>'.repeat(10_000), 'too-deep']
+  ])('%s: one finding and an empty page', async (_, text, ruleId) => {
+    const { html, document } = await compileText(text)
+    expect(html).toBe('')
+    expect(document.findings.map((finding) => finding.ruleId)).toEqual([ruleId])
+  })
+
+  it('a partial beyond the limits: the finding is in the partial, and the page goes on', async () => {
+    writeFileSync(join(siteDir, '_long.md'), `一\n\n${'a'.repeat(60_000)}\n`)
+    const { html, document } = await compilePage(
+      pageOf('上\n\n::include{file="_long.md"}\n\n下\n'),
+      fixtureContext(siteDir)
+    )
+    expect(html).toBe('<p>上</p>\n<p>下</p>')
+    expect(document.findings).toMatchObject([{ ruleId: 'too-long', file: '_long.md', line: 3 }])
+  })
+
+  it('a thousand equal headings: each has its own id', async () => {
+    const { document } = await compileText('## 同名\n\n'.repeat(1000))
+    expect(new Set(document.toc.map(({ id }) => id)).size).toBe(1000)
+  })
+
+  it('symbols of the generator in MDX: they stay text', async () => {
+    const { html, document } = await compileText('{"\\0L0\\0"} <b title={"\\0A0\\0"}>x</b> [链接](./a.md)\n', 'mdx')
+    expect(document.links).toHaveLength(1)
+    expect(html.match(/\0/g)).toHaveLength(2)
+  })
+
+  it('MDX that throws what is no error: a finding', async () => {
+    const { document } = await compileText('{(() => { throw "坏" })()}\n', 'mdx')
+    expect(document.findings).toMatchObject([
+      { ruleId: 'mdx-evaluate', message: expect.stringContaining('坏') as string }
+    ])
+  })
+})
+
+/** Put the attributes of each element into one order. */
+function sortAttributes(html: string): string {
+  return html.replaceAll(/<([\w-]+)((?: [\w-]+(?:="[^"]*")?)+)>/g, (_, name: string, attributes: string) => {
+    const sorted = [...attributes.matchAll(/ [\w-]+(?:="[^"]*")?/g)].map(([attribute]) => attribute).sort()
+    return `<${name}${sorted.join('')}>`
+  })
+}

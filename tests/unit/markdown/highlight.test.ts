@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { highlight, isKnownLanguage, languageNames } from '../../../src/markdown/highlight.js'
+
+const text = (html: readonly string[]) =>
+  html.map((line) =>
+    line
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&')
+  )
+
+describe('highlight', () => {
+  it('keeps every character of the code', async () => {
+    const code = 'a: "x < y & z" # 注释\n\n  b:  [1, 2]\t\n'
+    expect(text(await highlight(code, 'yaml')).join('\n')).toBe(code)
+  })
+
+  it('joins neighbours of one colour, and gives space no element of its own', async () => {
+    const [line = ''] = await highlight('docker run   -d', 'bash')
+    expect(line).not.toMatch(/<span class="t\d+">\s*<\/span>/)
+    expect(line).not.toMatch(/<span class="(t\d+)">[^<]*<\/span>\s*<span class="\1">/)
+  })
+
+  it('escapes code without a language', async () => {
+    expect(await highlight('<b>&</b>', '')).toEqual(['&lt;b&gt;&amp;&lt;/b&gt;'])
+    expect(await highlight('a < b', 'no-such-language')).toEqual(['a &lt; b'])
+  })
+
+  it('knows languages by their other names', () => {
+    for (const name of ['yml', 'sh', 'js', 'ts', 'py', 'dockerfile', 'md', 'text', ''])
+      expect(isKnownLanguage(name)).toBe(true)
+    expect(isKnownLanguage('ymal')).toBe(false)
+    expect(languageNames()).toContain('jinja')
+  })
+
+  it('colours every language that the content uses', async () => {
+    const plain = ['text', 'mermaid']
+    for (const language of languagesOf(join(import.meta.dirname, '..', '..', '..', 'content'))) {
+      if (plain.includes(language)) continue
+      expect(isKnownLanguage(language), language).toBe(true)
+      const sample =
+        '# x: "1" \'a\'\nif (a) { return "b" } -- c\n[section]\nkey = value\n<b a="c">d</b>\n+e\n-f\nRUN g\nselect 1;\n'
+      expect((await highlight(sample, language)).join(''), language).toContain('<span class="t')
+    }
+  })
+})
+
+/** Find the languages of all fences of a folder. */
+function languagesOf(folder: string): Set<string> {
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.mdx?$/.test(name))
+  const fences = pages.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/^[ \t]*```(\w[\w+-]*)/gm)
+  ])
+  return new Set(fences.map((match) => match[1] ?? ''))
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { SidebarItemInput, SiteConfig } from '../../../src/model/config-schema.js'
+import { indexCards, sectionCards } from '../../../src/render/cards.js'
+import { siteOf } from '../helpers/site.js'
+
+const files = {
+  'index.md': '# Home',
+  'a.md': '---\ndescription: About a\n---\n',
+  'b.md': '',
+  'hidden.md': '---\nunlisted: true\n---\n'
+}
+const deep: SidebarItemInput = {
+  type: 'category',
+  label: 'Deep',
+  description: 'All below',
+  items: [
+    'a',
+    'hidden',
+    { type: 'link', label: 'Out', href: 'https://a.example' },
+    { type: 'category', label: 'Deeper', items: ['b'] }
+  ]
+}
+const group = (label: string, items: SidebarItemInput[], slug?: string): SidebarItemInput => ({
+  type: 'category',
+  label,
+  items,
+  ...(slug && { link: { type: 'generated-index', slug } })
+})
+
+/** Make the sections of the home page of a sidebar. */
+function sections(sidebar: SidebarItemInput[], settings: Partial<SiteConfig> = {}) {
+  const { site, config } = siteOf(files, { sidebar, ...settings })
+  return sectionCards(site, config, '/')
+}
+
+describe('the sections of the home page', () => {
+  test('are the groups at the top; the home page has no card on itself, unlisted pages have none anywhere', () => {
+    expect(
+      sections(['b', group('One', ['index', 'a', 'hidden', deep]), group('Two', ['index']), group('Three', ['b'])])
+    ).toEqual([
+      {
+        id: 'section-1',
+        title: 'One',
+        cards: [
+          { title: 'a', href: '/a', kind: 'document', description: 'About a' },
+          { title: 'Deep', href: '/a', kind: 'category', count: 2, description: 'All below' }
+        ]
+      },
+      { id: 'section-3', title: 'Three', cards: [{ title: 'b', href: '/b', kind: 'document' }] }
+    ])
+  })
+
+  test('lead to outside pages, too; groups without a page of the site are left out', () => {
+    const out: SidebarItemInput = { type: 'link', label: 'Out', href: 'https://a.example' }
+    expect(sections([group('One', [out, group('Only out', [out])])])).toEqual([
+      { id: 'section-1', title: 'One', cards: [{ title: 'Out', href: 'https://a.example', kind: 'external' }] }
+    ])
+  })
+
+  test('have addresses with base path and slash', () => {
+    const [section] = sections([group('One', ['index', 'a'])], { basePath: '/docs/', trailingSlash: true })
+    expect(section?.cards.map(({ href }) => href)).toEqual(['/docs/a/'])
+  })
+})
+
+describe('the cards of a generated index', () => {
+  test('are the items of its group, at any depth of the sidebar', () => {
+    const { site, config } = siteOf(files, {
+      sidebar: [group('Top', [group('Inner', ['a', group('Leaf', ['b', 'index'], '/leaf')], '/inner')])]
+    })
+    expect(indexCards('/inner', site, config)).toEqual([
+      {
+        id: 'items',
+        title: '',
+        cards: [
+          { title: 'a', href: '/a', kind: 'document', description: 'About a' },
+          { title: 'Leaf', href: '/leaf', kind: 'category', count: 2 }
+        ]
+      }
+    ])
+    expect(indexCards('/nowhere', site, config)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { RemoteReference } from '../../../src/model/document.js'
+import { contentPolicy, metaPolicy } from '../../../src/render/content-policy.js'
+import { placeIn } from '../helpers/site.js'
+
+const strict =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'"
+
+/** Content of another origin. */
+const remote = (directive: RemoteReference['directive'], origin: string) => ({ directive, origin, ...placeIn('a.md') })
+
+test('without content from elsewhere the policy is that of the design', () => {
+  expect(contentPolicy([])).toBe(strict)
+})
+
+test('every origin widens its own directive, once, in one order', () => {
+  const remotes = [
+    remote('img-src', 'https://b.example'),
+    remote('frame-src', 'https://film.example'),
+    remote('img-src', 'https://a.example'),
+    remote('img-src', 'https://b.example'),
+    remote('media-src', 'https://a.example')
+  ]
+  const expected = strict
+    .replace("img-src 'self' data:", "img-src 'self' data: https://a.example https://b.example")
+    .replace("media-src 'self'", "media-src 'self' https://a.example")
+    .replace("frame-src 'self'", "frame-src 'self' https://film.example")
+  expect(contentPolicy(remotes)).toBe(expected)
+  expect(contentPolicy([...remotes].reverse())).toBe(expected)
+})
+
+test('the API console may call any server and show its pictures; other islands need nothing', () => {
+  const expected = strict
+    .replace("img-src 'self' data:", "img-src 'self' data: blob: https://a.example")
+    .replace("connect-src 'self'", "connect-src 'self' http: https:")
+  expect(contentPolicy([remote('img-src', 'https://a.example')], ['api-console', 'mermaid', 'api-console'])).toBe(
+    expected
+  )
+  expect(contentPolicy([], ['mermaid', 'tabs'])).toBe(strict)
+})
+
+test.each([
+  [strict, strict.replace("frame-ancestors 'self'; ", '')],
+  ["default-src 'none'; frame-ancestors 'self'", "default-src 'none'; "],
+  ["default-src 'none'", "default-src 'none'"]
+])('meta cannot say frame-ancestors', (policy, expected) => {
+  expect(metaPolicy(policy)).toBe(expected)
+})

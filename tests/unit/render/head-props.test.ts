@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { headProps } from '../../../src/render/head-props.js'
+import { contextOf, routeAt } from '../helpers/render.js'
+import { documentOf } from '../helpers/site.js'
+
+const policy = "default-src 'none'; frame-ancestors 'self'; base-uri 'none'"
+
+/** The head of a page of a site with a home, a page, a draft, a group and what every site has. */
+function head(permalink: string, frontMatter = 'title: T', settings = {}, excerpt = '') {
+  const files = {
+    'index.md': '# Home',
+    '指南/a.md': `---\n${frontMatter}\n---\n`,
+    'g/_category_.yml': 'link: { type: generated-index }',
+    'g/x.md': ''
+  }
+  const context = contextOf(files, { title: 'Site', ...settings })
+  return headProps(routeAt(permalink, context), documentOf('x', { excerpt }), context.config, policy)
+}
+
+describe('title', () => {
+  test.each([
+    ['/', 'en', 'Site'],
+    ['/指南/a', 'en', 'T | Site'],
+    ['/category/g', 'en', 'g | Site'],
+    ['/search', 'en', 'Search | Site'],
+    ['/404.html', 'en', 'Page not found | Site'],
+    ['/search', 'zh-CN', '搜索 | Site']
+  ])('of %s in %s is %s', (permalink, lang, title) => {
+    expect(head(permalink, undefined, { lang }).title).toBe(title)
+  })
+})
+
+describe('description', () => {
+  test.each([
+    ['description: D', 'First paragraph.', 'D'],
+    ['title: T', 'First paragraph.', 'First paragraph.'],
+    ['title: T', '', 'The site'],
+    ['title: T', '字'.repeat(160), '字'.repeat(160)],
+    ['title: T', '字'.repeat(161), `${'字'.repeat(159)}…`],
+    // Never half of a character.
+    ['title: T', `${'字'.repeat(158)}😀字字`, `${'字'.repeat(158)}…`]
+  ])('with "%s" and the paragraph %j is %j', (frontMatter, excerpt, expected) => {
+    expect(head('/指南/a', frontMatter, { description: 'The site' }, excerpt).description).toBe(expected)
+  })
+})
+
+describe('addresses', () => {
+  const settings = { url: 'https://docs.example/', basePath: '/v1', image: '/img/site.png', favicon: '/icon.svg' }
+
+  test('of pictures and icons are below the base path', () => {
+    const expected = { image: 'https://docs.example/v1/img/page.png', favicon: '/v1/icon.svg' }
+    expect(head('/指南/a', 'image: /img/page.png', settings)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['/', 'https://docs.example/v1/'],
+    ['/指南/a', 'https://docs.example/v1/%E6%8C%87%E5%8D%97/a'],
+    ['/search', 'https://docs.example/v1/search'],
+    ['/404.html', undefined]
+  ])('the canonical one of %s is %s', (permalink, expected) => {
+    expect(head(permalink, undefined, settings).canonical).toBe(expected)
+  })
+
+  test('of previews are the site picture, or one from elsewhere', () => {
+    expect(head('/', undefined, settings).image).toBe('https://docs.example/v1/img/site.png')
+    expect(head('/指南/a', 'image: https://cdn.example/x.png', settings).image).toBe('https://cdn.example/x.png')
+  })
+
+  test('that must be absolute are left out without the address of the site', () => {
+    expect(head('/', undefined, { image: '/i.png' })).not.toHaveProperty('image')
+    expect(head('/')).not.toHaveProperty('canonical')
+  })
+
+  test('of other languages are encoded; the site itself and special pages have none', () => {
+    const languages = [
+      { label: '中文', lang: 'zh' },
+      { label: 'English', lang: 'en', href: 'https://en.example/docs/' }
+    ]
+    const expected = [{ lang: 'en', href: 'https://en.example/docs/%E6%8C%87%E5%8D%97/a' }]
+    expect(head('/指南/a', undefined, { lang: 'zh', languages }).alternates).toEqual(expected)
+    expect(head('/404.html', undefined, { lang: 'zh', languages }).alternates).toEqual([])
+  })
+})
+
+test.each([
+  ['/', 'title: T', true],
+  ['/category/g', 'title: T', true],
+  ['/指南/a', 'unlisted: true', false],
+  ['/search', 'title: T', false],
+  ['/404.html', 'title: T', false]
+])('%s with "%s" is for search engines: %s', (permalink, frontMatter, expected) => {
+  expect(head(permalink, frontMatter).isIndexed).toBe(expected)
+})
+
+test('the policy is what meta can say; keywords and colours are passed on', () => {
+  const themeColor = { light: '#fff', dark: '#000' }
+  expect(head('/指南/a', 'keywords: [a, 二]', { themeColor })).toMatchObject({
+    contentPolicy: "default-src 'none'; base-uri 'none'",
+    keywords: ['a', '二'],
+    themeColor
+  })
+})

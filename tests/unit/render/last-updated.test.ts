@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Route } from '../../../src/model/route.js'
+import { lastUpdated } from '../../../src/render/last-updated.js'
+import { documentOf, siteOf } from '../helpers/site.js'
+
+const { site } = siteOf({ 'a.md': '' })
+const source = 'content/a.md'
+const page = site.routeBySource.get(source) as Route
+const document = documentOf(source, {
+  dependencies: [
+    { path: 'content/_part.md', hash: 'x' },
+    { path: 'content/_older.md', hash: 'y' },
+    { path: 'content/_gone.md' }
+  ]
+})
+const commits = new Map(
+  Object.entries({
+    [source]: { date: '2024-02-01', author: '甲' },
+    'content/_part.md': { date: '2024-03-01', author: '乙' },
+    'content/_older.md': { date: '2023-01-01', author: '丙' },
+    'content/_gone.md': { date: '2025-01-01', author: '丁' }
+  })
+)
+
+test.each<[string, Partial<Route>, string[], { date?: string; author?: string }]>([
+  ['the newest commit of the page and of what it includes', {}, [], { date: '2024-03-01' }],
+  ['nothing while the page has changes', {}, [source], {}],
+  ['nothing while a file that it includes has changes', {}, ['content/_part.md'], {}],
+  ['what it was whatever else changes', {}, ['content/b.md', 'content/_gone.md'], { date: '2024-03-01' }],
+  [
+    'what the front matter says',
+    { lastUpdated: '2020-01-01', lastUpdatedBy: '戊' },
+    [source],
+    { date: '2020-01-01', author: '戊' }
+  ],
+  [
+    'the date of the commit when the front matter has only an author',
+    { lastUpdatedBy: '戊' },
+    [],
+    { date: '2024-03-01', author: '戊' }
+  ]
+])('is %s', (_, settings, dirty, expected) => {
+  expect(lastUpdated({ ...page, ...settings }, document, { commits, dirty: new Set(dirty) })).toEqual(expected)
+})
+
+test('is unknown without history, without commits, and for pages that no document stands behind', () => {
+  const history = { commits: new Map(), dirty: new Set<string>() }
+  expect([
+    lastUpdated(page, document, undefined),
+    lastUpdated(page, document, history),
+    lastUpdated(page, undefined, { ...history, commits })
+  ]).toEqual([{}, {}, {}])
+})

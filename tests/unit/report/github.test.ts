@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { formatGithub } from '../../../src/report/github.js'
+import { messageOf } from './messages.js'
+
+describe('formatGithub', () => {
+  it('writes one escaped command a message', () => {
+    const text = formatGithub([
+      messageOf({ suggestion: './masks.md' }),
+      messageOf({ severity: 'info', file: 'content/a,b:c%.md', message: 'two\r\nlines, 100%: ::error::', endLine: 5 })
+    ])
+    expect(text).toMatchInlineSnapshot(`
+      "::error file=content/a.md,line=3,endLine=3,col=3,endColumn=20,title=broken-link::Unexpected link to ./maks.md, expected a page of this site.%0ADid you mean: ./masks.md
+      ::notice file=content/a%2Cb%3Ac%25.md,line=3,endLine=5,title=broken-link::two%0D%0Alines, 100%25: ::error::
+      "
+    `)
+  })
+
+  it('names files from the root of the repository', () => {
+    expect(formatGithub([messageOf()], 'docs/site')).toContain('file=docs/site/content/a.md')
+  })
+})

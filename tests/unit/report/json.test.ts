@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { formatJson } from '../../../src/report/json.js'
+import { messageOf } from './messages.js'
+
+describe('formatJson', () => {
+  it('is the contract of check --format json', () => {
+    const text = formatJson([messageOf({ suggestion: './masks.md' }), messageOf({ severity: 'warning' })], 7)
+    expect(text).toMatchInlineSnapshot(`
+      "{
+        "diagnostics": [
+          {
+            "ruleId": "broken-link",
+            "severity": "error",
+            "message": "Unexpected link to ./maks.md, expected a page of this site.",
+            "file": "content/a.md",
+            "line": 3,
+            "column": 3,
+            "endLine": 3,
+            "endColumn": 20,
+            "suggestion": "./masks.md"
+          },
+          {
+            "ruleId": "broken-link",
+            "severity": "warning",
+            "message": "Unexpected link to ./maks.md, expected a page of this site.",
+            "file": "content/a.md",
+            "line": 3,
+            "column": 3,
+            "endLine": 3,
+            "endColumn": 20
+          }
+        ],
+        "summary": {
+          "errors": 1,
+          "warnings": 1,
+          "infos": 0,
+          "routes": 7
+        }
+      }
+      "
+    `)
+  })
+})

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import type { SidebarItemInput } from '../../../src/model/config-schema.js'
+import type { Route } from '../../../src/model/route.js'
+import { shown, siteOf } from '../helpers/site.js'
+
+/** A page with settings. */
+const page = (frontMatter: string, body = '') => `---\n${frontMatter}\n---\n\n${body}`
+
+/** The route of the only page of a site. */
+function routeOf(text: string, settings = {}): Route | undefined {
+  return siteOf({ 'guides/a.md': text }, settings).site.routeBySource.get('content/guides/a.md')
+}
+
+describe('what a route takes from its page', () => {
+  test('defaults', () => {
+    expect(routeOf('')).toEqual({
+      kind: 'document',
+      permalink: '/guides/a',
+      outputPath: 'guides/a/index.html',
+      source: 'content/guides/a.md',
+      title: 'a',
+      heading: 'a',
+      keywords: [],
+      breadcrumbs: [{ label: 'guides' }],
+      sidebarTrail: ['guides'],
+      toc: { minLevel: 2, maxLevel: 3 },
+      isDraft: false,
+      isUnlisted: false,
+      hasSidebar: true,
+      tags: []
+    })
+  })
+
+  test.each([
+    ['title: T', '', { title: 'T', heading: 'T' }],
+    ['title: T', '# H', { title: 'T', heading: 'H' }],
+    ['hide_title: true\ntitle: T', '', { title: 'T', heading: undefined }],
+    // It hides only a title that does not stand in the text.
+    ['hide_title: true', '# H', { title: 'H', heading: 'H' }],
+    [
+      'description: D\nkeywords: [k]\nimage: /i.png\ntags: [t]',
+      '',
+      { description: 'D', keywords: ['k'], image: '/i.png', tags: ['t'] }
+    ],
+    ['hide_table_of_contents: true', '', { toc: false }],
+    ['toc_min_heading_level: 3\ntoc_max_heading_level: 5', '', { toc: { minLevel: 3, maxLevel: 5 } }],
+    ['toc_max_heading_level: 6', '', { toc: { minLevel: 2, maxLevel: 6 } }],
+    [
+      'last_update: { date: "2025-01-31T23:00:00-08:00", author: 甲 }',
+      '',
+      { lastUpdated: '2025-01-31', lastUpdatedBy: '甲' }
+    ],
+    ['unlisted: true', '', { isUnlisted: true }],
+    ['displayed_sidebar: null', '', { hasSidebar: false, breadcrumbs: [] }],
+    ['displayed_sidebar: docs', '', { hasSidebar: true }]
+  ])('%s', (frontMatter, body, expected) => {
+    const route = routeOf(page(frontMatter, body))
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, route?.[key as keyof Route]]))).toEqual(expected)
+  })
+
+  test.each([
+    ['', undefined],
+    ['custom_edit_url: null', undefined],
+    ['custom_edit_url: https://e.example/x', 'https://e.example/x']
+  ])('without an editUrl of the site, "%s" is edited at %s', (frontMatter, editUrl) => {
+    expect(routeOf(page(frontMatter))?.editUrl).toBe(editUrl)
+  })
+
+  test('with an editUrl of the site every page has one, except where it says null', () => {
+    const editUrl = 'https://e.example/edit/main/'
+    const { site } = siteOf({ '指南 a.md': '', 'b.md': page('custom_edit_url: null') }, { editUrl })
+    expect(site.routeBySource.get('content/指南 a.md')?.editUrl).toBe(`${editUrl}content/%E6%8C%87%E5%8D%97%20a.md`)
+    expect(site.routeBySource.get('content/b.md')?.editUrl).toBeUndefined()
+  })
+
+  test('drafts are pages only where they are asked for', () => {
+    const files = { 'a.md': page('draft: true') }
+    expect(siteOf(files).site.routeBySource.size).toBe(0)
+    expect(siteOf(files, {}, { withDrafts: true }).site.routeByPermalink.get('/a')?.isDraft).toBe(true)
+  })
+})
+
+describe('breadcrumbs', () => {
+  const files = { 'g/index.md': '# Guides', 'g/d/a.md': '# A', 'lost.md': '# Lost', 'b.md': '# B' }
+  const crumbs = (settings = {}) => {
+    const { site } = siteOf(files, settings)
+    return (path: string) => site.routeByPermalink.get(path)?.breadcrumbs
+  }
+
+  test('are the groups above a page; the own page of a group does not list itself', () => {
+    const of = crumbs()
+    expect(of('/g/d/a')).toEqual([{ label: 'Guides', href: '/g/' }, { label: 'd' }])
+    expect([of('/g/'), of('/b')]).toEqual([[], []])
+  })
+
+  test('of a page that stands in the sidebar twice are those of the first place; elsewhere there are none', () => {
+    const twice: SidebarItemInput[] = [
+      { type: 'category', label: 'One', items: ['b'] },
+      { type: 'category', label: 'Two', items: ['b', 'g/index'] }
+    ]
+    const of = crumbs({ sidebar: twice })
+    expect([of('/b'), of('/lost')]).toEqual([[{ label: 'One' }], []])
+  })
+
+  test('are left out where the site wants none', () => {
+    expect(crumbs({ breadcrumbs: false })('/g/d/a')).toEqual([])
+  })
+})
+
+describe('the previous and the next page', () => {
+  /** Draw the way of a reader: `previous < page > next`, each by address and label. */
+  const ways = (files: Readonly<Record<string, string>>, settings = {}) => {
+    const { site } = siteOf(files, settings)
+    const name = (link: Route['next']) => (link ? `${link.href} "${link.label}"` : '-')
+    return site.routes
+      .filter(({ kind }) => kind === 'document' || kind === 'generated-index')
+      .map(({ permalink, previous, next }) => `${name(previous)} < ${permalink} > ${name(next)}`)
+  }
+
+  test('follow the sidebar through its groups, by the labels of the pages', () => {
+    const files = {
+      '1-a.md': page('title: A\nsidebar_label: a'),
+      '2-g/index.md': page('title: Index of g'),
+      '2-g/_category_.yml': 'label: Group',
+      '2-g/x.md': page('title: X\npagination_label: To X\nsidebar_label: x'),
+      '3-z.md': '# Z'
+    }
+    expect(ways(files)).toEqual([
+      '- < /a > /g/ "Index of g"',
+      '/a "a" < /g/ > /g/x "To X"',
+      '/g/ "Index of g" < /g/x > /z "Z"',
+      '/g/x "To X" < /z > -'
+    ])
+  })
+
+  test('are called as the sidebar calls them, unless their page has a label of its own', () => {
+    const sidebar: SidebarItemInput[] = [
+      'a',
+      { type: 'doc', id: 'b', label: 'Handmade' },
+      { type: 'doc', id: 'c', label: 'Handmade' },
+      { type: 'category', label: 'Index', items: ['d'], link: { type: 'generated-index' } }
+    ]
+    const files = { 'a.md': '', 'b.md': '# B', 'c.md': page('sidebar_label: See'), 'd.md': '' }
+    expect(ways(files, { sidebar })).toEqual([
+      '- < /a > /b "Handmade"',
+      '/a "a" < /b > /c "See"',
+      '/b "Handmade" < /c > /category/index "Index"',
+      '/c "See" < /category/index > /d "d"',
+      '/category/index "Index" < /d > -'
+    ])
+  })
+
+  test('pass over outside links, links that are no pages, and unlisted pages', () => {
+    const sidebar: SidebarItemInput[] = [
+      'a',
+      { type: 'link', label: 'Out', href: 'https://a.example' },
+      { type: 'link', label: 'Part', href: '/a#part' },
+      'hidden',
+      { type: 'category', label: 'G', items: ['b'], link: { type: 'doc', id: 'secret' } }
+    ]
+    const files = { 'a.md': '', 'b.md': '', 'hidden.md': page('unlisted: true'), 'secret.md': page('unlisted: true') }
+    expect(ways(files, { sidebar })).toEqual([
+      '- < /a > /b "b"',
+      '/a "a" < /b > -',
+      '- < /hidden > -',
+      '- < /secret > -'
+    ])
+  })
+
+  test('of a page that stands in the sidebar twice are those of the first place', () => {
+    expect(ways({ 'a.md': '', 'b.md': '', 'c.md': '' }, { sidebar: ['a', 'b', 'c', 'a'] })).toEqual([
+      '- < /a > /b "b"',
+      '/a "a" < /b > /c "c"',
+      '/b "b" < /c > /a "a"'
+    ])
+  })
+
+  test('are what the front matter says: none, a page by its id, none for a draft, none without a sidebar', () => {
+    const files = {
+      'a.md': page('pagination_next: null'),
+      'b.md': page('pagination_prev: d\npagination_next: e'),
+      'c.md': page('displayed_sidebar: null\npagination_next: a'),
+      'd.md': page('title: D\npagination_label: The D'),
+      'e.md': page('draft: true'),
+      'z.md': page('pagination_next: b')
+    }
+    expect(ways(files)).toEqual([
+      '- < /a > -',
+      '/d "The D" < /b > -',
+      '- < /c > /a "a"',
+      '/c "c" < /d > /z "z"',
+      '/d "The D" < /z > /b "b"'
+    ])
+  })
+
+  test('that do not exist are reported at their line', () => {
+    const { findings, site } = siteOf({
+      'a.md': page('title: A\npagination_next: guides/strat'),
+      'guides/start.md': ''
+    })
+    expect(shown(findings)).toEqual([
+      'content/a.md:3:1 front-matter: Unexpected "guides/strat" for "pagination_next" in the front matter; did you mean "guides/start"?'
+    ])
+    expect(site.routeByPermalink.get('/a')?.next).toBeUndefined()
+  })
+
+  test('are plain links, also on generated indexes', () => {
+    const { site } = siteOf({ 'g/_category_.yml': 'link: { type: generated-index }', 'g/a.md': '', 'b.md': '' })
+    expect(site.routeByPermalink.get('/category/g')?.previous).toEqual({ href: '/b', label: 'b' })
+    expect(structuredClone(site)).toEqual(site)
+  })
+})
+
+describe('two things at one address', () => {
+  test('the first page by path stays; addresses may differ by the slash', () => {
+    const files = {
+      'a.md': '# First',
+      'a/index.md': '# Folder',
+      'b.md': page('title: B\nslug: /a/'),
+      'c.mdx': page('id: a'),
+      'd.md': page('slug: /other')
+    }
+    const { site, findings } = siteOf(files)
+    expect(shown(findings)).toEqual([
+      'content/a/index.md:1:1 duplicate-route: Unexpected second page at /a/: content/a.md is there already, so this page is left out; give one of them another "slug".',
+      'content/b.md:3:1 duplicate-route: Unexpected second page at /a/: content/a.md is there already, so this page is left out; give one of them another "slug".',
+      'content/c.mdx:2:1 duplicate-route: Unexpected second page at /a: content/a.md is there already, so this page is left out; give one of them another "slug".'
+    ])
+    expect([...site.routeBySource.keys()]).toEqual(['content/a.md', 'content/d.md'])
+    expect(site.routeByPermalink.get('/a')?.title).toBe('First')
+  })
+
+  test('with trailingSlash false a page may not be the file of another', () => {
+    const { findings } = siteOf({ 'a.md': '', 'b.md': page('slug: /a.html') }, { trailingSlash: false })
+    expect(findings.map(({ ruleId, file }) => [ruleId, file])).toEqual([['duplicate-route', 'content/b.md']])
+  })
+
+  test('generated indexes give way to pages and to each other; their groups lead to what is there', () => {
+    const index = (label: string, slug: string): SidebarItemInput => ({
+      type: 'category',
+      label,
+      items: ['x'],
+      link: { type: 'generated-index', slug }
+    })
+    const { site, findings } = siteOf(
+      { 'a/index.md': '# A', 'x.md': '' },
+      { sidebar: [index('A', '/a'), index('B', '/b'), index('C', '/b')] }
+    )
+    expect(shown(findings)).toEqual([
+      'site.config.ts:1:113 duplicate-route: Unexpected generated index at /a: content/a/index.md is there already; give the group another "slug".',
+      'site.config.ts:1:205 duplicate-route: Unexpected generated index at /b: another is there already; give the group another "slug".'
+    ])
+    expect(site.routes.map(({ outputPath }) => outputPath)).toEqual([
+      '404.html',
+      'a/index.html',
+      'b/index.html',
+      'search/index.html',
+      'x/index.html'
+    ])
+  })
+
+  test('search and 404 give way to pages', () => {
+    const files = { 'search/index.md': '# My search', '404.md': page('slug: /404.html') }
+    const kinds = siteOf(files).site.routes.map(({ permalink, kind }) => `${permalink} ${kind}`)
+    expect(kinds).toEqual(['/404.html document', '/search/ document'])
+  })
+
+  test('redirects give way to pages, files of _static are reported', () => {
+    const redirects = [
+      { from: '/a/', to: '/b' },
+      { from: '/old', to: '/b#part' }
+    ]
+    const { site, findings } = siteOf(
+      { 'a.md': '', 'b.md': '', '_static/b/index.html': '' },
+      { redirects, trailingSlash: true }
+    )
+    expect(shown(findings)).toEqual([
+      'site.config.ts:1:38 duplicate-route: Unexpected redirect from /a/: content/a.md is there.',
+      'content/_static/b/index.html:1:1 duplicate-route: Unexpected file at the place of a page: content/b.md is written there; rename one of them.'
+    ])
+    expect(site.redirects).toEqual([{ from: '/old', to: '/b#part' }])
+  })
+})
+
+describe('the routes of a site', () => {
+  test('are sorted by permalink, with the look-ups', () => {
+    const { site } = siteOf({ 'b.md': '', 'index.md': '', 'a.md': '', '_static/img/x.svg': '' })
+    expect(site.routes.map(({ permalink }) => permalink)).toEqual(['/', '/404.html', '/a', '/b', '/search'])
+    expect([...site.staticPaths]).toEqual(['/img/x.svg'])
+    expect(site.routeBySource.get('content/a.md')).toBe(site.routeByPermalink.get('/a'))
+  })
+
+  test.each([
+    [undefined, '/search', 'search/index.html'],
+    [true, '/search/', 'search/index.html'],
+    [false, '/search', 'search.html']
+  ])('with trailingSlash %s search is %s in %s', (trailingSlash, permalink, outputPath) => {
+    const { site } = siteOf({}, trailingSlash === undefined ? {} : { trailingSlash })
+    expect(site.routes.find(({ kind }) => kind === 'search')).toMatchObject({
+      permalink,
+      outputPath,
+      isUnlisted: true,
+      hasSidebar: false
+    })
+    expect(site.routeByPermalink.get('/404.html')).toMatchObject({ kind: 'not-found', outputPath: '404.html' })
+  })
+})

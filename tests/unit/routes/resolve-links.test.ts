@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteConfig } from '../../../src/model/config-schema.js'
+import type { LinkReference } from '../../../src/model/document.js'
+import type { ResolvedLink } from '../../../src/model/resolved-link.js'
+import { resolveLinks } from '../../../src/routes/resolve-links.js'
+import { documentOf, linkTo, siteOf } from '../helpers/site.js'
+
+const files = {
+  'index.md': '',
+  'top.md': '',
+  'guides/index.md': '',
+  'guides/start.md': '',
+  'guides/01-numbered.md': '',
+  'guides/deep/page.mdx': '',
+  'guides/slugged.md': '---\nslug: /elsewhere\n---\n',
+  '指南/安装.md': '',
+  '_static/files/a b.pdf': '',
+  '_static/img/x.svg': ''
+}
+
+/** Resolve a link that stands in a page (default: guides/start.md). */
+function resolve(
+  url: string,
+  settings: Partial<SiteConfig> = {},
+  link: Partial<LinkReference> = {},
+  source = 'content/guides/start.md'
+) {
+  const { site, config } = siteOf(files, settings)
+  const documents = [documentOf(source, { links: [linkTo(url, source, link)] })]
+  return resolveLinks(site, documents, config).get(source)?.[0]
+}
+
+/** Where a link leads, as one text. */
+function shownAs(resolved: ResolvedLink | undefined): string {
+  return resolved?.problem ?? resolved?.href ?? 'nothing'
+}
+
+describe('links to Markdown files', () => {
+  test.each([
+    ['./index.md', '/guides/'],
+    ['deep/page.mdx', '/guides/deep/page'],
+    ['../top.md', '/top'],
+    ['../index.md', '/'],
+    ['slugged.md', '/elsewhere'],
+    ['01-numbered.md', '/guides/numbered'],
+    ['start.md#part', '/guides/start#part'],
+    ['./deep/page.mdx?plain#a', '/guides/deep/page?plain#a'],
+    ['../%E6%8C%87%E5%8D%97/安装.md', '/%E6%8C%87%E5%8D%97/%E5%AE%89%E8%A3%85'],
+    // Not beside the file: below the content folder, then below the site.
+    ['top.md', '/top'],
+    ['guides/index.md', '/guides/'],
+    ['/guides/index.md', '/guides/'],
+    ['content/top.md', '/top'],
+    ['/content/top.md', '/top'],
+    ['@site/content/top.md', '/top'],
+    // What begins with a dot is beside the file or nowhere.
+    ['./top.md', 'broken-markdown-link'],
+    ['../guides/gone.md', 'broken-markdown-link'],
+    ['../../outside.md', 'broken-markdown-link'],
+    ['numbered.md', 'broken-markdown-link'],
+    ['/guides/Start.md', 'broken-markdown-link']
+  ])('%s: %s', (url, expected) => {
+    expect(shownAs(resolve(url))).toBe(expected)
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['/top', '/top'],
+    ['/top/', '/top'],
+    ['/top.html', '/top'],
+    ['/top/index.html', '/top'],
+    ['/guides', '/guides/'],
+    ['/guides//', '/guides/'],
+    ['/elsewhere?a=1#b', '/elsewhere?a=1#b'],
+    ['/指南/安装', '/%E6%8C%87%E5%8D%97/%E5%AE%89%E8%A3%85'],
+    [
+      '/%E6%8C%87%E5%8D%97/%E5%AE%89%E8%A3%85#%E7%AC%AC%E4%B8%80',
+      '/%E6%8C%87%E5%8D%97/%E5%AE%89%E8%A3%85#%E7%AC%AC%E4%B8%80'
+    ],
+    ['/search', '/search'],
+    ['/search?q=x', '/search?q=x'],
+    ['/gone', 'broken-link'],
+    ['/Top', 'broken-link'],
+    ['/100%', 'broken-link'],
+    // Relative: a source beside this one without its ending, else an address beside this page's.
+    ['./deep/page', '/guides/deep/page'],
+    ['deep/page/', '/guides/deep/page'],
+    ['../top', '/top'],
+    ['..', '/'],
+    ['.', '/guides/'],
+    ['numbered', '/guides/numbered'],
+    ['slugged', '/elsewhere'],
+    ['gone', 'broken-link']
+  ])('%s: %s', (url, expected) => {
+    expect(shownAs(resolve(url))).toBe(expected)
+  })
+
+  test('are relative to the address where the page has another than its source', () => {
+    expect(shownAs(resolve('top', {}, {}, 'content/guides/slugged.md'))).toBe('/top')
+  })
+
+  test('end as the site says', () => {
+    for (const url of ['/top', '/top/', '../top.md', '/top.html', '/top/index.html']) {
+      expect(shownAs(resolve(url, { trailingSlash: true }))).toBe('/top/')
+      expect(shownAs(resolve(url, { trailingSlash: false }))).toBe('/top')
+    }
+  })
+})
+
+describe('hashes', () => {
+  test.each([
+    ['#part', { href: '#part', permalink: '/guides/start', hash: 'part' }],
+    ['#%E7%AC%AC', { href: '#%E7%AC%AC', permalink: '/guides/start', hash: '第' }],
+    ['#', { href: '#', permalink: '/guides/start' }],
+    ['?tab=2#x', { href: '?tab=2#x', permalink: '/guides/start', hash: 'x' }],
+    ['', { href: '#', permalink: '/guides/start' }],
+    ['/top#a%', { href: '/top#a%', permalink: '/top', hash: 'a%' }],
+    ['/top#', { href: '/top#', permalink: '/top' }]
+  ])('%j: %j', (url, expected) => {
+    expect(resolve(url)).toEqual(expected)
+  })
+})
+
+describe('below a base path', () => {
+  test.each([
+    ['../top.md', '/docs/top'],
+    ['/top', '/docs/top'],
+    ['/docs/top', '/docs/top'],
+    ['/docs/', '/docs/'],
+    ['/docs', '/docs/'],
+    ['/docs/img/x.svg', '/docs/img/x.svg'],
+    ['/img/x.svg', '/docs/img/x.svg'],
+    ['#a', '#a'],
+    ['pathname:///other', '/docs/other'],
+    ['pathname:///docs/other', '/docs/other'],
+    ['/docsets', 'broken-link']
+  ])('%s: %s', (url, expected) => {
+    expect(shownAs(resolve(url, { basePath: '/docs' }))).toBe(expected)
+  })
+})
+
+describe('what is no page', () => {
+  test.each([
+    ['/img/x.svg', '/img/x.svg'],
+    ['/files/a%20b.pdf?v=1#page=2', '/files/a%20b.pdf?v=1#page=2'],
+    ['/old', '/old'],
+    ['/old/#x', '/old/#x'],
+    ['pathname:///feed.xml', '/feed.xml'],
+    ['pathname://relative', 'relative'],
+    ['/img/gone.svg', 'broken-link']
+  ])('%s: %s', (url, expected) => {
+    expect(shownAs(resolve(url, { redirects: [{ from: '/old', to: '/top' }] }))).toBe(expected)
+  })
+})
+
+test('a link in a partial is relative to the partial, an address to the page', () => {
+  const from = 'content/_partials/deep/note.md'
+  expect(shownAs(resolve('../../top.md', {}, { from }))).toBe('/top')
+  expect(shownAs(resolve('../../guides/start', {}, { from }))).toBe('/guides/start')
+  expect(shownAs(resolve('numbered', {}, { from }))).toBe('/guides/numbered')
+  expect(resolve('#here', {}, { from })).toEqual({ href: '#here', permalink: '/guides/start', hash: 'here' })
+})
+
+test('a broken link keeps the address as it was written', () => {
+  expect(resolve('../gone.md#x')).toEqual({ href: '../gone.md#x', problem: 'broken-markdown-link' })
+})
+
+test('links come in the order of the document', () => {
+  const { site, config } = siteOf(files)
+  const source = 'content/top.md'
+  const links = ['guides/start.md', '/gone', '#a'].map((url) => linkTo(url, source))
+  const resolved = resolveLinks(site, [documentOf(source, { links }), documentOf('content/index.md')], config)
+  expect(resolved.get(source)?.map(shownAs)).toEqual(['/guides/start', 'broken-link', '#a'])
+  expect(resolved.get('content/index.md')).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { readPages } from '../../../src/source/read-pages.js'
+import { configOf, memoryOf, shown, sourcesOf, type ContentFiles } from '../helpers/site.js'
+
+/** Read the pages of a set of texts. */
+function read(files: ContentFiles, settings = {}, memory = memoryOf()) {
+  return readPages(sourcesOf(files), configOf(settings), memory)
+}
+
+describe('the title of a page', () => {
+  test.each([
+    ['---\ntitle: Front\n---\n\n# Heading', 'Front', 'Heading'],
+    ['# Heading', 'Heading', 'Heading'],
+    ['---\ntitle: Front\n---\n\nText', 'Front', undefined],
+    ['---\ntitle: ""\n---\n', 'get started', undefined],
+    ['', 'get started', undefined]
+  ])('of %j is %j', (text, title, contentTitle) => {
+    const [page] = read({ 'guides/01-get_started.md': text }).pages
+    expect([page?.title, page?.contentTitle]).toEqual([title, contentTitle])
+  })
+})
+
+test.each([
+  ['detect', 'md', 'mdx'],
+  ['mdx', 'mdx', 'mdx'],
+  ['md', 'md', 'md']
+] as const)('with format %s a .md file is %s and a .mdx file is %s', (format, md, mdx) => {
+  const { pages } = read({ 'a.md': '', 'b.mdx': '', 'c.MDX': '' }, { markdown: { format } })
+  expect(pages.map((page) => page.format)).toEqual([md, mdx, mdx])
+})
+
+test('only pages are read, with the whole text', () => {
+  const text = '---\ntitle: T\n---\n\nText'
+  const { pages } = read({ 'a.md': text, '_category_.json': '{}', '_static/b.md': '' })
+  expect(pages).toMatchObject([{ source: 'content/a.md', contentPath: 'a.md', text, frontMatterLines: { title: 2 } }])
+})
+
+describe('memory', () => {
+  const wrong = '---\ntitle: T\ndraft: 1\n---\n\n# H'
+
+  test('of a head is used for the same bytes, and its messages name the file', () => {
+    const values = new Map<string, string>()
+    const first = read({ 'a.md': wrong }, {}, memoryOf(values))
+    expect(values.size).toBe(1)
+    const again = read({ 'a.md': wrong, 'b.md': wrong }, {}, memoryOf(values))
+    expect(values.size).toBe(1)
+    expect(again.pages[0]).toEqual(first.pages[0])
+    expect(shown(again.findings)).toEqual([
+      'content/a.md:3:1 front-matter: Unexpected 1 for "draft" in the front matter; expected true or false.',
+      'content/b.md:3:1 front-matter: Unexpected 1 for "draft" in the front matter; expected true or false.'
+    ])
+  })
+
+  test('is by the generator too: its key is not the hash of the file alone', () => {
+    const values = new Map<string, string>()
+    const [source] = sourcesOf({ 'a.md': wrong })
+    read({ 'a.md': wrong }, {}, memoryOf(values))
+    expect([...values.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.head$/)])
+    expect([...values.keys()][0]).not.toContain(source?.hash)
+  })
+})

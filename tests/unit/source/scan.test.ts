@@ -1,0 +1,173 @@
+import type * as fileSystem from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { scanSources } from '../../../src/source/scan.js'
+import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { configOf, shown } from '../helpers/site.js'
+
+/** Scan a folder of files; keys are paths below `content/`. */
+function scan(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  prepare: (content: string) => void = () => undefined
+) {
+  const folder = temporaryFolder()
+  const content = join(folder, 'content')
+  mkdirSync(content)
+  writeFiles(content, files)
+  prepare(content)
+  const { sources, findings } = scanSources(configOf({}, folder))
+  return { sources, findings: shown(findings), kinds: sources.map(({ contentPath, kind }) => `${kind} ${contentPath}`) }
+}
+
+type FileSystem = typeof fileSystem
+
+/** Scan the content of a folder on a disk of which some calls do something else. */
+async function scanWith(folder: string, change: (fs: FileSystem) => Record<string, unknown>) {
+  const fs = await vi.importActual<FileSystem>('node:fs')
+  vi.resetModules()
+  vi.doMock('node:fs', () => ({ ...fs, ...change(fs) }))
+  const scanning = await import('../../../src/source/scan.js')
+  vi.doUnmock('node:fs')
+  return scanning.scanSources(configOf({}, folder))
+}
+
+describe('what a file is for', () => {
+  test('pages, categories and static files, sorted by path', () => {
+    const { kinds, sources } = scan({
+      'z.md': '',
+      'a/b.mdx': '',
+      'a-b/c.MD': '',
+      'a/_category_.json': '',
+      'b/_category_.yml': '',
+      'c/_category_.yaml': '',
+      '_static/img/a.svg': '',
+      '_static/_redirects': '',
+      '_static/readme.md': '',
+      '指南/安装.md': ''
+    })
+    expect(kinds).toEqual([
+      'static _redirects',
+      'static img/a.svg',
+      'static readme.md',
+      'page a-b/c.MD',
+      'category a/_category_.json',
+      'page a/b.mdx',
+      'category b/_category_.yml',
+      'category c/_category_.yaml',
+      'page z.md',
+      'page 指南/安装.md'
+    ])
+    expect(sources[1]?.path).toBe('content/_static/img/a.svg')
+  })
+
+  test('what is not for readers is left out', () => {
+    const files = [
+      '_partials/a.md',
+      'a/_notes.md',
+      'a/_drafts/b.md',
+      '_partials/_category_.json',
+      'a/_static/b.svg',
+      'a/plan.png',
+      'a/data.json',
+      '.hidden.md',
+      '.git/a.md',
+      'node_modules/x/readme.md',
+      '_category_.toml'
+    ]
+    expect(scan(Object.fromEntries(files.map((file) => [file, '']))).kinds).toEqual([])
+  })
+
+  test('links to files are read; links to folders and to nothing are not followed', () => {
+    const { kinds, findings } = scan({ 'a.md': 'A', 'folder/b.md': 'B' }, (content) => {
+      symlinkSync(join(content, 'a.md'), join(content, 'link.md'))
+      symlinkSync(join(content, 'folder'), join(content, 'loop.md'))
+      symlinkSync(join(content, 'nowhere'), join(content, 'gone.md'))
+    })
+    expect([kinds, findings]).toEqual([['page a.md', 'page folder/b.md', 'page link.md'], []])
+  })
+})
+
+describe('text', () => {
+  test('loses its byte order mark and keeps its line ends', () => {
+    const { sources } = scan({ 'a.md': '\uFEFF# 甲\r\n' })
+    expect(sources[0]?.text).toBe('# 甲\r\n')
+  })
+
+  test('of the same bytes has the same hash; static files are not decoded', () => {
+    const { sources } = scan({ 'a.md': 'x', 'b.md': 'x', 'c.md': 'y', '_static/x.bin': Uint8Array.of(255, 0, 255) })
+    const [bin, a, b, c] = sources
+    expect(bin?.text).toBe('')
+    expect(a?.hash).toBe(b?.hash)
+    expect(a?.hash).not.toBe(c?.hash)
+  })
+
+  test.each([
+    ['GBK', Buffer.concat([Buffer.from('甲\nok '), Buffer.from([0xd6, 0xd0, 0xce, 0xc4])]), '2:4'],
+    ['UTF-16', Buffer.from('\uFEFFab', 'utf16le'), '1:1'],
+    [
+      'a file with a replacement character of its own',
+      Buffer.concat([Buffer.from('\uFFFD\n'), Buffer.from([0x80])]),
+      '2:1'
+    ],
+    ['a file with a byte order mark', Buffer.concat([Buffer.from('\uFEFFa\n\nb'), Buffer.from([0xff])]), '3:2']
+  ])('of %s that is not UTF-8 is reported where that begins', (_, bytes, place) => {
+    const { findings, sources } = scan({ 'a.md': bytes })
+    expect(findings).toEqual([
+      `content/a.md:${place} not-utf8: Unexpected bytes that are not UTF-8; save the file as UTF-8.`
+    ])
+    expect(sources).toHaveLength(1)
+  })
+})
+
+describe('a disk that changes or refuses', () => {
+  test('a file deleted after its folder was read is no page', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'content/a.md': 'A', 'content/b.md': 'B', 'content/c/d.md': 'D' })
+    const { sources, findings } = await scanWith(folder, (fs) => ({
+      // The listing is true when it is made; then the files go.
+      readdirSync: (...args: Parameters<typeof fs.readdirSync>) => {
+        const entries = fs.readdirSync(...args)
+        for (const path of ['b.md', 'c']) rmSync(join(folder, 'content', path), { recursive: true, force: true })
+        return entries
+      }
+    }))
+    expect([sources.map(({ path }) => path), findings]).toEqual([['content/a.md'], []])
+  })
+
+  test('what may not be read is reported, and the rest is read', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'content/a.md': 'A', 'content/b/c.md': 'C', 'content/d.md': 'D' })
+    const refuse =
+      <T extends unknown[], R>(ends: string, call: (...args: T) => R) =>
+      (...args: T): R => {
+        if (String(args[0]).endsWith(ends)) throw Object.assign(new Error('EACCES: open'), { code: 'EACCES' })
+        return call(...args)
+      }
+    const { sources, findings } = await scanWith(folder, (fs) => ({
+      readdirSync: refuse('/content/b', fs.readdirSync as (path: string) => unknown),
+      readFileSync: refuse('a.md', fs.readFileSync as (path: string) => unknown)
+    }))
+    expect(sources.map(({ path }) => path)).toEqual(['content/d.md'])
+    expect(shown(findings)).toEqual([
+      'content/b:1:1 unreadable-file: The folder cannot be read (EACCES); check its permissions.',
+      'content/a.md:1:1 unreadable-file: The file cannot be read (EACCES); check its permissions.'
+    ])
+  })
+
+  test('a content folder that is not there is reported', () => {
+    const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()))
+    expect(shown(findings)).toEqual([
+      'site.config.ts:1:1 config: No content folder "docz"; make it, or name another with "content".'
+    ])
+  })
+
+  test('an empty content folder is none', () => {
+    expect(scan({})).toMatchObject({ sources: [], findings: [] })
+  })
+
+  test('a folder named like a page is no page', () => {
+    const { kinds } = scan({ 'a.md/b.md': '' }, (content) => writeFileSync(join(content, 'c.md'), ''))
+    expect(kinds).toEqual(['page a.md/b.md', 'page c.md'])
+  })
+})

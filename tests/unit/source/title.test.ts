@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { contentTitle, titleFromPath } from '../../../src/source/title.js'
+
+describe('the heading that opens a body', () => {
+  test.each([
+    ['# 安装 `go2rtc` {#install}\n', '安装 go2rtc'],
+    ['\n\n  # T\r\n\r\nText', 'T'],
+    ['# T', 'T'],
+    ['#\tT\n', 'T'],
+    ['# C#\n', 'C#'],
+    ['# Closed ##  \n', 'Closed'],
+    ['# #\n', undefined],
+    ['#T\n', undefined],
+    ['## Second\n', undefined],
+    ['    # code\n', undefined],
+    ['Text\n\n# T\n', undefined],
+    ['Underlined\n===\n', 'Underlined'],
+    ['- item\n===\n', undefined],
+    ['Text\n---\n', undefined],
+    ['', undefined]
+  ])('%j: %j', (body, title) => {
+    expect(contentTitle(body)).toBe(title)
+  })
+})
+
+describe('what may stand before it', () => {
+  test.each([
+    ['<!-- a\n# no\n-->\n\n# T\n', 'T'],
+    ['<!-- a --># T\n', 'T'],
+    ['{/* a */}\n\n# T\n', 'T'],
+    [`import A from './a'\nimport B from './b'\n\n# T\n`, 'T'],
+    ['export const a = {\n  b: 1\n}\n\n\n# T\n', 'T'],
+    ['important words\n\n# T\n', undefined]
+  ])('%j: %j', (body, title) => {
+    expect(contentTitle(body)).toBe(title)
+  })
+})
+
+describe('marks of Markdown in it', () => {
+  test.each([
+    ['**bold** ~~gone~~ *em* __strong__', 'bold gone em strong'],
+    ['**`code` in bold**', 'code in bold'],
+    ['The `<video>` tag<br/>', 'The <video> tag'],
+    ['`a*b*c` and `` x`y ``', 'a*b*c and x`y'],
+    ['[link *here*](a.md "t") ![alt](b.png)', 'link here alt'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['snake_case_name', 'snake_case_name'],
+    ['1 < 2 > 1', '1 < 2 > 1'],
+    ['\\*not\\* \\# em', '*not* # em'],
+    ['**警告：**请', '警告：请']
+  ])('%j: %j', (heading, title) => {
+    expect(contentTitle(`# ${heading}\n`)).toBe(title)
+  })
+})
+
+test('long files are read without exhausting the stack', () => {
+  const long = 'x'.repeat(5_000_000)
+  expect(contentTitle(`import ${long}`)).toBeUndefined()
+  expect(contentTitle(`# ${long}`)).toHaveLength(long.length)
+  expect(contentTitle(`${'\n'.repeat(long.length)}# T`)).toBe('T')
+  expect(contentTitle(`${'import a\n'.repeat(500_000)}\n# T`)).toBe('T')
+  expect(contentTitle(`# ${'[a'.repeat(3000)}${'`'.repeat(3001)}${'**b '.repeat(3000)}`)).toMatch(/^\[a\[a/)
+})
+
+test.each([
+  ['guides/getting_started.md', 'getting started'],
+  ['01-intro.mdx', 'intro'],
+  ['02-guides/index.md', 'guides'],
+  ['guides/README.md', 'guides'],
+  ['index.md', 'index'],
+  ['2024-01-notes.md', '2024 01 notes'],
+  ['指南/快速-入门.md', '快速 入门']
+])('the title made of %s is %j', (path, title) => {
+  expect(titleFromPath(path)).toBe(title)
+})

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { ConsoleOperation } from '../../../src/model/api-console.js'
+import { ApiConsole } from '../../../templates/api/ApiConsole.js'
+import { zhCN } from '../../../templates/labels/zh-CN.js'
+
+it('carries the operation and the words as data, in a closed fold', () => {
+  const operation: ConsoleOperation = {
+    method: 'POST',
+    path: '/x/{id}',
+    servers: [{ url: 'http://h', variables: [] }],
+    parameters: [{ place: 'path', name: 'id', type: 'string', value: `"'<script>&`, isRequired: true }],
+    bodies: [],
+    isBodyRequired: false,
+    security: [],
+    headers: [['X-CSRF-TOKEN', '1']]
+  }
+  const html = renderToStaticMarkup(<ApiConsole operation={operation} />)
+  expect(html).toMatch(
+    /^<section class="api-console"><details><summary>试一试<\/summary><div data-island="api-console"/
+  )
+  expect(html).toContain(`<p>${zhCN.consoleNeedsScript}</p>`)
+  expect(html).not.toContain('<script')
+  const data = / data-operation="([^"]*)"/.exec(html)?.[1] ?? ''
+  const decoded = data
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+  expect(JSON.parse(decoded)).toEqual(operation)
+})

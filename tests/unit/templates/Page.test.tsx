@@ -1,0 +1,175 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { PageProps } from '../../../src/model/template-props.js'
+import { Page } from '../../../templates/index.js'
+import { pageFixture } from './page-fixture.js'
+
+/** Render the fixture with some of it changed. */
+const render = (changes: Partial<PageProps> = {}) => renderToStaticMarkup(<Page {...pageFixture(changes)} />)
+
+const cards: PageProps['cardSections'] = [
+  {
+    id: 'section-1',
+    title: '指南',
+    cards: [
+      { title: '安装', href: '/guides/install', kind: 'document', description: '怎样安装' },
+      { title: '进阶', href: '/guides/network', kind: 'category', count: 3 }
+    ]
+  },
+  { id: 'section-2', title: '接口', cards: [{ title: '规范', href: 'https://example.org/spec', kind: 'external' }] }
+]
+
+const kinds: Record<string, Partial<PageProps>> = {
+  document: { isDraft: true, isUnlisted: true },
+  index: { kind: 'generated-index', description: '一组页面', contentHtml: undefined, toc: [], cardSections: cards },
+  search: { kind: 'search', heading: undefined, contentHtml: undefined, sidebar: undefined, toc: [] },
+  'not-found': { kind: 'not-found', heading: undefined, contentHtml: undefined, sidebar: undefined, toc: [] },
+  bare: { announcement: undefined, sidebar: undefined, hasSearch: false, toc: [], breadcrumbs: [], tags: [] }
+}
+
+describe('head', () => {
+  it('loads the styles, one blocking script and one module, in this order', () => {
+    const html = render()
+    const order = ['Content-Security-Policy', '/_capstan/styles.css', '/_capstan/preferences.js', 'type="module"']
+    const positions = order.map((text) => html.indexOf(text))
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    expect(html.match(/<script/g)).toHaveLength(2)
+  })
+
+  it('says what the page is', () => {
+    const html = render()
+    expect(html).toContain('<title>安装 | 文档</title>')
+    expect(html).toContain('<meta name="description" content="怎样&quot;安装&quot;"/>')
+    expect(html).toContain('<meta name="keywords" content="安装,容器"/>')
+    expect(html).toContain('<link rel="canonical" href="https://example.org/guides/install"/>')
+    expect(html).toContain('hrefLang="en" href="https://en.example.org/guides/install"')
+    expect(html).toContain('<meta property="og:image" content="https://example.org/cover.png"/>')
+    expect(html).not.toContain('name="robots"')
+    expect(html).toContain('/_capstan/authored.css')
+  })
+
+  it('keeps crawlers away from pages that are not to be found', () => {
+    const html = render({ head: { ...pageFixture().head, isIndexed: false, canonical: undefined } })
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(html).not.toContain('canonical')
+  })
+})
+
+describe.each(Object.entries(kinds))('a %s page', (_, changes) => {
+  const html = render(changes)
+
+  it('has no inline script, style or event handler, and no preload that nobody asked for', () => {
+    expect(html).not.toMatch(/ style=|<style| on[a-z]+=|<script>|rel="preload"/)
+  })
+
+  it('has one title, and headings without gaps', () => {
+    // Templates for the client are no part of the page.
+    const shown = html.replaceAll(/<template[\s\S]*?<\/template>/g, '')
+    const levels = [...shown.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
+  })
+
+  it('has one of each landmark, and names for those that come twice', () => {
+    for (const tag of ['<main', '<header', '<footer']) expect(html.split(tag)).toHaveLength(2)
+    for (const [nav] of html.matchAll(/<nav[^>]*>/g)) expect(nav).toMatch(/aria-label="[^"]+"/)
+  })
+
+  it('leads from the first link to the content', () => {
+    expect(/<body[^>]*><a class="skip-link" href="#main">/.test(html)).toBe(true)
+    expect(html).toContain('<main id="main"')
+  })
+
+  it('uses every id once', () => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
+  it('names every button and every icon that is a link', () => {
+    for (const [, attributes = '', content = ''] of html.matchAll(/<(?:button|a)\b([^>]*)>(.*?)<\/(?:button|a)>/g)) {
+      const text = content.replace(/<[^>]*>/g, '').trim()
+      expect(text !== '' || /aria-label="[^"]+"/.test(attributes), attributes).toBe(true)
+    }
+  })
+})
+
+describe('parts', () => {
+  it('marks the current page in the sidebar once, and the section in the navbar', () => {
+    const html = render()
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(html).toMatch(/href="\/guides\/install"[^>]*aria-current="page"/)
+    expect(html).toMatch(/href="\/"[^>]*aria-current="true"/)
+  })
+
+  it('opens the groups of the sidebar without JavaScript, and links to those it does not carry', () => {
+    const html = render()
+    expect(html).toContain('<details><summary class="category-label">进阶</summary>')
+    expect(html).toContain('<a class="category-label" href="/api">接口</a>')
+    expect(html).toContain('<li class="category" data-branch="接口">')
+  })
+
+  it('keeps Han characters in links to headings', () => {
+    expect(render()).toContain('<a href="#准备">准备</a>')
+  })
+
+  it('tells draft and unlisted pages apart', () => {
+    expect(render({ isDraft: true })).toContain('草稿')
+    expect(render({ isUnlisted: true })).toContain('没有列出')
+    expect(render()).not.toContain('class="banner"')
+  })
+
+  it('says when the page changed, by whom, and where to edit it', () => {
+    const html = render()
+    expect(html).toContain('<time dateTime="2025-03-09">2025 年 3 月 9 日</time>')
+    expect(html).toContain('小林')
+    expect(html).toContain('href="https://example.org/edit/install.md"')
+    const bare = render({ lastUpdated: undefined, lastUpdatedBy: undefined, editHref: undefined, tags: [] })
+    expect(bare).not.toContain('page-meta')
+  })
+
+  it('shows cards below one heading, and without a heading where they are all there is', () => {
+    const index = render({ cardSections: cards })
+    expect(index).toContain('<h3 id="section-1">指南</h3>')
+    expect(index).toContain('3 篇')
+    const single = render({
+      kind: 'generated-index',
+      cardSections: [{ ...cards[0], title: '' } as (typeof cards)[number]]
+    })
+    expect(single).not.toContain('id="section-1"')
+  })
+
+  it('gives search the address that works without JavaScript, and 64 characters', () => {
+    const html = render(kinds.search)
+    expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)
+    expect(html).toMatch(/<input[^>]*maxLength="64"[^>]*name="q"/)
+    expect(html).toContain('<noscript>')
+  })
+
+  it('leads on from a page that does not exist', () => {
+    const html = render(kinds['not-found'])
+    expect(html).toContain('页面不存在')
+    expect(html).toContain('action="/search"')
+    expect(render({ ...kinds['not-found'], hasSearch: false })).not.toContain('<form')
+  })
+
+  it('speaks English on sites that are not Chinese', () => {
+    const html = render({ lang: 'de' })
+    expect(html).toContain('Skip to content')
+    expect(html).toContain('<html lang="de"')
+  })
+
+  it('tells the client what it needs', () => {
+    const html = render({ colorMode: { default: 'dark', hasSwitch: false, followsSystem: true }, basePath: '/docs/' })
+    expect(html).toContain('data-theme="dark" data-theme-source="system" data-theme-fixed="" data-base="/docs/"')
+    expect(html).toContain('data-announcement="release-2"')
+    expect(html).toContain('data-islands="{&quot;mermaid&quot;:&quot;/_capstan/islands/mermaid.js&quot;}"')
+    expect(html).not.toContain('color-switch')
+  })
+
+  it('opens other sites without handing over the page', () => {
+    for (const [link] of render({ cardSections: cards }).matchAll(/<a [^>]*href="https:\/\/[^>]*>/g)) {
+      expect(link).toContain('rel="noopener noreferrer"')
+    }
+  })
+})
