@@ -51,6 +51,8 @@ function sized(svg: string): string {
   if (!element) throw new Error('Mermaid gave no SVG.')
   const [, , width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const text = new XMLSerializer().serializeToString(withoutSize(element))
+  // Mermaid draws some lines from and to groups without places: a picture without them would tell something else.
+  if (text.includes('NaN')) throw new Error('Mermaid drew a line that leads nowhere.')
   return text.replace(/^<svg /, `<svg width="${width}" height="${height}" `)
 }
 

@@ -23,6 +23,12 @@ beforeEach(() => {
   show('/', diagram(source))
   show('/two', diagram(source) + diagram('sequenceDiagram\n  A->>B: 你好'))
   show('/broken', diagram('flowchart LR\n  a --'))
+  show(
+    '/lost',
+    diagram(
+      'flowchart LR\n  subgraph G[组]\n    a\n    b\n  end\n  m[(库)]\n  G <-->|读写| m\n  m <--> c\n  a --> c\n  b --> c'
+    )
+  )
   show('/far', longText(40) + diagram(source))
 })
 
@@ -74,6 +80,12 @@ describe('a diagram', () => {
     await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
     expect(await page.isVisible('.diagram pre')).toBe(true)
     expect(await page.locator('.diagram img').count()).toBe(0)
+  })
+
+  it('that would lack a line stays readable, too', async () => {
+    const page = await open('/lost', { expectedErrors: /NaN/ })
+    await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
+    expect(await page.isVisible('.diagram pre')).toBe(true)
   })
 
   it('far down the page loads nothing', async () => {
