@@ -4,23 +4,25 @@ import { writePassages, type Posting } from './postings.js'
 import { tokenize, type Token } from './tokenize.js'
 import { simplify, type Variants } from './variants.js'
 
-/** Where a passage has a term. */
+/** How a passage has a term. */
 interface Occurrence {
+  readonly passage: number
   frequency: number
   /** Class of the best heading or title. */
   heading: number
 }
 
-/** Occurrences by term and passage. */
-type Terms = Map<string, Map<number, Occurrence>>
+/** Occurrences by term, in the order of the passages. */
+type Terms = Map<string, Occurrence[]>
 
 /** Length of a usual passage in terms; longer ones need a term more often to speak as well for it. */
 const usualLength = 200
 
-/** List the terms of a page with its passages that hold them, a line each: `term passages`; sorted by code units. */
+/** List the terms of a page with its passages that hold them, a line each: `term passages`. */
 export function indexPage(page: SearchPage, passages: readonly Passage[], variants: Variants): string {
   const cut = (text: string) => tokenize(simplify(text, variants))
   const terms: Terms = new Map()
+  addNames(page, terms, cut)
   for (const [number, passage] of passages.entries()) {
     const tokens = cut(passage.text)
     const heading = cut(passage.heading)
@@ -29,16 +31,17 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], varian
     raise(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
     for (const { term, kind } of heading) if (kind === 'part') at(terms, term, number).frequency += 2
   }
+  return [...terms].map(([term, occurrences]) => `${term} ${writePassages(occurrences.map(postingOf))}`).join('\n')
+}
+
+/** Note the names of the page itself, which its first passage stands for. */
+function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonly Token[]): void {
   const title = cut(page.title)
   raise(terms, headingTerms(title), 0, isShort(title) ? 7 : 6)
   if (page.kind === 'document') raise(terms, headingTerms(cut(page.permalink.split('/').at(-1) ?? '')), 0, 5)
   for (const { term, kind } of title) if (kind === 'part') at(terms, term, 0).frequency += 2
   for (const { term } of cut(otherNames(page))) at(terms, term, 0).frequency += 3
   if (page.path !== undefined) raise(terms, [pathTerm(page.path, page.method ?? '')], 0, 6)
-  return [...terms]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, occurrences]) => `${term} ${writePassages(postingsOf(occurrences))}`)
-    .join('\n')
 }
 
 /** Names of a page that stand nowhere in its text. */
@@ -75,20 +78,20 @@ function raise(terms: Terms, found: readonly string[], passage: number, heading:
   }
 }
 
-/** Find or make the record of a term in a passage. */
+/** Find or make the record of a term in a passage, the last one that terms were noted of. */
 function at(terms: Terms, term: string, passage: number): Occurrence {
-  let occurrences = terms.get(term)
-  if (!occurrences) terms.set(term, (occurrences = new Map<number, Occurrence>()))
-  let occurrence = occurrences.get(passage)
-  if (!occurrence) occurrences.set(passage, (occurrence = { frequency: 0, heading: 0 }))
+  const occurrences = terms.get(term)
+  const last = occurrences?.at(-1)
+  if (last?.passage === passage) return last
+  const occurrence = { passage, frequency: 0, heading: 0 }
+  if (occurrences) occurrences.push(occurrence)
+  else terms.set(term, [occurrence])
   return occurrence
 }
 
-/** Say how well each passage speaks for a term. */
-function postingsOf(occurrences: ReadonlyMap<number, Occurrence>): Posting[] {
-  return [...occurrences]
-    .sort(([a], [b]) => a - b)
-    .map(([passage, { frequency, heading }]) => ({ passage, class: heading > 0 ? heading : textClass(frequency) }))
+/** Say how well a passage speaks for a term. */
+function postingOf({ passage, frequency, heading }: Occurrence): Posting {
+  return { passage, class: heading > 0 ? heading : textClass(frequency) }
 }
 
 /** Say how often a term stands in the text, in four steps. */

@@ -62,33 +62,44 @@ export function isHan(text: string): boolean {
 
 /** Cut a run into overlapping pairs; one character alone is a term. */
 function addPairs({ text, start }: Run, tokens: Token[]): void {
-  const characters = Array.from(text)
-  let place = start
-  for (const [index, character] of characters.entries()) {
-    const next = characters[index + 1]
-    if (next !== undefined)
-      tokens.push({ term: character + next, start: place, end: place + character.length + next.length, kind: 'pair' })
-    else if (index === 0) tokens.push({ term: character, start: place, end: place + character.length, kind: 'single' })
-    place += character.length
+  const sizeAt = (place: number) => ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1)
+  let size = sizeAt(0)
+  if (size === text.length) tokens.push({ term: text, start, end: start + size, kind: 'single' })
+  for (let place = 0; place + size < text.length;) {
+    const next = sizeAt(place + size)
+    const end = place + size + next
+    tokens.push({ term: text.slice(place, end), start: start + place, end: start + end, kind: 'pair' })
+    place += size
+    size = next
   }
 }
 
+/** Runs that were cut lately, with their tokens: few words make most of a text. */
+const cutRuns = new Map<string, readonly Token[]>()
+const mostCutRuns = 20_000
+
 /** Cut a run into the whole, its words and their parts. */
 function addWords({ text, start }: Run, tokens: Token[]): void {
+  let own = cutRuns.get(text)
+  if (!own) {
+    if (cutRuns.size >= mostCutRuns) cutRuns.clear()
+    cutRuns.set(text, (own = cutWords(text)))
+  }
+  for (const { term, start: from, end, kind } of own) tokens.push({ term, start: start + from, end: start + end, kind })
+}
+
+/** Cut an identifier, or a word alone, with places from its start. */
+function cutWords(text: string): Token[] {
+  const tokens: Token[] = []
   const words = wordsOf(text)
   const whole = words.map(({ word }) => word).join('')
   if (words.length > 1 && words.length <= mostParts && whole.length <= longestTerm)
-    tokens.push({ term: whole.toLowerCase(), start, end: start + text.length, kind: 'whole' })
+    tokens.push({ term: whole.toLowerCase(), start: 0, end: text.length, kind: 'whole' })
   for (const { word, at } of words) {
-    const place = start + at
-    tokens.push({
-      term: word.toLowerCase().slice(0, longestTerm),
-      start: place,
-      end: place + word.length,
-      kind: 'word'
-    })
-    addParts(word, place, tokens)
+    tokens.push({ term: word.toLowerCase().slice(0, longestTerm), start: at, end: at + word.length, kind: 'word' })
+    addParts(word, at, tokens)
   }
+  return tokens
 }
 
 /** Split an identifier at its marks. */
