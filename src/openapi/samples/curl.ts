@@ -4,7 +4,9 @@ import type { SampleBody, SampleRequest } from '../sample-request.js'
 export function curlSample({ method, url, headers, cookies, body, answer, answerFile }: SampleRequest): string {
   const options = [
     ...(method === 'HEAD' ? ['--head'] : method === 'GET' ? [] : [`--request ${method}`]),
-    ...headers.map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
+    // curl takes brackets and braces for patterns of many addresses.
+    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
+    ...headers.map(headerOption),
     ...(cookies.length > 0 ? [`--cookie ${quote(cookies.join('; '))}`] : []),
     ...(body ? bodyOptions(body) : []),
     ...(answer === 'binary' ? [`--output ${quote(answerFile)}`] : [])
@@ -12,13 +14,18 @@ export function curlSample({ method, url, headers, cookies, body, answer, answer
   return [`curl ${quote(url)}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
 }
 
+/** Write a header. One without a value ends in `;`, because `Name:` would take it away. */
+function headerOption([name, value]: readonly [string, string]): string {
+  return `--header ${quote(value.trim() === '' ? `${name};` : `${name}: ${value}`)}`
+}
+
 /** Write the body, with its type unless curl says it. */
 function bodyOptions(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      return [`--header ${quote(`Content-Type: ${body.type}`)}`, `--data-raw ${quote(JSON.stringify(body.value, null, 2))}`]
+      return [headerOption(['Content-Type', body.type]), `--data-raw ${quote(JSON.stringify(body.value, null, 2))}`]
     case 'text':
-      return [`--header ${quote(`Content-Type: ${body.type}`)}`, `--data-raw ${quote(body.text)}`]
+      return [headerOption(['Content-Type', body.type]), `--data-raw ${quote(body.text)}`]
     case 'form':
       return body.fields.map(([name, value]) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`)
     case 'multipart':
@@ -28,7 +35,7 @@ function bodyOptions(body: SampleBody): string[] {
           : `--form-string ${quote(`${part.name}=${part.value}`)}`
       )
     case 'file':
-      return [`--header ${quote(`Content-Type: ${body.type}`)}`, `--data-binary ${quote(`@${body.file}`)}`]
+      return [headerOption(['Content-Type', body.type]), `--data-binary ${quote(`@${body.file}`)}`]
   }
 }
 

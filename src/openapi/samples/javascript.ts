@@ -1,4 +1,5 @@
 import type { SampleBody, SampleRequest } from '../sample-request.js'
+import { isAscii } from './literal.js'
 
 /** Where a program of JavaScript runs. */
 type Runtime = 'node' | 'browser'
@@ -38,13 +39,18 @@ function program(request: SampleRequest, runtime: Runtime): string {
 function optionsOf({ method, headers, cookies, body }: SampleRequest, runtime: Runtime): string[] {
   const hasType = body && (body.kind === 'json' || body.kind === 'text' || body.kind === 'file')
   const all = [...headers, ...(hasType ? [['Content-Type', body.type] as const] : [])]
-  const lines = all.map(([name, value]) => `    ${key(name)}: ${quote(value)}`)
+  const lines = all.map(([name, value]) => `    ${key(name)}: ${headerText(value)}`)
   return [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
     ...(runtime === 'browser' && cookies.length > 0 ? [`credentials: 'include'`] : []),
     ...(lines.length > 0 ? [`headers: {\n${lines.join(',\n')}\n  }`] : []),
     ...(body ? [`body: ${bodyOf(body)}`] : [])
   ]
+}
+
+/** Write the value of a header; `fetch` takes bytes, a letter for each. */
+function headerText(value: string): string {
+  return isAscii(value) ? quote(value) : `String.fromCharCode(...new TextEncoder().encode(${quote(value)}))`
 }
 
 /** Write the body. */
@@ -54,7 +60,10 @@ function bodyOf(body: SampleBody): string {
       return `JSON.stringify(${indent(JSON.stringify(body.value, null, 2))})`
     case 'text':
       return body.text.includes('\n')
-        ? `[\n${body.text.split('\n').map((line) => `    ${quote(line)}`).join(',\n')}\n  ].join('\\n')`
+        ? `[\n${body.text
+            .split('\n')
+            .map((line) => `    ${quote(line)}`)
+            .join(',\n')}\n  ].join('\\n')`
         : quote(body.text)
     case 'form':
       return `new URLSearchParams([\n${body.fields.map(([name, value]) => `    [${quote(name)}, ${quote(value)}]`).join(',\n')}\n  ])`
@@ -67,21 +76,24 @@ function bodyOf(body: SampleBody): string {
 
 /** Write what must be there before the call: forms and files. */
 function prepare(body: SampleBody, runtime: Runtime): string[] {
-  if (body.kind === 'file') return [`const file = ${fileOf(body.file, body.type, runtime)}`, '']
+  if (body.kind === 'file') return [`const file = ${fileOf(body, runtime)}`, '']
   if (body.kind !== 'multipart') return []
   const parts = body.parts.map((part) =>
     'file' in part
-      ? `form.append(${quote(part.name)}, ${fileOf(part.file, part.type, runtime)}, ${quote(part.file)})`
+      ? `form.append(${quote(part.name)}, ${fileOf(part, runtime)}, ${quote(part.file)})`
       : `form.append(${quote(part.name)}, ${quote(part.value)})`
   )
   return ['const form = new FormData()', ...parts, '']
 }
 
-/** Open a file: from the disk, or the one that the reader chose. */
-function fileOf(name: string, type: string, runtime: Runtime): string {
-  return runtime === 'node'
-    ? `await openAsBlob(${quote(name)}, { type: ${quote(type)} })`
-    : `document.querySelector('input[type=file]').files[0]`
+/** Open a file: from the disk, or the one that was chosen in the field of its name. */
+function fileOf(
+  { name, file, type }: { readonly name?: string; readonly file: string; readonly type: string },
+  runtime: Runtime
+): string {
+  if (runtime === 'node') return `await openAsBlob(${quote(file)}, { type: ${quote(type)} })`
+  const selector = name === undefined ? 'input[type=file]' : `input[name=${JSON.stringify(name)}]`
+  return `document.querySelector(${quote(selector)}).files[0]`
 }
 
 function hasFile(body: SampleBody | undefined): boolean {

@@ -8,6 +8,11 @@ export interface LiteralStyle {
   readonly text: (text: string) => string
 }
 
+/** Say whether a text is the same in every encoding. */
+export function isAscii(text: string): boolean {
+  return !/[^\x00-\x7f]/.test(text)
+}
+
 /** Write a value over several lines, as `JSON.stringify` does with two spaces, in the words of a language. */
 export function writeLiteral(value: Json, style: LiteralStyle, indent = ''): string {
   if (value === null) return style.null

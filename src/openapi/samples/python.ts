@@ -1,19 +1,23 @@
 import type { SampleBody, SampleRequest } from '../sample-request.js'
-import { writeLiteral, type LiteralStyle } from './literal.js'
+import { isAscii, writeLiteral, type LiteralStyle } from './literal.js'
 
 const style: LiteralStyle = { true: 'True', false: 'False', null: 'None', text: quote }
 
 /** Write a request as a program in Python with the requests library. */
 export function pythonSample(request: SampleRequest): string {
   const { method, url, headers, cookies, body } = request
-  const all = [...headers, ...typeHeader(body), ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])]
+  const all = [
+    ...headers,
+    ...typeHeader(body),
+    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])
+  ]
   const call = method === 'TRACE' ? 'requests.request("TRACE", url' : `requests.${method.toLowerCase()}(url`
   const parts = [call, ...(all.length > 0 ? ['headers=headers'] : []), ...(body ? [argument(body)] : [])]
   return [
     'import requests',
     '',
     `url = ${quote(url)}`,
-    ...(all.length > 0 ? [`headers = ${writeLiteral(Object.fromEntries(all), style)}`] : []),
+    ...(all.length > 0 ? [`headers = ${headersOf(all)}`] : []),
     ...(body ? [bodyOf(body)] : []),
     '',
     `response = ${parts.join(', ')})`,
@@ -26,6 +30,14 @@ export function pythonSample(request: SampleRequest): string {
 function typeHeader(body: SampleBody | undefined): (readonly [string, string])[] {
   if (!body || body.kind === 'form' || body.kind === 'multipart') return []
   return body.kind === 'json' && body.type === 'application/json' ? [] : [['Content-Type', body.type]]
+}
+
+/** Write the headers; the library takes texts for Latin-1, and bytes as they are. */
+function headersOf(headers: readonly (readonly [string, string])[]): string {
+  const lines = headers.map(
+    ([name, value]) => `  ${quote(name)}: ${quote(value)}${isAscii(value) ? '' : '.encode("utf-8")'}`
+  )
+  return `{\n${lines.join(',\n')}\n}`
 }
 
 /** Write the body as a variable. */

@@ -9,8 +9,16 @@ const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
 /** Write a request as a program in Rust with the reqwest crate. */
 export function rustSample(request: SampleRequest): string {
   const { method, url, headers, cookies, body } = request
-  const all = [...headers, ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []), ...typeHeader(body)]
-  const call = known.has(method) ? `.${method.toLowerCase()}(${quote(url)})` : `.request(reqwest::Method::${method}, ${quote(url)})`
+  const all = [
+    ...headers,
+    ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
+    ...typeHeader(body)
+  ]
+  const isMultipart = body?.kind === 'multipart'
+  const hasFile = isMultipart && body.parts.some((part) => 'file' in part)
+  const call = known.has(method)
+    ? `.${method.toLowerCase()}(${quote(url)})`
+    : `.request(reqwest::Method::${method}, ${quote(url)})`
   const chain = [
     call,
     ...all.map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
@@ -20,10 +28,15 @@ export function rustSample(request: SampleRequest): string {
   ]
   return [
     `// Cargo.toml: ${dependencies(body)}`,
-    ...(body?.kind === 'multipart' ? ['use reqwest::blocking::{multipart::Form, Client};'] : ['use reqwest::blocking::Client;']),
+    ...(hasFile
+      ? ['use reqwest::blocking::multipart::{Form, Part};']
+      : isMultipart
+        ? ['use reqwest::blocking::multipart::Form;']
+        : []),
+    'use reqwest::blocking::Client;',
     '',
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
-    ...(body?.kind === 'multipart' ? formOf(body.parts) : []),
+    ...(isMultipart ? formOf(body.parts) : []),
     '    let response = Client::new()',
     ...chain.map((line) => `        ${line}`),
     ...answer(request).map((line) => `    ${line}`),
@@ -34,7 +47,11 @@ export function rustSample(request: SampleRequest): string {
 
 /** Name the crates that the program needs. */
 function dependencies(body: SampleBody | undefined): string {
-  const features = ['"blocking"', ...(body?.kind === 'json' ? ['"json"'] : []), ...(body?.kind === 'multipart' ? ['"multipart"'] : [])]
+  const features = [
+    '"blocking"',
+    ...(body?.kind === 'json' ? ['"json"'] : []),
+    ...(body?.kind === 'multipart' ? ['"multipart"'] : [])
+  ]
   return `reqwest = { version = "0.12", features = [${features.join(', ')}] }${body?.kind === 'json' ? ', serde_json = "1"' : ''}`
 }
 
@@ -63,9 +80,14 @@ function bodyOf(body: SampleBody): string {
 /** Write a form. */
 function formOf(parts: Extract<SampleBody, { kind: 'multipart' }>['parts']): string[] {
   const calls = parts.map((part) =>
-    'file' in part ? `.file(${quote(part.name)}, ${quote(part.file)})?` : `.text(${quote(part.name)}, ${quote(part.value)})`
+    'file' in part
+      ? `.part(${quote(part.name)}, Part::file(${quote(part.file)})?.mime_str(${quote(part.type)})?)`
+      : `.text(${quote(part.name)}, ${quote(part.value)})`
   )
-  return ['    let form = Form::new()', ...calls.map((line, index) => `        ${line}${index === calls.length - 1 ? ';' : ''}`)]
+  return [
+    '    let form = Form::new()',
+    ...calls.map((line, index) => `        ${line}${index === calls.length - 1 ? ';' : ''}`)
+  ]
 }
 
 /** Use the answer. */

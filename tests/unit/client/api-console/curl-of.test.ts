@@ -7,7 +7,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ConsoleRequest } from '../../../../src/client/api-console/console-request.js'
 import { curlOf } from '../../../../src/client/api-console/curl-of.js'
-import { startRecordingServer, type Recorded, type RecordingServer } from './recording-server.js'
+import {
+  recordedAnswer,
+  startRecordingServer,
+  type Recorded,
+  type RecordingServer
+} from '../../../helpers/recording-server.js'
 
 /** Everything that a shell, curl or a form could take for something else. */
 const nasty = `it's "quoted" $HOME \`id\` \\n !! % & | ; < > @file {a,b} [1-2] #x 中文\nsecond line`
@@ -125,5 +130,5 @@ test('a file can be the whole body', async () => {
 
 test('an answer that is no text is kept in a file', async () => {
   expect(await run({ method: 'GET', answerFile: "out put's.jpg" })).toMatchObject({ printed: '' })
-  expect(readFileSync(join(folder, "out put's.jpg"), 'utf8')).toBe('ok')
+  expect(readFileSync(join(folder, "out put's.jpg"), 'utf8')).toBe(recordedAnswer)
 })

@@ -17,7 +17,10 @@ export interface RecordingServer {
   close(): Promise<void>
 }
 
-/** Start a server that answers everything with `ok`. */
+/** What the server answers, whatever it is asked. */
+export const recordedAnswer = '{"said":"好"}'
+
+/** Start a server that answers everything with the same JSON. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   const requests: Recorded[] = []
   const server = createServer((request, response) => {
@@ -26,7 +29,8 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     request.on('end', () => {
       const { method = '', url = '', headers } = request
       requests.push({ method, url, headers, body: Buffer.concat(chunks) })
-      response.end('ok')
+      response.setHeader('content-type', 'application/json')
+      response.end(recordedAnswer)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,0 +1,94 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** How samples of a language are run: all of them in one process, each after the other. */
+interface Runner {
+  readonly extension: string
+  readonly command: readonly [string, ...string[]]
+  /** A program that runs the files it is given, and prints the name of each that fails with FAILED. */
+  readonly driver: string
+  /** A command that fails where the tool is absent. */
+  readonly probe: readonly [string, ...string[]]
+}
+
+const importEach = `for (const file of process.argv.slice(2)) await import(file).catch((error) => console.log(file, 'FAILED', error))`
+
+/** A browser, as far as samples need one: whoever asks for a chosen file gets the one of the field's name. */
+const browser = `
+import { openAsBlob } from 'node:fs'
+const files = new Map()
+for (const name of ['photo.jpg', 'mask.png', 'file.bin']) {
+  const type = { jpg: 'image/jpeg', png: 'image/png', bin: 'application/octet-stream' }[name.split('.')[1]]
+  files.set(name.split('.')[0], new File([await openAsBlob(name)], name, { type }))
+}
+globalThis.document = {
+  querySelector: (selector) => ({ files: [files.get(/name="(.*)"/.exec(selector)?.[1] ?? 'file')] })
+}
+`
+
+/** The languages whose samples can be run. */
+export const sampleRunners: Readonly<Record<string, Runner>> = {
+  python: {
+    extension: 'py',
+    command: ['python3', 'driver.py'],
+    driver: [
+      'import runpy, sys, traceback',
+      'for file in sys.argv[1:]:',
+      '    try:',
+      '        runpy.run_path(file)',
+      '    except BaseException:',
+      '        print(file, "FAILED", traceback.format_exc())'
+    ].join('\n'),
+    probe: ['python3', '-c', 'import requests']
+  },
+  nodejs: {
+    extension: 'mjs',
+    command: [process.execPath, 'driver.mjs'],
+    driver: importEach,
+    probe: [process.execPath, '--version']
+  },
+  javascript: {
+    extension: 'mjs',
+    command: [process.execPath, 'driver.mjs'],
+    driver: browser + importEach,
+    probe: [process.execPath, '--version']
+  },
+  curl: {
+    extension: 'sh',
+    command: ['sh', 'driver.sh'],
+    driver: 'for file do curl() { command curl --silent --show-error "$@"; }; . "$file" || echo "$file FAILED"; done',
+    probe: ['curl', '--version']
+  }
+}
+
+/** Say whether the tool of a language is here. */
+export function canRun({ probe: [command, ...args] }: Runner): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Run programs in a folder, and return what is printed of each that fails, by its place in the list. */
+export async function runSamples(
+  runner: Runner,
+  programs: readonly string[],
+  folder: string
+): Promise<ReadonlyMap<number, string>> {
+  const [command, driver, ...args] = runner.command
+  if (driver !== undefined) writeFileSync(join(folder, driver), runner.driver)
+  const files = programs.map((code, index) => {
+    const file = join(folder, `sample-${index}.${runner.extension}`)
+    writeFileSync(file, code)
+    return file
+  })
+  const environment = { ...process.env, HOME: '/expanded', NO_PROXY: '*', no_proxy: '*' }
+  const all = [...(driver === undefined ? [] : [driver]), ...args, ...files]
+  const { stdout } = await promisify(execFile)(command, all, { cwd: folder, env: environment, maxBuffer: 2 ** 24 })
+  const failures = stdout.matchAll(/^\S*\/sample-(\d+)\.\w+ FAILED.*(?:\n(?!\S*\/sample-\d).*)*/gm)
+  return new Map([...failures].map(([text, index]) => [Number(index), text]))
+}
