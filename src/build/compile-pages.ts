@@ -13,6 +13,7 @@ import { cacheKey } from '../cache/key.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Dependency, Document } from '../model/document.js'
+import type { SearchPage } from '../model/search.js'
 import type { Pool } from '../pool/pool.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
@@ -22,6 +23,8 @@ export interface CompileTools {
   readonly cache: Cache
   /** Called once, and only when something must be compiled, with the number of pages. */
   readonly openPool: (count: number) => Promise<Pool>
+  /** Says as what the search finds a page; given when the search index is made, too. */
+  readonly foundAs?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -36,7 +39,7 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, openPool, onProgress }: CompileTools
+  { cache, openPool, foundAs, onProgress }: CompileTools
 ): Promise<CompileResult> {
   const hashes = new Map<string, string | undefined>()
   const documents = pages.map((page) => recall(page, config, cache, hashes))
@@ -47,7 +50,7 @@ export async function compilePages(
     try {
       await Promise.all(
         missing.map(async ({ page, index }) => {
-          documents[index] = await pool.compile(page)
+          documents[index] = await pool.compile({ page, found: foundAs?.(page) })
           onProgress?.(++done, missing.length)
         })
       )

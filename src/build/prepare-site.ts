@@ -11,6 +11,7 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic, Finding } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
+import type { SearchPage } from '../model/search.js'
 import type { Site } from '../model/site.js'
 import type { SourceFile } from '../model/source.js'
 import { locateFindings } from '../openapi/locate-findings.js'
@@ -22,6 +23,7 @@ import { readPartials } from '../source/read-partials.js'
 import { apiNames } from './api-names.js'
 import { compilePages } from './compile-pages.js'
 import { openPool } from './open-pool.js'
+import { searchPageOf } from './page-terms.js'
 import { readSite } from './read-site.js'
 
 /** What preparing a site needs from its command. */
@@ -30,6 +32,8 @@ export interface PrepareTools {
   readonly withDrafts?: boolean
   /** References that stand in for those whose description cannot be read now. */
   readonly lastApis?: readonly Api[]
+  /** Whether the search index is made next: its share of a page is best made when the page is compiled. */
+  readonly withSearch?: boolean
   /** Number of worker threads; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
@@ -60,6 +64,7 @@ export async function prepareSite(config: Config, tools: PrepareTools): Promise<
   const { documents, compiled, cached } = await compilePages(pages, config, {
     cache: tools.cache,
     openPool: (count) => openPool(count, config, tools.cache, tools.workers),
+    foundAs: tools.withSearch === true && config.search !== false ? foundAs(site) : undefined,
     onProgress: tools.onProgress
   })
   const links = resolveLinks(site, documents, config)
@@ -78,6 +83,14 @@ export async function prepareSite(config: Config, tools: PrepareTools): Promise<
     config.rules
   )
   return { site, sources, pages, apis, apiPaths: api.paths, documents, links, history, messages, compiled, cached }
+}
+
+/** Make the function that says as what the search finds a page. */
+function foundAs(site: Site): (page: CompiledFrom) => SearchPage | undefined {
+  return ({ source }) => {
+    const route = site.routeBySource.get(source)
+    return route && searchPageOf(route)
+  }
 }
 
 /** Take the references that could be read the last time, and cannot now. */

@@ -19,7 +19,7 @@ export function createBodyReader(
     const page = pages.find((candidate) => candidate.source === source)
     if (page) {
       const { createPageCompiler } = await import('./compile-page.js')
-      await createPageCompiler(config, cache)(page)
+      await createPageCompiler(config, cache)({ page })
     }
     const again = cache.read(`${key}.html`)
     if (again !== undefined) return again

@@ -5,18 +5,15 @@
 import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import type { Config } from '../model/config.js'
-import type { Document, SearchSection } from '../model/document.js'
+import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
-import type { Route } from '../model/route.js'
-import type { SearchKind, SearchPage } from '../model/search.js'
+import type { SearchPage } from '../model/search.js'
 import type { Site } from '../model/site.js'
-import { createIndex, type IndexedPage, type IndexFile } from '../search/create-index.js'
-import { cutPassages } from '../search/cut-passages.js'
-import { indexPage } from '../search/index-page.js'
-import { readVariants, type Variants } from '../search/variants.js'
+import { createIndex, type IndexFile } from '../search/create-index.js'
 import { variantsTable } from '../search/variants-table.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
+import { readPageTerms, searchPageOf, termsKey } from './page-terms.js'
 
 /** Folder of the index in the output folder. */
 export const searchFolder = '_capstan/search/'
@@ -46,14 +43,18 @@ export function planSearch(
   const sources = listSources(site, documents)
   const key = `${cacheKey(['search', generatorId, sources.map(({ key, page }) => [key, page])])}.search-files`
   let files: readonly IndexFile[] | undefined
-  const makeFiles = () => (files ??= createIndex(readPages(sources, cache), variantsTable, hashOf))
+  const readPages = () => sources.map(({ page, document }) => ({ page, ...readPageTerms(page, document, cache) }))
+  const makeFiles = () => (files ??= createIndex(readPages(), variantsTable, hashOf))
   const names = recallNames(cache.read(key)) ?? makeFiles().map(({ name }) => name)
   if (files) cache.write(key, JSON.stringify(names))
+  let texts: ReadonlyMap<string, string> | undefined
+  const textOf = (name: string) =>
+    (texts ??= new Map(makeFiles().map((file) => [file.name, file.text]))).get(name) ?? ''
   // Parts with the same text have the same name, and are one file.
   const outputs = [...new Set(names)].map((name) => ({
     path: searchFolder + name,
     key: name,
-    create: () => makeFiles().find((file) => file.name === name)?.text ?? ''
+    create: () => textOf(name)
   }))
   return { manifest: `/${searchFolder}${names.at(-1) ?? ''}`, outputs }
 }
@@ -61,46 +62,10 @@ export function planSearch(
 /** List the pages in the order of their permalinks. */
 function listSources(site: Site, documents: readonly Document[]): Source[] {
   const bySource = new Map(documents.map((document) => [document.source, document]))
-  return site.routes.filter(isFound).map((route) => {
+  return site.routes.flatMap((route) => {
     const document = route.source === undefined ? undefined : bySource.get(route.source)
-    const page = searchPage(route)
-    return { page, document, key: cacheKey(['search-page', generatorId, document?.key ?? null, page]) }
-  })
-}
-
-/** Say whether readers may find a page. */
-function isFound({ kind, isDraft, isUnlisted }: Route): boolean {
-  return kind !== 'search' && kind !== 'not-found' && !isDraft && !isUnlisted
-}
-
-/** Say what the index needs of a route. */
-function searchPage(route: Route): SearchPage {
-  const { kind, permalink, title, method, path, breadcrumbs, keywords, description = '' } = route
-  const kinds: Readonly<Record<string, SearchKind>> = { operation: 'operation', schema: 'schema' }
-  return {
-    permalink,
-    title,
-    kind: kinds[kind] ?? 'document',
-    ...(method !== undefined && { method }),
-    ...(path !== undefined && { path }),
-    trail: breadcrumbs.map(({ label }) => label),
-    keywords,
-    description
-  }
-}
-
-/** Read what the pages bring, and make what is not in the cache. */
-function readPages(sources: readonly Source[], cache: Cache): IndexedPage[] {
-  let variants: Variants | undefined
-  return sources.map(({ page, document, key }) => {
-    const sections = document && cache.read(`${document.key}.sections`)
-    const passages = cutPassages(sections === undefined ? [] : (JSON.parse(sections) as SearchSection[]))
-    let terms = cache.read(`${key}.terms`)
-    if (terms === undefined) {
-      terms = indexPage(page, passages, (variants ??= readVariants(variantsTable)))
-      cache.write(`${key}.terms`, terms)
-    }
-    return { page, passages, terms }
+    const page = searchPageOf(route)
+    return page ? [{ page, document, key: termsKey(page, document) }] : []
   })
 }
 

@@ -1,8 +1,8 @@
-import type { CompiledFrom } from '../model/api.js'
+import type { CompileJob } from '../model/compile-job.js'
 import type { Document } from '../model/document.js'
 
 /** Something that compiles pages: in this thread or in others. */
 export interface Pool {
-  readonly compile: (page: CompiledFrom) => Promise<Document>
+  readonly compile: (job: CompileJob) => Promise<Document>
   readonly close: () => Promise<void>
 }

@@ -21,14 +21,14 @@ const page = (source: string): Page => ({
 
 /** Compile some pages and say what became of each. */
 async function outcomes(pool: Pool, texts: readonly string[]): Promise<string[]> {
-  const settled = await Promise.allSettled(texts.map((text) => pool.compile(page(text))))
+  const settled = await Promise.allSettled(texts.map((text) => pool.compile({ page: page(text) })))
   return settled.map((one) => (one.status === 'fulfilled' ? one.value.key : `! ${(one.reason as Error).message}`))
 }
 
 describe('the pool in this thread', () => {
   test('compiles one page after the other, in order', async () => {
     const log: string[] = []
-    const pool = inlinePool(async ({ source }) => {
+    const pool = inlinePool(async ({ page: { source } }) => {
       log.push(`${source} begins`)
       await Promise.resolve()
       log.push(`${source} ends`)
@@ -40,7 +40,7 @@ describe('the pool in this thread', () => {
   })
 
   test('goes on after a page that fails', async () => {
-    const pool = inlinePool(({ source }) =>
+    const pool = inlinePool(({ page: { source } }) =>
       source === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(documentOf(source, { key: source }))
     )
     expect(await outcomes(pool, ['a', 'bad', 'c'])).toEqual(['a', '! bad', 'c'])
@@ -48,7 +48,7 @@ describe('the pool in this thread', () => {
 
   test('lets timers run between pages', async () => {
     const log: string[] = []
-    const pool = inlinePool(({ source }) => {
+    const pool = inlinePool(({ page: { source } }) => {
       log.push(source)
       return Promise.resolve(documentOf(source))
     })
@@ -62,7 +62,7 @@ describe('the pool in this thread', () => {
 /** Answers with thread and source; `bad` fails, `throw` and `exit` end the thread. */
 const worker = `
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-parentPort.on('message', ({ source }) => {
+parentPort.on('message', ({ page: { source } }) => {
   if (source === 'throw') throw new Error('thrown')
   if (source === 'exit') process.exit(3)
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
@@ -86,7 +86,7 @@ describe('the pool of workers', () => {
 
   test('uses all workers', async () => {
     const pool = open(2)
-    const documents = await Promise.all(texts.map((text) => pool.compile(page(text))))
+    const documents = await Promise.all(texts.map((text) => pool.compile({ page: page(text) })))
     expect(new Set(documents.map(({ source }) => source)).size).toBe(2)
   })
 
