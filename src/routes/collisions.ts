@@ -20,7 +20,7 @@ export function placeApiPages(pages: readonly Route[], documents: readonly Route
     const owner = ownerOf.get(route.outputPath)
     if (owner === undefined) return undefined
     const [file = ''] = (route.source ?? '').split('#')
-    const message = `Unexpected page of "${file}" at ${route.permalink}: ${owner} is there already; give the reference another "path".`
+    const message = `Unexpected page of "${file}" at ${route.permalink}: ${owner} is there already; give the reference another "path", or its index an address of its own with "index".`
     return duplicate(message, placeOf(file, config))
   })
 }
