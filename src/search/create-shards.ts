@@ -1,4 +1,4 @@
-import { bestClass } from './postings.js'
+import { bestClass, headingClass } from './postings.js'
 import { writeNumber } from './numbers.js'
 import { splitLine } from './index-page.js'
 
@@ -12,7 +12,7 @@ export interface Shard {
 export interface Shards {
   readonly shards: readonly Shard[]
   readonly terms: readonly string[]
-  /** Words that several pages have, sorted. */
+  /** Words that several pages have, or a heading; sorted. */
   readonly words: readonly string[]
 }
 
@@ -106,10 +106,11 @@ function endsBefore(term: string, length: number, usualSize: number): boolean {
 /** Words that are looked through for misspelt ones; those of more pages come first when there are too many. */
 const mostWords = 8000
 
-/** Choose the words that several pages have. */
+/** Choose the words that several pages have, or a heading. */
 function usualWords(terms: readonly string[], postings: ReadonlyMap<string, Merged>): string[] {
   const countOf = (term: string) => (postings.get(term)?.length ?? 0) / 2
-  const words = terms.filter((term) => /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(term) && countOf(term) > 1)
+  const isUsual = (term: string) => countOf(term) > 1 || bestClass(String(postings.get(term)?.[1])) >= headingClass
+  const words = terms.filter((term) => /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(term) && isUsual(term))
   if (words.length <= mostWords) return words
   return words
     .sort((a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1))

@@ -1,5 +1,5 @@
-/** Say whether a word becomes another with at most so many edits; two swapped neighbours are one edit. */
-export function isWithinEdits(a: string, b: string, most: number): boolean {
+/** Say whether a word, or a row of units, becomes another with at most so many edits; two swapped neighbours are one edit. */
+export function isWithinEdits(a: ArrayLike<string>, b: ArrayLike<string>, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -34,7 +34,7 @@ export async function expandClause(clause: Clause, index: SearchIndex): Promise<
     const matches = [...exact, ...prefixed(clause.term, lines, 0.8)]
     if (matches.length > 0) return matches
   }
-  if (exact.length > 0 || clause.kind === 'whole') return exact
+  if (exact.length > 0 || clause.kind === 'whole' || clause.kind === 'joined') return exact
   return inexact(clause.term, index)
 }
 
@@ -59,28 +59,28 @@ async function inexact(term: string, index: SearchIndex): Promise<Match[]> {
   return parts.length > 0 ? parts : splitWord(term, index)
 }
 
-/** Find the words that are spelt nearly like a term; its first letters are taken to be right at first. */
-async function nearWords(term: string, index: SearchIndex): Promise<Match[]> {
+/** Find the words that are spelt nearly like a term: all that begin like it, and the usual ones with another beginning. */
+export async function nearWords(term: string, index: SearchIndex): Promise<Match[]> {
   if (term.length < 4 || /^\d+$/.test(term)) return []
   const most = term.length <= 5 ? 1 : 2
   const lines = await linesOf(index.shardsOf(term.slice(0, 2), false).slice(0, 2 * mostShards), index)
-  const near = lines.filter((line) => line.term.startsWith(term.slice(0, 2)) && isWithinEdits(term, line.term, most))
-  if (near.length > 0)
-    return near.map((line) => ({ ...line, sureness: isWithinEdits(term, line.term, 1) ? 0.65 : 0.4 }))
+  const beside = lines.map((line) => line.term).filter((word) => word.startsWith(term.slice(0, 2)))
   const words = await index.words()
-  const others = words.filter((word) => isWithinEdits(term, word, most))
-  return linesOfTerms(others.length > 0 ? others : words.filter((word) => word.includes(term)), index)
+  const near = [...new Set([...beside, ...words])].filter((word) => isWithinEdits(term, word, most))
+  const nearest = near.filter((word) => isWithinEdits(term, word, 1))
+  if (nearest.length > 0) return linesOfTerms(nearest, index, 0.65)
+  return linesOfTerms(near.length > 0 ? near : words.filter((word) => word.includes(term)), index, 0.45)
 }
 
-/** Words of the list that one word may stand for. */
-const mostWords = 5
+/** Words that a misspelt one may stand for. */
+const mostWords = 8
 
-/** Look up words of the list. */
-async function linesOfTerms(terms: readonly string[], index: SearchIndex): Promise<Match[]> {
+/** Look up words. */
+async function linesOfTerms(terms: readonly string[], index: SearchIndex, sureness: number): Promise<Match[]> {
   const chosen = new Set(terms.slice(0, mostWords))
   const shards = new Set([...chosen].flatMap((term) => index.shardsOf(term, true)))
   const lines = await linesOf([...shards], index)
-  return lines.filter(({ term }) => chosen.has(term)).map((line) => ({ ...line, sureness: 0.5 }))
+  return lines.filter(({ term }) => chosen.has(term)).map((line) => ({ ...line, sureness }))
 }
 
 /** Find two words that were written as one. */

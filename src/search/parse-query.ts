@@ -1,6 +1,6 @@
 import { isFunctionCharacter, isFunctionWord } from './function-words.js'
 import { parsePath } from './paths.js'
-import { isHan, tokenize, type Token } from './tokenize.js'
+import { tokenize, type Token } from './tokenize.js'
 
 /** Longest query, in UTF-16 units. */
 export const longestQuery = 64
@@ -11,8 +11,11 @@ const longestName = 6
 /** A term that a query asks for. */
 export interface Clause {
   readonly term: string
-  /** `character`: of a pair, looked for in headings; it helps where the pair is misspelt or another word is usual. */
-  readonly kind: Token['kind'] | 'character' | 'path'
+  /**
+   * `character`: of a pair, looked for in headings; it helps where the pair is misspelt or another word is usual. `joined`:
+   * two words as one.
+   */
+  readonly kind: Token['kind'] | 'character' | 'joined' | 'path'
   /** Numbers of the query's units that it stands for. */
   readonly units: readonly number[]
   /** How much it counts beside the rarity of its term. */
@@ -50,7 +53,7 @@ export function parseQuery(text: string): ParsedQuery {
     return units.push(factor) - 1
   }
   const clauses = [
-    ...tokens.flatMap((token) => clausesOf(token, text, unitOf)),
+    ...tokens.flatMap((token) => clausesOf(token, text, unitOf, tokens)),
     ...joinedClauses(tokens, text, unitOf),
     ...pathClauses(text, units)
   ]
@@ -73,7 +76,7 @@ function joinedClauses(
     if (!before || text.slice(before.end, word.start).trim() !== '') return []
     const units = [unitOf(before.start, 1), unitOf(word.start, 1)]
     return [
-      { term: before.term + word.term, kind: 'whole' as const, units, factor: 1, isLast: word.end === text.length }
+      { term: before.term + word.term, kind: 'joined' as const, units, factor: 1, isLast: word.end === text.length }
     ]
   })
 }
@@ -85,36 +88,35 @@ function pathClauses(text: string, units: readonly number[]): Clause[] {
 }
 
 /** Make the clauses of a term; pairs of one run share their units. */
-function clausesOf(token: Token, text: string, unitOf: (place: number, factor: number) => number): Clause[] {
+function clausesOf(
+  token: Token,
+  text: string,
+  unitOf: (place: number, factor: number) => number,
+  tokens: readonly Token[]
+): Clause[] {
   const { term, kind, start, end } = token
   const isLast = end === text.length
   if (kind === 'pair' || kind === 'single') {
     const characters = Array.from(term)
-    const [first = ''] = characters
     const functions = characters.filter(isFunctionCharacter).length
     const units = characters.map((character, index) =>
       unitOf(index === 0 ? start : end - character.length, isFunctionCharacter(character) ? 0.05 : 0.5)
     )
-    const factor = functions === 0 ? 1 : functions < characters.length ? 0.35 : text.length <= longestName ? 0.15 : 0
+    const factor = functions === 0 ? 1 : functions < characters.length ? 0.5 : text.length <= longestName ? 0.15 : 0
     const own = { term, kind, units, factor, isLast }
-    if (kind === 'single' || isFunctionCharacter(first)) return [own]
-    return [own, { term: first, kind: 'character', units: units.slice(0, 1), factor: 0.2, isLast: false }]
+    if (kind === 'single') return [own]
+    const isRunEnd = !tokens.some((other) => other.kind === 'pair' && other.start > start && other.start < end)
+    const alone = characters.flatMap((character, index): Clause[] => {
+      const isShared = index > 0 && !isRunEnd
+      if (isFunctionCharacter(character) || isShared) return []
+      return [{ term: character, kind: 'character', units: units.slice(index, index + 1), factor: 0.2, isLast: false }]
+    })
+    return [own, ...alone]
   }
-  if (kind === 'whole') return [{ term, kind, units: [], factor: 1, isLast }]
-  const isFunction = isFunctionWord(term)
-  return [{ term, kind, units: [unitOf(start, isFunction ? 0.05 : 1)], factor: isFunction ? 0 : 1, isLast }]
-}
-
-/**
- * Read a short Han query as single characters, for headings that hold most of them: 鸟看图 means 鸟瞰图. Undefined for other
- * queries.
- */
-export function parseCharacters(text: string): ParsedQuery | undefined {
-  const characters = Array.from(text)
-  if (characters.length < 3 || characters.length > longestName || !characters.every(isHan)) return undefined
-  return {
-    text,
-    units: characters.map(() => 1),
-    clauses: characters.map((term, unit) => ({ term, kind: 'pair', units: [unit], factor: 1, isLast: false }))
+  const unitOfWord = (word: Token) => unitOf(word.start, isFunctionWord(word.term) ? 0.05 : 1)
+  if (kind === 'whole') {
+    const words = tokens.filter((other) => other.kind === 'word' && other.start >= start && other.end <= end)
+    return [{ term, kind, units: words.map(unitOfWord), factor: 1, isLast }]
   }
+  return [{ term, kind, units: [unitOfWord(token)], factor: isFunctionWord(term) ? 0 : 1, isLast }]
 }

@@ -11,6 +11,9 @@ import { letterOf, readNumber, valueAt, writeNumber, type Cursor } from './numbe
  */
 export type PostingClass = number
 
+/** The least class of a heading or title. */
+export const headingClass: PostingClass = 4
+
 /** A passage with a term. */
 export interface Posting {
   readonly passage: number

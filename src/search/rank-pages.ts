@@ -21,8 +21,6 @@ export interface RankedPage {
   readonly passages: readonly RankedPassage[]
   /** Share of the query's weight that the page covers. */
   readonly coverage: number
-  /** Largest share of the query that one heading or title holds. */
-  readonly inHeading: number
 }
 
 /** What a page gathers while the postings are read. */
@@ -35,10 +33,10 @@ interface Tally {
 }
 
 /** How well each class of posting speaks for a term. */
-const evidence = [0.45, 0.65, 0.85, 1, 1.8, 2.2, 2.5, 2.9]
+const evidence = [0.3, 0.65, 0.85, 1, 1.8, 2.2, 2.5, 2.9]
 /** Share of the query's weight that the best page must cover, and of its share that others must. */
 const leastCoverage = 0.5
-const leastOfBest = 0.6
+const leastOfBest = 0.4
 /** How much of a character is covered by a heading that holds it alone, not its pair. */
 const coverByCharacter = 0.4
 /** What all terms in one heading, in the title, or in both together add, for each unit of weight. */
@@ -47,17 +45,13 @@ const wholeTitle = 7
 const headingWithTitle = 1.6
 
 /** Readers who do not ask for a path mean the documents before the reference. */
-const kindWeight = { document: 1, operation: 0.8, schema: 0.7 } as const
+const kindWeight = { document: 1, operation: 0.6, schema: 0.6 } as const
 
-/**
- * Rank the pages for a query; `matches` are those of each clause, undefined while they are not known. Pages without a
- * heading that holds `leastInHeading` of the query are left out.
- */
+/** Rank the pages for a query; `matches` are those of each clause, undefined while they are not known. */
 export function rankPages(
   { units, clauses }: ParsedQuery,
   matches: readonly (readonly Match[] | undefined)[],
-  { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>,
-  leastInHeading = 0
+  { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>
 ): RankedPage[] {
   const rarest = rarityOf(0, pageCount)
   const known = clauses.flatMap((clause, index) => {
@@ -75,7 +69,7 @@ export function rankPages(
   // Terms of too many pages do not list them all; those count as covered everywhere.
   const everywhere = known.map(({ found }) => found.some(({ pages }) => pages !== undefined))
   const asked = known.map(({ clause, found, rarity }) =>
-    clause.kind === 'character' || (clause.kind === 'whole' && found.length === 0)
+    clause.kind === 'character' || ((clause.kind === 'whole' || clause.kind === 'joined') && found.length === 0)
       ? 0
       : (rarity ?? rarest) * clause.factor
   )
@@ -93,7 +87,6 @@ export function rankPages(
   return covered
     .filter(({ coverage }) => coverage >= leastOfBest * most)
     .map(({ page, tally, coverage }) => rankPage(page, tally, coverage, asked, kindWeight[kindOf(page)]))
-    .filter(({ inHeading }) => inHeading >= leastInHeading)
     .sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
@@ -119,7 +112,7 @@ function rankPage(page: number, tally: Tally, coverage: number, asked: readonly 
   const inHeadings = Math.max(inTitle, ...[...tally.passages.values()].map(({ heading }) => shareOf(heading)))
   // A heading that is the query outweighs half of what usual readers mean.
   const weight = isWhole(inHeadings) ? (1 + usual) / 2 : usual
-  return { page, score: (0.5 * sum + best) * (coverage * weight) ** 1.5, passages, coverage, inHeading: inHeadings }
+  return { page, score: (0.5 * sum + best) * (coverage * weight) ** 1.5, passages, coverage }
 }
 
 function isWhole(share: number): boolean {

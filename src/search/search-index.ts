@@ -1,7 +1,8 @@
 import type { PageHit, SearchAnswer, SearchKind, SearchRecord, SectionHit } from '../model/search.js'
-import { expandClause, shardsOfClause, type Match } from './expand-clause.js'
+import { expandClause, nearWords, shardsOfClause, type Match } from './expand-clause.js'
+import { findMisspelt } from './misspelt-heading.js'
 import type { SearchIndex } from './open-index.js'
-import { cleanQuery, parseCharacters, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
+import { cleanQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { rankPages, type RankedPage } from './rank-pages.js'
 import { simplify } from './variants.js'
 
@@ -34,23 +35,12 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const matches = await expandAll(query, index, () => true)
   const ranked = rankPages(query, matches, index)
   if ((ranked[0]?.coverage ?? 0) >= sureCoverage) return answerOf(text, ranked, matches, index, options)
-  const rescued = await searchCharacters(query.text, index)
-  const pages = new Set(rescued.ranked.map(({ page }) => page))
-  const all = [...rescued.ranked, ...ranked.filter(({ page }) => !pages.has(page))]
-  const answer = await answerOf(text, all, [...matches, ...rescued.matches], index, options)
+  const misspelt = await findMisspelt(query.text, index)
+  const pages = new Set(misspelt.map(({ page }) => page))
+  const all = [...misspelt, ...ranked.filter(({ page }) => !pages.has(page))]
+  const answer = await answerOf(text, all, matches, index, options)
   const suggestion = all.length === 0 ? suggestQuery(query, matches) : undefined
   return { ...answer, ...(suggestion && { suggestion }) }
-}
-
-/** Look for headings that hold most characters of a short query that may be misspelt. */
-async function searchCharacters(
-  text: string,
-  index: SearchIndex
-): Promise<{ ranked: readonly RankedPage[]; matches: readonly (readonly Match[] | undefined)[] }> {
-  const query = parseCharacters(text)
-  if (!query) return { ranked: [], matches: [] }
-  const matches = await expandAll(query, index, () => true)
-  return { ranked: rankPages(query, matches, index, 0.6), matches }
 }
 
 /** Write a query in the characters of the index, when it has others. */
@@ -74,16 +64,25 @@ function firstClauses({ clauses }: ParsedQuery, index: SearchIndex): Set<Clause>
   return new Set(needs.filter(({ shards }) => shards.every((shard) => chosen.has(shard))).map(({ clause }) => clause))
 }
 
-/** Find the terms that the clauses may mean. */
-function expandAll(
+/** Find the terms that the clauses may mean. An identifier with a misspelt word may be spelt nearly like another. */
+async function expandAll(
   { clauses }: ParsedQuery,
   index: SearchIndex,
   isAsked: (clause: Clause) => boolean
 ): Promise<(Match[] | undefined)[]> {
-  return Promise.all(
+  const matches = await Promise.all(
     clauses.map(async (clause) => {
       if (!isAsked(clause)) return undefined
       return hasForeign(clause, index) ? [] : await expandClause(clause, index)
+    })
+  )
+  const isMissing = (clause: Clause, number: number) => !matches[number]?.some(({ term }) => term === clause.term)
+  if (!clauses.some((clause, number) => clause.kind === 'word' && isAsked(clause) && isMissing(clause, number)))
+    return matches
+  return Promise.all(
+    matches.map(async (found, number) => {
+      const clause = clauses[number]
+      return clause?.kind === 'whole' && found?.length === 0 ? await nearWords(clause.term, index) : found
     })
   )
 }
@@ -142,9 +141,11 @@ function suggestQuery(
   matches: readonly (readonly Match[] | undefined)[]
 ): string | undefined {
   const exact = clauses.filter((clause, index) => matches[index]?.some(({ term }) => term === clause.term))
-  const near = matches.flatMap((found) => found?.slice(0, 1) ?? []).map(({ term }) => term)
-  const words = exact.filter(({ kind }) => kind !== 'whole' && kind !== 'character').map(({ term }) => term)
-  const suggestion = joinPairs(words.length > 0 ? words : near)
+  const near = clauses.flatMap(({ kind }, index) => (kind === 'character' ? [] : (matches[index]?.slice(0, 1) ?? [])))
+  const words = exact
+    .filter(({ kind }) => kind !== 'whole' && kind !== 'joined' && kind !== 'character')
+    .map(({ term }) => term)
+  const suggestion = joinPairs(words.length > 0 ? words : near.map(({ term }) => term))
   return suggestion !== '' && suggestion !== text ? suggestion : undefined
 }
 

@@ -1,6 +1,7 @@
 /** Known-item queries over the first site, answered by the built index with the browser's own code. */
 import { describe, expect, it } from 'vitest'
 import { openBuiltIndex } from '../../src/build/search-site.js'
+import type { SearchIndex } from '../../src/search/open-index.js'
 import { searchIndex } from '../../src/search/search-index.js'
 import { buildFirstSite } from '../helpers/first-site.js'
 import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from './measure.js'
@@ -8,13 +9,49 @@ import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from 
 const site = buildFirstSite()
 const queries = readQueries()
 
+/** Find the pages that answer a query, best first. */
+async function find(query: string, index: SearchIndex): Promise<string[]> {
+  const { hits } = await searchIndex(index, query, { from: 0, count: 20 })
+  return hits.map(({ record }) => record.permalink)
+}
+
 /** Ask the built index. */
 async function ask(some: readonly KnownQuery[]) {
   const index = await openBuiltIndex(site.folder)
-  return measureQueries(some, async (query) => {
-    const { hits } = await searchIndex(index, query, { from: 0, count: 20 })
-    return hits.map(({ record }) => record.permalink)
-  })
+  return measureQueries(some, (query) => find(query, index))
+}
+
+/** Read the title of each page and the headings that links lead to, by permalinks without a slash at their end. */
+function readHeadings(): Map<string, string[]> {
+  return new Map(
+    site.pages.map((path) => {
+      const [article = ''] = /<article.*<\/article>/s.exec(site.read(path)) ?? []
+      // Samples stand aside, with the same headings on every operation; cards are about other pages.
+      const headings = [
+        ...article
+          .replaceAll(/<aside.*?<\/aside>|<div class="card-sections">.*/gs, '')
+          .matchAll(/<(?:h1|h[2-6] id=)[^>]*>(.*?)<\/h[1-6]>/gs)
+      ]
+      return [
+        `/${path}`.replace(/\/index\.html$/, ''),
+        headings.map(([, html = '']) => html.replaceAll(/<[^>]*>/g, ''))
+      ]
+    })
+  )
+}
+
+/** List every run of 2 to 6 Han characters that stands in a heading, with the pages that have it in one. */
+function listPieces(headings: ReadonlyMap<string, readonly string[]>): Map<string, Set<string>> {
+  const pieces = new Map<string, Set<string>>()
+  for (const [page, texts] of headings) {
+    for (const [run] of texts.flatMap((text) => [...text.matchAll(/[\u3400-\u9fff]{2,}/g)])) {
+      for (let start = 0; start < run.length; start++) {
+        for (const piece of [2, 3, 4, 5, 6].map((length) => run.slice(start, start + length)))
+          if (piece.length > 1) pieces.set(piece, (pieces.get(piece) ?? new Set<string>()).add(page))
+      }
+    }
+  }
+  return pieces
 }
 
 describe('the search of the first site', () => {
@@ -27,8 +64,8 @@ describe('the search of the first site', () => {
   it('answers queries that nobody tuned it for', async () => {
     const answers = await ask(queries.filter(({ heldOut }) => heldOut))
     const found = summarize(answers.filter(({ kind }) => kind !== 'empty'))
-    expect(found.mrr).toBeGreaterThan(0.9)
-    expect(found.recall).toBeGreaterThan(0.96)
+    expect(found.mrr).toBeGreaterThanOrEqual(0.92)
+    expect(found.recall).toBeGreaterThanOrEqual(0.97)
     expect(found.zero).toBe(0)
   })
 
@@ -37,5 +74,20 @@ describe('the search of the first site', () => {
       expect(summarize(group).mrr, kind).toBeGreaterThan(kind === 'empty' ? 0.99 : 0.85)
       if (kind !== 'empty') expect(summarize(group).zero, kind).toBe(0)
     }
+  })
+
+  it('finds every piece of a heading, unless better pages have it in a heading, too', async () => {
+    const index = await openBuiltIndex(site.folder)
+    const headings = readHeadings()
+    const pieces = listPieces(headings)
+    expect(pieces.size).toBeGreaterThan(4000)
+    const missed: string[] = []
+    for (const [piece, pages] of pieces) {
+      const hits = (await find(piece, index)).map((page) => page.replace(/\/$/, ''))
+      const isFull =
+        hits.length === 20 && hits.every((page) => headings.get(page)?.some((text) => text.includes(piece)))
+      for (const page of pages) if (!hits.includes(page) && !isFull) missed.push(`${piece}: ${page}`)
+    }
+    expect(missed).toEqual([])
   })
 })

@@ -66,6 +66,11 @@ describe('searchIndex', () => {
     ['留时间', '/configuration/record'],
     ['锁', '/configuration/record'],
     ['录相保留时间', '/configuration/record'],
+    ['OpenVINO 检侧器', '/configuration/detectors'],
+    ['设置保时间', '/configuration/record'],
+    ['poenvino', '/configuration/detectors'],
+    ['retian.days', '/configuration/record'],
+    ['detct_fps', '/configuration/detectors'],
     ['EventResponse', '/api/schemas/event'],
     ['/api/events/{id}', '/api/event'],
     ['/events/1718.5-abc', '/api/event'],
@@ -78,6 +83,8 @@ describe('searchIndex', () => {
 
   it.each([
     '红烧肉做法',
+    '红烧器',
+    'zoneminder 检测器',
     'kubernetes',
     'asdfghjkl',
     '<script>',
