@@ -1,8 +1,10 @@
-// Runs all checks of the project: types, lint, format, then every test. `npm test -- PATTERN` runs the tests that match.
+// Runs all checks of the project: types, lint, format, then every test. `npm test -- PATTERN` runs the tests that match;
+// `--full` opens every page in both schemes at both widths.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './helpers/find-browser.js'
 
-const patterns = process.argv.slice(2)
+const isFull = process.argv.includes('--full')
+const patterns = process.argv.slice(2).filter((argument) => argument !== '--full')
 const bin = (name) => `node_modules/.bin/${name}`
 const steps = [
   ['types', bin('tsc'), ['-p', '.']],
@@ -13,6 +15,7 @@ const steps = [
 ]
 
 process.env.CAPSTAN_BROWSER = findBrowser()
+if (isFull) process.env.CAPSTAN_FULL = '1'
 const failed = (patterns.length > 0 ? steps.slice(-1) : steps).filter(
   ([name, command, args]) => !run(name, command, args)
 )

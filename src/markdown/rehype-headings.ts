@@ -55,12 +55,14 @@ function takeExplicitIds(tree: Root, headings: Element[], compilation: Compilati
 
 const outlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])
 
-/** Write what the outline shows of a heading: text, code and emphasis. */
+/** Write what the outline shows of a heading: text, code and emphasis, and which language it is in. */
 function outlineHtml(parent: Element): string {
   const pieces = parent.children.map((child) => {
     if (child.type === 'text') return escapeHtml(child.value)
     if (child.type !== 'element' || child.properties.dataFootnoteRef !== undefined) return ''
     const inner = outlineHtml(child)
+    const { lang } = child.properties
+    if (typeof lang === 'string' && inner !== '') return `<span lang="${escapeHtml(lang)}">${inner}</span>`
     return outlineTags.has(child.tagName) && inner !== '' ? `<${child.tagName}>${inner}</${child.tagName}>` : inner
   })
   return pieces.join('')

@@ -127,15 +127,78 @@ describe('the sidebar', () => {
     expect(await page.$eval('.sidebar-panel', (panel) => panel.scrollTop)).toBe(700)
   })
 
-  it('opens a branch from the shared fragment', async () => {
+  describe('has groups', () => {
+    const group = (label: string, count: number) => ({
+      type: 'category' as const,
+      id: label,
+      label,
+      isCurrent: false,
+      isActive: false,
+      isCollapsible: true,
+      isOpen: false,
+      items: Array.from({ length: count }, (_, index) => ({
+        type: 'link' as const,
+        label: `${label} ${index}`,
+        href: '/guides/network'
+      }))
+    })
+
+    it('that open and close by keyboard, each by itself, in a time that suits their height', async () => {
+      site().files.set('/groups', renderPage({ sidebar: [group('甲', 9), group('乙', 3)] }))
+      const page = await open('/groups')
+      const [first, second] = [page.locator('.sidebar-nav details').nth(0), page.locator('.sidebar-nav details').nth(1)]
+      const heightOf = (details: typeof first) => details.evaluate((element: HTMLElement) => element.offsetHeight)
+      const closed = await heightOf(first)
+      await first.locator('summary').focus()
+      const duration = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            document.addEventListener(
+              'click',
+              () => resolve(document.activeElement?.parentElement?.getAnimations()[0]?.effect?.getTiming().duration),
+              { once: true }
+            )
+          })
+      )
+      await page.keyboard.press('Enter')
+      const took = await duration
+      await page.waitForFunction(() => document.getAnimations().length === 0)
+      const height = (await heightOf(first)) - closed
+      expect(height).toBeGreaterThan(200)
+      expect(took).toBe(Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10))
+      for (let step = 0; step < 10; step++) await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.waitForFunction(() => document.getAnimations().length === 0)
+      expect(await second.getAttribute('open')).not.toBeNull()
+      expect(await first.getAttribute('open')).not.toBeNull()
+      await page.keyboard.press('Space')
+      await page.waitForFunction(() => document.getAnimations().length === 0)
+      expect(await second.getAttribute('open')).toBeNull()
+    })
+  })
+
+  it('opens a branch to its height from the shared fragment', async () => {
     site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
     site().files.set(
       '/_capstan/sidebar.html',
       '<ul><li data-category="接口"><a href="/api">接口</a><details><summary></summary><ul><li><a href="/api/login">登录</a></li></ul></details></li></ul>'
     )
     const page = await open('/')
-    await page.click('[data-branch] > details > summary')
+    const heights = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const branch = document.querySelector('[data-branch] > details')
+          branch?.addEventListener('toggle', () =>
+            resolve(branch.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[1]?.height))
+          )
+        })
+    )
+    await page.focus('[data-branch] > details > summary')
+    await page.keyboard.press('Enter')
     await page.locator('.sidebar-nav a[href="/api/login"]').waitFor()
+    const [height = ''] = (await heights) as string[]
+    expect(parseFloat(height)).toBeGreaterThan(20)
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary')
   })
 
   it('says when a branch cannot be had, and tries again', async () => {

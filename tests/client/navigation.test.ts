@@ -92,6 +92,20 @@ describe('a link to a page', () => {
     expect(await page.textContent('.live-region')).toBe('短文 | 阅读')
   })
 
+  it('takes over the language and the direction of the page', async () => {
+    const english = (text: string) => text.replace('lang="zh-CN" dir="ltr"', 'lang="en" dir="rtl"')
+    site().troubles.set('guide/short/index.html', { html: english })
+    const page = await openMarked('/manual/')
+    const { lang, dir } = { lang: () => page.getAttribute('html', 'lang'), dir: () => page.getAttribute('html', 'dir') }
+    await page.click('.content a:has-text("短文")')
+    await shows(page, '短文')
+    expect([await lang(), await dir()]).toEqual(['en', 'rtl'])
+    await page.goBack()
+    await shows(page, '首页')
+    expect([await lang(), await dir()]).toEqual(['zh-CN', 'ltr'])
+    expect(await isMarked(page)).toBe(true)
+  })
+
   it('with a hash leads to its target, which is marked and from which the keyboard goes on', async () => {
     const page = await openMarked('/manual/')
     await page.click('.content a:has-text("第九节")')
@@ -222,6 +236,15 @@ describe('the browser follows by itself', () => {
     await page.$eval('.content a', (link) => link.setAttribute('href', '/manuals/other'))
     await page.click('.content a')
     await page.waitForURL('**/manuals/other')
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  it('a link to another origin', async () => {
+    const page = await openMarked('/manual/')
+    const elsewhere = site().url.replace('127.0.0.1', 'localhost')
+    await page.$eval('.content a', (link, href) => link.setAttribute('href', href), `${elsewhere}/manual/guide/short`)
+    await page.click('.content a')
+    await page.waitForURL(`${elsewhere}/manual/guide/short`)
     expect(await isMarked(page)).toBe(false)
   })
 

@@ -176,6 +176,25 @@ describe('islands', () => {
     expect(await page.locator('.crash').count()).toBe(0)
   })
 
+  it('end when the reader leaves the page', async () => {
+    site().files.set(
+      '/probe.js',
+      `export const mount = (element, signal) => {
+        element.dataset.mounted = 'yes'
+        signal.addEventListener('abort', () => document.documentElement.dataset.ended = 'yes')
+      }`
+    )
+    const contentHtml = '<p><a id="on" href="/on">下一页</a></p><div data-island="probe"></div>'
+    site().files.set('/', renderPage({ contentHtml, toc: [], islands: { probe: '/probe.js' } }))
+    site().files.set('/on', renderPage({ heading: '下一页' }))
+    const page = await open('/')
+    await page.locator('[data-mounted="yes"]').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.documentElement.dataset.ended)).toBeUndefined()
+    await page.click('#on')
+    await page.locator('h1', { hasText: '下一页' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset.ended)).toBe('yes')
+  })
+
   it('leave the page as it is when their module is gone, also after it was loaded anew once', async () => {
     showIsland({ probe: '/gone.js' })
     const page = await open('/', { expectedErrors: /404/ })

@@ -48,6 +48,30 @@ it('no more than two are on their way at a time', async () => {
   await expect.poll(askedSlowly).toHaveLength(4)
 })
 
+it('a pointer that runs across many links asks for a few, and then for the last', async () => {
+  const page = await open('/manual/', {
+    isPrefetching: true,
+    before: 'window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }'
+  })
+  const paths = Array.from({ length: 12 }, (_, index) => `more/p${index + 10}/index.html`)
+  for (const path of paths) site().troubles.set(path, 'stall')
+  await page.evaluate((count) => {
+    for (let index = 0; index < count; index++) {
+      const link = document.createElement('a')
+      link.href = `/manual/more/p${index + 10}`
+      document.querySelector('.content')?.append(link)
+      link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    }
+  }, paths.length)
+  await expect.poll(asked).toHaveLength(5)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  expect(asked().filter((path) => path.startsWith('more/'))).toHaveLength(4)
+  site().troubles.clear()
+  site().release()
+  await waitForAsked('more/p21/index.html')
+  expect(asked().filter((path) => path.startsWith('more/'))).toHaveLength(5)
+})
+
 describe('the page that the reader turns to is fetched at once', () => {
   it.each([
     ['by pointer', (page: Page) => page.hover('.content a:has-text("短文")', { force: true })],

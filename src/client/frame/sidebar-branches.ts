@@ -5,10 +5,20 @@ import { cloneTemplate } from '../shared/clone-template.js'
 export const sidebarBranches: Mount = (element, signal) => {
   for (const item of element.querySelectorAll<HTMLElement>('li[data-branch]')) {
     const branch = item.querySelector('details') ?? addSwitch(item)
-    branch.addEventListener('toggle', () => branch.open && void fill(branch, item.dataset.branch ?? '', signal), {
-      signal
-    })
+    item.addEventListener('click', (event) => fetchFirst(event, branch, signal), { signal })
   }
+}
+
+/** Let an empty branch open when its entries are there, so that it opens to their height. */
+function fetchFirst(event: MouseEvent, branch: HTMLDetailsElement, signal: AbortSignal): void {
+  const summary = event.target instanceof Element ? event.target.closest('summary') : null
+  if (summary?.parentElement !== branch || branch.open || branch.querySelector('ul')) return
+  event.preventDefault()
+  if (branch.ariaBusy === 'true') return
+  void fill(branch, signal).then((isFilled) => {
+    if (isFilled) summary.click()
+    else branch.open = !signal.aborted
+  })
 }
 
 /** Add what opens a branch, named after its group. */
@@ -21,9 +31,9 @@ function addSwitch(item: HTMLElement): HTMLDetailsElement {
   return branch
 }
 
-/** Put the entries into a branch; when they cannot be had, say so and try again the next time it opens. */
-async function fill(branch: HTMLDetailsElement, id: string, signal: AbortSignal): Promise<void> {
-  if (branch.querySelector('ul') || branch.ariaBusy === 'true') return
+/** Put the entries into a branch and say whether they are there; when they cannot be had, tell the reader. */
+async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<boolean> {
+  const { branch: id = '' } = branch.closest<HTMLElement>('[data-branch]')?.dataset ?? {}
   branch.ariaBusy = 'true'
   branch.querySelector('.branch-failed')?.remove()
   try {
@@ -34,10 +44,12 @@ async function fill(branch: HTMLDetailsElement, id: string, signal: AbortSignal)
     const list = category?.querySelector(':scope > details > ul, :scope > ul')
     if (!list) throw new Error(`The sidebar has no branch "${id}".`)
     branch.append(list)
+    return true
   } catch (error) {
-    if (signal.aborted) return
+    if (signal.aborted) return false
     console.warn(error)
     branch.append(cloneTemplate('branch-failed'))
+    return false
   } finally {
     branch.ariaBusy = null
   }

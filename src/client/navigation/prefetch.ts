@@ -1,8 +1,11 @@
 import { linkAround, pageUrlOf } from './link-visit.js'
 import { keyOf, type PageCache } from './page-cache.js'
 
-/** Number of pages that are fetched ahead at a time. */
+/** Number of pages that links in view fetch at a time. */
 const lanes = 2
+
+/** Number of pages on their way at a time with those that the reader points at. */
+const most = 4
 
 /** What browsers tell of the network, where they do. */
 interface Connection {
@@ -19,6 +22,8 @@ export class Prefetcher {
   readonly #asked = new Set<string>()
   readonly #inView = new Map<Element, URL>()
   #running = 0
+  /** What the reader pointed at last while there was no room. */
+  #next: URL | undefined
 
   constructor(cache: PageCache) {
     this.#cache = cache
@@ -47,11 +52,12 @@ export class Prefetcher {
     else this.#inView.delete(target)
   }
 
-  /** Fetch the page of the link that the reader points at. */
+  /** Fetch the page of the link that the reader points at; of many that the pointer runs across, the last one. */
   #hasten({ target }: Event): void {
     const link = linkAround(target)
     const url = link && pageUrlOf(link)
-    if (url) this.#fetch(url, 'auto')
+    if (this.#running >= most) this.#next = url
+    else if (url) this.#fetch(url, 'auto')
   }
 
   /** Fetch pages in view as long as there is a free lane. */
@@ -70,6 +76,9 @@ export class Prefetcher {
     this.#running++
     const done = () => {
       this.#running--
+      const next = this.#next
+      this.#next = undefined
+      if (next) this.#fetch(next, 'auto')
       whenIdle(() => this.#fill())
     }
     this.#cache.load(url, { priority }).then(done, done)

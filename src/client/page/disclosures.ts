@@ -2,15 +2,14 @@ import type { Mount } from '../shared/mount.js'
 
 /** Let folded passages and groups of the sidebar open and close in a time that suits their height. */
 export const disclosures: Mount = (element, signal) => {
-  for (const summary of element.querySelectorAll<HTMLElement>('details:not(.dropdown) > summary')) {
-    summary.addEventListener('click', (event) => toggle(event, summary.parentElement), { signal })
-  }
+  element.addEventListener('click', (event) => toggle(event), { signal })
 }
 
 /** Animate the height between closed and open; a click in between turns round from where it is. */
-function toggle(event: MouseEvent, details: HTMLElement | null): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!(details instanceof HTMLDetailsElement) || link) return
+function toggle(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest('summary, a') : null
+  const details = target?.localName === 'summary' ? target.parentElement : null
+  if (event.defaultPrevented || !(details instanceof HTMLDetailsElement) || details.matches('.dropdown')) return
   event.preventDefault()
   const isOpening = !details.open || details.dataset.closing !== undefined
   const from = details.offsetHeight

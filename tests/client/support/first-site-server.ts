@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { diagramPolicy, securityHeaders } from '../../../src/model/policies.js'
 import { readFolder } from '../../../src/serve/serve-folder.js'
 import { startServer } from '../../../src/serve/static-server.js'
 import { capstan, root } from '../../helpers/capstan.js'
 import { listFiles } from '../../helpers/files.js'
+import { replayHeaders } from '../../helpers/replay-headers.js'
 
 /** This repository's site behind the real server. */
 export interface ServedFirstSite {
@@ -16,23 +16,20 @@ export interface ServedFirstSite {
   close(): Promise<void>
 }
 
-/** Build this repository's site and serve it with the headers that hosts send. */
+/** Build this repository's site and serve it with the headers that hosts make of its `_headers`. */
 export async function startFirstSite(): Promise<ServedFirstSite> {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-first-site-'))
   const out = join(folder, 'out')
   const { code, stderr } = await capstan(['build', root, '--out-dir', out])
   if (code !== 0) throw new Error(stderr)
-  const policy = /content-security-policy: (.+)/.exec(readFileSync(join(out, '_headers'), 'utf8'))?.[1] ?? ''
+  const headersFor = replayHeaders(readFileSync(join(out, '_headers'), 'utf8'))
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
     basePath: '/',
     trailingSlash: undefined,
     read: readFolder(out),
-    headers: (path) => ({
-      ...securityHeaders,
-      'content-security-policy': path === '_capstan/diagram.html' ? diagramPolicy : policy
-    })
+    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`)
   })
   const pages = listFiles(out)
     .filter((path) => path.endsWith('.html') && !path.startsWith('_capstan/'))

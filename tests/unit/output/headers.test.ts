@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { diagramPolicy, securityHeaders } from '../../../src/model/policies.js'
 import type { Route } from '../../../src/model/route.js'
 import { headersFile } from '../../../src/output/headers.js'
+import { replayHeaders } from '../../helpers/replay-headers.js'
 
 const policy = "default-src 'none'; script-src 'self'"
 const routes = [
@@ -12,18 +14,8 @@ const routes = [
   'flat.html'
 ].map((outputPath) => ({ outputPath }) as Route)
 
-/** Answer as hosts do that join the values of all rules that match an address. */
-function policiesFor(file: string, address: string): string[] {
-  return file.split(/\n(?=\S)/).flatMap((rule) => {
-    const [pattern = '', ...headers] = rule.trim().split('\n')
-    const expression = new RegExp(`^${pattern.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
-    if (!expression.test(address)) return []
-    return headers.flatMap((header) => /content-security-policy: (.+)/.exec(header)?.[1] ?? [])
-  })
-}
-
 describe.each(['/', '/manual/'])('below %s', (basePath) => {
-  const file = headersFile(routes, policy, basePath)
+  const headersFor = replayHeaders(headersFile(routes, policy, basePath))
 
   it.each([
     '',
@@ -36,11 +28,15 @@ describe.each(['/', '/manual/'])('below %s', (basePath) => {
     'guide/start/index.html',
     'flat',
     '%E9%85%8D%E7%BD%AE/cameras'
-  ])('the address %s has the policy once', (path) => expect(policiesFor(file, basePath + path)).toEqual([policy]))
+  ])('the address %s has the policy once', (path) =>
+    expect(headersFor(basePath + path)).toEqual({ 'content-security-policy': policy, ...securityHeaders })
+  )
 
-  it('the page that draws has only its own', () => {
-    const policies = policiesFor(file, `${basePath}_capstan/diagram.html`)
-    expect(policies).toHaveLength(1)
-    expect(policies[0]).toContain("'unsafe-inline'")
-  })
+  it('the page that draws has only its own', () =>
+    expect(headersFor(`${basePath}_capstan/diagram.html`)).toEqual({
+      'content-security-policy': diagramPolicy,
+      ...securityHeaders
+    }))
+
+  it('what another site of the host shows has none', () => expect(headersFor('/elsewhere/page')).toEqual({}))
 })
