@@ -4,7 +4,10 @@ import { resolveLinks } from '../../../src/routes/resolve-links.js'
 import { documentOf, linkTo, placeIn, siteOf } from '../helpers/site.js'
 
 test('all rules speak, and what compiling found is kept', () => {
-  const { site, config } = siteOf({ 'a.md': '' }, { navbar: { start: [{ label: 'L', href: '/no' }] } })
+  const { site, config } = siteOf(
+    { 'a.md': '' },
+    { navbar: { start: [{ label: 'L', href: '/no' }] }, favicon: '/no.svg' }
+  )
   const source = 'content/a.md'
   const document = documentOf(source, {
     links: [linkTo('/gone', source), linkTo('gone.md', source), linkTo('#gone', source)],
@@ -20,6 +23,7 @@ test('all rules speak, and what compiling found is kept', () => {
     'broken-markdown-link content/a.md',
     'broken-anchor content/a.md',
     'broken-link site.config.ts',
+    'missing-image site.config.ts',
     'remote-asset content/a.md'
   ])
 })
