@@ -67,7 +67,9 @@ function reportMissing(url: string, from: string, image: Element, compilation: C
   const nearest = url.startsWith('/')
     ? nearestFile(`@site/${staticDir}${url}`, from, compilation)
     : nearestFile(url, from, compilation)
-  const suggestion = url.startsWith('/') ? nearest?.slice(`@site/${staticDir}`.length) : nearest
+  const name = url.startsWith('/') ? nearest?.slice(`@site/${staticDir}`.length) : nearest
+  // As the address of a picture, a name with # or ? is written with their codes.
+  const suggestion = name?.replace(/[#?]/g, encodeURIComponent)
   const where = url.startsWith('/') ? `in "${staticDir}"` : `beside "${from}"`
   const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is ${where}.`
   report(compilation, 'missing-image', `Unexpected picture "${url}": ${hint}`, image.position, suggestion)

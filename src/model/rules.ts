@@ -30,6 +30,7 @@ export const ruleSeverities = {
   'missing-image': 'error',
   'missing-include': 'error',
   'not-utf8': 'error',
+  'page-address': 'error',
   'remote-asset': 'warning',
   'too-deep': 'error',
   'too-long': 'error',

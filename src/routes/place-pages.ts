@@ -1,5 +1,5 @@
 import type { Config } from '../model/config.js'
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import { outputPathOf, permalinkOf } from './permalink.js'
 
@@ -17,6 +17,10 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   const findings: Finding[] = []
   for (const page of pages) {
     const permalink = permalinkOf(page, config.trailingSlash)
+    if (marks.test(permalink)) {
+      findings.push(unfitAddress(page, permalink))
+      continue
+    }
     // Addresses that differ only in the slash at the end are one file.
     const file = outputPathOf(permalink, config.trailingSlash)
     const owner = ownerOf.get(file)
@@ -30,16 +34,23 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   return { pages: [...ownerOf.values()], permalinkBySource, findings }
 }
 
+/** Characters that end the path of an address, or mean something else in it. */
+const marks = /[#?%\\]/
+
+/** Report a page whose address would not lead to it. */
+function unfitAddress(page: Page, permalink: string): Finding {
+  const message = `Unexpected "${marks.exec(permalink)?.[0] ?? ''}" in the address ${permalink}: rename the file, or give it a "slug" without.`
+  return { ruleId: 'page-address', message, ...placeOfAddress(page) }
+}
+
 /** Report the second page of a route. */
 function duplicateRoute(page: Page, owner: Page, permalink: string): Finding {
-  const line = page.frontMatterLines.slug ?? page.frontMatterLines.id ?? 1
-  return {
-    ruleId: 'duplicate-route',
-    message: `Unexpected second page at ${permalink}: ${owner.source} is there already, so this page is left out; give one of them another "slug".`,
-    file: page.source,
-    line,
-    column: 1,
-    endLine: line,
-    endColumn: 1
-  }
+  const message = `Unexpected second page at ${permalink}: ${owner.source} is there already, so this page is left out; give one of them another "slug".`
+  return { ruleId: 'duplicate-route', message, ...placeOfAddress(page) }
+}
+
+/** Find the line that gives a page its address; the first stands for the name of its file. */
+function placeOfAddress({ source, frontMatterLines }: Page): Place {
+  const line = frontMatterLines.slug ?? frontMatterLines.id ?? 1
+  return { file: source, line, column: 1, endLine: line, endColumn: 1 }
 }

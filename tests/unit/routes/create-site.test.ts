@@ -230,6 +230,21 @@ describe('two things at one address', () => {
     expect(site.routeByPermalink.get('/a')?.title).toBe('First')
   })
 
+  test('a page whose address means something else is reported and left out', () => {
+    const { site, findings } = siteOf({
+      'c#.md': '',
+      'what?.md': '',
+      'half.md': page('title: H\nslug: /50%'),
+      'd.md': ''
+    })
+    expect(shown(findings)).toEqual([
+      'content/c#.md:1:1 page-address: Unexpected "#" in the address /c#: rename the file, or give it a "slug" without.',
+      'content/half.md:3:1 page-address: Unexpected "%" in the address /50%: rename the file, or give it a "slug" without.',
+      'content/what?.md:1:1 page-address: Unexpected "?" in the address /what?: rename the file, or give it a "slug" without.'
+    ])
+    expect([...site.routeBySource.keys()]).toEqual(['content/d.md'])
+  })
+
   test('with trailingSlash false a page may not be the file of another', () => {
     const { findings } = siteOf({ 'a.md': '', 'b.md': page('slug: /a.html') }, { trailingSlash: false })
     expect(findings.map(({ ruleId, file }) => [ruleId, file])).toEqual([['duplicate-route', 'content/b.md']])
