@@ -67,7 +67,16 @@ export default defineConfig({
     copyright: '© 2025 Frigate 中文文档',
     legal: [{ label: '渝ICP备2025058994号-1', href: 'https://beian.miit.gov.cn/' }]
   },
-  openapi: [{ file: 'openapi/frigate.yaml', path: '/integrations/api', index: 'frigate-http-api', label: 'HTTP API' }],
+  openapi: [
+    {
+      file: 'openapi/frigate.yaml',
+      path: '/integrations/api',
+      index: 'frigate-http-api',
+      label: 'HTTP API',
+      // Frigate 0.16 refuses what changes something and comes from a page without it.
+      consoleHeaders: { 'X-CSRF-TOKEN': '1' }
+    }
+  ],
   sidebar: [
     group('简介', [
       'index',

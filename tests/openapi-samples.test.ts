@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { isObject, listOf, objectOf, type JsonObject } from '../src/openapi/json.js'
+import { isObject, listOf, objectOf, textOf, type JsonObject } from '../src/openapi/json.js'
 import { createResolver, type Resolver } from '../src/openapi/resolver.js'
 import { sampleRequest } from '../src/openapi/sample-request.js'
 import { sampleLanguages } from '../src/openapi/samples/samples.js'
@@ -179,7 +179,7 @@ function follow(
   expect(address.pathname, where).toMatch(new RegExp(`^${segments}$`))
   const declared = listOf(operation.parameters).flatMap((value) => {
     const { value: parameter } = createResolver(frigate).resolve(value)
-    return parameter.in === 'query' ? [{ name: String(parameter.name), isRequired: parameter.required === true }] : []
+    return parameter.in === 'query' ? [{ name: textOf(parameter.name), isRequired: parameter.required === true }] : []
   })
   const sent = new Set(address.searchParams.keys())
   expect(
@@ -187,7 +187,7 @@ function follow(
     where
   ).toEqual([])
   expect(
-    declared.filter(({ name, isRequired }) => isRequired && !sent.has(name)),
+    declared.filter(({ name, isRequired }) => isRequired && !sent.has(name ?? '')),
     where
   ).toEqual([])
   const { content } = createResolver(frigate).resolve(operation.requestBody).value

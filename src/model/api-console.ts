@@ -80,6 +80,8 @@ export interface ConsoleScheme {
   readonly kind: SecurityKind
   /** Name of the header, parameter or cookie, or the HTTP scheme. */
   readonly detail?: string
+  /** What stands there at first; with `basic` it is `user:password`. */
+  readonly credential?: string
 }
 
 /** Names of the words that the console shows; `{}` stands in them for what the client knows. */
@@ -94,6 +96,7 @@ export type ConsoleWordName =
   | 'cookie'
   | 'required'
   | 'sendField'
+  | 'moreFields'
   | 'listHelp'
   | 'objectHelp'
   | 'default'

@@ -215,7 +215,12 @@ const openapi = z.strictObject({
   /** Whether references may lead to other servers, which are then asked when the description is read. */
   remoteRefs: z.boolean().default(false),
   /** Headers that browsers must send with requests that change something. */
-  consoleHeaders: z.record(z.string(), z.string()).default({})
+  consoleHeaders: z.record(z.string(), z.string()).default({}),
+  /**
+   * Credentials that the console begins with, by the name of their scheme; with `basic` as `user:password`. Every reader sees
+   * them: they are for a demonstration.
+   */
+  consoleCredentials: z.record(z.string(), z.string()).default({})
 })
 
 const redirect = z.strictObject({ from: sitePath, to: linkTarget })

@@ -13,15 +13,18 @@ import { collectParameters, sampleValue, type Parameter } from './parameters.js'
 import { plainSchema } from './plain-schema.js'
 import type { Resolver } from './resolver.js'
 import { chosenParameters, mediaBody, sampleRequest, type FormPart, type SampleSource } from './sample-request.js'
-import { securityWays, type NeededScheme } from './security.js'
+import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { serversOf } from './servers.js'
 import { baseType, requiredNames, typeName } from './type-name.js'
 
 /** Longest example of a body that pages carry, in characters. */
 const longestText = 20_000
 
-/** Make what the console knows. */
-export function consoleOperation(source: SampleSource): ConsoleOperation {
+/** Make what the console knows, with the credentials that it begins with, by the name of their scheme. */
+export function consoleOperation(
+  source: SampleSource,
+  credentials: Readonly<Record<string, string>> = {}
+): ConsoleOperation {
   const { operation, pathItem, pointer, resolver } = source
   const { method, browserHeaders, answer, answerFile } = sampleRequest(source)
   const parameters = collectParameters(operation, pathItem, pointer, resolver)
@@ -36,15 +39,17 @@ export function consoleOperation(source: SampleSource): ConsoleOperation {
     parameters: parameters.map((parameter) => consoleParameter(parameter, sent.has(parameter), resolver)),
     bodies: hasBody ? entriesOf(body.content).map(([type, media]) => consoleBody(type, objectOf(media), resolver)) : [],
     isBodyRequired: body.required === true,
-    security: securityWays(operation, resolver).map((way) => way.map(consoleScheme)),
+    security: easiestFirst(securityWays(operation, resolver)).map((way) =>
+      way.map((scheme) => consoleScheme(scheme, credentials[scheme.name]))
+    ),
     headers: browserHeaders,
     ...(answer === 'binary' && { answerFile })
   }
 }
 
 /** Describe a scheme. */
-function consoleScheme({ name, kind, detail }: NeededScheme): ConsoleScheme {
-  return { name, kind, ...(detail !== undefined && { detail }) }
+function consoleScheme({ name, kind, detail }: NeededScheme, credential: string | undefined): ConsoleScheme {
+  return { name, kind, ...(detail !== undefined && { detail }), ...(credential !== undefined && { credential }) }
 }
 
 /** Describe a server. An address without a host is completed as in the samples. */
@@ -112,7 +117,15 @@ function consoleBody(type: string, media: JsonObject, resolver: Resolver): Conso
     case 'file':
       return { kind: 'file', type: body.type }
     case 'form':
-      return { kind: 'form', type, fields: fieldsOf(body.fields.map(([name, value]) => ({ name, value })), media, resolver) }
+      return {
+        kind: 'form',
+        type,
+        fields: fieldsOf(
+          body.fields.map(([name, value]) => ({ name, value })),
+          media,
+          resolver
+        )
+      }
     case 'multipart':
       return { kind: 'multipart', type, fields: fieldsOf(body.parts, media, resolver) }
   }

@@ -43,7 +43,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     samples: isWebhook
       ? []
       : sampleLanguages.map(({ value, label, language, write }) => ({ value, label, ...code(write(sampleRequest(request)), language, context) })),
-    ...(!isWebhook && { console: consoleOperation(request) }),
+    ...(!isWebhook && { console: consoleOperation(request, context.settings.consoleCredentials) }),
     ...(example && { example })
   }
 }

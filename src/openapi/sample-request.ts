@@ -47,6 +47,7 @@ export interface SampleSource {
   readonly operation: JsonObject
   readonly pathItem: JsonObject
   readonly resolver: Resolver
+  /** Headers that browsers must send with what changes something. */
   readonly browserHeaders: Readonly<Record<string, string>>
 }
 
@@ -60,10 +61,15 @@ export function sampleRequest(source: SampleSource): SampleRequest {
   const credentials = sampleCredentials(securityWays(operation, resolver))
   const shown = chosenParameters(parameters, resolver)
   const at = (place: Parameter['place']) => shown.filter((parameter) => parameter.place === place)
-  const headers = at('header').map((parameter) => [parameter.name, plainText(sampleValue(parameter, resolver))] as const)
-  const cookies = at('cookie').map((parameter) => `${parameter.name}=${encode(plainText(sampleValue(parameter, resolver)))}`)
+  const headers = at('header').map(
+    (parameter) => [parameter.name, plainText(sampleValue(parameter, resolver))] as const
+  )
+  const cookies = at('cookie').map(
+    (parameter) => `${parameter.name}=${encode(plainText(sampleValue(parameter, resolver)))}`
+  )
   const query = at('query').flatMap((parameter) => queryPairs(parameter, sampleValue(parameter, resolver)))
-  const url = serverUrl(serversOf(operation, pathItem, resolver.document)[0]) + fillPath(source.path, at('path'), resolver)
+  const url =
+    serverUrl(serversOf(operation, pathItem, resolver.document)[0]) + fillPath(source.path, at('path'), resolver)
   const search = [...query, ...credentials.query].join('&')
   const body = bodyOf(operation, resolver)
   const isWriting = method !== 'get' && method !== 'head'
@@ -83,7 +89,8 @@ export function chosenParameters(parameters: readonly Parameter[], resolver: Res
   let optional = 0
   return parameters.filter(
     ({ isRequired, parameter }) =>
-      isRequired || (parameter.deprecated !== true && givenExample(parameter, resolver) !== undefined && optional++ < mostOptional)
+      isRequired ||
+      (parameter.deprecated !== true && givenExample(parameter, resolver) !== undefined && optional++ < mostOptional)
   )
 }
 
@@ -116,8 +123,15 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
   if (/^multipart\//i.test(type)) return { kind: 'multipart', parts: multipartParts(value, media, resolver) }
   if (/x-www-form-urlencoded/i.test(type)) return { kind: 'form', fields: formFields(value) }
   if (isJsonType(type)) return { kind: 'json', value: value ?? {}, type }
-  if (bodyKind(type) === 'text' || (typeof value === 'string' && value !== 'string' && !isBinary(media.schema, resolver)))
-    return { kind: 'text', text: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2), type: concrete(type) }
+  if (
+    bodyKind(type) === 'text' ||
+    (typeof value === 'string' && value !== 'string' && !isBinary(media.schema, resolver))
+  )
+    return {
+      kind: 'text',
+      text: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2),
+      type: concrete(type)
+    }
   return { kind: 'file', file: `file.${extensionOf(type)}`, type: concrete(type) }
 }
 
@@ -141,7 +155,13 @@ function multipartParts(value: Json | undefined, media: JsonObject, resolver: Re
     const property = plainSchema(properties[name], resolver).schema
     const item = baseType(property) === 'array' ? property.items : properties[name]
     const encoding = objectOf(objectOf(media.encoding)[name])
-    if (isBinary(item, resolver)) return [{ name, ...fileOf(name, textOf(encoding.contentType) ?? textOf(plainSchema(item, resolver).schema.contentMediaType)) }]
+    if (isBinary(item, resolver))
+      return [
+        {
+          name,
+          ...fileOf(name, textOf(encoding.contentType) ?? textOf(plainSchema(item, resolver).schema.contentMediaType))
+        }
+      ]
     const part = objectOf(value)[name]
     if (part === undefined || part === null) return []
     return (Array.isArray(part) ? listOf(part) : [part]).map((each) => ({ name, value: inlineText(each) }))
@@ -151,7 +171,12 @@ function multipartParts(value: Json | undefined, media: JsonObject, resolver: Re
 /** Name the file of a part. */
 function fileOf(name: string, contentType: string | undefined): { readonly file: string; readonly type: string } {
   const [type = ''] = (contentType ?? '').split(',')
-  const known = type === '' || type.includes('*') ? (/image|photo|picture|face/i.test(name + type) ? 'image/jpeg' : 'application/octet-stream') : type.trim()
+  const known =
+    type === '' || type.includes('*')
+      ? /image|photo|picture|face/i.test(name + type)
+        ? 'image/jpeg'
+        : 'application/octet-stream'
+      : type.trim()
   return { file: `${/^[\w-]+$/.test(name) ? name : 'file'}.${extensionOf(known)}`, type: known }
 }
 
@@ -164,7 +189,11 @@ function formFields(value: Json | undefined): (readonly [string, string])[] {
 }
 
 /** Say what the answer is: the first media type of the first success. */
-function answerOf(operation: JsonObject, method: string, resolver: Resolver): Pick<SampleRequest, 'answer' | 'answerFile'> {
+function answerOf(
+  operation: JsonObject,
+  method: string,
+  resolver: Resolver
+): Pick<SampleRequest, 'answer' | 'answerFile'> {
   const successes = entriesOf(operation.responses).filter(([status]) => /^2|^default$/i.test(status))
   const types = successes.flatMap(([, response]) => Object.keys(objectOf(resolver.resolve(response).value.content)))
   const [type] = types

@@ -63,12 +63,27 @@ export interface Credentials {
 }
 
 /** Kinds in the order in which samples choose among several ways: what works in every program comes first. */
-const preferred: readonly SecurityKind[] = ['bearer', 'oauth2', 'openIdConnect', 'basic', 'header', 'query', 'cookie', 'http']
+const preferred: readonly SecurityKind[] = [
+  'bearer',
+  'oauth2',
+  'openIdConnect',
+  'basic',
+  'header',
+  'query',
+  'cookie',
+  'http'
+]
+
+/** Order ways by how easily programs use them; the one that lets everybody in comes last. */
+export function easiestFirst<Scheme extends Pick<NeededScheme, 'kind'>>(ways: readonly (readonly Scheme[])[]) {
+  const rank = (way: readonly Scheme[]) =>
+    way.length === 0 ? Infinity : Math.max(...way.map(({ kind }) => rankOf(kind)))
+  return ways.toSorted((a, b) => rank(a) - rank(b) || 0)
+}
 
 /** Choose the credentials of a sample: those of the way that programs use most easily, with words in the place of secrets. */
 export function sampleCredentials(ways: readonly (readonly NeededScheme[])[]): Credentials {
-  const rank = (way: readonly NeededScheme[]) => Math.max(...way.map(({ kind }) => rankOf(kind)))
-  const [chosen = []] = ways.filter((way) => way.length > 0).sort((a, b) => rank(a) - rank(b))
+  const [chosen = []] = easiestFirst(ways)
   const headers = chosen.flatMap(headerOf)
   const named = (wanted: SecurityKind) =>
     chosen.filter(({ kind }) => kind === wanted).map(({ detail = 'key' }) => `${encodeURIComponent(detail)}=YOUR_KEY`)
@@ -82,7 +97,8 @@ function rankOf(kind: SecurityKind): number {
 
 /** Write the header of a scheme that has one. */
 function headerOf({ kind, detail }: NeededScheme): (readonly [string, string])[] {
-  if (kind === 'bearer' || kind === 'oauth2' || kind === 'openIdConnect') return [['Authorization', 'Bearer YOUR_TOKEN']]
+  if (kind === 'bearer' || kind === 'oauth2' || kind === 'openIdConnect')
+    return [['Authorization', 'Bearer YOUR_TOKEN']]
   // user:password
   if (kind === 'basic') return [['Authorization', 'Basic dXNlcjpwYXNzd29yZA==']]
   return kind === 'header' && detail !== undefined ? [[detail, 'YOUR_KEY']] : []

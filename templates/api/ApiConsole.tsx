@@ -12,7 +12,10 @@ export function ApiConsole({ operation }: { readonly operation: ConsoleOperation
   return (
     <section className="api-console">
       <details>
-        <summary>{labels.consoleTitle}</summary>
+        <summary>
+          <span className="console-title">{labels.consoleTitle}</span>{' '}
+          <span className="console-hint">{labels.consoleHint}</span>
+        </summary>
         <div
           data-island="api-console"
           data-operation={JSON.stringify(operation)}

@@ -10,14 +10,17 @@ export function SecurityWays({ ways }: { readonly ways: readonly SecurityWayProp
   return ways.map(({ schemes }, index) => (
     <Fragment key={index}>
       {index > 0 && <span className="joint"> {labels.apiSecurityOr} </span>}
-      {schemes.length === 0 && labels.apiSecurityNone}
-      {schemes.map(({ name, kind, detail }, position) => (
-        <Fragment key={name.text}>
-          {position > 0 && <span className="joint"> {labels.apiSecurityAnd} </span>}
-          <TypeName parts={[name]} /> <span className="scheme-kind">{securityLabel(kind, labels)}</span>
-          {detail !== undefined && <code>{detail}</code>}
-        </Fragment>
-      ))}
+      <span className="way">
+        {schemes.length === 0 && labels.apiSecurityNone}
+        {schemes.map(({ name, kind, detail }, position) => (
+          <Fragment key={name.text}>
+            {position > 0 && <span className="joint"> {labels.apiSecurityAnd} </span>}
+            <TypeName parts={[name]} /> <span className="scheme-kind">{securityLabel(kind, labels)}</span>
+            {detail !== undefined && ' '}
+            {detail !== undefined && <code>{detail}</code>}
+          </Fragment>
+        ))}
+      </span>
     </Fragment>
   ))
 }

@@ -14,6 +14,7 @@ export function consoleWords(labels: Labels): ConsoleWords {
     cookie: labels.apiCookieParameters,
     required: labels.apiRequired,
     sendField: labels.consoleSendField,
+    moreFields: labels.consoleMoreFields,
     listHelp: labels.consoleListHelp,
     objectHelp: labels.consoleObjectHelp,
     default: labels.consoleDefault,

@@ -104,11 +104,13 @@ export const en: Labels = {
   ...apiEn,
 
   consoleTitle: 'Try it',
+  consoleHint: 'Fill in the parameters and ask your own server from the browser',
   consoleNeedsScript: 'Sending requests from the page needs JavaScript; without it, use the samples of this page.',
   consoleServer: 'Server address',
   consoleServerHelp: 'Change it to your own; the browser remembers it.',
   consoleServerReset: 'Reset',
   consoleSendField: 'Send {name}',
+  consoleMoreFields: 'More optional parameters ({count})',
   consoleListHelp: 'One value on each line.',
   consoleObjectHelp: 'A JSON object.',
   consoleDefault: 'default: {value}',

@@ -103,11 +103,13 @@ export const zhCN = {
   ...apiZhCN,
 
   consoleTitle: '试一试',
+  consoleHint: '填好参数，从浏览器直接发给您的服务器',
   consoleNeedsScript: '在网页里发送请求需要 JavaScript；没有它时，请使用本页的请求示例。',
   consoleServer: '服务器地址',
   consoleServerHelp: '可以改成您自己的地址，浏览器会记住它。',
   consoleServerReset: '恢复默认',
   consoleSendField: '发送 {name}',
+  consoleMoreFields: '其他可选参数（{count}）',
   consoleListHelp: '每行一个值。',
   consoleObjectHelp: '一个 JSON 对象。',
   consoleDefault: '默认：{value}',

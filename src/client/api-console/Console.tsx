@@ -5,6 +5,7 @@ import { CopyButton } from './CopyButton.js'
 import { CredentialFields } from './CredentialFields.js'
 import { curlOf } from './curl-of.js'
 import { Field } from './Field.js'
+import { fillWords } from './fill-words.js'
 import { initialForm, parameterKey, type FieldState, type FormState, type Kept } from './form-state.js'
 import { HeaderFields } from './HeaderFields.js'
 import { problemOf, type Problem } from './problem-of.js'
@@ -12,6 +13,9 @@ import { requestOf } from './request-of.js'
 import { Result } from './Result.js'
 import { ServerField } from './ServerField.js'
 import { useSending } from './use-sending.js'
+
+/** Most parameters that are neither needed nor sent at first and stand in the form all the same; more are folded. */
+const mostUnsent = 4
 
 const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header', 'cookie']
 
@@ -66,13 +70,16 @@ export function Console({
       <BodyFields operation={operation} form={form} words={words} onChange={change} />
       <CredentialFields security={operation.security} form={form} words={words} onChange={change} />
       <HeaderFields headers={form.headers} words={words} onChange={(headers) => change({ headers })} />
-      <p className="console-tools">
+      <p className="console-send">
         <button type="submit" className="button primary" disabled={sending.isSending}>
           {words.send}
         </button>
         <button type="button" className="button" disabled={!sending.isSending} onClick={sending.cancel}>
           {words.cancel}
         </button>
+        <code>
+          {request.method} {request.url}
+        </code>
       </p>
       <Result sending={sending} problem={problem} url={sentUrl} words={words} />
       <div className="console-code">
@@ -105,26 +112,26 @@ function Parameters({
 }) {
   const parameters = operation.parameters.filter((parameter) => parameter.place === place)
   if (parameters.length === 0) return undefined
+  const rest = parameters.filter(({ isRequired, isSent }) => !isRequired && !isSent)
+  const folded = rest.length > mostUnsent ? rest : []
   const set = (key: string) => (state: FieldState) => onChange({ fields: { ...form.fields, [key]: state } })
+  const fieldOf = (parameter: ConsoleParameter) => {
+    const key = parameterKey(parameter)
+    const state = form.fields[key]
+    if (!state) return undefined
+    const isNeeded = place === 'path'
+    return <Field key={key} field={parameter} state={state} words={words} isNeeded={isNeeded} onChange={set(key)} />
+  }
   return (
     <fieldset>
       <legend>{words[place]}</legend>
-      {parameters.map((parameter) => {
-        const key = parameterKey(parameter)
-        const state = form.fields[key]
-        return (
-          state && (
-            <Field
-              key={key}
-              field={parameter}
-              state={state}
-              words={words}
-              isNeeded={place === 'path'}
-              onChange={set(key)}
-            />
-          )
-        )
-      })}
+      {parameters.filter((parameter) => !folded.includes(parameter)).map(fieldOf)}
+      {folded.length > 0 && (
+        <details className="console-more">
+          <summary>{fillWords(words.moreFields, { count: folded.length })}</summary>
+          {folded.map(fieldOf)}
+        </details>
+      )}
       {place === 'cookie' && <p className="console-help">{words.cookieHelp}</p>}
     </fieldset>
   )

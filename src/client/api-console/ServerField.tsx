@@ -54,9 +54,9 @@ export function ServerField({
       </div>
       <p className="console-help">{words.serverHelp}</p>
       {(servers.length > 1 || (server && server.variables.length > 0)) && (
-        <div className="console-parts">
+        <div className="console-parts console-server">
           {servers.length > 1 && (
-            <label>
+            <label className="console-servers">
               {words.serverChoice}
               <select value={String(chosen)} onChange={({ currentTarget }) => choose(Number(currentTarget.value), {})}>
                 {servers.map(({ url }, index) => (

@@ -59,9 +59,20 @@ export function initialForm(operation: ConsoleOperation, kept: Kept = {}): FormS
     isBodySent: true,
     headers,
     way: 0,
-    credentials: kept.credentials ?? {},
+    credentials: { ...givenCredentials(operation), ...kept.credentials },
     withCookies: kept.withCookies ?? false
   }
+}
+
+/** Read the credentials that the configuration gives. */
+function givenCredentials({ security }: ConsoleOperation): FormState['credentials'] {
+  return Object.fromEntries(
+    security.flat().flatMap(({ name, kind, credential }) => {
+      if (credential === undefined) return []
+      const [, user = '', secret = ''] = /^([^:]*):?(.*)$/s.exec(credential) ?? []
+      return [[name, kind === 'basic' ? { user, secret } : { user: '', secret: credential }] as const]
+    })
+  )
 }
 
 /** Write the address of a server with its variables filled in. */

@@ -1,4 +1,5 @@
 import type { ConsoleOperation, ConsoleWordName } from '../../model/api-console.js'
+import { byteText } from './byte-text.js'
 import type { ConsoleRequest } from './console-request.js'
 import { bodyKey, parameterKey, partKey, type FormState } from './form-state.js'
 import { parseUrl } from './parse-url.js'
@@ -25,7 +26,7 @@ export function problemOf(operation: ConsoleOperation, form: FormState, request:
 /** Say whether browsers send a header. */
 function isHeader([name, value]: readonly [string, string]): boolean {
   try {
-    new Headers().append(name, value)
+    new Headers().append(name, byteText(value))
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import type { ConsoleBody, ConsoleOperation, ConsoleParameter, ConsoleScheme } from '../../model/api-console.js'
+import { byteText } from './byte-text.js'
 import type { ConsoleRequest, RequestBody, RequestPart } from './console-request.js'
 import {
   bodyKey,
@@ -89,7 +90,7 @@ function authorization({ kind, detail, user, secret }: ConsoleScheme & Credentia
     case 'openIdConnect':
       return [['Authorization', `Bearer ${secret}`]]
     case 'basic':
-      return [['Authorization', `Basic ${base64(`${user}:${secret}`)}`]]
+      return [['Authorization', `Basic ${btoa(byteText(`${user}:${secret}`))}`]]
     case 'http':
     case 'unknown':
       return [['Authorization', secret]]
@@ -98,11 +99,6 @@ function authorization({ kind, detail, user, secret }: ConsoleScheme & Credentia
     case 'mutualTLS':
       return []
   }
-}
-
-/** Write the UTF-8 bytes of a text in base 64. */
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }
 
 /** Make the body; a file that was not chosen is an empty one. */

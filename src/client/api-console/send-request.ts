@@ -1,3 +1,4 @@
+import { byteText } from './byte-text.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 import { explainFailure } from './explain-failure.js'
 import type { AnswerHead, BodyEnd, Outcome } from './outcome.js'
@@ -43,9 +44,9 @@ function isAborted({ aborted }: AbortSignal): boolean {
 /** Write the request as `fetch` takes it. */
 function initOf({ method, headers, body, withCookies }: ConsoleRequest, signal: AbortSignal): RequestInit {
   const all = new Headers()
-  for (const [name, value] of headers) all.append(name, value)
+  for (const [name, value] of headers) all.append(name, byteText(value))
   // The browser writes the types of forms itself: that of a multipart body names its boundary.
-  if (body?.kind === 'text' || body?.kind === 'file') all.set('Content-Type', body.type)
+  if (body?.kind === 'text' || body?.kind === 'file') all.set('Content-Type', byteText(body.type))
   return {
     method,
     headers: all,

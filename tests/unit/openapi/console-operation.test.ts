@@ -32,9 +32,16 @@ describe('of the first site', () => {
     const sample = sampleRequest(source)
     expect(request.method).toBe(sample.method)
     expect(request.url).toBe(new URL(sample.url).href)
-    expect(request.headers).toEqual([...sample.headers.filter(([name]) => name !== 'Authorization'), ...sample.browserHeaders])
+    expect(request.headers).toEqual([
+      ...sample.headers.filter(([name]) => name !== 'Authorization'),
+      ...sample.browserHeaders
+    ])
     if (sample.body?.kind === 'json')
-      expect(request.body).toEqual({ kind: 'text', text: JSON.stringify(sample.body.value, null, 2), type: sample.body.type })
+      expect(request.body).toEqual({
+        kind: 'text',
+        text: JSON.stringify(sample.body.value, null, 2),
+        type: sample.body.type
+      })
     if (!sample.body) expect(request.body).toBeUndefined()
   })
 
@@ -64,7 +71,15 @@ describe('parameters', () => {
 
   test.each(cases)('$kind at $place, style $style, explode $explode', ({ place, style, explode, kind, example }) => {
     const type = { text: 'string', list: 'array', object: 'object' }[kind] ?? ''
-    const parameter = { name: 'the name', in: place, required: true, schema: { type }, example, ...(style && { style }), ...(explode !== undefined && { explode }) }
+    const parameter = {
+      name: 'the name',
+      in: place,
+      required: true,
+      schema: { type },
+      example,
+      ...(style && { style }),
+      ...(explode !== undefined && { explode })
+    }
     const source = sourceOf({ parameters: [parameter] }, place === 'path' ? '/x/{the name}' : '/x')
     const operation = consoleOperation(source)
     const request = requestOf(operation, initialForm(operation))
@@ -83,7 +98,15 @@ describe('parameters', () => {
     expect(consoleOperation(sourceOf({ parameters })).parameters).toEqual([
       { place: 'query', name: 'limit', type: 'integer', value: '100', default: '100' },
       { place: 'query', name: 'sort', type: 'string', value: 'b', values: ['a', 'b'], isSent: true },
-      { place: 'query', name: 'on', type: 'boolean', value: 'true', values: ['true', 'false'], isRequired: true, isSent: true }
+      {
+        place: 'query',
+        name: 'on',
+        type: 'boolean',
+        value: 'true',
+        values: ['true', 'false'],
+        isRequired: true,
+        isSent: true
+      }
     ])
   })
 })
@@ -99,7 +122,10 @@ describe('bodies', () => {
         note: {}
       }
     }
-    const requestBody = { required: true, content: { 'multipart/form-data': { schema, encoding: { file: { contentType: 'image/png' } } } } }
+    const requestBody = {
+      required: true,
+      content: { 'multipart/form-data': { schema, encoding: { file: { contentType: 'image/png' } } } }
+    }
     const { bodies, isBodyRequired } = consoleOperation(sourceOf({ requestBody }, '/x', 'post'))
     expect(isBodyRequired).toBe(true)
     expect(bodies).toEqual([
@@ -140,7 +166,15 @@ test('default headers are those of the configuration, for what changes something
 test.each([
   [undefined, 'http://localhost'],
   [[{ url: '/api/' }], 'http://localhost/api'],
-  [[{ url: '{s}://{h}:{p}/api', variables: { s: { enum: ['https', 'http'] }, h: { default: 'h' }, p: { default: 1 } } }], 'https://h:1/api']
+  [
+    [
+      {
+        url: '{s}://{h}:{p}/api',
+        variables: { s: { enum: ['https', 'http'] }, h: { default: 'h' }, p: { default: 1 } }
+      }
+    ],
+    'https://h:1/api'
+  ]
 ])('the servers %j begin as %s', (servers, address) => {
   const source = sourceOf({}, '/x', 'get', { servers: servers ?? [] })
   const [server] = consoleOperation(source).servers
@@ -167,15 +201,33 @@ describe('credentials', () => {
     return requestOf(operation, { ...initialForm(operation), way, credentials })
   }
 
-  test('are those of the chosen way', () => {
-    expect(ask(0)).toMatchObject({ headers: [], url: 'https://h.example/api/x' })
-    expect(ask(1)).toMatchObject({ headers: [['X-Key', 'pä s+/=']], url: 'https://h.example/api/x?k%20y=p%C3%A4%20s%2B%2F%3D' })
-    expect(ask(2).headers).toEqual([['Authorization', 'Bearer pä s+/=']])
-    expect(ask(3, 'me').headers).toEqual([['Authorization', `Basic ${Buffer.from('me:pä s+/=').toString('base64')}`]])
-    expect(ask(4).cookies).toEqual(['token=p%C3%A4%20s+/='])
+  test('are those of the chosen way; the easiest comes first, and the one without any last', () => {
+    expect(ask(0).headers).toEqual([['Authorization', 'Bearer pä s+/=']])
+    expect(ask(1, 'me').headers).toEqual([['Authorization', `Basic ${Buffer.from('me:pä s+/=').toString('base64')}`]])
+    expect(ask(2)).toMatchObject({
+      headers: [['X-Key', 'pä s+/=']],
+      url: 'https://h.example/api/x?k%20y=p%C3%A4%20s%2B%2F%3D'
+    })
+    expect(ask(3).cookies).toEqual(['token=p%C3%A4%20s+/='])
+    expect(ask(4)).toMatchObject({ headers: [], url: 'https://h.example/api/x' })
+  })
+
+  test('begin with those of the configuration, which those of the reader replace', () => {
+    const given = consoleOperation(
+      sourceOf({ security: [{ bearer: [] }, { basic: [] }] }, '/x', 'get', { components: { securitySchemes } }),
+      { bearer: 'demo:token', basic: 'demo:pass:word' }
+    )
+    const form = initialForm(given)
+    expect(form.credentials).toEqual({
+      bearer: { user: '', secret: 'demo:token' },
+      basic: { user: 'demo', secret: 'pass:word' }
+    })
+    expect(requestOf(given, form).headers).toEqual([['Authorization', 'Bearer demo:token']])
+    const own = { bearer: { user: '', secret: 'own' } }
+    expect(initialForm(given, { credentials: own }).credentials).toEqual({ ...form.credentials, ...own })
   })
 
   test('are not sent before the reader gives them', () => {
-    expect(requestOf(operation, { ...initialForm(operation), way: 2 }).headers).toEqual([])
+    expect(requestOf(operation, initialForm(operation)).headers).toEqual([])
   })
 })

@@ -1,0 +1,130 @@
+/** The console of the first site's own pages: what the browser sends, and what the command sends that stands below it. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { picture, startApiServer, type Arrived, type TestServer } from './support/console-servers.js'
+import { startFirstSite } from './support/first-site-server.js'
+import { openBrowserOn } from './support/open-browser.js'
+
+const { open } = openBrowserOn(() => startFirstSite())
+const folder = mkdtempSync(join(tmpdir(), 'capstan-console-'))
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startApiServer('cors')
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a shell, curl, a form or an address could take for something else. */
+const nasty = `小 林/'"$HOME\`id\`\\@{a}[1]%41&=#;?+`
+
+interface Case {
+  readonly page: string
+  readonly fill: (page: Page) => Promise<unknown>
+  readonly expected: Readonly<Record<string, unknown>>
+}
+
+const cases: readonly Case[] = [
+  {
+    page: 'events-events-get',
+    fill: async (page) => {
+      await page.getByLabel('labels', { exact: true }).fill(nasty)
+      await page.getByText('其他可选参数').click()
+      await page.getByLabel('limit', { exact: true }).fill('5')
+      await page.getByLabel('令牌').fill('secret')
+    },
+    expected: {
+      method: 'GET',
+      url: `/events?cameras=gate%2Cyard_west&labels=${encodeURIComponent(nasty).replace("'", '%27')}&limit=5`
+    }
+  },
+  {
+    page: 'update-role-users-username-role-put',
+    fill: async (page) => {
+      await page.getByLabel('username', { exact: true }).fill(nasty)
+      await page.getByRole('textbox', { name: '请求体' }).fill(`{"role": ${JSON.stringify(nasty)},\n"$HOME": '`)
+      await page.getByRole('button', { name: '添加标头' }).click()
+      await page.getByLabel('名称').last().fill('X-Name')
+      await page.getByLabel('值', { exact: true }).last().fill('小林 é "$HOME"')
+    },
+    expected: { method: 'PUT', body: `{"role": ${JSON.stringify(nasty)},\n"$HOME": '` }
+  },
+  {
+    page: 'delete-events-events-delete',
+    fill: () => Promise.resolve(),
+    expected: { method: 'DELETE', url: '/events/' }
+  },
+  {
+    page: 'register-face-faces-name-register-post',
+    fill: (page) =>
+      page
+        .getByLabel('file', { exact: true })
+        .setInputFiles({ name: '脸 1.png', mimeType: 'image/png', buffer: picture }),
+    expected: { method: 'POST', body: { file: ['脸 1.png', 'image/png', picture.toString('hex')] } }
+  }
+]
+
+it.each(cases)('$page sends with curl what the browser sends', async ({ page: path, fill, expected }) => {
+  const page = await open(`/integrations/api/${path}`)
+  await page.locator('.api-console summary').first().click()
+  await page.getByLabel('服务器地址').fill(server.url)
+  await fill(page)
+  server.arrived.length = 0
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.locator('.console-status').waitFor()
+  writeFileSync(join(folder, '脸 1.png'), picture)
+  const command = await page.locator('.console-curl').innerText()
+  await promisify(execFile)('sh', ['-c', command], { cwd: folder, env: { ...process.env, NO_PROXY: '*' } })
+  const [browser, curl, ...others] = await Promise.all(server.arrived.map(essence))
+  expect(others).toEqual([])
+  expect(browser).toMatchObject(expected)
+  expect(browser?.csrf).toBe(expected.method === 'GET' ? undefined : '1')
+  expect(curl, command).toEqual(browser)
+})
+
+it('keeps the server and the credentials from page to page', async () => {
+  const page = await open('/integrations/api/events-events-get')
+  await page.locator('.api-console summary').first().click()
+  await page.getByLabel('服务器地址').fill(server.url)
+  await page.getByLabel('令牌').fill('secret')
+  await page.locator('.pagination .next').click()
+  await page.waitForURL(/explore/)
+  await page.locator('.api-console summary').first().click()
+  expect(await page.getByLabel('服务器地址').inputValue()).toBe(server.url)
+  expect(await page.getByLabel('令牌').inputValue()).toBe('secret')
+  expect(
+    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+  ).not.toContain('secret')
+})
+
+/** Reduce a request to what its sender chose; the rest is the sender's name and ways. */
+async function essence({ method, url, headers, body }: Arrived): Promise<Readonly<Record<string, unknown>>> {
+  const type = headers['content-type'] ?? ''
+  const isForm = type.startsWith('multipart/')
+  return {
+    method,
+    url,
+    type: isForm ? 'multipart' : type,
+    csrf: headers['x-csrf-token'],
+    authorization: headers.authorization,
+    name: headers['x-name'],
+    body: isForm ? await partsOf(body, type) : body.toString()
+  }
+}
+
+/** Read the files of a form. */
+async function partsOf(body: Buffer, type: string): Promise<unknown> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  const parts = [...form].map(async ([name, value]) => {
+    if (typeof value === 'string') return [name, value] as const
+    return [name, [value.name, value.type, Buffer.from(await value.arrayBuffer()).toString('hex')]] as const
+  })
+  return Object.fromEntries(await Promise.all(parts))
+}
