@@ -299,6 +299,13 @@ describe('no answer that the page may read', () => {
     expect(await reasonOf(page)).toBe('noCors')
   })
 
+  it.each(['GET', 'POST'])('of a server that sends a %s on to one without CORS', async (method) => {
+    const to = { place: 'query', name: 'to', type: 'string', value: `${noCors.url}/json`, isSent: true } as const
+    const page = await openConsole(cors, { path: '/away', method, parameters: [to] }, { expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('noCors')
+    expect(await curl(page)).toContain(`${cors.url}/away?to=`)
+  })
+
   it('of a server that is not there', async () => {
     const page = await openConsole({ url: `http://127.0.0.1:${await freePort()}` }, {}, { expectedErrors: failures })
     expect(await reasonOf(page)).toBe('noAnswer')

@@ -43,6 +43,8 @@ const answers: Readonly<Record<string, Answer>> = {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<img src=x onerror="document.title=1"><b>x</b>'),
   '/nothing': (response) => response.writeHead(204).end(),
   '/redirect': (response) => response.writeHead(302, { location: '/json?from=redirect' }).end(),
+  '/away': (response, { url = '' }) =>
+    response.writeHead(307, { location: new URL(url, 'http://localhost').searchParams.get('to') ?? '' }).end(),
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
   '/stall': () => undefined,
   '/drip': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('the beginning'),
