@@ -1,8 +1,8 @@
 import type { ConsoleOperation } from './api-console.js'
-import type { PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
+import type { DocsProps, PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
 import type { SecurityKind } from './security-kind.js'
 
-export type { SecurityKind }
+export type { DocsProps, SecurityKind }
 
 /**
  * What the templates of API pages print. Strings called `html` are trusted and may be symbols that stand for HTML which is
@@ -60,6 +60,10 @@ export interface ResponseLinkProps {
   readonly html?: string
   readonly operation: TypePart
   readonly parameters: readonly { readonly name: string; readonly value: string }[]
+  /** What the body of the next request is. */
+  readonly body?: string
+  /** Address of the server that answers it, where that is another one. */
+  readonly server?: string
 }
 
 /** A request body. */
@@ -123,6 +127,7 @@ export interface CallbackProps extends ExchangeProps {
   readonly name: string
   readonly method: string
   readonly expression: string
+  readonly isDeprecated: boolean
   readonly titleHtml?: string
   readonly html?: string
 }
@@ -136,7 +141,7 @@ export interface OperationProps extends ExchangeProps {
   readonly isDeprecated: boolean
   readonly operationId?: string
   readonly html?: string
-  readonly externalDocs?: { readonly url: string; readonly html?: string }
+  readonly externalDocs?: DocsProps
   readonly tags: readonly TypePart[]
   /** Undefined: anybody may call. */
   readonly security?: readonly SecurityWayProps[]
@@ -146,7 +151,7 @@ export interface OperationProps extends ExchangeProps {
   /** Undefined for calls that readers do not make. */
   readonly console?: ConsoleOperation
   /** Example of the first successful response. */
-  readonly example?: ApiCodeProps & { readonly status: string; readonly media: string }
+  readonly example?: ApiCodeProps & { readonly status: string; readonly media: string; readonly title?: string }
 }
 
 /** The page of a schema. */
@@ -177,7 +182,7 @@ export interface TagProps {
   readonly id: string
   readonly label: string
   readonly html?: string
-  readonly externalDocs?: { readonly url: string; readonly html?: string }
+  readonly externalDocs?: DocsProps
   readonly operations: readonly OperationLinkProps[]
 }
 
@@ -187,9 +192,9 @@ export interface ApiIndexProps {
   readonly version?: string
   readonly html?: string
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
-  readonly license?: { readonly name: string; readonly url?: string }
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string }
   readonly termsUrl?: string
-  readonly externalDocs?: { readonly url: string; readonly html?: string }
+  readonly externalDocs?: DocsProps
   /** Where the description can be downloaded. */
   readonly download: { readonly href: string; readonly name: string }
   readonly servers: readonly ServerProps[]

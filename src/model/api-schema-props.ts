@@ -33,8 +33,8 @@ export interface FactProps {
   readonly name: FactName
   /** Each is shown as code. */
   readonly values: readonly string[]
-  /** Explanations of the values, in their order. */
-  readonly descriptions?: readonly (string | undefined)[]
+  /** Explanations of the values as HTML, in their order. */
+  readonly words?: readonly (string | undefined)[]
 }
 
 /** A mark beside a name. */
@@ -52,11 +52,18 @@ export interface VariantProps {
 /** How the variants of a value belong together. */
 export type VariantKind = 'oneOf' | 'anyOf' | 'not' | 'if' | 'then' | 'else'
 
+/** A link to documentation elsewhere. */
+export interface DocsProps {
+  readonly url: string
+  readonly html?: string
+}
+
 /** A schema as a tree. */
 export interface SchemaProps {
   readonly type: readonly TypePart[]
   readonly badges: readonly BadgeName[]
   readonly html?: string
+  readonly docs?: DocsProps
   readonly facts: readonly FactProps[]
   readonly properties: readonly PropertyProps[]
   /** What each entry of an array is, when that needs more than its type's name. */

@@ -77,7 +77,7 @@ function applyOperations(part: JsonObject, work: Work): void {
 function operationsByName(document: Mutable): Map<string, Mutable> {
   const found = new Map<string, Mutable>()
   for (const [path, item] of Object.entries((document.paths ?? {}) as Mutable)) {
-    for (const [method, operation] of Object.entries((isObject(item) ? item : {}))) {
+    for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
       if (!methods.has(method) || !isObject(operation)) continue
       const own = operation
       found.set(`${method.toUpperCase()} ${path}`, own)
@@ -91,7 +91,8 @@ function operationsByName(document: Mutable): Map<string, Mutable> {
 function applyOperation(operation: Mutable, words: JsonObject, keys: readonly string[], work: Work): void {
   for (const [key, value] of entriesOf(words)) {
     if (key === 'parameters') applyParameters(operation, objectOf(value), [...keys, key], work)
-    else if (key === 'responses') applyNamed((operation.responses ?? {}) as Mutable, objectOf(value), [...keys, key], work)
+    else if (key === 'responses')
+      applyNamed((operation.responses ?? {}) as Mutable, objectOf(value), [...keys, key], work)
     else if (key === 'requestBody') describe((operation.requestBody ??= {}) as Mutable, value)
     else if (key === 'summary' || key === 'description') operation[key] = value
     else unknown([...keys, key], key, ['summary', 'description', 'parameters', 'requestBody', 'responses'], work)
@@ -153,5 +154,7 @@ function describe(part: Mutable, words: Json): void {
 function unknown(keys: readonly string[], name: string, known: readonly string[], work: Work): void {
   const suggestion = nearest(name, known)
   const hint = suggestion ? `did you mean "${suggestion}"?` : 'the description has nothing of this name.'
-  work.findings.push(work.overlay.places.report('api-overlay', `Unexpected "${name}" in the overlay; ${hint}`, keys, suggestion))
+  work.findings.push(
+    work.overlay.places.report('api-overlay', `Unexpected "${name}" in the overlay; ${hint}`, keys, suggestion)
+  )
 }

@@ -18,7 +18,10 @@ export function createClosure(document: JsonObject): Closure {
     const known = nodes.get(ref)
     if (known) return known
     const value = ref.startsWith('#') ? valueAt(document, ref.slice(1)) : undefined
-    const node = { hash: hashOf(JSON.stringify(value ?? null)), references: referencesOf(value).map((reference) => reference.ref) }
+    const node = {
+      hash: hashOf(JSON.stringify(value ?? null)),
+      references: referencesOf(value).map((reference) => reference.ref)
+    }
     nodes.set(ref, node)
     return node
   }

@@ -38,10 +38,18 @@ export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiC
   const content = contentView(page, context)
   const frame = tools.render(content)
   // The ids of the frame are those that Markdown must not take.
-  const pieces = context.markdownPieces.map(({ text, form, pointer }) => ({ text, form, source: `${page.file}#${pointer}` }))
+  const pieces = context.markdownPieces.map(({ text, form, pointer }) => ({
+    text,
+    form,
+    source: `${page.file}#${pointer}`
+  }))
   const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
   const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
-  const html = fill(frame, compiled.html.map((text) => moveLinks(text, context.links.length)), code)
+  const html = fill(
+    frame,
+    compiled.html.map((text) => moveLinks(text, context.links.length)),
+    code
+  )
   const { toc, sections, excerpt } = contentOutline(html)
   return {
     document: {
@@ -86,8 +94,9 @@ async function codeHtml({ code, language }: CodePiece, { highlight }: ApiCompile
 
 /** Put what had to wait in the place of its symbols. */
 function fill(frame: string, markdown: readonly string[], code: readonly string[]): string {
-  return frame.replaceAll(/\0([MC])(\d+)\0/g, (_, kind: string, index: string) =>
-    (kind === 'M' ? markdown : code)[Number(index)] ?? ''
+  return frame.replaceAll(
+    /\0([MC])(\d+)\0/g,
+    (_, kind: string, index: string) => (kind === 'M' ? markdown : code)[Number(index)] ?? ''
   )
 }
 
@@ -103,5 +112,10 @@ function idsOf(html: string): Set<string> {
 
 /** Read an attribute. */
 function unescape(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 }

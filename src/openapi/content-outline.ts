@@ -9,10 +9,12 @@ export interface ContentOutline {
 }
 
 /** Where a part of the page begins that the outline lists: a heading, or an element that says what it is in `data-toc`. */
-const parts = /<(?:h([23]) [^<>]*?id="([^"]*)"[^<>]*>([\s\S]*?)<\/h\1>|[a-z]+ [^<>]*?id="([^"]*)"[^<>]*? data-toc="(\d) ([^"]*)"[^<>]*>)/g
+const parts =
+  /<(?:h([23]) [^<>]*?id="([^"]*)"[^<>]*>([\s\S]*?)<\/h\1>|[a-z]+ [^<>]*?id="([^"]*)"[^<>]*? data-toc="(\d) ([^"]*)"[^<>]*>)/g
 
 /** Samples, and what is the same on every page: the servers, and the words of the console. */
-const notSearched = /<(figure|aside|pre)\b[\s\S]*?<\/\1>|<details class="server-list">[\s\S]*?<\/details>|<section class="api-console">[\s\S]*?<\/section>/g
+const notSearched =
+  /<(figure|aside|pre)\b[\s\S]*?<\/\1>|<details class="server-list">[\s\S]*?<\/details>|<section class="api-console">[\s\S]*?<\/section>/g
 
 /** Read the outline of a page from its HTML, and cut its text at the same places. */
 export function contentOutline(html: string): ContentOutline {
@@ -29,7 +31,15 @@ export function contentOutline(html: string): ContentOutline {
   return { toc, sections: [...(first === '' ? [] : [{ anchor: '', heading: '', text: first }]), ...sections], excerpt }
 }
 
-function entryOf([, level = '', id = '', inner = '', otherId = '', otherLevel = '', label = '']: RegExpMatchArray): TocEntry {
+function entryOf([
+  ,
+  level = '',
+  id = '',
+  inner = '',
+  otherId = '',
+  otherLevel = '',
+  label = ''
+]: RegExpMatchArray): TocEntry {
   const text = level === '' ? decode(label) : plainText(inner)
   return { id: decode(level === '' ? otherId : id), html: escapeHtml(text), text, level: Number(level || otherLevel) }
 }

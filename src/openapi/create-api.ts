@@ -24,16 +24,25 @@ export interface CreatedApi {
 /** Make the pages. */
 export function createApi(source: ApiSource): CreatedApi {
   const resolver = createResolver(source.document)
-  const shared = hashOf(JSON.stringify([source.settings, source.config.trailingSlash ?? null, sharedParts(source.document)]))
+  const shared = hashOf(
+    JSON.stringify([source.settings, source.config.trailingSlash ?? null, sharedParts(source.document)])
+  )
   const work: ApiWork = { ...source, closure: createClosure(source.document), shared, taken: new Map(), findings: [] }
   const index = indexPage(work)
   const entries = collectOperations(resolver)
   const slugs = operationSlugs(entries)
-  const operations = entries.map((entry) => ({ entry, page: operationPage(entry, slugs.get(entry.pointer) ?? '', work) }))
+  const operations = entries.map((entry) => ({
+    entry,
+    page: operationPage(entry, slugs.get(entry.pointer) ?? '', work)
+  }))
   const pageByPointer = new Map(operations.map(({ page }) => [page.pointer, page]))
   const users = usersBySchema(entries, source.document)
   const schemas = Object.keys(objectOf(objectOf(source.document.components).schemas)).map((name) =>
-    schemaPage(name, (users.get(name) ?? []).map((pointer) => pageByPointer.get(pointer) ?? pointer), work)
+    schemaPage(
+      name,
+      (users.get(name) ?? []).map((pointer) => pageByPointer.get(pointer) ?? pointer),
+      work
+    )
   )
   const groups = groupOperations(operations, index, work)
   const tagPages = source.settings.tagPages ? groups.map((group) => tagPage(group, work)) : []
@@ -46,6 +55,11 @@ export function createApi(source: ApiSource): CreatedApi {
 function sharedParts(document: JsonObject) {
   const { servers, security, components } = document
   const hasLinks = JSON.stringify(document).includes('"links":')
-  const targets = hasLinks ? collectOperations(createResolver(document)).map(({ pointer, operation }) => [pointer, operation.operationId ?? null]) : []
+  const targets = hasLinks
+    ? collectOperations(createResolver(document)).map(({ pointer, operation }) => [
+        pointer,
+        operation.operationId ?? null
+      ])
+    : []
   return [servers ?? null, security ?? null, objectOf(components).securitySchemes ?? null, targets]
 }

@@ -38,11 +38,15 @@ export function operationPage(entry: OperationEntry, slug: string, work: ApiWork
   const summary = textOf(operation.summary)
   const title = summary ?? (textOf(operation.operationId) || `${method.toUpperCase()} ${path}`)
   const description = plainSummary(textOf(operation.description))
-  const permalink = placePage(slug, { name: `${entry.httpMethod.toUpperCase()} ${path}`, keys: entry.keys, operation }, work)
-  const { parameters, servers, description: words } = pathItem
+  const permalink = placePage(
+    slug,
+    { name: `${entry.httpMethod.toUpperCase()} ${path}`, keys: entry.keys, operation },
+    work
+  )
+  const { parameters, servers, summary: pathSummary, description: words } = pathItem
   const tags = listOf(work.document.tags).filter((tag) => entry.tags.includes(textOf(objectOf(tag).name) ?? ''))
   const parts = [
-    work.closure.hash([operation, parameters ?? null, servers ?? null, words ?? null]),
+    work.closure.hash([operation, parameters ?? null, servers ?? null, pathSummary ?? null, words ?? null]),
     method,
     path,
     tags.map((tag) => objectOf(tag)['x-displayName'] ?? null)
@@ -62,7 +66,9 @@ export function schemaPage(name: string, users: readonly (ApiPage | string)[], w
   const description = plainSummary(textOf(schema.description))
   const permalink = placePage(`schemas/${schemaSlug(name)}`, { name, keys }, work)
   // A schema is known by its name alone; of an operation its title shows, too.
-  const listed = users.map((user) => (typeof user === 'string' ? user : [user.permalink, user.title, user.isDeprecated]))
+  const listed = users.map((user) =>
+    typeof user === 'string' ? user : [user.permalink, user.title, user.isDeprecated]
+  )
   const parts = [work.closure.hash(schema), listed, name]
   return pageOf('schema', pointerOf(keys), permalink, name, parts, work, {
     ...(description !== undefined && { summary: description }),
@@ -72,7 +78,13 @@ export function schemaPage(name: string, users: readonly (ApiPage | string)[], w
 
 /** Make the page of a tag. */
 export function tagPage(group: ApiGroup, work: ApiWork): ApiPage {
-  const listed = group.pages.map(({ permalink, title, method, path, isDeprecated }) => [permalink, title, method, path, isDeprecated])
+  const listed = group.pages.map(({ permalink, title, method, path, isDeprecated }) => [
+    permalink,
+    title,
+    method,
+    path,
+    isDeprecated
+  ])
   const tag = listOf(work.document.tags).find((each) => objectOf(each).name === group.name) ?? null
   const summary = plainSummary(group.description)
   return pageOf('api-tag', pointerOf(['tags', group.name]), group.href, group.label, [listed, tag], work, {
@@ -91,5 +103,16 @@ function pageOf(
   rest: Partial<ApiPage>
 ): ApiPage {
   const hash = hashOf(JSON.stringify([kind, shared, permalink, title, parts]))
-  return { kind, source: `${file}#${pointer}`, file, pointer, apiKey: key, hash, permalink, title, isDeprecated: false, ...rest }
+  return {
+    kind,
+    source: `${file}#${pointer}`,
+    file,
+    pointer,
+    apiKey: key,
+    hash,
+    permalink,
+    title,
+    isDeprecated: false,
+    ...rest
+  }
 }

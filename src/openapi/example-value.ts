@@ -33,7 +33,13 @@ function valueOf(value: Json | undefined, context: ExampleContext): Json | undef
 }
 
 /** Take the value that the author gave. */
-function givenValue({ example, examples, default: standard, const: constant, enum: values }: JsonObject): Json | undefined {
+function givenValue({
+  example,
+  examples,
+  default: standard,
+  const: constant,
+  enum: values
+}: JsonObject): Json | undefined {
   if (example !== undefined) return example
   const [first] = Array.isArray(examples) ? listOf(examples) : Object.values(objectOf(examples))
   if (first !== undefined) return first
@@ -133,7 +139,8 @@ const textByFormat: Readonly<Record<string, string>> = {
 /** Make a text of the format and length that is asked. */
 function textValue({ format, minLength, maxLength }: JsonObject): string {
   const text = (typeof format === 'string' ? textByFormat[format] : undefined) ?? 'string'
-  const longer = typeof minLength === 'number' && text.length < minLength ? text.padEnd(Math.min(minLength, 100), text) : text
+  const longer =
+    typeof minLength === 'number' && text.length < minLength ? text.padEnd(Math.min(minLength, 100), text) : text
   return typeof maxLength === 'number' && longer.length > maxLength ? longer.slice(0, Math.max(0, maxLength)) : longer
 }
 

@@ -1,6 +1,6 @@
 /** Show what a request needs and what it is answered. */
 import type { BodyProps, ExchangeProps, ResponseLinkProps, ResponseProps } from '../model/api-props.js'
-import { entriesOf, inlineText, textOf, type Json } from './json.js'
+import { entriesOf, inlineText, objectOf, textOf, type Json } from './json.js'
 import { mediaViews } from './media-view.js'
 import { headerViews, parameterGroups } from './parameter-view.js'
 import { escapeKey } from './pointer.js'
@@ -69,11 +69,17 @@ function linkView(name: string, value: Json, prefix: string, pointer: string, co
   const reference = textOf(target.operationRef)
   const wanted = operationId === undefined ? reference?.slice(1) : context.operationIds.get(operationId)
   const page = context.pageByPointer.get(wanted ?? '')
+  const server = textOf(objectOf(target.server).url)
   return {
     id: takeId(`${prefix}.link.${name}`, context),
     name,
     ...(html !== undefined && { html }),
     operation: { text: operationId ?? reference ?? '', ...(page && { href: link(page.permalink, context) }) },
-    parameters: entriesOf(target.parameters).map(([parameter, expression]) => ({ name: parameter, value: inlineText(expression) }))
+    parameters: entriesOf(target.parameters).map(([parameter, expression]) => ({
+      name: parameter,
+      value: inlineText(expression)
+    })),
+    ...(target.requestBody !== undefined && { body: inlineText(target.requestBody) }),
+    ...(server !== undefined && { server })
   }
 }

@@ -15,11 +15,7 @@ export interface PlacedOperation {
  * Put each operation under its first tag, tags in the order of first use; webhooks and what has no tag come last. A tag that
  * is no operation's first has those that name it at all.
  */
-export function groupOperations(
-  operations: readonly PlacedOperation[],
-  index: ApiPage,
-  work: ApiWork
-): ApiGroup[] {
+export function groupOperations(operations: readonly PlacedOperation[], index: ApiPage, work: ApiWork): ApiGroup[] {
   const byFirst = groupBy(operations, ({ entry }) => entry.tags[0] ?? '')
   const named = [...new Set(operations.flatMap(({ entry }) => entry.tags))].map((name) => ({
     name,
@@ -39,7 +35,9 @@ export function groupOperations(
     return {
       name: own,
       label: textOf(tag['x-displayName']) ?? own,
-      href: work.settings.tagPages ? placePage(id, { name: `the tag ${own}`, keys: ['tags'] }, work) : `${index.permalink}#${id}`,
+      href: work.settings.tagPages
+        ? placePage(id, { name: `the tag ${own}`, keys: ['tags'] }, work)
+        : `${index.permalink}#${id}`,
       ...(description !== undefined && { description }),
       pages: members.map(({ page }) => page)
     }

@@ -1,8 +1,15 @@
-import type { ApiIndexProps, OperationLinkProps, SecuritySchemeProps, TagPageProps, TagProps } from '../model/api-props.js'
+import type {
+  ApiIndexProps,
+  OperationLinkProps,
+  SecuritySchemeProps,
+  TagPageProps,
+  TagProps
+} from '../model/api-props.js'
 import type { ApiGroup, ApiPage } from '../model/api.js'
 import { splitUrl } from '../utils/url.js'
 import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js'
-import { docsOf, isWebAddress, serverView } from './operation-view.js'
+import { docsView, isWebAddress } from './docs-view.js'
+import { serverView } from './operation-view.js'
 import { escapeKey, keysOf } from './pointer.js'
 import { usageOf } from './schema-page-view.js'
 import { schemeKind } from './security.js'
@@ -15,7 +22,7 @@ export function indexView(context: ViewContext): ApiIndexProps {
   const sections = api.groups.map((group) => ({ group, id: takeId(splitUrl(group.href).hash ?? group.name, context) }))
   const html = markdown(info.description, '/info/description', 2, context)
   const version = textOf(info.version)
-  const docs = docsOf(document, '', context)
+  const docs = docsView(document, '', context)
   const download = api.downloads[api.file] ?? `/${api.file}`
   return {
     kind: 'api-index',
@@ -25,8 +32,12 @@ export function indexView(context: ViewContext): ApiIndexProps {
     ...(isWebAddress(info.termsOfService) && { termsUrl: info.termsOfService }),
     ...(docs && { externalDocs: docs }),
     download: { href: link(download, context), name: download.slice(download.lastIndexOf('/') + 1) },
-    servers: listOf(document.servers).map((server, index) => serverView(objectOf(server), `/servers/${index}`, context)),
-    security: entriesOf(objectOf(document.components).securitySchemes).map(([name, scheme]) => schemeView(name, scheme, context)),
+    servers: listOf(document.servers).map((server, index) =>
+      serverView(objectOf(server), `/servers/${index}`, context)
+    ),
+    security: entriesOf(objectOf(document.components).securitySchemes).map(([name, scheme]) =>
+      schemeView(name, scheme, context)
+    ),
     tags: sections.map(({ group, id }) => tagView(group, id, context)),
     schemasLabel: api.schemasLabel,
     schemas: api.schemas.map((page) => usageOf(page, context))
@@ -46,7 +57,7 @@ function tagView(group: ApiGroup, id: string, context: ViewContext): TagProps {
   const index = listOf(context.document.tags).findIndex((tag) => objectOf(tag).name === group.name)
   const pointer = `/tags/${Math.max(0, index)}`
   const html = markdown(group.description, `${pointer}/description`, 3, context)
-  const docs = index < 0 ? undefined : docsOf(objectOf(listOf(context.document.tags)[index]), pointer, context)
+  const docs = index < 0 ? undefined : docsView(objectOf(listOf(context.document.tags)[index]), pointer, context)
   return {
     id,
     label: group.label,
@@ -71,10 +82,17 @@ function contactOf(info: JsonObject): Pick<ApiIndexProps, 'contact' | 'license'>
     ...(isWebAddress(url) && { url }),
     ...(typeof email === 'string' && /^[^\s@]+@[^\s@]+$/.test(email) && { email })
   }
-  const licenseName = textOf(license.name) ?? textOf(license.identifier)
+  const identifier = textOf(license.identifier)
+  const licenseName = textOf(license.name) ?? identifier
   return {
     ...(Object.keys(contact).length > 0 && { contact }),
-    ...(licenseName !== undefined && { license: { name: licenseName, ...(isWebAddress(license.url) && { url: license.url }) } })
+    ...(licenseName !== undefined && {
+      license: {
+        name: licenseName,
+        ...(isWebAddress(license.url) && { url: license.url }),
+        ...(identifier !== undefined && identifier !== licenseName && { identifier })
+      }
+    })
   }
 }
 
@@ -93,7 +111,10 @@ function schemeView(name: string, value: Json, context: ViewContext): SecuritySc
       urls: entriesOf(settings)
         .filter(([key]) => key.endsWith('Url'))
         .map(([key, url]) => ({ name: key, url: inlineText(url) })),
-      scopes: entriesOf(objectOf(settings).scopes).map(([scope, words]) => ({ name: scope, description: inlineText(words) }))
+      scopes: entriesOf(objectOf(settings).scopes).map(([scope, words]) => ({
+        name: scope,
+        description: inlineText(words)
+      }))
     }))
   }
 }

@@ -48,7 +48,10 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const files = [...request.files, ...gathered.dependencies]
   const api: Api = { ...created.api, files, downloads: downloadsOf(file, gathered.dependencies) }
   memory.write(`${key}.api`, JSON.stringify({ document, api, settings } satisfies StoredApi))
-  return { api, findings: [...parsed.findings, ...gathered.findings, ...invalid, ...overlaid.findings, ...created.findings] }
+  return {
+    api,
+    findings: [...parsed.findings, ...gathered.findings, ...invalid, ...overlaid.findings, ...created.findings]
+  }
 }
 
 /** What is kept of a description for the pages that are compiled from it. */
@@ -78,5 +81,7 @@ function overlayOf(document: JsonObject, path: string | undefined, config: Confi
 /** Say where the description and its parts are published: at their own paths, or below `/openapi` from outside of the site. */
 function downloadsOf(file: string, parts: readonly Dependency[]): Record<string, string> {
   const paths = [file, ...parts.map(({ path }) => path)]
-  return Object.fromEntries(paths.map((path) => [path, path.startsWith('..') ? `/openapi/${posix.basename(path)}` : `/${path}`]))
+  return Object.fromEntries(
+    paths.map((path) => [path, path.startsWith('..') ? `/openapi/${posix.basename(path)}` : `/${path}`])
+  )
 }

@@ -37,8 +37,7 @@ function locate(
   pointer: string,
   { text, yaml }: { readonly text: string; readonly yaml: ParsedYaml }
 ): Finding {
-  const keys = keysOf(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  const [offset] = yaml.rangeOf(keys)
+  const [offset] = yaml.rangeOf(keysOf(pointer))
   const start = yaml.positionOf(offset)
   const first = text[offset] ?? ''
   if (first === '|' || first === '>') return inBlock(finding, file, start.line, text)

@@ -3,9 +3,9 @@ import type { PropertyProps } from '../model/api-schema-props.js'
 import { exampleValue } from './example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from './json.js'
 import { bodyKind, isJsonType, languageOf } from './media-type.js'
-import { headerViews } from './parameter-view.js'
+import { headerViews, spreadWords } from './parameter-view.js'
 import { escapeKey } from './pointer.js'
-import { schemaView } from './schema-view.js'
+import { schemaView, type TreePlace } from './schema-view.js'
 import { code, markdown, takeId, type Direction, type ViewContext } from './view-context.js'
 
 /** Where media types stand. */
@@ -20,32 +20,57 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
   return entriesOf(content).map(([type, value]) => {
     const media = objectOf(value)
     const pointer = `${place.pointer}/content/${escapeKey(type)}`
-    const hasSchema = media.schema !== undefined
+    const hasOwn = media.example !== undefined || media.examples !== undefined
+    const at: TreePlace = { ...place, pointer: `${pointer}/schema`, trail: [], hasExample: !hasOwn && isJsonType(type) }
     return {
       type,
-      ...(hasSchema && { schema: schemaView(media.schema, { id: place.id, pointer: `${pointer}/schema`, direction: place.direction, trail: [] }, context) }),
+      ...(media.schema !== undefined && { schema: schemaView(media.schema, at, context) }),
       examples: examplesOf(type, media, pointer, place.direction, context),
-      encodings: entriesOf(media.encoding).map(([name, encoding]) => encodingView(name, objectOf(encoding), `${pointer}/encoding/${escapeKey(name)}`, place, context))
+      encodings: entriesOf(media.encoding).map(([name, encoding]) =>
+        encodingView(name, objectOf(encoding), `${pointer}/encoding/${escapeKey(name)}`, place, context)
+      )
     }
   })
 }
 
 /** Show how a part of a body is written. */
-function encodingView(name: string, encoding: JsonObject, pointer: string, place: MediaPlace, context: ViewContext): PropertyProps {
+function encodingView(
+  name: string,
+  encoding: JsonObject,
+  pointer: string,
+  place: MediaPlace,
+  context: ViewContext
+): PropertyProps {
   const id = takeId(`${place.id}.${name}:encoding`, context)
-  const values = [textOf(encoding.contentType), textOf(encoding.style), encoding.explode === true ? 'explode' : undefined].filter((text) => text !== undefined)
+  const values = [
+    textOf(encoding.contentType) ?? [],
+    textOf(encoding.style) ?? [],
+    spreadWords(encoding, 'form')
+  ].flat()
   const headers = headerViews(encoding.headers, id, pointer, context)
   return {
     id,
     name,
     kind: 'named',
     isRequired: false,
-    schema: { type: [], badges: [], facts: values.length > 0 ? [{ name: 'style', values }] : [], properties: headers, variants: [] }
+    schema: {
+      type: [],
+      badges: [],
+      facts: values.length > 0 ? [{ name: 'style', values }] : [],
+      properties: headers,
+      variants: []
+    }
   }
 }
 
 /** Show the examples of a body: those of its author, else one made from its schema. */
-function examplesOf(type: string, media: JsonObject, pointer: string, direction: Direction, context: ViewContext): ExampleProps[] {
+function examplesOf(
+  type: string,
+  media: JsonObject,
+  pointer: string,
+  direction: Direction,
+  context: ViewContext
+): ExampleProps[] {
   const named = entriesOf(media.examples).map(([name, value]): ExampleProps => {
     const { value: example, pointer: at = `${pointer}/examples/${escapeKey(name)}` } = context.resolver.resolve(value)
     const html = markdown(example.description, `${at}/description`, 'flat', context)
@@ -60,7 +85,9 @@ function examplesOf(type: string, media: JsonObject, pointer: string, direction:
   if (media.example !== undefined) return [{ code: exampleCode(type, media.example, context) }, ...named]
   if (named.length > 0 || !isJsonType(type)) return named
   const made = exampleValue(media.schema, direction, context.resolver)
-  return made === undefined || (!isObject(made) && !Array.isArray(made)) ? [] : [{ code: exampleCode(type, made, context) }]
+  return made === undefined || (!isObject(made) && !Array.isArray(made))
+    ? []
+    : [{ code: exampleCode(type, made, context) }]
 }
 
 /** Longest example in characters; the rest of a longer one is in the description. */

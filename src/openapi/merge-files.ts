@@ -33,7 +33,9 @@ function rewrite(value: Json | MutableObject, from: string, merge: Merge): void 
   // Named components come first: what they refer to gets their names.
   for (const { ref, keys } of [...references.filter(isComponent), ...references.filter((each) => !isComponent(each))]) {
     const [file, pointer] = splitReference(ref, from)
-    const parent = keys.slice(0, -1).reduce<unknown>((node, key) => (node as MutableObject)[key], value) as MutableObject
+    const parent = keys
+      .slice(0, -1)
+      .reduce<unknown>((node, key) => (node as MutableObject)[key], value) as MutableObject
     if (file === mainPath(merge)) parent[keys.at(-1) ?? ''] = `#${pointer}`
     else if (value !== merge.document || !isComponent({ keys }) || !moveInto(parent, file, pointer, keys, merge))
       parent[keys.at(-1) ?? ''] = placeOf(file, pointer, keys, merge) ?? ref

@@ -67,7 +67,9 @@ function stricter(before: Json, value: Json, choose: (a: number, b: number) => n
 
 /** Keep both unions where each schema has one: only one of a kind can stand under its keyword. */
 function moveUnions(first: JsonObject, second: JsonObject, merged: Record<string, Json | undefined>): JsonObject {
-  const more = (['oneOf', 'anyOf', 'not'] as const).filter((key) => first[key] !== undefined && second[key] !== undefined)
+  const more = (['oneOf', 'anyOf', 'not'] as const).filter(
+    (key) => first[key] !== undefined && second[key] !== undefined
+  )
   if (more.length === 0) return merged
   const kept = more.map((key) => ({ kind: key, value: first[key] ?? null }))
   return { ...merged, 'x-more-variants': [...listOf(merged['x-more-variants']), ...kept] }

@@ -3,6 +3,7 @@ import type { TypePart } from '../model/api-schema-props.js'
 import type { ApiPage } from '../model/api.js'
 import { consoleOperation } from './console-operation.js'
 import { exchangeView, splitDescription } from './exchange-view.js'
+import { docsView } from './docs-view.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type JsonObject } from './json.js'
 import { methods } from './methods.js'
 import { escapeKey, keysOf } from './pointer.js'
@@ -18,12 +19,23 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   const pathItem = context.resolver.resolve(objectOf(context.document[section])[path]).value
   const operation = objectOf(pathItem[method])
   const isWebhook = section === 'webhooks'
-  const html = markdown(operation.description ?? pathItem.description, `${page.pointer}/description`, 2, context)
+  const html = joined(
+    markdown(operation.description, `${page.pointer}/description`, 2, context),
+    pathWords(pathItem, page.pointer, context)
+  )
   const security = isWebhook ? undefined : securityOf(operation, context)
   const servers = serversOf(operation, pathItem, context.document)
   const operationId = textOf(operation.operationId)
-  const request = { method, path, pointer: page.pointer, operation, pathItem, resolver: context.resolver, browserHeaders: context.settings.consoleHeaders }
-  const docs = docsOf(operation, page.pointer, context)
+  const request = {
+    method,
+    path,
+    pointer: page.pointer,
+    operation,
+    pathItem,
+    resolver: context.resolver,
+    browserHeaders: context.settings.consoleHeaders
+  }
+  const docs = docsView(operation, page.pointer, context)
   const whole = exchangeView({ operation, pathItem, pointer: page.pointer, id: '' }, context)
   const { exchange, example } = isWebhook ? { exchange: whole } : takeMainExample(whole)
   return {
@@ -37,15 +49,36 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     ...(docs && { externalDocs: docs }),
     tags: tagsOf(operation, context),
     ...(security && { security }),
-    servers: isWebhook ? [] : servers.map((server, index) => serverView(objectOf(server), `/servers/${index}`, context)),
+    servers: isWebhook
+      ? []
+      : servers.map((server, index) => serverView(objectOf(server), `/servers/${index}`, context)),
     ...exchange,
     callbacks: callbackViews(operation, page.pointer, context),
     samples: isWebhook
       ? []
-      : sampleLanguages.map(({ value, label, language, write }) => ({ value, label, ...code(write(sampleRequest(request)), language, context) })),
+      : sampleLanguages.map(({ value, label, language, write }) => ({
+          value,
+          label,
+          ...code(write(sampleRequest(request)), language, context)
+        })),
     ...(!isWebhook && { console: consoleOperation(request, context.settings.consoleCredentials) }),
     ...(example && { example })
   }
+}
+
+/** Show what a path says of all its operations. */
+function pathWords(pathItem: JsonObject, pointer: string, context: ViewContext): string | undefined {
+  const at = pointer.slice(0, pointer.lastIndexOf('/'))
+  const views = (['summary', 'description'] as const).map((key) =>
+    markdown(pathItem[key], `${at}/${key}`, 'flat', context)
+  )
+  return joined(...views)
+}
+
+/** Put pieces of HTML behind each other. */
+function joined(...pieces: readonly (string | undefined)[]): string | undefined {
+  const all = pieces.filter((piece) => piece !== undefined)
+  return all.length > 0 ? all.join('') : undefined
 }
 
 /** Name the tags; each leads to its section of the index or to its page. */
@@ -66,7 +99,10 @@ function securityOf(operation: JsonObject, context: ViewContext): SecurityWayPro
   const schemes = objectOf(objectOf(context.document.components).securitySchemes)
   return ways.map((way) => ({
     schemes: way.map(({ name, kind, detail, scopes }) => ({
-      name: { text: name, ...(schemes[name] !== undefined && { href: link(`${index.permalink}#auth-${name}`, context) }) },
+      name: {
+        text: name,
+        ...(schemes[name] !== undefined && { href: link(`${index.permalink}#auth-${name}`, context) })
+      },
       kind,
       ...(detail !== undefined && { detail }),
       scopes
@@ -83,7 +119,12 @@ export function serverView(server: JsonObject, pointer: string, context: ViewCon
     ...(html !== undefined && { html }),
     variables: entriesOf(server.variables).map(([name, value]) => {
       const variable = objectOf(value)
-      const words = markdown(variable.description, `${pointer}/variables/${escapeKey(name)}/description`, 'inline', context)
+      const words = markdown(
+        variable.description,
+        `${pointer}/variables/${escapeKey(name)}/description`,
+        'inline',
+        context
+      )
       return {
         name,
         default: inlineText(variable.default ?? ''),
@@ -94,19 +135,6 @@ export function serverView(server: JsonObject, pointer: string, context: ViewCon
   }
 }
 
-/** Show the link to other documentation. */
-export function docsOf(holder: JsonObject, pointer: string, context: ViewContext) {
-  const { url, description } = objectOf(holder.externalDocs)
-  if (!isWebAddress(url)) return undefined
-  const html = markdown(description, `${pointer}/externalDocs/description`, 'inline', context)
-  return { url, ...(html !== undefined && { html }) }
-}
-
-/** Say whether a value is an address that a page may link to. */
-export function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:\/\/[^\s]+$/i.test(value)
-}
-
 /** Show the calls that the server makes. */
 function callbackViews(operation: JsonObject, pointer: string, context: ViewContext): CallbackProps[] {
   return entriesOf(operation.callbacks).flatMap(([name, value]) => {
@@ -115,7 +143,9 @@ function callbackViews(operation: JsonObject, pointer: string, context: ViewCont
       const pathItem = context.resolver.resolve(item).value
       return entriesOf(pathItem)
         .filter(([method, call]) => methods.has(method) && isObject(call))
-        .map(([method, call]) => callbackView({ name, expression, method, call: objectOf(call), pathItem, at }, context))
+        .map(([method, call]) =>
+          callbackView({ name, expression, method, call: objectOf(call), pathItem, at }, context)
+        )
     })
   })
 }
@@ -135,28 +165,46 @@ function callbackView({ name, expression, method, call, pathItem, at }: Callback
   const id = `callback-${name}-${method}`
   const title = markdown(call.summary, `${pointer}/summary`, 'inline', context)
   const words = splitDescription(call.description, `${pointer}/description`, context)
+  // A summary stands in the line that opens the call, and sends the first paragraph down to the others.
+  const text = title === undefined ? words.html : joined(words.titleHtml, words.html)
+  const html = joined(text, pathWords(pathItem, pointer, context))
+  const titleHtml = title ?? words.titleHtml
   return {
     id,
     name,
     method,
     expression,
-    ...words,
-    ...(title !== undefined && { titleHtml: title }),
-    ...(title !== undefined && words.titleHtml !== undefined && { html: words.titleHtml + (words.html ?? '') }),
+    isDeprecated: call.deprecated === true,
+    ...(titleHtml !== undefined && { titleHtml }),
+    ...(html !== undefined && { html }),
     ...exchangeView({ operation: call, pathItem, pointer, id: `${id}-` }, context)
   }
 }
 
 /** Move the example that stands beside the samples, the first of a success in JSON or text, out of its response. */
-function takeMainExample(exchange: ExchangeProps): { readonly exchange: ExchangeProps; readonly example?: OperationProps['example'] } {
+function takeMainExample(exchange: ExchangeProps): {
+  readonly exchange: ExchangeProps
+  readonly example?: OperationProps['example']
+} {
   const all = exchange.responses.filter(({ kind }) => kind === 'success')
   for (const response of all) {
     for (const media of response.media) {
       const [first, ...others] = media.examples
       if (!first?.code || first.html !== undefined) continue
-      const rest = { ...response, media: response.media.map((each) => (each === media ? { ...media, examples: others } : each)) }
+      const rest = {
+        ...response,
+        media: response.media.map((each) => (each === media ? { ...media, examples: others } : each))
+      }
       const responses = exchange.responses.map((each) => (each === response ? rest : each))
-      return { exchange: { ...exchange, responses }, example: { status: response.status, media: media.type, ...first.code } }
+      return {
+        exchange: { ...exchange, responses },
+        example: {
+          status: response.status,
+          media: media.type,
+          ...(first.title !== undefined && { title: first.title }),
+          ...first.code
+        }
+      }
     }
   }
   return { exchange }

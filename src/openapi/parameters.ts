@@ -28,7 +28,9 @@ export function collectParameters(
   pointer: string,
   resolver: Resolver
 ): Parameter[] {
-  const shared = listOf(pathItem.parameters).map((value, index) => [value, `${parentOf(pointer)}/parameters/${index}`] as const)
+  const shared = listOf(pathItem.parameters).map(
+    (value, index) => [value, `${parentOf(pointer)}/parameters/${index}`] as const
+  )
   const own = listOf(operation.parameters).map((value, index) => [value, `${pointer}/parameters/${index}`] as const)
   const byName = new Map<string, Parameter>()
   for (const [value, at] of [...shared, ...own]) {

@@ -7,7 +7,7 @@ export interface Places {
   readonly file: string
   /** Report something at the value that keys lead to, or at the nearest around it. */
   readonly report: (ruleId: string, message: string, keys: readonly string[], suggestion?: string) => Finding
-  /** Report every mistake that keeps the text from being read. */
+  /** Report what keeps the text from being read: the first mistake, because what a lost parser says after it helps nobody. */
   readonly syntaxErrors: () => Finding[]
 }
 
@@ -23,17 +23,14 @@ export function createPlaces(file: string, text: string): Places {
   }
   return {
     file,
-    report: (ruleId, message, keys, suggestion) => finding(ruleId, message, read().rangeOf(numbered(keys)), suggestion),
+    report: (ruleId, message, keys, suggestion) => finding(ruleId, message, read().rangeOf(keys), suggestion),
     syntaxErrors: () =>
-      read().errors.map(({ message, range }) =>
-        finding('api-syntax', `The description cannot be read: ${message}; mend the text.`, range)
-      )
+      read()
+        .errors.slice(0, 1)
+        .map(({ message, range }) =>
+          finding('api-syntax', `The file cannot be read: ${message}; mend the text.`, range)
+        )
   }
-}
-
-/** Write indices as numbers, which is how lists are asked. */
-function numbered(keys: readonly string[]): (string | number)[] {
-  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }
 
 /** Keep what is marked on one line. */

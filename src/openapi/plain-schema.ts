@@ -2,7 +2,7 @@
  * Read a schema as what it means: references followed, `allOf` merged, and the many ways to allow null, which are
  * `nullable`, a type of several names, and a union with null, taken for one mark on the real type.
  */
-import { isObject, listOf, objectOf, without, type Json, type JsonObject } from './json.js'
+import { isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from './json.js'
 import { mergeSchemas } from './merge-schemas.js'
 import type { Resolver } from './resolver.js'
 
@@ -28,7 +28,8 @@ const deepest = 24
 export function plainSchema(value: Json | undefined, resolver: Resolver, depth = 0): PlainSchema {
   if (value === false) return { schema: {}, isNullable: false, isNever: true }
   const { value: schema, pointer } = resolver.resolve(value)
-  if (depth > deepest) return { schema: {}, ...(pointer !== undefined && { pointer }), isNullable: false, isNever: false }
+  if (depth > deepest)
+    return { schema: {}, ...(pointer !== undefined && { pointer }), isNullable: false, isNever: false }
   const merged = mergeAllOf(schema, resolver, depth)
   const plain = withoutNull(merged.schema, resolver, depth)
   const name = pointer ?? merged.pointer ?? plain.pointer
@@ -47,13 +48,21 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, depth: number): Plai
   if (members.length === 0) return { schema, isNullable: false, isNever: false }
   const named = members.filter(({ pointer }) => pointer !== undefined)
   const isOnlyName =
-    named.length === 1 && members.every((member) => member.pointer !== undefined || isRemark(member.schema)) && isRemark(own)
+    named.length === 1 &&
+    members.every((member) => member.pointer !== undefined || isRemark(member.schema)) &&
+    isRemark(own)
   const pointer = isOnlyName ? named[0]?.pointer : undefined
+  // Words of members with a name can be read on their own pages; all others are said here or nowhere.
+  const unnamed = members.filter((member) => member.pointer === undefined).map((member) => member.schema)
+  const words = [...new Set([...unnamed, own].flatMap(({ description }) => textOf(description)?.trim() ?? []))]
+  const merged = [...members.map((member) => member.schema), own].reduce(mergeSchemas, {})
   return {
-    schema: [...members.map((member) => member.schema), own].reduce(mergeSchemas, {}),
+    schema: words.length > 0 ? { ...merged, description: words.join('\n\n') } : merged,
     ...(pointer !== undefined && { pointer }),
     // All members must allow null for null to be allowed; one that says nothing of types allows everything.
-    isNullable: members.some(({ isNullable }) => isNullable) && members.every((member) => member.isNullable || isRemark(member.schema)),
+    isNullable:
+      members.some(({ isNullable }) => isNullable) &&
+      members.every((member) => member.isNullable || isRemark(member.schema)),
     isNever: members.some(({ isNever }) => isNever)
   }
 }
@@ -98,7 +107,9 @@ function withoutNullType(schema: JsonObject): { readonly schema: JsonObject; rea
   return {
     schema: {
       ...schema,
-      ...(types.length > 0 && { type: others.length === 1 ? (others[0] ?? null) : others.length > 0 ? others : 'null' }),
+      ...(types.length > 0 && {
+        type: others.length === 1 ? (others[0] ?? null) : others.length > 0 ? others : 'null'
+      }),
       ...(enumAllows && { enum: values.filter((value) => value !== null) })
     },
     isNullable: typeAllows || (enumAllows && schema.type === undefined)
@@ -109,7 +120,12 @@ function withoutNullType(schema: JsonObject): { readonly schema: JsonObject; rea
 function isNull(member: Json, resolver: Resolver): boolean {
   const schema = objectOf(resolver.resolve(member).value)
   const only = listOf(schema.enum)
-  return schema.type === 'null' || schema.const === null || (only.length === 1 && only[0] === null) || isNullList(schema.type)
+  return (
+    schema.type === 'null' ||
+    schema.const === null ||
+    (only.length === 1 && only[0] === null) ||
+    isNullList(schema.type)
+  )
 }
 
 function isNullList(type: Json | undefined): boolean {

@@ -45,7 +45,9 @@ async function readApi(
   memory: Memory,
   names: ApiNames
 ): Promise<{ readonly api?: Api; readonly findings: readonly Finding[]; readonly paths: readonly string[] }> {
-  const files = [settings.file, ...(settings.overlay === undefined ? [] : [settings.overlay])].map((path) => posix.normalize(path))
+  const files = [settings.file, ...(settings.overlay === undefined ? [] : [settings.overlay])].map((path) =>
+    posix.normalize(path)
+  )
   const missing = files.find((path) => !existsSync(join(config.siteDir, path)))
   if (missing !== undefined) return { findings: [missingFile(missing, config)], paths: files }
   const hashes = files.map((path) => dependencyOf(path, config))
@@ -61,7 +63,9 @@ function recall(key: string, config: Config, memory: Memory): Remembered | undef
   const text = memory.read(`${key}.api-pages`)
   if (text === undefined) return undefined
   const remembered = JSON.parse(text) as Remembered
-  return remembered.api.files.every(({ path, hash }) => dependencyOf(path, config).hash === hash) ? remembered : undefined
+  return remembered.api.files.every(({ path, hash }) => dependencyOf(path, config).hash === hash)
+    ? remembered
+    : undefined
 }
 
 /** Hash a file of the site. */

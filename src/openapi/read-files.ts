@@ -136,8 +136,23 @@ function messageOf(ref: string, reason: string): string {
 function missingTarget(ref: string, value: Json, pointer: string): string {
   const keys = keysOf(pointer)
   let depth = 0
-  while (valueAt(value, `/${pointer.split('/').slice(1, depth + 2).join('/')}`) !== undefined) depth++
-  const parent = valueAt(value, pointer.split('/').slice(0, depth + 1).join('/'))
+  while (
+    valueAt(
+      value,
+      `/${pointer
+        .split('/')
+        .slice(1, depth + 2)
+        .join('/')}`
+    ) !== undefined
+  )
+    depth++
+  const parent = valueAt(
+    value,
+    pointer
+      .split('/')
+      .slice(0, depth + 1)
+      .join('/')
+  )
   const near = isObject(parent) ? namesIn(parent) : ''
   return `Unexpected reference to "${ref}": there is no "${keys[depth] ?? ''}"${near}.`
 }
@@ -147,4 +162,3 @@ function namesIn(parent: JsonObject): string {
   const names = Object.keys(parent)
   return names.length > 0 && names.length <= 8 ? `, only ${names.map((name) => `"${name}"`).join(', ')}` : ''
 }
-

@@ -14,9 +14,14 @@ export async function readStoredApi(
   if (stored !== undefined) return JSON.parse(stored) as StoredApi
   const settings = config.openapi.find((each) => posix.normalize(each.file) === file)
   if (!settings) throw new Error(`The configuration has no description ${file}.`)
-  const files = [settings.file, settings.overlay].flatMap((path) => (path === undefined ? [] : { path: posix.normalize(path) }))
+  const files = [settings.file, settings.overlay].flatMap((path) =>
+    path === undefined ? [] : { path: posix.normalize(path) }
+  )
   let text: string | undefined
-  await loadApi({ settings, config, names, key, files }, { read: () => undefined, write: (_key, value) => (text = value) })
+  await loadApi(
+    { settings, config, names, key, files },
+    { read: () => undefined, write: (_key, value) => (text = value) }
+  )
   if (text === undefined) throw new Error(`The description ${file} cannot be read any more.`)
   memory.write(`${key}.api`, text)
   return JSON.parse(text) as StoredApi

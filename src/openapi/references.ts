@@ -40,7 +40,11 @@ function visit(value: Json | undefined, keys: readonly string[], isMap: boolean,
 }
 
 /** Add the targets of a discriminator that are references and not names. */
-function addMapping(mapping: Readonly<Record<string, Json | undefined>>, keys: readonly string[], found: Reference[]): void {
+function addMapping(
+  mapping: Readonly<Record<string, Json | undefined>>,
+  keys: readonly string[],
+  found: Reference[]
+): void {
   for (const [name, target] of Object.entries(mapping))
     if (typeof target === 'string' && /[#/]/.test(target)) found.push({ ref: target, keys: [...keys, name] })
 }

@@ -1,8 +1,7 @@
 import type { BadgeName, FactProps } from '../model/api-schema-props.js'
+import { escapeHtml } from '../utils/html.js'
+import { literal } from './fact-texts.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js'
-
-/** Longest example that is shown among the facts; longer ones have a block of their own. */
-const longestExample = 160
 
 /** List what a schema says of a value beside its type. */
 export function schemaFacts(schema: JsonObject): FactProps[] {
@@ -46,15 +45,15 @@ function fact(name: FactProps['name'], values: readonly string[]): FactProps {
 function enumFact(schema: JsonObject): FactProps {
   const values = listOf(schema.enum)
   const words = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
-  const describe = (value: Json, index: number) =>
+  if (words === undefined) return fact('enum', values.map(literal))
+  const described = values.map((value, index) =>
     textOf(Array.isArray(words) ? listOf(words)[index] : objectOf(words)[inlineText(value)])
-  const descriptions = words === undefined ? undefined : values.map(describe)
-  return { name: 'enum', values: values.map(literal), ...(descriptions && { descriptions }) }
-}
-
-/** Write a value as it would stand in JSON, strings bare unless that could not be seen. */
-function literal(value: Json): string {
-  return typeof value === 'string' && value.trim() === '' ? JSON.stringify(value) : inlineText(value)
+  )
+  return {
+    name: 'enum',
+    values: values.map(literal),
+    words: described.map((text) => (text === undefined ? undefined : escapeHtml(text)))
+  }
 }
 
 /** Write limits of a number. The exclusive ones are marks in 3.0 and numbers since. */
@@ -71,10 +70,7 @@ function rangeOf(schema: JsonObject): string[] {
 /** Write limits of a count. */
 function limitsOf(least: Json | undefined, most: Json | undefined): string[] {
   if (typeof least === 'number' && least === most) return [`= ${least}`]
-  return [
-    ...(typeof least === 'number' ? [`≥ ${least}`] : []),
-    ...(typeof most === 'number' ? [`≤ ${most}`] : [])
-  ]
+  return [...(typeof least === 'number' ? [`≥ ${least}`] : []), ...(typeof most === 'number' ? [`≤ ${most}`] : [])]
 }
 
 /** Write what some entries of a list must be. */
@@ -83,17 +79,19 @@ function containsOf({ contains, minContains, maxContains }: JsonObject): string[
   return [JSON.stringify(contains), ...limitsOf(minContains, maxContains)]
 }
 
-/** Write which properties ask for which others. */
-function dependenciesOf({ dependentRequired }: JsonObject): FactProps[] {
-  return entriesOf(dependentRequired).map(([name, others]) =>
-    fact('requiredWith', [`${name} → ${listOf(others).map(inlineText).join(', ')}`])
+/** Write which properties ask for which others, and for what else. */
+function dependenciesOf({ dependentRequired, dependentSchemas }: JsonObject): FactProps[] {
+  const names = entriesOf(dependentRequired).map(
+    ([name, others]) => `${name} → ${listOf(others).map(inlineText).join(', ')}`
   )
+  const schemas = entriesOf(dependentSchemas).map(([name, schema]) => `${name} → ${JSON.stringify(schema)}`)
+  return [fact('requiredWith', [...names, ...schemas])]
 }
 
-/** Take the examples that are short enough for a line; those of objects stand below their schema. */
+/** Take the examples. */
 function examplesOf({ example, examples }: JsonObject): string[] {
   const all = [...(example === undefined ? [] : [example]), ...listOf(examples)]
-  return [...new Set(all.filter((value) => !isObject(value)).map(literal))].filter((text) => text.length <= longestExample)
+  return [...new Set(all.map(literal))]
 }
 
 function texts(value: Json | undefined): string[] {

@@ -13,7 +13,13 @@ export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageP
   const value = objectOf(objectOf(objectOf(context.document.components).schemas))[name]
   const made = exampleValue({ $ref: `#${page.pointer}` }, 'both', context.resolver)
   const isShown = made !== undefined && (isObject(made) || Array.isArray(made))
-  const place = { id: 'schema', pointer: page.pointer, direction: 'both', trail: [page.pointer] } as const
+  const place = {
+    id: 'schema',
+    pointer: page.pointer,
+    direction: 'both',
+    trail: [page.pointer],
+    hasExample: isShown
+  } as const
   return {
     kind: 'schema',
     name,

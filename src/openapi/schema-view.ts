@@ -3,13 +3,24 @@
  * grows too long; there a link to their own page takes their place.
  */
 import type { PropertyProps, SchemaProps, TypePart, VariantKind, VariantProps } from '../model/api-schema-props.js'
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js'
+import { docsView } from './docs-view.js'
+import {
+  entriesOf,
+  inlineText,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  without,
+  type Json,
+  type JsonObject
+} from './json.js'
 import { isAnything, plainSchema, type PlainSchema } from './plain-schema.js'
 import { escapeKey, keysOf } from './pointer.js'
 import { schemaName } from './resolver.js'
 import { schemaBadges, schemaFacts } from './schema-facts.js'
 import { kebabCase } from './slug.js'
-import { propertiesOf, requiredNames, typeName, type TypeNames } from './type-name.js'
+import { longestUnion, propertiesOf, requiredNames, typeName, type TypeNames } from './type-name.js'
 import { link, markdown, takeId, type Direction, type ViewContext } from './view-context.js'
 
 /** Where in a tree a schema stands. */
@@ -21,6 +32,8 @@ export interface TreePlace {
   readonly direction: Direction
   /** Pointers of the named schemas around. */
   readonly trail: readonly string[]
+  /** Set where an example of the whole stands in a block of code below it. */
+  readonly hasExample?: boolean
 }
 
 /** Rows of trees on one page, after which named schemas are links to their pages. */
@@ -46,18 +59,29 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
   const { schema, pointer } = plain
   const words = schema.description ?? titleOf(schema, place.pointer)
   const html = markdown(words, `${place.pointer}/description`, 'flat', context)
+  const docs = docsView(schema, place.pointer, context)
+  const isElsewhere = place.hasExample === true || pointer !== undefined
+  const shown = isElsewhere && hasOneExample(schema) ? without(schema, 'example', 'examples') : schema
   const base = {
     type: typeName(plain, namesOf(context)),
     badges: schemaBadges(schema, plain.isNullable),
     ...(html !== undefined && { html }),
-    facts: [...schemaFacts(schema), ...discriminatorFacts(schema)],
+    ...(docs && { docs }),
+    facts: [...schemaFacts(shown), ...discriminatorFacts(schema)],
     properties: [],
     variants: []
   }
   const reason = endOf(pointer, place, context)
-  if (reason !== undefined && hasInside(schema)) return { ...base, continued: { reason, type: nameOf(pointer, context) } }
-  const inside = { ...place, trail: pointer === undefined ? place.trail : [...place.trail, pointer] }
+  if (reason !== undefined && hasInside(schema))
+    return { ...base, continued: { reason, type: nameOf(pointer, context) } }
+  const inside = { ...place, hasExample: false, trail: pointer === undefined ? place.trail : [...place.trail, pointer] }
   return { ...base, ...childrenOf(schema, inside, context) }
+}
+
+/** Say whether a schema has one example, and one that is more than a word. */
+function hasOneExample({ example, examples }: JsonObject): boolean {
+  const [first, ...others] = [...(example === undefined ? [] : [example]), ...listOf(examples)]
+  return typeof first === 'object' && others.length === 0
 }
 
 /** Take the title where it says more than the name: generators write "Start Time" beside `start_time`. */
@@ -70,14 +94,22 @@ function titleOf({ title }: JsonObject, pointer: string): string | undefined {
 function childrenOf(schema: JsonObject, place: TreePlace, context: ViewContext) {
   const items = itemsView(schema, place, context)
   return {
-    properties: [...namedProperties(schema, place, context), ...openProperties(schema, place, context), ...tupleEntries(schema, place, context)],
+    properties: [
+      ...namedProperties(schema, place, context),
+      ...openProperties(schema, place, context),
+      ...tupleEntries(schema, place, context)
+    ],
     ...(items && { items }),
     variants: variantsView(schema, place, context)
   }
 }
 
 /** Say why a tree ends at a schema; undefined when it goes on. */
-function endOf(pointer: string | undefined, { trail }: TreePlace, context: ViewContext): 'circular' | 'page' | undefined {
+function endOf(
+  pointer: string | undefined,
+  { trail }: TreePlace,
+  context: ViewContext
+): 'circular' | 'page' | undefined {
   if (pointer !== undefined && trail.includes(pointer)) return 'circular'
   if (trail.length > deepest) return 'page'
   const name = schemaName(pointer)
@@ -87,9 +119,18 @@ function endOf(pointer: string | undefined, { trail }: TreePlace, context: ViewC
 
 /** Say whether a schema has anything to show below its own row. */
 function hasInside(schema: JsonObject): boolean {
-  return ['properties', 'items', 'prefixItems', 'oneOf', 'anyOf', 'not', 'if', 'patternProperties', 'additionalProperties', 'x-more-variants'].some(
-    (key) => schema[key] !== undefined && schema[key] !== false
-  )
+  return [
+    'properties',
+    'items',
+    'prefixItems',
+    'oneOf',
+    'anyOf',
+    'not',
+    'if',
+    'patternProperties',
+    'additionalProperties',
+    'x-more-variants'
+  ].some((key) => schema[key] !== undefined && schema[key] !== false)
 }
 
 /** Show the properties that have names. Those that make no sense in this direction are left out. */
@@ -134,7 +175,13 @@ function property(
 ): PropertyProps {
   context.rows++
   const id = takeId(`${place.id}.${name === '' ? '*' : name}`, context)
-  return { id, name, kind, isRequired, schema: schemaView(value, { ...place, id, pointer: `${place.pointer}/${path}` }, context) }
+  return {
+    id,
+    name,
+    kind,
+    isRequired,
+    schema: schemaView(value, { ...place, id, pointer: `${place.pointer}/${path}` }, context)
+  }
 }
 
 /** Show what each entry of a list is, when its type's name does not say it all. */
@@ -145,9 +192,13 @@ function itemsView(schema: JsonObject, place: TreePlace, context: ViewContext): 
 }
 
 /** Say whether a view shows nothing but a name. */
-function isPlainName({ html, facts, properties, items, variants, badges, continued }: SchemaProps): boolean {
+function isPlainName({ html, docs, facts, properties, items, variants, badges, continued }: SchemaProps): boolean {
   return (
-    html === undefined && facts.length + properties.length + variants.length + badges.length === 0 && !items && !continued
+    html === undefined &&
+    !docs &&
+    facts.length + properties.length + variants.length + badges.length === 0 &&
+    !items &&
+    !continued
   )
 }
 
@@ -164,7 +215,7 @@ function variantsView(schema: JsonObject, place: TreePlace, context: ViewContext
     if (members.length === 0 || (members.length === 1 && isAnything(members[0]))) return []
     const items = members.map((member, index) => variant(member, kind, index, schema, place, context))
     const isUnion = kind === 'oneOf' || kind === 'anyOf'
-    return isUnion && items.every(isOnlyName) ? [] : [{ kind, items }]
+    return isUnion && items.length <= longestUnion && items.every(isOnlyName) ? [] : [{ kind, items }]
   })
 }
 

@@ -7,8 +7,12 @@ export function pathText({ name, parameter, mediaType }: Parameter, value: Json)
   const explode = parameter.explode === true
   if (parameter.style === 'label') return `.${joined(value, explode ? '.' : ',', explode)}`
   if (parameter.style !== 'matrix') return joined(value, ',', explode)
-  if (explode && Array.isArray(value)) return (value as readonly Json[]).map((item) => `;${encode(name)}=${encode(inlineText(item))}`).join('')
-  if (explode && isObject(value)) return pairs(value).map(([key, item]) => `;${key}=${item}`).join('')
+  if (explode && Array.isArray(value))
+    return (value as readonly Json[]).map((item) => `;${encode(name)}=${encode(inlineText(item))}`).join('')
+  if (explode && isObject(value))
+    return pairs(value)
+      .map(([key, item]) => `;${key}=${item}`)
+      .join('')
   return `;${encode(name)}=${joined(value, ',', false)}`
 }
 
@@ -16,7 +20,8 @@ export function pathText({ name, parameter, mediaType }: Parameter, value: Json)
 export function queryPairs({ name, parameter, mediaType }: Parameter, value: Json): string[] {
   const key = encode(name)
   const write = parameter.allowReserved === true ? encodeURI : encode
-  if (mediaType !== undefined || value === null) return [`${key}=${value === null ? '' : encode(JSON.stringify(value))}`]
+  if (mediaType !== undefined || value === null)
+    return [`${key}=${value === null ? '' : encode(JSON.stringify(value))}`]
   const style = parameter.style ?? 'form'
   const explode = typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form'
   if (Array.isArray(value)) {
@@ -33,7 +38,11 @@ export function queryPairs({ name, parameter, mediaType }: Parameter, value: Jso
 /** Write a header or a cookie, which are not encoded. */
 export function plainText(value: Json): string {
   if (Array.isArray(value)) return (value as readonly Json[]).map(inlineText).join(',')
-  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => [key, inlineText(item ?? null)]).join(',') : inlineText(value)
+  return isObject(value)
+    ? Object.entries(value)
+        .flatMap(([key, item]) => [key, inlineText(item ?? null)])
+        .join(',')
+    : inlineText(value)
 }
 
 /** Join the parts of a value. */
@@ -51,5 +60,8 @@ function pairs(value: JsonObject): [string, string][] {
 
 /** Encode a part of an address; quotes too, so that it can stand in any string. */
 export function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  )
 }

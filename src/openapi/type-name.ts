@@ -12,8 +12,8 @@ export interface TypeNames {
   readonly any: string
 }
 
-/** Most members of a union that its name lists. */
-const longestUnion = 5
+/** Most members of a union that its name lists; more are listed below it. */
+export const longestUnion = 5
 
 /** Deepest list of lists that is spelt out. */
 const deepestName = 4
@@ -35,7 +35,12 @@ function bareName(schema: JsonObject, names: TypeNames, depth: number): TypePart
   const type = baseType(schema)
   if (type === 'array' && depth < deepestName) return listName(schema, names, depth)
   const union = listOf(schema.oneOf ?? schema.anyOf)
-  if (union.length > 1 && (type === undefined || type === 'object') && depth < deepestName && !isObject(schema.properties))
+  if (
+    union.length > 1 &&
+    (type === undefined || type === 'object') &&
+    depth < deepestName &&
+    !isObject(schema.properties)
+  )
     return unionName(union, names, depth)
   if (type === undefined) return [{ text: textOf(schema.format) ?? names.any }]
   const format = textOf(schema.format)
@@ -53,7 +58,9 @@ function listName(schema: JsonObject, names: TypeNames, depth: number): TypePart
 
 /** Name a union by its members. */
 function unionName(members: readonly Json[], names: TypeNames, depth: number): TypePart[] {
-  const shown = members.slice(0, longestUnion).map((member) => typeName(plainSchema(member, names.resolver), names, depth + 1))
+  const shown = members
+    .slice(0, longestUnion)
+    .map((member) => typeName(plainSchema(member, names.resolver), names, depth + 1))
   const distinct = [...new Map(shown.map((parts) => [parts.map(({ text }) => text).join(''), parts])).values()]
   const more = members.length > longestUnion ? [[{ text: '…' }]] : []
   return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
@@ -67,7 +74,8 @@ export function baseType(schema: JsonObject): string | undefined {
   if (schema.const !== undefined) return typeOfValue(schema.const)
   const values = listOf(schema.enum)
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].join(' | ')
-  if (isObject(schema.properties) || isObject(schema.patternProperties) || isObject(schema.additionalProperties)) return 'object'
+  if (isObject(schema.properties) || isObject(schema.patternProperties) || isObject(schema.additionalProperties))
+    return 'object'
   if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array'
   if (schema.minLength !== undefined || schema.maxLength !== undefined || schema.pattern !== undefined) return 'string'
   return schema.minimum !== undefined || schema.maximum !== undefined ? 'number' : undefined

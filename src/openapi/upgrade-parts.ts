@@ -90,7 +90,10 @@ function formOf(fields: readonly JsonObject[], consumes: readonly Json[]): JsonO
     properties: Object.fromEntries(properties) as JsonObject,
     ...(required.length > 0 && { required })
   }
-  return { ...(required.length > 0 && { required: true }), content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+  return {
+    ...(required.length > 0 && { required: true }),
+    content: Object.fromEntries(types.map((type) => [type, { schema }]))
+  }
 }
 
 /** Move the schema and the examples of a response to its media types. */
@@ -112,7 +115,10 @@ export function upgradeResponse(response: JsonObject, produces: readonly Json[])
   }
 }
 
-const flowNames: Readonly<Record<string, string>> = { accessCode: 'authorizationCode', application: 'clientCredentials' }
+const flowNames: Readonly<Record<string, string>> = {
+  accessCode: 'authorizationCode',
+  application: 'clientCredentials'
+}
 
 /** Upgrade a security scheme. */
 export function upgradeSecurityScheme(scheme: JsonObject): JsonObject {
@@ -123,4 +129,3 @@ export function upgradeSecurityScheme(scheme: JsonObject): JsonObject {
   const urls = Object.fromEntries(entriesOf({ authorizationUrl, tokenUrl }))
   return { ...rest, type, flows: { [flowNames[name] ?? name]: { ...urls, scopes: objectOf(scopes) } } }
 }
-

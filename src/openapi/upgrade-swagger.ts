@@ -2,7 +2,17 @@
  * Turn a description of Swagger 2.0 into one of OpenAPI 3.0. Bodies and form fields become request bodies, media types move
  * to where they are used, types of parameters become schemas, and the named parts move below `components`.
  */
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from './json.js'
+import {
+  entriesOf,
+  inlineText,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  without,
+  type Json,
+  type JsonObject
+} from './json.js'
 import { methods } from './methods.js'
 import { upgradeParameters, upgradeResponse, upgradeSecurityScheme } from './upgrade-parts.js'
 
@@ -18,9 +28,16 @@ export function upgradeSwagger(document: JsonObject): JsonObject {
     paths: mapValues(objectOf(swagger.paths), (item) => upgradePathItem(objectOf(item), swagger)),
     components: {
       schemas: objectOf(swagger.definitions),
-      parameters: mapValues(objectOf(swagger.parameters), (parameter) => upgradeParameters([parameter], swagger).parameters[0] ?? {}),
-      responses: mapValues(objectOf(swagger.responses), (response) => upgradeResponse(objectOf(response), listOf(swagger.produces))),
-      securitySchemes: mapValues(objectOf(swagger.securityDefinitions), (scheme) => upgradeSecurityScheme(objectOf(scheme)))
+      parameters: mapValues(
+        objectOf(swagger.parameters),
+        (parameter) => upgradeParameters([parameter], swagger).parameters[0] ?? {}
+      ),
+      responses: mapValues(objectOf(swagger.responses), (response) =>
+        upgradeResponse(objectOf(response), listOf(swagger.produces))
+      ),
+      securitySchemes: mapValues(objectOf(swagger.securityDefinitions), (scheme) =>
+        upgradeSecurityScheme(objectOf(scheme))
+      )
     }
   }
 }
@@ -75,7 +92,8 @@ function rewriteReferences(value: Json | undefined, key: string): Json | undefin
   return {
     ...(Object.fromEntries(entries) as JsonObject),
     ...(discriminator !== undefined && {
-      discriminator: typeof discriminator === 'string' ? { propertyName: discriminator } : rewriteReferences(discriminator, '')
+      discriminator:
+        typeof discriminator === 'string' ? { propertyName: discriminator } : rewriteReferences(discriminator, '')
     }),
     ...(nullable === true && { nullable: true }),
     ...(rest.type === 'file' && key === 'schema' && { type: 'string', format: 'binary' })

@@ -26,7 +26,8 @@ function namedIn(part: Json, document: JsonObject): Set<string> {
     seen.add(ref)
     const name = schemaName(ref.slice(1))
     if (name !== undefined) named.add(name)
-    else if (ref.startsWith('#')) waiting.push(...referencesOf(valueAt(document, ref.slice(1))).map((reference) => reference.ref))
+    else if (ref.startsWith('#'))
+      waiting.push(...referencesOf(valueAt(document, ref.slice(1))).map((reference) => reference.ref))
   }
   return named
 }

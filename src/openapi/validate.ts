@@ -1,12 +1,13 @@
 import type { Finding } from '../model/diagnostic.js'
 import { isObject, type Json, type JsonObject } from './json.js'
 import type { Places } from './places.js'
+import { portableNames } from './portable-names.js'
 
 /** Check a description against its specification; each mistake is placed where it is written. */
 export async function validateDescription(document: JsonObject, places: Places): Promise<Finding[]> {
   const { validate } = await import('@readme/openapi-parser')
   try {
-    const result = await validate(structuredClone(document) as never, {
+    const result = await validate(structuredClone(portableNames(document)) as never, {
       dereference: { circular: 'ignore' },
       resolve: { external: false },
       validate: {
@@ -34,7 +35,8 @@ function invalid(message: string, document: JsonObject, places: Places): Finding
 /** Shorten what the validator says to a sentence. */
 function sentence(first: string, hint: string | undefined): string {
   const text = first.replace(/^[A-Z]+ (?=must)/, 'it ').trim()
-  const isNew = hint !== undefined && !hint.includes(text.replace(/^it /, '')) && !text.includes(hint.replace(/[!?]$/, ''))
+  const isNew =
+    hint !== undefined && !hint.includes(text.replace(/^it /, '')) && !text.includes(hint.replace(/[!?]$/, ''))
   const added = isNew ? `; ${hint.replace(/[!]$/, '')}` : ''
   return /[.?!]$/.test(text + added) ? text + added : `${text}${added}.`
 }
@@ -42,7 +44,10 @@ function sentence(first: string, hint: string | undefined): string {
 /** Find the keys that a message names as a path. */
 function keysInMessage(message: string, document: JsonObject): string[] {
   if (/\bunsupported\b/.test(message)) return ['openapi']
-  const path = /[`"']?#?(\/(?:paths|components|definitions|webhooks|info|servers|security|tags|parameters|responses)\/\S+)/.exec(message)?.[1]
+  const path =
+    /[`"']?#?(\/(?:paths|components|definitions|webhooks|info|servers|security|tags|parameters|responses)\/\S+)/.exec(
+      message
+    )?.[1]
   if (path === undefined) return []
   return closestKeys(document, path.replace(/[`"'.,;:)]+$/, ''))
 }

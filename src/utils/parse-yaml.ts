@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
 
 /** A stretch of a text by its offsets. */
 export type Range = readonly [start: number, end: number]
@@ -51,11 +51,23 @@ function keyRanges(contents: unknown): Map<string, Range> {
   return new Map(keys.map(({ value, range }) => [String(value), [range?.[0] ?? 0, range?.[1] ?? 0]]))
 }
 
-/** Find the range of the value at a path; the start of the text when nothing on the way to it is there. */
+/** Find the range of the value at a path, or of the last on the way to it; the start of the text when nothing is there. */
 function rangeIn(document: Document, path: readonly PropertyKey[]): Range {
-  for (let depth = path.length; depth > 0; depth--) {
-    const node = document.getIn(path.slice(0, depth), true)
-    if (isNode(node) && node.range) return [node.range[0], node.range[1]]
+  let range: Range = [0, 0]
+  let node: unknown = document.contents
+  for (const key of path) {
+    node = childOf(node, String(key), document)
+    if (!isNode(node) || !node.range) return range
+    range = [node.range[0], node.range[1]]
   }
-  return [0, 0]
+  return range
+}
+
+/** Find an entry of a map or a list. A key that YAML takes for a number is asked for by its digits, too. */
+function childOf(node: unknown, key: string, document: Document): unknown {
+  if (isAlias(node)) return childOf(node.resolve(document), key, document)
+  if (isSeq(node)) return node.items[Number(key)]
+  return isMap(node)
+    ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.value
+    : undefined
 }

@@ -87,7 +87,8 @@ function About({ version, contact, license, termsUrl, download }: ApiIndexProps)
         <div>
           <dt>{labels.apiLicense}</dt>
           <dd>
-            <OutsideLink href={license.url} text={license.name} />
+            <OutsideLink href={license.url} text={license.name} />{' '}
+            {license.identifier !== undefined && <code>{license.identifier}</code>}
           </dd>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Fragment, useContext } from 'react'
 import type { FactName, FactProps } from '../../src/model/api-schema-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
+import { Html } from './Html.js'
 
 /** Name what a fact says. */
 function labelOf(name: FactName, labels: Labels): string {
@@ -45,8 +46,8 @@ export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
 }
 
 /** Show the values of a fact: in a line, or one under the other when they are explained. */
-function FactValues({ values, descriptions }: FactProps) {
-  if (!descriptions?.some((text) => text !== undefined)) {
+function FactValues({ values, words }: FactProps) {
+  if (!words?.some((html) => html !== undefined)) {
     return values.map((value, index) => (
       <Fragment key={index}>
         {index > 0 && ' '}
@@ -58,7 +59,7 @@ function FactValues({ values, descriptions }: FactProps) {
     <ul>
       {values.map((value, index) => (
         <li key={index}>
-          <code>{value}</code> {descriptions[index]}
+          <code>{value}</code> <Html as="span" html={words[index]} />
         </li>
       ))}
     </ul>

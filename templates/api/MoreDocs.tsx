@@ -1,9 +1,10 @@
 import { useContext } from 'react'
+import type { DocsProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 
 /** Lead to documentation elsewhere. */
-export function MoreDocs({ docs }: { readonly docs: { readonly url: string; readonly html?: string } | undefined }) {
+export function MoreDocs({ docs }: { readonly docs: DocsProps | undefined }) {
   const { labels } = useContext(InterfaceContext)
   if (!docs) return undefined
   return (

@@ -2,6 +2,7 @@ import { Fragment, useContext } from 'react'
 import type { CallbackProps, OperationProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import { ApiConsole } from './ApiConsole.js'
+import { Badges } from './Badges.js'
 import { Exchange } from './Exchange.js'
 import { Html } from './Html.js'
 import { Method } from './Method.js'
@@ -130,7 +131,7 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
 }
 
 /** Show a call that the server makes. */
-function Callback({ id, name, method, expression, titleHtml, html, ...exchange }: CallbackProps) {
+function Callback({ id, name, method, expression, isDeprecated, titleHtml, html, ...exchange }: CallbackProps) {
   return (
     <details className="callback" id={id} data-toc={`3 ${name}`}>
       <summary>
@@ -138,6 +139,7 @@ function Callback({ id, name, method, expression, titleHtml, html, ...exchange }
       </summary>
       <p>
         <code>{name}</code>
+        {isDeprecated && <Badges badges={['deprecated']} />}
       </p>
       <Html html={html} />
       <Exchange exchange={exchange} level={3} />

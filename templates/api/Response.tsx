@@ -42,7 +42,7 @@ function Links({ links }: { readonly links: ResponseProps['links'] }) {
     <>
       <p className="tree-title">{labels.apiResponseLinks}</p>
       <ul className="properties">
-        {links.map(({ id, name, html, operation, parameters }) => (
+        {links.map(({ id, name, html, operation, parameters, body, server }) => (
           <li key={id} id={id} className="property">
             <div className="property-head">
               <code className="property-name">{name}</code> <TypeName parts={[operation]} />
@@ -53,6 +53,16 @@ function Links({ links }: { readonly links: ResponseProps['links'] }) {
                 <code>{parameter.name}</code> = <code>{parameter.value}</code>
               </p>
             ))}
+            {body !== undefined && (
+              <p className="property-text">
+                {labels.apiBody} = <code>{body}</code>
+              </p>
+            )}
+            {server !== undefined && (
+              <p className="property-text">
+                {labels.apiServers} = <code>{server}</code>
+              </p>
+            )}
           </li>
         ))}
       </ul>

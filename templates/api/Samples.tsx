@@ -28,7 +28,7 @@ export function Samples({ samples, example }: Pick<OperationProps, 'samples' | '
         <section>
           <SectionHeading id="response-example" text={labels.apiResponseExample} />
           <p className="media-type">
-            <span className="status success">{example.status}</span> <code>{example.media}</code>
+            <span className="status success">{example.status}</span> <code>{example.media}</code> {example.title}
           </p>
           <CodeBlock language={example.language} html={example.html} />
         </section>

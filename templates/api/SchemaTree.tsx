@@ -6,6 +6,7 @@ import type { Labels } from '../labels/zh-CN.js'
 import { Badges } from './Badges.js'
 import { Facts } from './Facts.js'
 import { Html } from './Html.js'
+import { MoreDocs } from './MoreDocs.js'
 import { TypeName } from './TypeName.js'
 
 /** Levels that are open when the page opens. */
@@ -20,6 +21,7 @@ export function SchemaTree({ schema }: { readonly schema: SchemaProps }) {
         <Badges badges={schema.badges} />
       </p>
       <Html html={schema.html} className="property-text" />
+      <MoreDocs docs={schema.docs} />
       <Facts facts={schema.facts} />
       <Inside schema={schema} level={0} />
     </div>
@@ -70,6 +72,7 @@ function Property({
         <a className="anchor-link" href={hashHref(id)} aria-label={labels.apiPropertyLink(label)} />
       </div>
       <Html html={schema.html} className="property-text" />
+      <MoreDocs docs={schema.docs} />
       <Facts facts={schema.facts} />
       <Nested schema={schema} level={level + 1} />
     </li>
@@ -145,6 +148,7 @@ function SchemaBody({ schema, level }: { readonly schema: SchemaProps; readonly 
     <>
       <Badges badges={schema.badges} />
       <Html html={schema.html} className="property-text" />
+      <MoreDocs docs={schema.docs} />
       <Facts facts={schema.facts} />
       <Inside schema={schema} level={level} />
     </>

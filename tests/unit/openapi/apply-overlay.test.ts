@@ -41,20 +41,29 @@ schemas: { Pet: { description: 一只, properties: { name: 名字 } } }
   expect(findings).toEqual([])
   expect(changed).toMatchObject({
     info: { title: '宠物', version: '1' },
-    tags: [{ name: 'pets', 'x-displayName': '宠物们', description: '全部' }, { name: 'other', 'x-displayName': '其他' }],
+    tags: [
+      { name: 'pets', 'x-displayName': '宠物们', description: '全部' },
+      { name: 'other', 'x-displayName': '其他' }
+    ],
     paths: {
       '/pets': {
         get: {
           summary: '列出',
           description: '全部宠物',
-          parameters: [{ name: 'limit', description: '多少' }, { $ref: '#/components/parameters/Page', description: '哪一页' }],
+          parameters: [
+            { name: 'limit', description: '多少' },
+            { $ref: '#/components/parameters/Page', description: '哪一页' }
+          ],
           requestBody: { description: '正文' },
           responses: { 200: { description: '好' }, 404: { $ref: '#/components/responses/Gone', description: '没有' } }
         },
         post: { summary: '添加' }
       }
     },
-    components: { parameters: { Page: { description: 'shared' } }, schemas: { Pet: { description: '一只', properties: { name: { description: '名字' } } } } }
+    components: {
+      parameters: { Page: { description: 'shared' } },
+      schemas: { Pet: { description: '一只', properties: { name: { description: '名字' } } } }
+    }
   })
 })
 
@@ -73,5 +82,7 @@ it.each([
   ['schemas:\n  Pet:\n    properties:\n      nam: x', 4, 'name']
 ])('reports what the description does not have: %j', (text, line, suggestion) => {
   const { findings } = apply(text)
-  expect(findings).toMatchObject([{ ruleId: 'api-overlay', file: 'words.yaml', line, ...(suggestion && { suggestion }) }])
+  expect(findings).toMatchObject([
+    { ruleId: 'api-overlay', file: 'words.yaml', line, ...(suggestion && { suggestion }) }
+  ])
 })

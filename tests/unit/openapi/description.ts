@@ -23,14 +23,28 @@ export function describeApi(part: JsonObject): JsonObject {
 }
 
 /** Make the model of a description. */
-export function modelOf(part: JsonObject, settings: Partial<NonNullable<SiteConfig['openapi']>[number]> = {}): ApiModel {
+export function modelOf(
+  part: JsonObject,
+  settings: Partial<NonNullable<SiteConfig['openapi']>[number]> = {}
+): ApiModel {
   const document = describeApi(part)
   const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api', ...settings }] })
   const own = config.openapi[0]
   if (!own) throw new Error('The configuration has no description.')
-  const source = { document, settings: own, config, names, file: 'api.yaml', key: 'key', places: createPlaces('api.yaml', '') }
+  const source = {
+    document,
+    settings: own,
+    config,
+    names,
+    file: 'api.yaml',
+    key: 'key',
+    places: createPlaces('api.yaml', '')
+  }
   const { api } = createApi(source)
-  return createApiModel({ document, api: { ...api, files: [], downloads: { 'api.yaml': '/api.yaml' } }, settings: own }, { any: 'anything' })
+  return createApiModel(
+    { document, api: { ...api, files: [], downloads: { 'api.yaml': '/api.yaml' } }, settings: own },
+    { any: 'anything' }
+  )
 }
 
 /** Begin a page of a description. */
@@ -47,7 +61,10 @@ export async function readSiteApis(
   const folder = mkdtempSync(join(tmpdir(), 'capstan-api-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFiles(folder, files)
-  const config: Config = configOf({ openapi: [{ file: Object.keys(files)[0] ?? 'api.yaml', path: '/api', ...settings }] }, folder)
+  const config: Config = configOf(
+    { openapi: [{ file: Object.keys(files)[0] ?? 'api.yaml', path: '/api', ...settings }] },
+    folder
+  )
   const read = () => readApis(config, memory, names)
   return { folder, config, memory, read, reading: await read() }
 }

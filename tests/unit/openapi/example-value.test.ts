@@ -37,7 +37,14 @@ it.each<[string, Json, Json | undefined]>([
   ['open properties', { additionalProperties: { type: 'integer' } }, { key: 0 }],
   ['a schema in itself, once', { $ref: '#/components/schemas/Node' }, { name: 'string' }],
   ['a list of itself', { $ref: '#/components/schemas/List' }, []],
-  ['a member that a discriminator chooses', { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } } }, { kind: 'string' }],
+  [
+    'a member that a discriminator chooses',
+    {
+      oneOf: [{ $ref: '#/components/schemas/Cat' }],
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } }
+    },
+    { kind: 'string' }
+  ],
   ['nothing where nothing is known', {}, undefined],
   ['nothing where nothing fits', false, undefined]
 ])('takes %s', (_, schema, value) => {
@@ -53,7 +60,13 @@ it('writes the value that chooses a member of a union', () => {
 })
 
 it('leaves out what its direction does not have', () => {
-  const schema = { properties: { id: { type: 'integer', readOnly: true }, pin: { type: 'string', writeOnly: true }, old: { type: 'string', deprecated: true } } }
+  const schema = {
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      pin: { type: 'string', writeOnly: true },
+      old: { type: 'string', deprecated: true }
+    }
+  }
   expect(exampleValue(schema, 'request', resolver)).toEqual({ pin: 'string' })
   expect(exampleValue(schema, 'response', resolver)).toEqual({ id: 0 })
 })

@@ -31,7 +31,11 @@ describe('null', () => {
   })
 
   it('keeps the name of the other member, and what stands beside the union', () => {
-    const schema = { anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'null' }], description: 'own', default: null }
+    const schema = {
+      anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'null' }],
+      description: 'own',
+      default: null
+    }
     const { schema: merged, pointer, isNullable } = plain(schema)
     expect({ pointer, isNullable }).toEqual({ pointer: '/components/schemas/Pet', isNullable: true })
     expect(merged).toMatchObject({ type: 'object', description: 'own' })
@@ -90,7 +94,9 @@ describe('allOf', () => {
   })
 
   it('keeps both unions of two members', () => {
-    const { schema } = plain({ allOf: [{ oneOf: [{ const: 1 }, { const: 2 }] }, { oneOf: [{ const: 2 }, { const: 3 }] }] })
+    const { schema } = plain({
+      allOf: [{ oneOf: [{ const: 1 }, { const: 2 }] }, { oneOf: [{ const: 2 }, { const: 3 }] }]
+    })
     expect(schema.oneOf).toEqual([{ const: 2 }, { const: 3 }])
     expect(schema['x-more-variants']).toEqual([{ kind: 'oneOf', value: [{ const: 1 }, { const: 2 }] }])
   })

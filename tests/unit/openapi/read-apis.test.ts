@@ -29,23 +29,32 @@ components:
     Part: { type: object }
 `)
 
-const pagesOf = (api: Api | undefined): ApiPage[] => (api ? [api.index, ...api.groups.flatMap(({ pages }) => pages), ...api.schemas] : [])
-const hashes = (api: Api | undefined) => Object.fromEntries(pagesOf(api).map(({ permalink, hash }) => [permalink, hash]))
+const pagesOf = (api: Api | undefined): ApiPage[] =>
+  api ? [api.index, ...api.groups.flatMap(({ pages }) => pages), ...api.schemas] : []
+const hashes = (api: Api | undefined) =>
+  Object.fromEntries(pagesOf(api).map(({ permalink, hash }) => [permalink, hash]))
 
 describe('the pages of a description', () => {
   it('stand under their first tag, in the order of first use; what has none comes last', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': small }, { index: 'all' })
     expect(reading.findings).toEqual([])
-    expect(reading.apis[0]?.groups.map(({ name, href, pages }) => [name, href, pages.map(({ permalink }) => permalink)])).toEqual([
+    expect(
+      reading.apis[0]?.groups.map(({ name, href, pages }) => [name, href, pages.map(({ permalink }) => permalink)])
+    ).toEqual([
       ['One', '/api/all#one', ['/api/get-a']],
       ['Two', '/api/all#two', ['/api/add-a']],
       ['Others', '/api/all#others', ['/api/read-b']]
     ])
-    expect(reading.apis[0]?.schemas.map(({ permalink }) => permalink)).toEqual(['/api/schemas/thing', '/api/schemas/part'])
+    expect(reading.apis[0]?.schemas.map(({ permalink }) => permalink)).toEqual([
+      '/api/schemas/thing',
+      '/api/schemas/part'
+    ])
   })
 
   it('a tag that is nobody’s first has those that name it', async () => {
-    const text = yaml(`paths: { /a: { get: { operationId: a, tags: [One, Logs], responses: { '200': { description: ok } } } } }`)
+    const text = yaml(
+      `paths: { /a: { get: { operationId: a, tags: [One, Logs], responses: { '200': { description: ok } } } } }`
+    )
     const { reading } = await readSiteApis({ 'api.yaml': text })
     expect(reading.apis[0]?.groups.map(({ name, pages }) => [name, pages.map(({ title }) => title)])).toEqual([
       ['One', ['a']],
@@ -72,7 +81,10 @@ describe('addresses', () => {
     const { reading } = await readSiteApis({ 'api.yaml': text })
     expect(reading.findings).toMatchObject([{ ruleId: 'api-duplicate', file: 'api.yaml', line: 5 }])
     expect(reading.findings[0]?.message).toContain('PUT /b wants the address of GET /a')
-    expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/same-id', '/api/same-id-2'])
+    expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual([
+      '/api/same-id',
+      '/api/same-id-2'
+    ])
   })
 
   it('of operations without ids do not depend on their order when they share a summary', async () => {
@@ -136,7 +148,9 @@ paths:
   })
 
   it('of versions that are not known name the version', async () => {
-    const { reading } = await readSiteApis({ 'api.yaml': `info: { title: x, version: '1' }\nopenapi: 3.2.0\npaths: {}\n` })
+    const { reading } = await readSiteApis({
+      'api.yaml': `info: { title: x, version: '1' }\nopenapi: 3.2.0\npaths: {}\n`
+    })
     expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 2 })
   })
 
@@ -165,7 +179,11 @@ describe('references', () => {
   })
 
   it('to other files are followed, and the files are part of the description', async () => {
-    const files = { 'a/api.yaml': referring('../b/pet.yaml#/Pet'), 'b/pet.yaml': 'Pet: { type: object, properties: { owner: { $ref: owner.json } } }\n', 'b/owner.json': '{"type":"object"}' }
+    const files = {
+      'a/api.yaml': referring('../b/pet.yaml#/Pet'),
+      'b/pet.yaml': 'Pet: { type: object, properties: { owner: { $ref: owner.json } } }\n',
+      'b/owner.json': '{"type":"object"}'
+    }
     const { reading } = await readSiteApis(files)
     expect(reading.findings).toEqual([])
     expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['Pet', 'owner'])
@@ -175,7 +193,10 @@ describe('references', () => {
 
   it('that are all a named schema is give it their content', async () => {
     const text = `${referring('#/components/schemas/Pet')}components: { schemas: { Pet: { $ref: pet.yaml } } }\n`
-    const { reading } = await readSiteApis({ 'api.yaml': text, 'pet.yaml': 'type: object\nproperties: { next: { $ref: pet.yaml } }\n' })
+    const { reading } = await readSiteApis({
+      'api.yaml': text,
+      'pet.yaml': 'type: object\nproperties: { next: { $ref: pet.yaml } }\n'
+    })
     expect(reading.findings).toEqual([])
     expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['Pet'])
   })

@@ -27,12 +27,13 @@ it.each<[JsonObject, string, string[]]>([
 
 it('explains the values of an enum where an extension does', () => {
   expect(schemaFacts({ enum: ['a', 'b'], 'x-enumDescriptions': { b: 'The other.' } })).toEqual([
-    { name: 'enum', values: ['a', 'b'], descriptions: [undefined, 'The other.'] }
+    { name: 'enum', values: ['a', 'b'], words: [undefined, 'The other.'] }
   ])
 })
 
-it('leaves long examples and objects to a block of their own', () => {
-  expect(schemaFacts({ examples: ['x'.repeat(200), { a: 1 }] })).toEqual([])
+it('cuts examples that would fill the page', () => {
+  const [fact] = schemaFacts({ examples: ['x'.repeat(600), { a: 1 }] })
+  expect(fact?.values).toEqual([`${'x'.repeat(500)}…`, '{"a":1}'])
 })
 
 it('lists the marks', () => {

@@ -13,10 +13,16 @@ function view(schema: JsonObject, schemas: JsonObject = {}, direction: Direction
 
 /** Write a tree as lines of what a reader sees. */
 function lines(schema: SchemaProps, indent = ''): string[] {
-  const rows = schema.properties.flatMap((property) => [indent + rowOf(property), ...lines(property.schema, `${indent}  `)])
+  const rows = schema.properties.flatMap((property) => [
+    indent + rowOf(property),
+    ...lines(property.schema, `${indent}  `)
+  ])
   const items = schema.items ? [`${indent}each:`, ...lines(schema.items, `${indent}  `)] : []
   const variants = schema.variants.flatMap(({ kind, items: shapes }) =>
-    shapes.flatMap((shape) => [`${indent}${kind} ${nameOf(shape.type)}${shape.values.map((value) => ` =${value}`).join('')}`, ...lines(shape.schema, `${indent}  `)])
+    shapes.flatMap((shape) => [
+      `${indent}${kind} ${nameOf(shape.type)}${shape.values.map((value) => ` =${value}`).join('')}`,
+      ...lines(shape.schema, `${indent}  `)
+    ])
   )
   const end = schema.continued ? [`${indent}→ ${schema.continued.reason} ${nameOf(schema.continued.type)}`] : []
   return [...rows, ...items, ...variants, ...end]
@@ -46,12 +52,18 @@ describe('properties', () => {
   })
 
   it('without names are told by pattern and as the rest', () => {
-    const schema = { patternProperties: { '^x-': { type: 'string' } }, additionalProperties: { type: 'integer', minimum: 3 } }
+    const schema = {
+      patternProperties: { '^x-': { type: 'string' } },
+      additionalProperties: { type: 'integer', minimum: 3 }
+    }
     expect(lines(view(schema))).toEqual(['/^x-/ string', '* integer'])
   })
 
   it('of a tuple are its entries', () => {
-    expect(lines(view({ prefixItems: [{ type: 'string' }, { type: 'integer' }] }))).toEqual(['[0] string', '[1] integer'])
+    expect(lines(view({ prefixItems: [{ type: 'string' }, { type: 'integer' }] }))).toEqual([
+      '[0] string',
+      '[1] integer'
+    ])
   })
 
   it('have an id each, also where names repeat', () => {
@@ -63,7 +75,13 @@ describe('properties', () => {
 
 describe('schemas in themselves', () => {
   it('end in their name', () => {
-    const Node = { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' }, all: { type: 'array', items: { $ref: '#/components/schemas/Node' } } } }
+    const Node = {
+      type: 'object',
+      properties: {
+        next: { $ref: '#/components/schemas/Node' },
+        all: { type: 'array', items: { $ref: '#/components/schemas/Node' } }
+      }
+    }
     expect(lines(view({ $ref: '#/components/schemas/Node' }, { Node }))).toEqual([
       'next Node',
       '  → circular Node',
@@ -75,7 +93,10 @@ describe('schemas in themselves', () => {
 
   it('are linked when they stand too deep', () => {
     const schemas = Object.fromEntries(
-      Array.from({ length: 9 }, (_, index) => [`S${index}`, { properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } }])
+      Array.from({ length: 9 }, (_, index) => [
+        `S${index}`,
+        { properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } }
+      ])
     )
     const all = lines(view({ $ref: '#/components/schemas/S0' }, { ...schemas, S9: { properties: { end: {} } } }))
     expect(all.at(-1)?.trim()).toMatch(/^→ page S\d$/)
@@ -83,7 +104,9 @@ describe('schemas in themselves', () => {
   })
 
   it('without names are shown however deep they are', () => {
-    const deep = Array.from({ length: 12 }).reduce<JsonObject>((inner) => ({ properties: { a: inner } }), { enum: ['deepest'] })
+    const deep = Array.from({ length: 12 }).reduce<JsonObject>((inner) => ({ properties: { a: inner } }), {
+      enum: ['deepest']
+    })
     expect(lines(view(deep))).toHaveLength(12)
   })
 })
@@ -112,16 +135,27 @@ describe('shapes', () => {
   })
 
   it('of plain types with limits are listed', () => {
-    expect(lines(view({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'integer' }] }))).toEqual(['anyOf string', 'anyOf integer'])
+    expect(lines(view({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'integer' }] }))).toEqual([
+      'anyOf string',
+      'anyOf integer'
+    ])
   })
 
   it('are told apart on the base, too, where no union names them', () => {
-    const base = { type: 'object', discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } } }
+    const base = {
+      type: 'object',
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } }
+    }
     expect(view(base, schemas).facts).toEqual([{ name: 'discriminator', values: ['kind', 'cat → Cat'] }])
   })
 
   it('may be conditions', () => {
-    const schema = { if: { properties: { a: { const: 1 } } }, then: { required: ['b'] }, else: false, not: { required: ['c'] } }
+    const schema = {
+      if: { properties: { a: { const: 1 } } },
+      then: { required: ['b'] },
+      else: false,
+      not: { required: ['c'] }
+    }
     const all = lines(view(schema))
     expect(all).toContain('then anything')
     expect(all.filter((line) => /^(?:if|then|else|not)/.test(line))).toHaveLength(4)

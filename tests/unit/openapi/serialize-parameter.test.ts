@@ -53,5 +53,10 @@ describe('in the path', () => {
 })
 
 it('headers and cookies are not encoded', () => {
-  expect([plainText('a b'), plainText(list), plainText(object), plainText(5)]).toEqual(['a b', 'a b,c&d', 'x,1,y,z', '5'])
+  expect([plainText('a b'), plainText(list), plainText(object), plainText(5)]).toEqual([
+    'a b',
+    'a b,c&d',
+    'x,1,y,z',
+    '5'
+  ])
 })

@@ -9,7 +9,11 @@ const resolver = createResolver(
   describeApi({ components: { schemas: { Pet: { type: 'object' }, Color: { type: 'string', enum: ['red'] } } } })
 )
 const nameOf = (schema: Json) =>
-  typeName(plainSchema(schema, resolver), { resolver, any: 'anything', hrefOf: (name) => (name === 'Pet' ? '/pet' : undefined) })
+  typeName(plainSchema(schema, resolver), {
+    resolver,
+    any: 'anything',
+    hrefOf: (name) => (name === 'Pet' ? '/pet' : undefined)
+  })
 const textOf = (schema: Json) =>
   nameOf(schema)
     .map(({ text }) => text)

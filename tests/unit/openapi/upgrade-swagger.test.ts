@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { upgradeSwagger } from '../../../src/openapi/upgrade-swagger.js'
 
-const swagger = (part: object) => upgradeSwagger({ swagger: '2.0', info: { title: 'x', version: '1' }, ...part } as never)
+const swagger = (part: object) =>
+  upgradeSwagger({ swagger: '2.0', info: { title: 'x', version: '1' }, ...part })
 
 it('leaves newer descriptions alone', () => {
   const document = { openapi: '3.1.0' }
@@ -20,13 +21,19 @@ it.each([
 it('moves a body to the request, also one that is shared, and its media types with it', () => {
   const { paths } = swagger({
     consumes: ['application/json', 'application/xml'],
-    parameters: { Body: { name: 'b', in: 'body', required: true, description: 'd', schema: { $ref: '#/definitions/A' } } },
+    parameters: {
+      Body: { name: 'b', in: 'body', required: true, description: 'd', schema: { $ref: '#/definitions/A' } }
+    },
     paths: { '/a': { parameters: [{ $ref: '#/parameters/Body' }], post: { responses: {} } } },
     definitions: { A: { type: 'object' } }
   }) as never as { paths: Record<string, { post: object }> }
   const schema = { $ref: '#/components/schemas/A' }
   expect(paths['/a']?.post).toEqual({
-    requestBody: { description: 'd', required: true, content: { 'application/json': { schema }, 'application/xml': { schema } } },
+    requestBody: {
+      description: 'd',
+      required: true,
+      content: { 'application/json': { schema }, 'application/xml': { schema } }
+    },
     responses: {}
   })
 })
@@ -36,7 +43,9 @@ it('makes a form of its fields, of several parts where one is a file', () => {
     { name: 'f', in: 'formData', type: 'file', required: true },
     { name: 't', in: 'formData', type: 'string', maxLength: 5, description: 'text' }
   ]
-  const { paths } = swagger({ paths: { '/a': { post: { parameters: fields, responses: {} } } } }) as never as { paths: Record<string, { post: { requestBody: object } }> }
+  const { paths } = swagger({ paths: { '/a': { post: { parameters: fields, responses: {} } } } }) as never as {
+    paths: Record<string, { post: { requestBody: object } }>
+  }
   expect(paths['/a']?.post.requestBody).toEqual({
     required: true,
     content: {
@@ -44,7 +53,10 @@ it('makes a form of its fields, of several parts where one is a file', () => {
         schema: {
           type: 'object',
           required: ['f'],
-          properties: { f: { type: 'string', format: 'binary' }, t: { type: 'string', maxLength: 5, description: 'text' } }
+          properties: {
+            f: { type: 'string', format: 'binary' },
+            t: { type: 'string', maxLength: 5, description: 'text' }
+          }
         }
       }
     }
@@ -58,13 +70,28 @@ it.each([
   ['pipes', { style: 'pipeDelimited', explode: false }]
 ])('writes lists of %s in the new style', (collectionFormat, style) => {
   const parameters = [{ name: 'p', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat }]
-  const { paths } = swagger({ paths: { '/a': { get: { parameters, responses: {} } } } }) as never as { paths: Record<string, { get: { parameters: object[] } }> }
-  expect(paths['/a']?.get.parameters[0]).toEqual({ name: 'p', in: 'query', ...style, schema: { type: 'array', items: { type: 'string' } } })
+  const { paths } = swagger({ paths: { '/a': { get: { parameters, responses: {} } } } }) as never as {
+    paths: Record<string, { get: { parameters: object[] } }>
+  }
+  expect(paths['/a']?.get.parameters[0]).toEqual({
+    name: 'p',
+    in: 'query',
+    ...style,
+    schema: { type: 'array', items: { type: 'string' } }
+  })
 })
 
 it('moves schemas and examples of responses to their media types, and types of headers into schemas', () => {
-  const response = { description: 'd', schema: { type: 'file' }, examples: { 'image/png': 'x' }, headers: { A: { type: 'integer', description: 'h' } } }
-  const { paths } = swagger({ produces: ['image/png'], paths: { '/a': { get: { responses: { 200: response } } } } }) as never as { paths: Record<string, { get: { responses: object } }> }
+  const response = {
+    description: 'd',
+    schema: { type: 'file' },
+    examples: { 'image/png': 'x' },
+    headers: { A: { type: 'integer', description: 'h' } }
+  }
+  const { paths } = swagger({
+    produces: ['image/png'],
+    paths: { '/a': { get: { responses: { 200: response } } } }
+  }) as never as { paths: Record<string, { get: { responses: object } }> }
   expect(paths['/a']?.get.responses).toEqual({
     200: {
       description: 'd',
@@ -76,11 +103,22 @@ it('moves schemas and examples of responses to their media types, and types of h
 
 it('rewrites references, discriminators, null and security schemes', () => {
   const { components } = swagger({
-    definitions: { A: { discriminator: 'kind', properties: { a: { type: 'string', 'x-nullable': true }, b: { $ref: '#/definitions/A' } } } },
-    securityDefinitions: { b: { type: 'basic' }, o: { type: 'oauth2', flow: 'accessCode', authorizationUrl: 'u', tokenUrl: 't', scopes: { s: 'S' } } }
+    definitions: {
+      A: {
+        discriminator: 'kind',
+        properties: { a: { type: 'string', 'x-nullable': true }, b: { $ref: '#/definitions/A' } }
+      }
+    },
+    securityDefinitions: {
+      b: { type: 'basic' },
+      o: { type: 'oauth2', flow: 'accessCode', authorizationUrl: 'u', tokenUrl: 't', scopes: { s: 'S' } }
+    }
   }) as never as { components: { schemas: object; securitySchemes: object } }
   expect(components.schemas).toEqual({
-    A: { discriminator: { propertyName: 'kind' }, properties: { a: { type: 'string', nullable: true }, b: { $ref: '#/components/schemas/A' } } }
+    A: {
+      discriminator: { propertyName: 'kind' },
+      properties: { a: { type: 'string', nullable: true }, b: { $ref: '#/components/schemas/A' } }
+    }
   })
   expect(components.securitySchemes).toEqual({
     b: { type: 'http', scheme: 'basic' },

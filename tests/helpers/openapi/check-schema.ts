@@ -1,0 +1,222 @@
+import { checkBadges, checkFacts, checkWords } from './check-facts.js'
+import { checkType, longestUnion, typeTextOf, typeWords } from './check-type.js'
+import { type Check, type SchemaPlace, miss } from './needs.js'
+import { type Part, hasClass, nothing, own, ownText, textOf } from './page-parts.js'
+import { type Look, type Thing, type Value, follow, isRemark, list, look, nameIn, thing, word } from './schema-look.js'
+
+const kinds = {
+  oneOf: '以下形式之一',
+  anyOf: '以下形式之一或几种的组合',
+  not: '不能是',
+  if: '如果符合',
+  then: '那么必须符合',
+  else: '否则必须符合'
+}
+
+/** Find what a schema says and its part of the page does not. */
+export function checkSchema(value: Value | undefined, part: Part, place: SchemaPlace, check: Check): void {
+  const seen = look(check.document, value)
+  const at = { ...place, trail: [...place.trail, ...refsOf(value, check.document)] }
+  checkType(seen, part, place, check)
+  checkBadges(seen, part, place, check)
+  checkWords(seen, part, place, check)
+  checkFacts(seen, part, place, check)
+  const [end] = own(part, 'continued')
+  if (end) checkEnd(seen, end, place, check)
+  else checkInside(seen, part, at, check)
+}
+
+/** List the references that a schema follows before anything stands beside them. */
+function refsOf(value: Value | undefined, document: Thing): string[] {
+  const { $ref, allOf, anyOf, oneOf } = thing(value)
+  if (typeof $ref === 'string') return [$ref, ...refsOf(follow(document, { $ref: $ref }), document)]
+  return [...list(allOf), ...list(anyOf), ...list(oneOf)].flatMap((member) => {
+    const ref = thing(member).$ref
+    return typeof ref === 'string' ? [ref] : []
+  })
+}
+
+/** Levels of named schemas after which a tree may end in a link. */
+const deepestNames = 5
+
+/** Rows after which trees may end in links. */
+const longestPage = 300
+
+/** A tree may end at a schema that has a page of its own. */
+function checkEnd(seen: Look, end: Part, place: SchemaPlace, check: Check): void {
+  const isCircular = seen.name !== undefined && place.trail.some((ref) => nameIn(ref) === seen.name)
+  const names = place.trail.filter((ref) => nameIn(ref) !== undefined)
+  const isLong = names.length > deepestNames || rowsOf(check.page) > longestPage
+  if (!isCircular && !isLong) miss(place, 'end', 'without need', check)
+  if (seen.name === undefined || !textOf(end).includes(seen.name))
+    miss(place, 'end', seen.name ?? 'without a name', check)
+}
+
+function rowsOf(part: Part): number {
+  return part.children.reduce(
+    (sum, child) => (child.type === 'element' ? sum + (hasClass(child, 'property') ? 1 : 0) + rowsOf(child) : sum),
+    0
+  )
+}
+
+/** Properties, entries and shapes. */
+function checkInside(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+  checkProperties(seen, part, place, check)
+  checkEntries(seen, part, place, check)
+  checkShapes(seen, part, place, check)
+}
+
+/** Properties by their names, by patterns, and all others. */
+function checkProperties(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+  const required = new Set(seen.parts.flatMap(({ schema }) => list(schema.required)).map(word))
+  const byName = new Map<string, Value[]>()
+  const add = (name: string, schema: Value) => byName.set(name, [...(byName.get(name) ?? []), schema])
+  const hasUnion = seen.parts.some(({ schema }) => schema.oneOf !== undefined || schema.anyOf !== undefined)
+  for (const { schema } of seen.parts)
+    for (const [name, value] of Object.entries(thing(schema.properties))) add(name, value)
+  if (!hasUnion) for (const name of required) if (!byName.has(name)) add(name, {})
+  for (const [name, schemas] of byName) {
+    const schema = together(schemas)
+    const { parts } = look(check.document, schema)
+    const isHidden = (key: string) => parts.some((each) => each.schema[key] === true)
+    if (
+      (place.direction === 'request' && isHidden('readOnly')) ||
+      (place.direction === 'response' && isHidden('writeOnly'))
+    ) {
+      if (rowOf(name, part)) miss(place, 'hidden property', name, check)
+    } else checkRow(name, schema, required.has(name), part, place, check)
+  }
+  checkOpenProperties(seen, part, place, check)
+}
+
+function checkOpenProperties(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+  const patterns = seen.parts.flatMap(({ schema }) => Object.entries(thing(schema.patternProperties)))
+  for (const [pattern, schema] of patterns) {
+    checkRow(pattern, schema, false, part, place, check)
+    const row = rowOf(pattern, part)
+    if (row && !own(row, 'property-kind').some((kind) => textOf(kind) === '名称符合此规则的属性'))
+      miss(place, 'pattern', pattern, check)
+  }
+  const rests = seen.parts.flatMap(({ schema }) => schema.additionalProperties ?? schema.unevaluatedProperties ?? [])
+  const rest = rests.length > 1 ? together(rests) : rests[0]
+  const hasNames = patterns.length > 0 || seen.parts.some(({ schema }) => schema.properties !== undefined)
+  const isAny = rest === true || (rest !== undefined && isRemark(thing(rest)))
+  if (rest !== undefined && rests.every((each) => each !== false) && !(hasNames && isAny))
+    checkRow('其他属性', rest, false, part, place, check)
+}
+
+/** Require several schemas of one property at once. */
+function together(schemas: readonly Value[]): Value {
+  return schemas.length === 1 ? (schemas[0] ?? {}) : { allOf: schemas }
+}
+
+/** Find the row of a name. */
+export function rowOf(name: string, part: Part): Part | undefined {
+  return own(part, 'property').find((row) => own(row, 'property-name').some((label) => textOf(label) === name))
+}
+
+/** Check a row of a property. */
+export function checkRow(
+  name: string,
+  schema: Value,
+  isRequired: boolean,
+  part: Part,
+  place: SchemaPlace,
+  check: Check
+): void {
+  const row = rowOf(name, part)
+  const at = { ...place, where: `${place.where}.${name}` }
+  if (!row) {
+    miss(at, 'row', 'of this name', check)
+    return
+  }
+  const isMarked = own(row, 'badge').some((badge) => textOf(badge) === '必填')
+  if (isMarked !== isRequired) miss(at, 'required', word(isRequired), check)
+  checkSchema(schema, row, { ...at, typeText: undefined, isRoot: false }, check)
+}
+
+/** What stands in a list. */
+function checkEntries(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+  const lists = seen.parts.flatMap(({ schema }) =>
+    schema.items === undefined || schema.items === false ? [] : [schema.items]
+  )
+  const first = lists[0]
+  if (first !== undefined && first !== true) {
+    const [entry = nothing] = own(part, 'each-item')
+    const typeText = place.typeText ?? own(part, 'type').map(textOf).join(' ')
+    checkSchema(
+      together(lists),
+      entry,
+      { ...place, where: `${place.where}[]`, typeText: `${typeText} ${typeTextOf(entry)}`, isRoot: false },
+      check
+    )
+  }
+  for (const { schema } of seen.parts)
+    list(schema.prefixItems).forEach((item, index) => checkRow(`[${index}]`, item, false, part, place, check))
+}
+
+/** List the shapes of a part. */
+function shapesOf(part: Part): readonly Part[] {
+  return own(part, 'variant')
+}
+
+/** The shapes that a value may have. */
+function checkShapes(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+  const groups = own(part, 'variants')
+  const used = new Set<Part>()
+  for (const { schema } of seen.parts) {
+    for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+      const value = schema[kind]
+      if (value === undefined) continue
+      const members = kind === 'oneOf' || kind === 'anyOf' ? list(value) : [value]
+      if (members.length === 0 || members.every((member) => isRemark(thing(member)))) continue
+      const group = groups.find((each) => !used.has(each) && isGroup(each, kinds[kind], part))
+      if (group) used.add(group)
+      checkGroup(members, group, schema, { ...place, where: `${place.where}~${kind}` }, check)
+    }
+  }
+}
+
+/** Say whether a group has a label; the first may have it in the fold around it. */
+function isGroup(group: Part, label: string, part: Part): boolean {
+  const [title] = own(group, 'tree-title')
+  return title ? textOf(title) === label : ownText(part).includes(label)
+}
+
+/** Check the shapes of one group; without a group only those that need no more than their name. */
+function checkGroup(
+  members: readonly Value[],
+  group: Part | undefined,
+  holder: Thing,
+  place: SchemaPlace,
+  check: Check
+): void {
+  if (!group && members.length > longestUnion) miss(place, 'shapes', `${members.length}`, check)
+  const shapes = group ? shapesOf(group) : []
+  if (group && shapes.length !== members.length) {
+    miss(place, 'shapes', `${members.length}`, check)
+    return
+  }
+  const mapping = Object.entries(thing(thing(holder.discriminator).mapping))
+  members.forEach((member, index) => {
+    const shape = shapes[index] ?? nothing
+    const at = { ...place, where: `${place.where}[${index}]` }
+    const { title } = follow(check.document, member)
+    const { name } = look(check.document, member)
+    const isTitled = name === undefined && typeof title === 'string'
+    if (isTitled && !typeTextOf(shape).includes(title)) miss(at, 'title', title, check)
+    const isTold = isTitled || !group
+    checkSchema(member, shape, { ...at, typeText: isTold ? everyWord(member, check) : undefined, isRoot: false }, check)
+    for (const [value, led] of mapping)
+      if (nameIn(led) === name || led === name) needShapeValue(value, shape, at, check)
+  })
+}
+
+/** A shape that has a title goes by it, and one without a place of its own is in the name of the whole. */
+function everyWord(member: Value, check: Check): string {
+  return typeWords(look(check.document, member), check.document).join(' ')
+}
+
+function needShapeValue(value: string, shape: Part, place: SchemaPlace, check: Check): void {
+  if (!ownText(shape).split(/\s+/).includes(value)) miss(place, 'discriminator', value, check)
+}

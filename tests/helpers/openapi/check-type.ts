@@ -1,0 +1,67 @@
+import { type Check, type SchemaPlace, miss } from './needs.js'
+import { type Part, own, textOf } from './page-parts.js'
+import { type Look, type Thing, list, look, word } from './schema-look.js'
+
+/** The name of its type: its own name, or what it is made of. */
+export function checkType(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+  const words = typeWords(seen, check.document)
+  const text = place.typeText ?? typeTextOf(part)
+  for (const word of words) if (!hasWord(text, word)) miss(place, 'type', word, check)
+  const lists = words.filter((word) => word === brackets).length
+  if (text.split(brackets).length <= lists) miss(place, 'type', brackets, check)
+}
+
+const brackets = '[]'
+
+/** Alternatives that the name of a type lists; more are listed below it. */
+export const longestUnion = 5
+
+/** Read the type that a part has. */
+export function typeTextOf(part: Part): string {
+  const [type] = own(part, 'type')
+  return type ? textOf(type) : ''
+}
+
+function hasWord(text: string, word: string): boolean {
+  return word === brackets || ` ${text.replaceAll(/[|·()[\]]/g, ' ')} `.replaceAll(/\s+/g, ' ').includes(` ${word} `)
+}
+
+/** List the words that must name a type. */
+export function typeWords(seen: Look, document: Thing, depth = 0): string[] {
+  if (seen.isNever) return ['never']
+  if (depth > 3) return []
+  const schema = merged(seen)
+  const types = typesOf(schema)
+  const isComplex = types.length === 0 || types.includes('object') || types.includes('array')
+  if (seen.name !== undefined) return [seen.name, ...(isComplex ? [] : types)]
+  if (types[0] === 'array') return listWords(schema, document, depth)
+  const union = list(schema.oneOf ?? schema.anyOf)
+  if (union.length > 1 && schema.type === undefined && schema.properties === undefined)
+    return union.slice(0, longestUnion).flatMap((member) => typeWords(look(document, member), document, depth + 1))
+  const format = typeof schema.format === 'string' ? [schema.format] : []
+  return types.length + format.length === 0 ? ['任意 JSON'] : [...types, ...format]
+}
+
+function listWords(schema: Thing, document: Thing, depth: number): string[] {
+  if (schema.prefixItems !== undefined && (schema.items === undefined || schema.items === false)) return ['tuple']
+  if (schema.items === undefined || schema.items === false) return ['array']
+  return [...typeWords(look(document, schema.items), document, depth + 1), brackets]
+}
+
+/** List the types of a schema: those that it names, else the one that its other words are about. */
+function typesOf(schema: Thing): string[] {
+  if (schema.type !== undefined) return [schema.type].flat().map(word)
+  const values = schema.const === undefined ? list(schema.enum) : [schema.const]
+  if (values.length > 0)
+    return [...new Set(values.map((value) => (Number.isInteger(value) ? 'integer' : typeof value)))]
+  const has = (...keys: string[]) => keys.some((key) => schema[key] !== undefined)
+  if (has('properties', 'patternProperties') || typeof schema.additionalProperties === 'object') return ['object']
+  if (has('items', 'prefixItems')) return ['array']
+  if (has('minLength', 'maxLength', 'pattern')) return ['string']
+  return has('minimum', 'maximum') ? ['number'] : []
+}
+
+/** Put the parts of a look together, for the few words where the last one wins. */
+function merged({ parts }: Look): Thing {
+  return Object.assign({}, ...parts.map(({ schema }) => schema)) as Thing
+}

@@ -1,0 +1,90 @@
+/**
+ * Nothing that a description says may be missing from its pages. The oracle reads the description with nothing but a YAML parser and finds
+ * every fact in the text of the built page that it belongs to. That it would notice is proven by taking away the texts of the pages one by one.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { capstan, root } from './helpers/capstan.js'
+import { oraclePages, type OraclePage } from './helpers/openapi/find-missing.js'
+import { factTexts } from './helpers/openapi/fact-texts.js'
+import { readDescription } from './helpers/openapi/read-description.js'
+
+interface Reference {
+  readonly site: string
+  readonly file: string
+  readonly index: string
+  readonly overlay?: string
+  /** How many pages it has. */
+  readonly pages: number
+  /** Of how many texts one is taken away; 1: each. */
+  readonly step: number
+}
+
+const fixture = (name: string) => join(root, 'tests', 'sites', name)
+const references: Readonly<Record<string, Reference>> = {
+  'the first site': {
+    site: root,
+    file: 'openapi/frigate.yaml',
+    index: '/integrations/api/frigate-http-api',
+    pages: 144,
+    step: 97
+  },
+  'OpenAPI 3.1 with an overlay': {
+    site: fixture('api-yaml'),
+    file: 'openapi/library.yaml',
+    overlay: 'openapi/words.yaml',
+    index: '/api',
+    pages: 22,
+    step: 2
+  },
+  'OpenAPI 3.0 in JSON': {
+    site: fixture('api-json'),
+    file: 'openapi/shop.json',
+    index: '/api/reference',
+    pages: 11,
+    step: 1
+  },
+  'Swagger 2.0': {
+    site: fixture('api-swagger'),
+    file: 'openapi/store.yaml',
+    index: '/api/reference',
+    pages: 8,
+    step: 1
+  }
+}
+
+describe.each(Object.entries(references))('%s', (_, { site, file, index, overlay, pages: count, step }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-oracle-'))
+  const pages: OraclePage[] = []
+  beforeAll(async () => {
+    const { code, stderr } = await capstan(['build', site, '--out-dir', folder])
+    expect(code, stderr).toBe(0)
+    const read = (href: string) => readFileSync(join(folder, decodeURIComponent(href), 'index.html'), 'utf8')
+    pages.push(...oraclePages(readDescription(join(site, file), overlay && join(site, overlay)), read(index), read))
+  }, 180_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('has every fact of the description on its pages', () => {
+    expect(pages.map(({ name }) => name)).toHaveLength(count)
+    expect(pages.flatMap(({ name, missing }) => missing().map((text) => `${name} | ${text}`))).toEqual([])
+  })
+
+  test('would be noticed to lack any one of them', () => {
+    const unnoticed: string[] = []
+    let tried = 0
+    pages.forEach(({ name, part, missing }, page) => {
+      factTexts(part).forEach((node, number) => {
+        if ((number + page) % step !== 0) return
+        const { value } = node
+        node.value = ''
+        tried++
+        if (missing().length === 0) unnoticed.push(`${name} | ${value}`)
+        node.value = value
+      })
+    })
+    expect(tried).toBeGreaterThan(100)
+    expect(unnoticed).toEqual([])
+  })
+})
