@@ -1,50 +1,60 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { measure, median } from './measure.js'
+import { measure } from './measure.js'
 
-/** Measure VitePress and Hugo on the pages of a corpus, and print them beside our own figures of the same run. */
-export async function measurePeers(ours, site, folder) {
-  console.log('\npeers on the same 200 pages')
-  const vitepress = await measureVitePress(join(site, 'content'), join(folder, 'vitepress'))
-  print('VitePress', vitepress, ours.cold)
+/**
+ * Measure VitePress and Hugo on the pages of a corpus. Each round builds with us and with the peer in turn, and the ratio is
+ * the median of the rounds' own, so that a machine that slows down slows both.
+ */
+export async function measurePeers(buildCold, content, folder) {
+  console.log('\npeers on the same 200 pages, in turn with ours')
+  await compare('VitePress', buildCold, installVitePress(content, join(folder, 'vitepress')))
   if (spawnSync('hugo', ['version']).status === 0)
-    print('Hugo', await measureHugo(join(site, 'content'), join(folder, 'hugo')), ours.cold)
+    await compare('Hugo', buildCold, prepareHugo(content, join(folder, 'hugo')))
 }
 
-/** Print a peer's figures and our share of them. */
-function print(name, { ms, peak }, ours) {
+/** Build in turn and print the figures. */
+async function compare(name, buildCold, buildPeer) {
+  const rounds = []
+  for (let round = 0; round < 3; round++) rounds.push({ ours: await buildCold(), theirs: await buildPeer() })
+  const middle = (value) => rounds.map(value).sort((a, b) => a - b)[1]
+  const ms = (value) => `${middle(value).toFixed(0)} ms`
+  const megabytes = (value) => `${(middle(value) / 2 ** 20).toFixed(0)} MB`
   console.log(
-    `  ${name}: ${ms.toFixed(0)} ms, ${(peak / 2 ** 20).toFixed(0)} MB; ours / theirs: ${(ours.ms / ms).toFixed(2)} time, ${(ours.peak / peak).toFixed(2)} memory`
+    `  ${name}: ${ms(({ theirs }) => theirs.ms)}, ${megabytes(({ theirs }) => theirs.peak)}; ours: ${ms(({ ours }) => ours.ms)}, ${megabytes(({ ours }) => ours.peak)}`
+  )
+  console.log(
+    `  ours / theirs: ${middle(({ ours, theirs }) => ours.ms / theirs.ms).toFixed(2)} time, ${middle(({ ours, theirs }) => ours.peak / theirs.peak).toFixed(2)} memory`
   )
 }
 
-/** Install VitePress and build the pages with it. */
-async function measureVitePress(content, folder) {
+/** Install VitePress and return what builds the pages with it. */
+function installVitePress(content, folder) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   execFileSync('npm', ['install', '--no-audit', '--no-fund', 'vitepress@1.6.4'], { cwd: folder, stdio: 'ignore' })
   cpSync(content, join(folder, 'docs'), { recursive: true })
-  return median(1, () => {
+  return () => {
     rmSync(join(folder, 'docs', '.vitepress'), { recursive: true, force: true })
     return measure(
       process.execPath,
       [join(folder, 'node_modules', 'vitepress', 'bin', 'vitepress.js'), 'build', 'docs'],
       { cwd: folder }
     )
-  })
+  }
 }
 
-/** Build the pages with Hugo and a bare theme. */
-async function measureHugo(content, folder) {
+/** Write a site of a bare theme and return what builds it with Hugo. */
+function prepareHugo(content, folder) {
   mkdirSync(join(folder, 'layouts', '_default'), { recursive: true })
   cpSync(content, join(folder, 'content'), { recursive: true })
   writeFileSync(join(folder, 'hugo.toml'), 'title = "Corpus"\nbaseURL = "https://example.com/"\n')
   const page =
     '<!doctype html><title>{{ .Title }}</title><nav>{{ range .Site.RegularPages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}</nav><main>{{ .Content }}</main>'
   for (const name of ['single', 'list']) writeFileSync(join(folder, 'layouts', '_default', `${name}.html`), page)
-  return median(3, () => {
-    if (existsSync(join(folder, 'public'))) rmSync(join(folder, 'public'), { recursive: true })
+  return () => {
+    rmSync(join(folder, 'public'), { recursive: true, force: true })
     return measure('hugo', ['--source', folder])
-  })
+  }
 }

@@ -27,10 +27,19 @@ try {
   const small = await measureCorpus(200)
   const large = await measureCorpus(1000)
   console.log(`\ncold 1,000 / cold 200: ${(large.cold.ms / small.cold.ms).toFixed(2)} (asked: at most 5.5)`)
-  if (process.argv.includes('--peers')) await measurePeers(small, corpus(200), folder)
+  if (process.argv.includes('--peers')) {
+    const site = corpus(200)
+    await measurePeers(() => buildCold(site), join(site, 'content'), folder)
+  }
   await measureSite()
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Build a site from nothing. */
+async function buildCold(site) {
+  await capstan('clear', site)
+  return capstan('build', site)
 }
 
 /** Write a corpus once and return the folder of its site. */
@@ -48,10 +57,7 @@ function corpus(pages) {
 /** Measure the builds of a corpus: cold, with nothing changed, with one page changed, and from save to reloaded page. */
 async function measureCorpus(pages) {
   const site = corpus(pages)
-  const cold = await median(3, async () => {
-    await capstan('clear', site)
-    return capstan('build', site)
-  })
+  const cold = await median(3, () => buildCold(site))
   const warm = await median(5, () => capstan('build', site))
   const edited = await median(5, (round) => {
     appendFileSync(join(site, 'content', 'section-0', 'page-3.md'), `\n改动 ${round}。\n`)
