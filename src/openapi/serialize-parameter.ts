@@ -20,6 +20,7 @@ export function pathText({ name, parameter, mediaType }: Parameter, value: Json)
 export function queryPairs({ name, parameter, mediaType }: Parameter, value: Json): string[] {
   const key = encode(name)
   const write = parameter.allowReserved === true ? encodeURI : encode
+  const writeText = parameter.allowReserved === true ? encodeURI : encodeText
   if (mediaType !== undefined || value === null)
     return [`${key}=${value === null ? '' : encode(JSON.stringify(value))}`]
   const style = parameter.style ?? 'form'
@@ -29,7 +30,7 @@ export function queryPairs({ name, parameter, mediaType }: Parameter, value: Jso
     if (explode) return items.map((item) => `${key}=${item}`)
     return [`${key}=${items.join(style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',')}`]
   }
-  if (!isObject(value)) return [`${key}=${write(inlineText(value))}`]
+  if (!isObject(value)) return [`${key}=${writeText(inlineText(value))}`]
   if (style === 'deepObject') return pairs(value).map(([part, item]) => `${key}%5B${part}%5D=${item}`)
   if (explode) return pairs(value).map(([part, item]) => `${part}=${item}`)
   return [`${key}=${pairs(value).flat().join(',')}`]
@@ -56,6 +57,11 @@ function joined(value: Json, separator: string, explode: boolean): string {
 
 function pairs(value: JsonObject): [string, string][] {
   return Object.entries(value).map(([key, item]) => [encode(key), encode(inlineText(item ?? null))])
+}
+
+/** Encode a text that is the whole value of a query parameter: what separates nothing there stays as it can be read. */
+function encodeText(text: string): string {
+  return encode(text).replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)
 }
 
 /** Encode a part of an address; quotes too, so that it can stand in any string. */

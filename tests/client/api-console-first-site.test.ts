@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
     },
     expected: {
       method: 'GET',
-      url: `/events?cameras=gate%2Cyard_west&labels=${encodeURIComponent(nasty).replace("'", '%27')}&limit=5`
+      url: `/events?cameras=gate,yard_west&labels=${encodeURIComponent(nasty).replace("'", '%27').replaceAll('%40', '@').replaceAll('%2F', '/')}&limit=5`
     }
   },
   {

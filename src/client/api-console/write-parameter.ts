@@ -38,7 +38,7 @@ export function queryPairs(parameter: ConsoleParameter, text: string): string[] 
   const write = parameter.isReserved ? encodeReserved : encode
   const style = parameter.style ?? 'form'
   const explode = parameter.explode ?? style === 'form'
-  if (typeof value === 'string') return [`${name}=${write(value)}`]
+  if (typeof value === 'string') return [`${name}=${parameter.isReserved ? write(value) : encodeText(value)}`]
   if (isPairs(value)) {
     if (style === 'deepObject') return value.map(([key, item]) => `${name}%5B${encode(key)}%5D=${write(item)}`)
     if (explode) return value.map(([key, item]) => `${encode(key)}=${write(item)}`)
@@ -66,6 +66,11 @@ function isPairs(
   value: readonly string[] | readonly (readonly [string, string])[]
 ): value is readonly (readonly [string, string])[] {
   return Array.isArray(value[0])
+}
+
+/** Encode a text that is the whole value of a query parameter: what separates nothing there stays as it can be read. */
+function encodeText(text: string): string {
+  return encode(text).replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)
 }
 
 /** Encode a part of an address; quotes too, so that it can stand in any string. */

@@ -18,6 +18,8 @@ const object = { x: 1, y: 'z' }
 describe('in the query', () => {
   it.each<[JsonObject, Json, string[]]>([
     [{}, '红 & 黑', ['p=%E7%BA%A2%20%26%20%E9%BB%91']],
+    [{}, '2025-01-01T00:00,a/b@c', ['p=2025-01-01T00:00,a/b@c']],
+    [{}, ['a,b'], ['p=a%2Cb']],
     [{}, list, ['p=a%20b', 'p=c%26d']],
     [{ explode: false }, list, ['p=a%20b,c%26d']],
     [{ style: 'spaceDelimited', explode: false }, list, ['p=a%20b%20c%26d']],
