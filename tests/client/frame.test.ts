@@ -237,6 +237,18 @@ describe('the navbar', () => {
     await page.waitForFunction(() => document.documentElement.dataset.navbar === undefined)
   })
 
+  it('is back at the top of a page that has grown on the way there', async () => {
+    const page = await open('/')
+    await page.mouse.move(640, 400)
+    await scroll(page, 900)
+    await page.waitForFunction(() => document.documentElement.dataset.navbar === 'hidden')
+    await page.evaluate(() => {
+      document.querySelector('.content')?.append('长', document.createElement('hr'), document.createElement('hr'))
+      scrollTo(0, 0)
+    })
+    await page.waitForFunction(() => document.documentElement.dataset.navbar === undefined)
+  })
+
   it('shows while the keyboard is in it', async () => {
     const page = await open('/')
     await page.mouse.move(640, 400)

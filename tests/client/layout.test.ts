@@ -47,6 +47,51 @@ describe.each([320, 390, 768, 996, 997, 1024, 1241, 1440, 1920])('at %d pixels',
   })
 })
 
+describe('at twice the size', () => {
+  /** Name controls and texts that are cut off, and controls that cover one another. */
+  const lost = (page: Page) =>
+    page.evaluate(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>('.navbar a, .navbar button, .navbar summary')].filter(
+        (control) => control.checkVisibility({ visibilityProperty: true })
+      )
+      return shown.flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        const isFree = hit !== null && (control.contains(hit) || hit.contains(control))
+        return left >= 0 && right <= innerWidth && isFree ? [] : [control.outerHTML.slice(0, 80)]
+      })
+    })
+
+  it('of everything, nothing is lost', async () => {
+    const page = await open('/', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
+    expect(await overflow(page)).toBe(0)
+    expect(await lost(page)).toEqual([])
+    await page.click('.menu-button')
+    for (const name of ['手册', 'English', '网络'])
+      expect(await page.locator('.sidebar-panel a', { hasText: name }).count()).toBeGreaterThan(0)
+    await page.locator('.menu-links a', { hasText: 'English' }).scrollIntoViewIfNeeded()
+    expect(await page.locator('.menu-links a', { hasText: 'English' }).isVisible()).toBe(true)
+  })
+
+  it.each([1280, 1440])('of the letters, nothing is lost at %d pixels', async (width) => {
+    const page = await open('/', { viewport: { width, height: 800 } })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await overflow(page)).toBe(0)
+    expect(await lost(page)).toEqual([])
+  })
+})
+
+it('moves nothing for readers who do not want it', async () => {
+  const page = await open('/', { reducedMotion: 'reduce' })
+  const moving = await page.$$eval('*', (elements) =>
+    elements.filter((element) => {
+      const { transitionDuration, animationName } = getComputedStyle(element)
+      return !/^0s(, 0s)*$/.test(transitionDuration) || animationName !== 'none'
+    })
+  )
+  expect(moving).toHaveLength(0)
+})
+
 it('keeps lines of text at about forty characters', async () => {
   const page = await open('/', { viewport: { width: 1440, height: 900 } })
   const characters = await page.$eval(

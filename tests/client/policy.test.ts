@@ -7,8 +7,8 @@ import { startFirstSite } from './support/first-site-server.js'
 const { site, open } = openBrowserOn(() => startFirstSite())
 
 /** Open the home page and go on by a link to another, in the same document. */
-const enter = async (path: string) => {
-  const page = await open('/')
+const enter = async (path: string, expectedErrors?: RegExp) => {
+  const page = await open('/', expectedErrors && { expectedErrors })
   await page.evaluate((href) => {
     document.documentElement.dataset.marked = ''
     const link = document.createElement('a')
@@ -39,7 +39,27 @@ it.each<[kind: string, path: string, use: (page: Page) => Promise<unknown>]>([
       await page.locator('.diagram[data-state="drawn"]').first().waitFor()
     }
   ],
-  ['an operation', '/integrations/api/events-events-get', (page) => page.locator('main h1').waitFor()],
+  [
+    'an operation with its console',
+    '/integrations/api/events-events-get',
+    async (page) => {
+      await page.locator('.sidebar-nav [aria-current="page"]').waitFor()
+      await page.click('.api-console summary')
+      await page.locator('.console').waitFor()
+      expect(await page.locator('.console-curl').innerText()).toContain('/events')
+      await page.getByRole('button', { name: '发送', exact: true }).click()
+      await page.locator('.console-result[aria-busy="false"] > *').first().waitFor()
+    }
+  ],
+  [
+    'the dialog of search on a page',
+    '/configuration/record',
+    async (page) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('mqtt')
+      await page.locator('[role="option"]').first().waitFor()
+    }
+  ],
   ['a schema', '/integrations/api/schemas/eventresponse', (page) => page.locator('main h1').waitFor()],
   ['the index of the interface', '/integrations/api/frigate-http-api', (page) => page.locator('main h1').waitFor()],
   [
@@ -51,7 +71,8 @@ it.each<[kind: string, path: string, use: (page: Page) => Promise<unknown>]>([
     }
   ]
 ])('%s works', { timeout: 60_000 }, async (_, path, use) => {
-  const page = await enter(path)
+  // There is no recorder to answer the console; that the policy stopped it would be another error.
+  const page = await enter(path, /net::ERR|Failed to load resource/)
   await use(page)
   expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('')
 })

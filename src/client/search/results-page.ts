@@ -25,7 +25,10 @@ export function runResultsPage(element: HTMLElement, provider: SearchProvider, s
   addEventListener('popstate', () => show(readAddress()), { signal })
   signal.addEventListener('abort', () => root.unmount())
   provider.preload()
-  show(readAddress())
+  const [asked, typed] = [readAddress(), cleanQuery(field?.value ?? '')]
+  // What was typed before this script was there is asked for, not taken away.
+  if (asked.query === '' && typed !== '') go({ ...asked, query: typed }, 'replace')
+  else show(asked)
   if (field && field.value === '') field.focus()
 }
 

@@ -39,8 +39,8 @@ export function watchScrollDirection(signal: AbortSignal, onMove: (state: Scroll
       const top = Math.max(0, scrollY)
       if (Math.abs(top - last) < threshold) return
       const { scrollHeight } = document.documentElement
-      // A page that grows or shrinks above the window moves by itself, and so does the bounce at its end.
-      const isReader = scrollHeight === lastHeight && top + innerHeight <= scrollHeight
+      // A page that grows or shrinks above the window moves by itself, and so does the bounce at its end; its top is its top.
+      const isReader = top === 0 || (scrollHeight === lastHeight && top + innerHeight <= scrollHeight)
       if (isReader) onMove({ direction: top > last ? 'down' : 'up', top })
       last = top
       lastHeight = scrollHeight
