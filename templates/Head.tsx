@@ -23,6 +23,8 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
       {head.openSearch && (
         <link rel="search" type="application/opensearchdescription+xml" href={head.openSearch} title={head.siteTitle} />
       )}
+      {head.searchFacets && <meta name="docsearch:language" content={head.searchFacets.language} />}
+      {head.searchFacets?.version && <meta name="docsearch:version" content={head.searchFacets.version} />}
       {head.favicon && <link rel="icon" href={head.favicon} type={iconType(head.favicon)} />}
       {head.themeColor && <meta name="theme-color" content={head.themeColor.light} data-dark={head.themeColor.dark} />}
       <link rel="stylesheet" href={assets.styles} />

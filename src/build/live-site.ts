@@ -14,6 +14,7 @@ import { createMemoryWriter } from '../output/memory-writer.js'
 import type { LiveMessage } from '../serve/live-client.js'
 import type { ReadServed } from '../serve/served-file.js'
 import { contentPolicy } from '../render/content-policy.js'
+import { searchOrigins } from '../render/search-service.js'
 import { errorPageOutputs } from './error-pages.js'
 import { openPageCache } from './open-page-cache.js'
 import { planOutputs } from './plan-outputs.js'
@@ -79,7 +80,7 @@ export async function openLiveSite(
     },
     get policy() {
       return contentPolicy(
-        prepared.documents.flatMap(({ remotes }) => remotes),
+        [...prepared.documents.flatMap(({ remotes }) => remotes), ...searchOrigins(config)],
         prepared.documents.flatMap(({ islands }) => islands)
       )
     },

@@ -19,6 +19,7 @@ import { assetPath } from '../render/asset-path.js'
 import { contentPolicy } from '../render/content-policy.js'
 import type { RenderContext } from '../render/context.js'
 import { lastUpdated } from '../render/last-updated.js'
+import { searchOrigins, searchServiceOf } from '../render/search-service.js'
 import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import type { Site } from '../model/site.js'
 import { withBase } from '../utils/url.js'
@@ -70,7 +71,7 @@ function createContext(
     manifest: readClientManifest(),
     history,
     policy: contentPolicy(
-      documents.flatMap(({ remotes }) => remotes),
+      [...documents.flatMap(({ remotes }) => remotes), ...searchOrigins(config)],
       documents.flatMap(({ islands }) => islands)
     ),
     isSidebarWhole: countItems(site.sidebar) <= inlineSidebarLimit,
@@ -174,9 +175,10 @@ function clientOutputs(context: RenderContext, search: SearchFiles | undefined):
     key: shell,
     create: async () => (await import('../render/render-special.js')).renderDiagramPage(context)
   }
+  const service = searchServiceOf(config)
   const siteData = textOutput(
     '_capstan/site.json',
-    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(!isSidebarWhole && { sidebar: `/_capstan/sidebar.${sidebarKey.slice(0, 10)}.html` }) })}\n`
+    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/_capstan/sidebar.${sidebarKey.slice(0, 10)}.html` }) })}\n`
   )
   const common = [...files, siteData, ...(hasDiagrams ? [diagram] : [])]
   if (isSidebarWhole) return common

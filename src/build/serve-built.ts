@@ -6,6 +6,7 @@ import { diagramPolicy, securityHeaders } from '../model/policies.js'
 import { recoverOutput } from '../output/recover.js'
 import { readFolder } from '../serve/serve-folder.js'
 import { startServer } from '../serve/static-server.js'
+import { createQueryAnswers } from './answer-queries.js'
 import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-options.js'
 
 /** Serve the built folder as it is at the time of each request. */
@@ -17,11 +18,13 @@ export async function serveBuilt(siteDir: string, options: ServeOptions): Promis
       `There is no built site in ${config.outputDir}. Run "capstan build" first, or "capstan serve" without --no-watch.`
     )
   }
+  const read = readFolder(config.outputDir)
   const server = await startServer({
     ...options,
     basePath: config.basePath,
     trailingSlash: config.trailingSlash,
-    read: readFolder(config.outputDir),
+    read,
+    answerPost: createQueryAnswers(read, () => config),
     isImmutable: isFingerprinted,
     headers: (path) => ({
       ...securityHeaders,

@@ -4,6 +4,7 @@ import { watchSite, type Watcher } from '../serve/watch.js'
 import { diagramPolicy, securityHeaders } from '../model/policies.js'
 import { recoverOutput } from '../output/recover.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
+import { createQueryAnswers } from './answer-queries.js'
 import { openLiveSite, type LiveSite, type Refresh } from './live-site.js'
 import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-options.js'
 
@@ -17,6 +18,7 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
     basePath: site.config.basePath,
     trailingSlash: site.config.trailingSlash,
     read: site.read,
+    answerPost: createQueryAnswers(site.read, () => site.config),
     liveReload,
     isImmutable: isFingerprinted,
     headers: (path) => ({

@@ -99,15 +99,21 @@ function addSearch(program: Command): void {
   program
     .command('search')
     .description('Search the built site as its readers do.')
-    .argument('<query>', 'what to look for')
+    .argument('[query]', 'what to look for; not with --push')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--json', 'print one object with the hits', false)
+    .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
     .addHelpText(
       'after',
-      '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route'
+      '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route\n  capstan search --push docs'
     )
-    .action(async (query: string, siteDir: string, options: SearchFlags) =>
-      setExit((await import('./search.js')).search(query, siteDir, options))
+    .action(
+      async (query: string | undefined, siteDir: string, { json, push }: SearchFlags & { readonly push: boolean }) => {
+        // With --push there is no query: the first argument is the folder.
+        if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir))
+        if (query === undefined) throw new UsageError('Missing argument "query"; say what to look for.')
+        return setExit((await import('./search.js')).search(query, siteDir, { json }))
+      }
     )
 }
 

@@ -195,7 +195,25 @@ const language = z.strictObject({
 })
 
 /** Who answers queries: the index of the site itself. */
-const search = z.strictObject({ provider: z.literal('embedded').default('embedded') })
+const embeddedSearch = z.strictObject({ provider: z.literal('embedded').optional() })
+
+/** Who answers queries: a hosted service that speaks Algolia's protocol. The site's own index is built all the same. */
+const hostedSearch = z.strictObject({
+  provider: z.literal('algolia'),
+  /** Origin of another service with the same protocol; absent: Algolia's hosts of the application. */
+  host: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+$/, 'must be an address without a path')
+    .optional(),
+  appId: z.string().regex(/^[\w-]+$/, 'must be made of letters, digits, "-" and "_"'),
+  /** Key for searching only: every reader sees it. The one that uploads is read from the environment. */
+  apiKey: z.string().min(1),
+  indexName: z.string().min(1),
+  /** Whether readers find only what is in the language and version of the page they read. */
+  contextual: z.boolean().default(true),
+  /** Parameters of every query, such as `facetFilters`; they are added to the generator's own. */
+  searchParameters: z.record(z.string(), z.json()).default({})
+})
 
 const openapi = z.strictObject({
   /** Path of the description, YAML or JSON, relative to the site directory. */
@@ -284,7 +302,9 @@ export const configSchema = z.strictObject({
   /** Whether pages say when they were last changed, by git. */
   lastUpdated: z.boolean().default(false),
   /** How readers search; `false`: not at all. */
-  search: z.union([z.literal(false), search]).default({ provider: 'embedded' }),
+  search: z
+    .union([z.literal(false), z.discriminatedUnion('provider', [embeddedSearch, hostedSearch])])
+    .default({ provider: 'embedded' }),
   /** Descriptions of HTTP interfaces: each becomes a reference with a page for every operation and schema. */
   openapi: z.array(openapi).default([]),
   redirects: z.array(redirect).default([]),

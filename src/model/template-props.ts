@@ -1,5 +1,6 @@
 import type { TocEntry } from './document.js'
 import type { RouteKind } from './route.js'
+import type { SearchFacets } from './search-service.js'
 
 /** A link as a template prints it: `href` is final, with base path and trailing slash. */
 export interface LinkProps {
@@ -23,6 +24,8 @@ export interface HeadProps {
   /** Description of the search page for browsers. */
   readonly openSearch?: string
   readonly siteTitle?: string
+  /** What a crawler of a hosted search keeps with the page. */
+  readonly searchFacets?: SearchFacets
   readonly favicon?: string
   readonly themeColor?: { readonly light: string; readonly dark: string }
   /** Content policy for hosts without headers; goes into `<meta http-equiv>`. */

@@ -1,5 +1,10 @@
-import type { RemoteReference } from '../model/document.js'
 import { compareText } from '../utils/collections.js'
+
+/** An origin that pages load from, and by which directive. */
+export interface PolicySource {
+  readonly directive: string
+  readonly origin: string
+}
 
 const base: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
@@ -22,10 +27,10 @@ const islandSources: Readonly<Record<string, Readonly<Record<string, readonly st
 }
 
 /**
- * The content policy of the whole site: what every page needs, the origins that any page shows content from, and what the
- * islands of any page need.
+ * The content policy of the whole site: what every page needs, the origins that any page shows content from or asks, and
+ * what the islands of any page need.
  */
-export function contentPolicy(remotes: readonly RemoteReference[], islands: readonly string[] = []): string {
+export function contentPolicy(remotes: readonly PolicySource[], islands: readonly string[] = []): string {
   return policyText((directive) => {
     const origins = remotes.filter((remote) => remote.directive === directive).map(({ origin }) => origin)
     const sources = islands.flatMap((island) => islandSources[island]?.[directive] ?? [])

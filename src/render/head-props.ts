@@ -5,6 +5,7 @@ import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/template-props.js'
 import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
+import { searchFacetsOf, searchServiceOf } from './search-service.js'
 
 /** Longest description that search engines show, in UTF-16 units. */
 const descriptionLength = 160
@@ -24,6 +25,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
     isIndexed: isReading(route.kind) && !route.isUnlisted && !route.isDraft,
     ...(config.search !== false &&
       config.url !== undefined && { openSearch: siteHref('/opensearch.xml', config), siteTitle: config.title }),
+    ...(searchServiceOf(config) && { searchFacets: searchFacetsOf(config) }),
     ...(config.favicon && { favicon: siteHref(config.favicon, config) }),
     ...(config.themeColor && { themeColor: config.themeColor }),
     contentPolicy: metaPolicy(policy),

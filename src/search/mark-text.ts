@@ -2,7 +2,7 @@ import type { TextRange } from '../model/search.js'
 import { isFunctionCharacter } from './function-words.js'
 import { tokenize } from './tokenize.js'
 
-/** Find what of a text matched, as ranges in order; those that touch are one. */
+/** Find what of a text matched, as ranges in order; those that touch, or that a mark joins as in `retain.days`, are one. */
 export function markText(text: string, terms: ReadonlySet<string>): TextRange[] {
   const ranges: [number, number][] = []
   const found = tokenize(text)
@@ -10,7 +10,7 @@ export function markText(text: string, terms: ReadonlySet<string>): TextRange[] 
     .sort((a, b) => a.start - b.start)
   for (const { start, end } of found) {
     const last = ranges.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    if (last && (start <= last[1] || /^[._/:-]$/.test(text.slice(last[1], start)))) last[1] = Math.max(last[1], end)
     else ranges.push([start, end])
   }
   return ranges

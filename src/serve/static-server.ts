@@ -23,8 +23,16 @@ export interface ServerOptions extends SiteAddresses {
   /** Whether a path names its contents by a fingerprint, so that it may be kept for ever. */
   readonly isImmutable?: (path: string) => boolean
   readonly liveReload?: LiveReload | undefined
+  /** Answers a POST as JSON; undefined: there is nothing at this path that answers one. */
+  readonly answerPost?: (path: string, body: string) => Promise<JsonAnswer | undefined>
   /** Told of an error that became an answer with status 500. */
   readonly onError?: (error: unknown, path: string) => void
+}
+
+/** What is answered to a POST. */
+export interface JsonAnswer {
+  readonly status: number
+  readonly value: unknown
 }
 
 /** A server that listens. */
@@ -86,6 +94,7 @@ async function answer(
     sendText(response, 403, 'This server answers to the names of this machine only.')
     return
   }
+  if (request.method === 'POST' && (await sendPostAnswer(request, response, options))) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendText(response, 405, 'Only GET and HEAD are answered.', { allow: 'GET, HEAD' })
     return
@@ -113,6 +122,39 @@ async function answer(
       : ([404, '404.html', await options.read('404.html')] as const)
   if (file) await send(request, response, { status, path, file }, options, compress)
   else sendText(response, 404, 'There is no such page.', options.headers?.(path))
+}
+
+/** Longest body of a POST, in bytes. */
+const longestBody = 100_000
+
+/** Answer a POST, if anything does at its path. */
+async function sendPostAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answerPost }: ServerOptions
+): Promise<boolean> {
+  const target = parseRequestPath(request.url ?? '')
+  if (target.kind !== 'file' || !answerPost) return false
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= longestBody) chunks.push(chunk)
+  }
+  const answer =
+    size > longestBody
+      ? { status: 413, value: { message: 'The request is too long.', status: 413 } }
+      : await answerPost(target.path, Buffer.concat(chunks).toString('utf8'))
+  if (!answer) return false
+  const body = JSON.stringify(answer.value)
+  response.writeHead(answer.status, {
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store'
+  })
+  response.end(body)
+  return true
 }
 
 /** Send a file of the site with its headers. */

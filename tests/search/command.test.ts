@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveBuilt } from '../../src/build/serve-built.js'
 import { capstan } from '../helpers/capstan.js'
 import { writeFiles } from '../helpers/files.js'
 
@@ -55,5 +56,63 @@ describe('capstan search', () => {
     rmSync(empty, { recursive: true, force: true })
     expect(code).toBe(2)
     expect(stderr).toMatch(/Run "capstan build" first/)
+  })
+})
+
+describe('capstan serve', () => {
+  /** Ask the server as the client of a hosted search does. */
+  const post = async (body: unknown, path = '/1/indexes/*/queries') => {
+    const running = await serveBuilt(site, { host: '127.0.0.1', port: 0, isWatching: false })
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await fetch(`http://127.0.0.1:${running.port}${path}`, { method: 'POST', body: text })
+    const answer = await response.text()
+    await running.close()
+    return { status: response.status, answer }
+  }
+
+  it('answers the queries of the client of a hosted search', async () => {
+    const requests = [
+      { indexName: 'a', query: 'retain.days', highlightPreTag: '<b>', highlightPostTag: '</b>' },
+      { indexName: 'a', query: '录像', hitsPerPage: 0, facetFilters: [['language:zh-CN']] },
+      { indexName: 'a', query: '录像', facetFilters: ['language:en'] },
+      { indexName: 'a', query: '录像', facetFilters: ['kind:schema'] }
+    ]
+    const { status, answer } = await post({ requests })
+    expect(status).toBe(200)
+    const { results } = JSON.parse(answer) as { results: Record<string, unknown>[] }
+    expect(results.map(({ nbHits, hits }) => [nbHits, (hits as unknown[]).length])).toEqual([
+      [1, 1],
+      [1, 0],
+      [0, 0],
+      [0, 0]
+    ])
+    expect(results[0]).toMatchObject({
+      page: 0,
+      nbPages: 1,
+      facets: { kind: { document: 1 } },
+      hits: [
+        {
+          objectID: '/record#retain:1',
+          url: '/record#retain',
+          hierarchy: { lvl0: 'T', lvl1: '录像', lvl2: '保留时间' },
+          _snippetResult: { content: { value: '用 record.<b>retain.days</b> 设置天数。' } }
+        }
+      ]
+    })
+  })
+
+  it.each([
+    ['what is not JSON', '{"requests":', 400],
+    ['a list', '[]', 400],
+    ['a query that is a number', { requests: [{ query: 7 }] }, 400],
+    ['a negative number of hits', { requests: [{ query: 'x', hitsPerPage: -1 }] }, 400],
+    ['too many queries', { requests: Array.from({ length: 21 }, () => ({ query: '' })) }, 400],
+    ['a body that is too long', `{"requests":[{"query":"${'x'.repeat(200_000)}"}]}`, 413]
+  ])('refuses %s', async (_, body, expected) => {
+    expect((await post(body)).status).toBe(expected)
+  })
+
+  it('answers a POST nowhere else', async () => {
+    expect((await post({}, '/record')).status).toBe(405)
   })
 })

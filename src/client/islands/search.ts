@@ -3,12 +3,12 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '../search/Dialog.js'
 import { markArrival } from '../search/arrival.js'
-import { embeddedProvider } from '../search/embedded-provider.js'
 import { runResultsPage } from '../search/results-page.js'
+import { siteProvider } from '../search/site-provider.js'
 import { readWords } from '../search/words.js'
 import type { Mount } from '../shared/mount.js'
 
-const provider = embeddedProvider()
+const provider = siteProvider()
 let isOpen = false
 
 /** Run the search page. */

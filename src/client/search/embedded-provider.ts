@@ -2,15 +2,13 @@ import { makeSnippet } from '../../search/make-snippet.js'
 import { openIndex, type SearchIndex } from '../../search/open-index.js'
 import { searchIndex } from '../../search/search-index.js'
 import type { SearchProvider } from './provider.js'
+import { fetchText, readSiteSearch, type SiteSearch } from './site-data.js'
 
 /** Answer queries from the index of this site. */
-export function embeddedProvider(): SearchProvider {
-  let opening: Promise<SearchIndex> | undefined
+export function embeddedProvider(site: SiteSearch): SearchProvider {
+  let opening: Promise<SearchIndex> | undefined = openSiteIndex(site)
   const open = () => {
-    opening ??= openSiteIndex().catch((error: unknown) => {
-      opening = undefined
-      throw error
-    })
+    opening ??= readSiteSearch().then(openSiteIndex)
     return opening
   }
   // A file may be gone because the site was published anew: its new index is opened once.
@@ -19,7 +17,12 @@ export function embeddedProvider(): SearchProvider {
       return await use(await open())
     } catch {
       opening = undefined
-      return use(await open())
+    }
+    try {
+      return await use(await open())
+    } catch (error) {
+      opening = undefined
+      throw error
     }
   }
   return {
@@ -33,19 +36,10 @@ export function embeddedProvider(): SearchProvider {
 }
 
 /** Open the index that the site's data file names. */
-async function openSiteIndex(): Promise<SearchIndex> {
+async function openSiteIndex({ search }: SiteSearch): Promise<SearchIndex> {
   const { base = '/' } = document.documentElement.dataset
-  const siteData = await fetchText(document.body.dataset.siteData ?? '', { cache: 'no-cache' })
-  const { search } = JSON.parse(siteData) as { readonly search?: string }
   if (search === undefined) throw new Error('The site has no search index')
   const manifest = base.replace(/\/$/, '') + search
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
   return openIndex(manifest.slice(folder.length), (name) => fetchText(folder + name))
-}
-
-/** Fetch a file of the site; anything but success is an error. */
-async function fetchText(url: string, options?: RequestInit): Promise<string> {
-  const response = await fetch(url, options)
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-  return response.text()
 }
