@@ -2,9 +2,9 @@
 // Usage: npm run shots [-- OUT_DIR]; default .capstan/shots. The site must be built.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { spawn } from 'node:child_process'
 import { chromium } from 'playwright-core'
 import { findBrowser } from './helpers/find-browser.js'
+import { serveSite } from './helpers/serve-site.js'
 
 const root = join(import.meta.dirname, '..')
 const out = resolve(process.argv[2] ?? join(root, '.capstan', 'shots'))
@@ -12,26 +12,26 @@ const pages = {
   home: '/',
   document: '/frigate/installation',
   reference: '/configuration/reference',
-  search: '/search',
+  operation: '/integrations/api/events-events-get',
+  search: '/search?q=mqtt',
   missing: '/nothing-here'
 }
 const widths = [390, 1024, 1440]
 const schemes = ['light', 'dark']
 
 mkdirSync(out, { recursive: true })
-const server = spawn(process.execPath, [join(root, 'bin', 'capstan.js'), 'serve', root, '--no-watch', '--port', '4480'])
+const server = await serveSite(root, '--no-watch', '--port', '4480')
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 })
 try {
-  const address = await addressOf(server)
-  for (const scheme of schemes) for (const width of widths) await shoot(address, width, scheme)
+  for (const scheme of schemes) for (const width of widths) await shoot(server.url, width, scheme)
   await writeSheet()
   console.log(`Contact sheet: ${join(out, 'contact-sheet.png')}`)
 } finally {
   await browser.close()
-  server.kill()
+  server.close()
 }
 
 /** Take one picture of each page at a width, in a scheme. */
@@ -60,19 +60,4 @@ async function writeSheet() {
   const page = await browser.newPage({ viewport: { width: 2000, height: 1200 } })
   await page.goto(`file://${file}`)
   await page.screenshot({ path: join(out, 'contact-sheet.png'), fullPage: true })
-}
-
-/** Wait for the address that the server prints. */
-function addressOf(child) {
-  return new Promise((resolve, reject) => {
-    let text = ''
-    const read = (chunk) => {
-      text += chunk
-      const address = /http:\/\/\S+/.exec(text)?.[0]
-      if (address) resolve(address.replace(/\/$/, ''))
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.on('exit', () => reject(new Error(`The server ended:\n${text}`)))
-  })
 }

@@ -1,5 +1,6 @@
 // Measures builds of a generated corpus and of the site, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
-// Hugo (when it is on the PATH) in the same run. It never fails on a clock.
+// Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation, and the scores of
+// Lighthouse (installed in a temporary folder). It never fails on a clock.
 import {
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,10 @@ import { execFileSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { serveSite } from '../helpers/serve-site.js'
+import { measureLighthouse } from './lighthouse.js'
 import { measure, median } from './measure.js'
+import { measureNavigation } from './navigation.js'
 import { measurePeers } from './peers.js'
 import { measureReload } from './reload.js'
 
@@ -24,16 +28,40 @@ const folder = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
 const capstan = (...args) => measure(process.execPath, [bin, ...args])
 
 try {
+  if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
+  else await measureBuilding()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Say whether a part is asked for. */
+function isAsked(part) {
+  return process.argv.includes(`--${part}`)
+}
+
+/** Measure the generator. */
+async function measureBuilding() {
   const small = await measureCorpus(200)
   const large = await measureCorpus(1000)
   console.log(`\ncold 1,000 / cold 200: ${(large.cold.ms / small.cold.ms).toFixed(2)} (asked: at most 5.5)`)
-  if (process.argv.includes('--peers')) {
+  if (isAsked('peers')) {
     const site = corpus(200)
     await measurePeers(() => buildCold(site), join(site, 'content'), folder)
   }
   await measureSite()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Measure this repository's site in a browser. */
+async function measureReading() {
+  await capstan('build', root)
+  const server = await serveSite(root, '--no-watch', '--port', '4491')
+  try {
+    console.log("this repository's site in a browser")
+    if (isAsked('browser')) await measureNavigation(server.url)
+    if (isAsked('lighthouse')) await measureLighthouse(server.url, folder)
+  } finally {
+    server.close()
+  }
 }
 
 /** Build a site from nothing. */
