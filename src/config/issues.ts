@@ -65,7 +65,13 @@ function isMisspelt(path: Path, issues: readonly Issue[]): boolean {
 }
 
 /** Report the branch of a union that the author most probably meant: the one with the fewest mistakes. */
-function unionMistakes({ path, errors }: UnionIssue, actual: unknown, value: unknown): Mistake[] {
+function unionMistakes(issue: UnionIssue, actual: unknown, value: unknown): Mistake[] {
+  const { path, errors } = issue
+  if (issue.inclusive !== false && issue.options) {
+    // The key that tells the branches apart has another value.
+    const choices = issue.options.filter((choice) => choice !== undefined)
+    return [wrongValue(path, oneOf(choices), actual, choices)]
+  }
   const objects = errors.filter(
     (branch) => !branch.some((one) => one.code.startsWith('invalid_') && one.path.length === 0)
   )

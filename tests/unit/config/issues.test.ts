@@ -53,6 +53,20 @@ describe('keys that are unknown or missing', () => {
 })
 
 describe('values of the wrong type or out of range', () => {
+  test('{ title: "T", search: { provider: "algloia" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(
+      `"1:40 Unexpected value "algloia" (string) for "search.provider", expected "embedded" or "algolia". Did you mean "algolia"?"`
+    )
+  })
+
+  test('{ title: "T", search: { provider: "algolia", host: "x", appId: "a b", indexName: "d" } }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:30 Missing key "search.apiKey", expected a string.
+      1:61 Unexpected value "x" (string) for "search.host", expected an address without a path.
+      1:72 Unexpected value "a b" (string) for "search.appId", expected a text made of letters, digits, "-" and "_"."
+    `)
+  })
+
   test('{ title: 1 }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
       `"1:18 Unexpected value 1 (number) for "title", expected a string."`
