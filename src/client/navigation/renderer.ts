@@ -10,8 +10,11 @@ const rootAttributes = ['lang', 'dir', 'data-base', 'data-announcement', 'data-t
 const pageElements =
   'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel]:not([rel="stylesheet"])'
 
-/** Show a page in the place of the one that is open. */
-export function renderPage(page: Document): void {
+/**
+ * Show a page in the place of the one that is open. Answers with what scrolls the sidebar: it measures, which is dear as long
+ * as the behaviour of the page goes on changing it.
+ */
+export function renderPage(page: Document): () => void {
   const had = document.querySelector('.with-sidebar .sidebar-panel')
   if (had) keepSidebarScroll(had)
   removeStyles(page)
@@ -20,8 +23,10 @@ export function renderPage(page: Document): void {
   restoreTabs(page)
   morph(document.body, page.body)
   const panel = document.querySelector('.with-sidebar .sidebar-panel')
-  if (panel === had && panel) showCurrentEntry(panel)
-  else if (panel) restoreSidebarScroll(panel)
+  return () => {
+    if (panel === had && panel) showCurrentEntry(panel)
+    else if (panel) restoreSidebarScroll(panel)
+  }
 }
 
 /** Exchange the title and what else the head says of the page. */

@@ -113,8 +113,11 @@ export class Session {
     this.#page.abort()
     this.#history.commit(url, action)
     try {
-      renderPage(page)
-      this.#startPage(() => this.#history.scroll(action))
+      const scrollSidebar = renderPage(page)
+      this.#startPage(() => {
+        scrollSidebar()
+        this.#history.scroll(action)
+      })
     } catch (error) {
       console.error(error)
       location.reload()
