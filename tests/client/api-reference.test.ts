@@ -1,11 +1,14 @@
-/** The console of the first site's own pages: what the browser sends, and what the command sends that stands below it. */
+/**
+ * The reference of the first site as readers use it: what its console sends, and what the command sends that stands below it;
+ * and that its pages have room at every width.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture, startApiServer, type Arrived, type TestServer } from './support/console-servers.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { openBrowserOn } from './support/open-browser.js'
@@ -102,6 +105,44 @@ it('keeps the server and the credentials from page to page', async () => {
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   ).not.toContain('secret')
+})
+
+describe('the page', () => {
+  const schema = 'schemas/appputrolebody'
+
+  it.each([schema, ...cases.map(({ page }) => page)])(
+    '%s is not pushed sideways, whatever is unfolded',
+    async (path) => {
+      const page = await open(`/integrations/api/${path}`)
+      for (const width of [320, 390, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const overflow = await page.evaluate(() => {
+          for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth
+        })
+        expect(overflow, `at ${width} pixels`).toBe(0)
+      }
+    }
+  )
+
+  it('keeps the samples in sight on wide screens', async () => {
+    const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
+    await page.locator('#responses').scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollBy(0, 1000))
+    const box = await page.locator('.api-rail .tab-list').boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect(box?.y).toBeLessThan(300)
+  })
+
+  it('shows every entry of the sidebar, with nothing over it', async () => {
+    const page = await open(`/integrations/api/${schema}`)
+    const covered = await page.evaluate(() => {
+      const button = document.querySelector('.sidebar-hide')?.getBoundingClientRect()
+      const panel = document.querySelector('.sidebar-panel')?.getBoundingClientRect()
+      return button && panel ? panel.bottom - button.top : undefined
+    })
+    expect(covered).toBeLessThanOrEqual(0)
+  })
 })
 
 /** Reduce a request to what its sender chose; the rest is the sender's name and ways. */
