@@ -14,6 +14,8 @@ export interface PlainSchema {
   readonly isNullable: boolean
   /** Set for `false`: no value fits. */
   readonly isNever: boolean
+  /** Pointers of all that was merged into it. */
+  readonly members: readonly string[]
 }
 
 /** Keywords that say something about a value without changing what it may be. */
@@ -21,31 +23,35 @@ const annotations = new Set(
   'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml'.split(' ')
 )
 
-/** Deepest nesting of `allOf` and single unions; only a schema that holds itself goes deeper. */
-const deepest = 24
-
-/** Read a schema. */
-export function plainSchema(value: Json | undefined, resolver: Resolver, depth = 0): PlainSchema {
-  if (value === false) return { schema: {}, isNullable: false, isNever: true }
+/** Read a schema; `trail` lists what it is merged into, where a schema that must fit itself says nothing more. */
+export function plainSchema(value: Json | undefined, resolver: Resolver, trail: readonly string[] = []): PlainSchema {
+  if (value === false) return { schema: {}, isNullable: false, isNever: true, members: [] }
   const { value: schema, pointer } = resolver.resolve(value)
-  if (depth > deepest)
-    return { schema: {}, ...(pointer !== undefined && { pointer }), isNullable: false, isNever: false }
-  const merged = mergeAllOf(schema, resolver, depth)
-  const plain = withoutNull(merged.schema, resolver, depth)
+  if (pointer !== undefined && trail.includes(pointer))
+    return { schema: {}, pointer, isNullable: false, isNever: false, members: [] }
+  const inside = pointer === undefined ? trail : [...trail, pointer]
+  const merged = mergeAllOf(schema, resolver, inside)
+  const plain = withoutNull(merged.schema, resolver, inside)
   const name = pointer ?? merged.pointer ?? plain.pointer
   return {
     schema: plain.schema,
     ...(name !== undefined && { pointer: name }),
     isNullable: merged.isNullable || plain.isNullable,
-    isNever: plain.isNever
+    isNever: plain.isNever,
+    members: [...merged.members, ...plain.members]
   }
 }
 
+/** List what a schema that was merged into another is called and made of. */
+function membersOf({ pointer, members }: PlainSchema): readonly string[] {
+  return pointer === undefined ? members : [pointer, ...members]
+}
+
 /** Merge the members of `allOf` into one schema. One member with nothing but remarks beside it keeps its name. */
-function mergeAllOf(schema: JsonObject, resolver: Resolver, depth: number): PlainSchema {
+function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: readonly string[]): PlainSchema {
   const { allOf, ...own } = schema
-  const members = listOf(allOf).map((member) => plainSchema(member, resolver, depth + 1))
-  if (members.length === 0) return { schema, isNullable: false, isNever: false }
+  const members = listOf(allOf).map((member) => plainSchema(member, resolver, trail))
+  if (members.length === 0) return { schema, isNullable: false, isNever: false, members: [] }
   const named = members.filter(({ pointer }) => pointer !== undefined)
   const isOnlyName =
     named.length === 1 &&
@@ -63,7 +69,8 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, depth: number): Plai
     isNullable:
       members.some(({ isNullable }) => isNullable) &&
       members.every((member) => member.isNullable || isRemark(member.schema)),
-    isNever: members.some(({ isNever }) => isNever)
+    isNever: members.some(({ isNever }) => isNever),
+    members: members.flatMap(membersOf)
   }
 }
 
@@ -73,7 +80,7 @@ function isRemark(schema: JsonObject): boolean {
 }
 
 /** Take null out of types, enums and unions. A union that one member is left of is that member. */
-function withoutNull(schema: JsonObject, resolver: Resolver, depth: number): PlainSchema {
+function withoutNull(schema: JsonObject, resolver: Resolver, trail: readonly string[]): PlainSchema {
   const { nullable, ...rest } = schema
   const typed = withoutNullType(rest)
   const isNullable = nullable === true || typed.isNullable
@@ -84,17 +91,18 @@ function withoutNull(schema: JsonObject, resolver: Resolver, depth: number): Pla
     const own = without(typed.schema, key)
     const hasNull = others.length < members.length
     if (others.length !== 1)
-      return { schema: { ...own, [key]: others }, isNullable: isNullable || hasNull, isNever: false }
-    const only = plainSchema(others[0], resolver, depth + 1)
+      return { schema: { ...own, [key]: others }, isNullable: isNullable || hasNull, isNever: false, members: [] }
+    const only = plainSchema(others[0], resolver, trail)
     const beside = without(own, 'discriminator')
     return {
       schema: mergeSchemas(only.schema, beside),
       ...(only.pointer !== undefined && isRemark(beside) && { pointer: only.pointer }),
       isNullable: isNullable || hasNull || only.isNullable,
-      isNever: only.isNever
+      isNever: only.isNever,
+      members: membersOf(only)
     }
   }
-  return { schema: typed.schema, isNullable, isNever: false }
+  return { schema: typed.schema, isNullable, isNever: false, members: [] }
 }
 
 /** Take null out of `type` and `enum`. */

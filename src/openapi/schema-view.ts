@@ -32,6 +32,8 @@ export interface TreePlace {
   readonly direction: Direction
   /** Pointers of the named schemas around. */
   readonly trail: readonly string[]
+  /** Pointers of what was merged into the schemas around. */
+  readonly merged?: readonly string[]
   /** Set where an example of the whole stands in a block of code below it. */
   readonly hasExample?: boolean
 }
@@ -74,7 +76,15 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
   const reason = endOf(pointer, place, context)
   if (reason !== undefined && hasInside(schema))
     return { ...base, continued: { reason, type: nameOf(pointer, context) } }
-  const inside = { ...place, hasExample: false, trail: pointer === undefined ? place.trail : [...place.trail, pointer] }
+  const again = plain.members.find((member) => isRepeated(member, place))
+  if (again !== undefined && hasInside(schema))
+    return { ...base, continued: { reason: 'circular', type: nameOf(again, context) } }
+  const inside = {
+    ...place,
+    hasExample: false,
+    trail: pointer === undefined ? place.trail : [...place.trail, pointer],
+    merged: [...(place.merged ?? []), ...plain.members]
+  }
   return { ...base, ...childrenOf(schema, inside, context) }
 }
 
@@ -115,6 +125,11 @@ function endOf(
   const name = schemaName(pointer)
   if (name === undefined || trail.length === 0) return undefined
   return trail.length > deepestNames || context.rows > longestPage ? 'page' : undefined
+}
+
+/** Say whether a schema was merged into those around twice. Once is how a type adds to what it is derived from. */
+function isRepeated(member: string, { merged = [] }: TreePlace): boolean {
+  return merged.indexOf(member) !== merged.lastIndexOf(member)
 }
 
 /** Say whether a schema has anything to show below its own row. */

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Api, ApiPage } from '../../../src/model/api.js'
 import { writeFiles } from '../../helpers/files.js'
 import { memoryOf } from '../helpers/site.js'
@@ -211,6 +214,22 @@ describe('references', () => {
   it('to other servers are refused unless the configuration allows them', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': referring('https://example.com/pet.yaml') })
     expect(reading.findings).toMatchObject([{ ruleId: 'api-remote-ref', line: 4 }])
+  })
+
+  it('to other servers are followed where the configuration allows them, and those that do not answer are placed', async () => {
+    const server = createServer(({ url }, response) => {
+      if (url === '/pet.yaml') response.end('type: object\nproperties: { owner: { $ref: owner.yaml } }\n')
+      else if (url === '/owner.yaml') response.end('type: object\n')
+      else response.writeHead(404).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { reading } = await readSiteApis({ 'api.yaml': referring(`${origin}/pet.yaml`) }, { remoteRefs: true })
+    expect(reading.findings).toEqual([])
+    expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['pet', 'owner'])
+    const lost = await readSiteApis({ 'api.yaml': referring(`${origin}/gone.yaml`) }, { remoteRefs: true })
+    expect(lost.reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', line: 4 }])
   })
 })
 

@@ -162,6 +162,33 @@ describe('shapes', () => {
   })
 })
 
+it('ends a schema that is merged into a part of itself', () => {
+  const schemas = {
+    Left: { allOf: [{ $ref: '#/components/schemas/Right' }, { properties: { left: { description: 'more' } } }] },
+    Right: { type: 'object', properties: { left: { $ref: '#/components/schemas/Left' } } }
+  }
+  const all = lines(view({ $ref: '#/components/schemas/Left' }, schemas))
+  expect(all.at(-1)?.trim()).toBe('→ circular Left')
+  expect(all.length).toBeLessThan(6)
+})
+
+it('keeps the words of all that is merged and has no page of its own', () => {
+  const context = contextOf({ components: { schemas: { Base: { description: 'of the base' } } } })
+  const schema = {
+    description: 'own',
+    allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', description: 'of a member' }]
+  }
+  schemaView(schema, { id: 'x', pointer: '/x', direction: 'both', trail: [] }, context)
+  expect(context.markdownPieces.map(({ text }) => text)).toEqual(['of a member\n\nown'])
+})
+
+it('lists the shapes of a union that is too long for a name', () => {
+  const types = ['string', 'integer', 'boolean', 'number', 'object', 'array']
+  const anyOf = types.map((type) => ({ type }))
+  expect(lines(view({ anyOf }))).toEqual(types.map((type) => `anyOf ${type}`))
+  expect(lines(view({ anyOf: anyOf.slice(1) }))).toEqual([])
+})
+
 it('shows a title that says more than the name', () => {
   const context = contextOf({})
   const schema = { properties: { start_time: { title: 'Start Time' }, end: { title: 'When it ended' } } }
