@@ -69,6 +69,16 @@ describe('a diagram', () => {
     expect(await page.locator('.diagram img').count()).toBe(1)
   })
 
+  it('is dark on white on paper, whatever the scheme', async () => {
+    const page = await open('/', { stored: { theme: 'dark' } })
+    const picture = page.locator('.diagram img')
+    await picture.waitFor({ timeout: 20_000 })
+    const filter = () => picture.evaluate((image) => getComputedStyle(image).filter)
+    expect(await filter()).toBe('none')
+    await page.emulateMedia({ media: 'print' })
+    expect(await filter()).toContain('invert(1)')
+  })
+
   it('shares its frame with the others of the page', async () => {
     const page = await open('/two')
     await page.locator('.diagram img').nth(1).waitFor({ timeout: 20_000 })

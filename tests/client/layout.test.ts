@@ -32,6 +32,18 @@ beforeAll(() => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+it('keeps the rows of a table low on a phone: columns have room, and the table scrolls', async () => {
+  const cell = (text: string) => `<td>${text}</td>`
+  const row = `<tr>${cell('<code>required_zones</code>')}${cell('<code>[]</code>')}${cell('对象进入过其中任意一个区域以后才会保存它的快照和录像')}</tr>`
+  site().files.set(
+    '/table',
+    renderPage({ contentHtml: `<div class="table"><table><tbody>${row}</tbody></table></div>` })
+  )
+  const page = await open('/table', { viewport: { width: 390, height: 800 } })
+  expect(await page.$eval('.table tr', (line: HTMLElement) => line.offsetHeight)).toBeLessThan(100)
+  expect(await overflow(page)).toBe(0)
+})
+
 describe.each([320, 390, 768, 996, 997, 1024, 1241, 1440, 1920])('at %d pixels', (width) => {
   it.each(['/', '/404', '/search'])('nothing pushes %s sideways', async (path) => {
     expect(await overflow(await open(path, { viewport: { width, height: 800 } }))).toBe(0)
@@ -147,6 +159,18 @@ describe('in print', () => {
     for (const panel of await page.locator('.tab').all()) expect(await panel.isVisible()).toBe(true)
     expect(await page.$eval('html', (html) => getComputedStyle(html).backgroundColor)).toBe('rgb(255, 255, 255)')
     expect(await page.$eval('.content', (content) => getComputedStyle(content).color)).toBe('rgb(39, 54, 58)')
+  })
+
+  it('folded passages are open', async () => {
+    site().files.set(
+      '/folded',
+      renderPage({ contentHtml: '<details><summary>更多</summary><p>藏着的内容</p></details>' })
+    )
+    const page = await open('/folded')
+    const isShown = () => page.$eval('.content details p', (text) => text.checkVisibility())
+    expect(await isShown()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isShown()).toBe(true)
   })
 
   it('links say where they lead', async () => {
