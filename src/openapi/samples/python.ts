@@ -1,6 +1,9 @@
 import type { SampleBody, SampleRequest } from '../sample-request.js'
 import { isAscii, writeLiteral, type LiteralStyle } from './literal.js'
 
+/** Longest call in one line, in characters: samples stand beside the text, where there is little room. */
+const longestCall = 40
+
 const style: LiteralStyle = { true: 'True', false: 'False', null: 'None', text: quote }
 
 /** Write a request as a program in Python with the requests library. */
@@ -11,8 +14,8 @@ export function pythonSample(request: SampleRequest): string {
     ...typeHeader(body),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])
   ]
-  const call = method === 'TRACE' ? 'requests.request("TRACE", url' : `requests.${method.toLowerCase()}(url`
-  const parts = [call, ...(all.length > 0 ? ['headers=headers'] : []), ...(body ? [argument(body)] : [])]
+  const call = method === 'TRACE' ? 'requests.request("TRACE", ' : `requests.${method.toLowerCase()}(`
+  const parts = ['url', ...(all.length > 0 ? ['headers=headers'] : []), ...(body ? [argument(body)] : [])]
   return [
     'import requests',
     '',
@@ -20,10 +23,16 @@ export function pythonSample(request: SampleRequest): string {
     ...(all.length > 0 ? [`headers = ${headersOf(all)}`] : []),
     ...(body ? [bodyOf(body)] : []),
     '',
-    `response = ${parts.join(', ')})`,
+    `response = ${callOf(call, parts)}`,
     'response.raise_for_status()',
     ...answer(request)
   ].join('\n')
+}
+
+/** Write a call: in one line, or with a line for each argument. */
+function callOf(call: string, parts: readonly string[]): string {
+  const short = `${call}${parts.join(', ')})`
+  return short.length <= longestCall ? short : `${call}\n  ${parts.join(',\n  ')}\n)`
 }
 
 /** Name the type of a body where the library does not. */
