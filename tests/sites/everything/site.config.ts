@@ -17,6 +17,7 @@ export default defineConfig({
   footer: { columns: [{ title: '文档', links }], note: '仅供测试。', copyright: '© 2025', legal: [{ label: '备案号', href: 'https://beian.example.com' }] },
   editUrl: 'https://git.example.com/edit/main',
   remoteOrigins: ['https://media.example.com'],
+  headers: { snippets: ['nginx', 'caddy'] },
   redirects: [{ from: '/old/start', to: '/guide/start' }],
   sidebar: [
     'index',
