@@ -77,6 +77,28 @@ describe('blocks of code', () => {
   })
 })
 
+describe('the mark of a property', () => {
+  const content = `${longText(10)}<p id="retain"><a class="anchor-link" href="#retain" aria-label="链接">#</a> 属性</p>`
+
+  it('copies its address and says so, and leads there', async () => {
+    show(content)
+    const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.click('.anchor-link')
+    await page.locator('.anchor-link[data-state="done"]').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site().url}/#retain`)
+    expect(page.url()).toBe(`${site().url}/#retain`)
+    await page.locator('.anchor-link:not([data-state])').waitFor({ state: 'attached' })
+  })
+
+  it('leads there where copying is not allowed', async () => {
+    show(content)
+    const page = await open('/', { before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })" })
+    await page.click('.anchor-link')
+    await page.waitForURL('**/#retain')
+    expect(await page.locator('.anchor-link[data-state]').count()).toBe(0)
+  })
+})
+
 describe('folded passages', () => {
   const content = `<details><summary>更多</summary><div class="tall">${'<p>一段</p>'.repeat(12)}</div></details>`
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFolder } from '../../../src/serve/serve-folder.js'
 import { startServer } from '../../../src/serve/static-server.js'
-import { diagramPolicy, securityHeaders } from '../../../src/model/policies.js'
 import { capstan } from '../../helpers/capstan.js'
 import { writeFiles } from '../../helpers/files.js'
+import { replayHeaders } from '../../helpers/replay-headers.js'
 import { readerPages } from './reader-pages.js'
 
 /** How the server treats a file instead of sending it. */
@@ -34,7 +34,7 @@ export async function startReaderSite(pages: Readonly<Record<string, string>> = 
   writeFiles(source, pages)
   const { code, stderr } = await capstan(['build', source])
   if (code !== 0) throw new Error(stderr)
-  const policy = /content-security-policy: (.+)/.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
+  const headersFor = replayHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const troubles = new Map<string, Trouble>()
   const reads: string[] = []
   let stalled: (() => void)[] = []
@@ -44,10 +44,7 @@ export async function startReaderSite(pages: Readonly<Record<string, string>> = 
     port: 0,
     basePath: '/manual/',
     trailingSlash: undefined,
-    headers: (path) => ({
-      ...securityHeaders,
-      'content-security-policy': path === '_capstan/diagram.html' ? diagramPolicy : policy
-    }),
+    headers: (path) => headersFor(`/manual/${path.replace(/(^|\/)index\.html$/, '$1')}`),
     read: async (path) => {
       const trouble = troubles.get(path)
       const file = await fromFolder(path)
