@@ -1,4 +1,4 @@
-// Measures builds of a generated corpus and of the site, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
+// Measures builds of a generated corpus, of the site and of references, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
 // Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation, and the scores of
 // Lighthouse (installed in a temporary folder). It never fails on a clock.
 import {
@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { serveSite } from '../helpers/serve-site.js'
 import { measureLighthouse } from './lighthouse.js'
+import { measureApi } from './api.js'
 import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
 import { measurePeers } from './peers.js'
@@ -49,6 +50,7 @@ async function measureBuilding() {
     await measurePeers(() => buildCold(site), join(site, 'content'), folder)
   }
   await measureSite()
+  await measureApi(folder)
 }
 
 /** Measure this repository's site in a browser. */
