@@ -60,7 +60,7 @@ describe.each([320, 390, 768, 996, 997, 1024, 1241, 1440, 1920])('at %d pixels',
 })
 
 describe('at twice the size', () => {
-  /** Name controls and texts that are cut off, and controls that cover one another. */
+  /** Name controls that are cut off, covered, or too small to be hit. */
   const lost = (page: Page) =>
     page.evaluate(() => {
       const shown = [...document.querySelectorAll<HTMLElement>('.navbar a, .navbar button, .navbar summary')].filter(
@@ -70,7 +70,8 @@ describe('at twice the size', () => {
         const { left, right, top, bottom } = control.getBoundingClientRect()
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
         const isFree = hit !== null && (control.contains(hit) || hit.contains(control))
-        return left >= 0 && right <= innerWidth && isFree ? [] : [control.outerHTML.slice(0, 80)]
+        const isLarge = right - left >= 24 && bottom - top >= 24
+        return left >= 0 && right <= innerWidth && isFree && isLarge ? [] : [control.outerHTML.slice(0, 80)]
       })
     })
 
@@ -90,6 +91,11 @@ describe('at twice the size', () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(await overflow(page)).toBe(0)
     expect(await lost(page)).toEqual([])
+    const room = await page.$eval(
+      '.content p',
+      (text) => text.clientWidth / parseFloat(getComputedStyle(text).fontSize)
+    )
+    expect(room).toBeGreaterThan(12)
   })
 })
 
