@@ -43,6 +43,8 @@ function mergeRoot(next: HTMLElement): void {
   const root = document.documentElement
   for (const name of rootAttributes) {
     const value = next.getAttribute(name)
+    // A language that is set anew makes the browser style everything anew, the same one included.
+    if (value === root.getAttribute(name)) continue
     if (value === null) root.removeAttribute(name)
     else root.setAttribute(name, value)
   }
