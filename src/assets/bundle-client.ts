@@ -25,9 +25,8 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
   const islandNames = readdirSync(join(client, 'islands')).flatMap((name) =>
     name.endsWith('.ts') ? [basename(name, '.ts')] : []
   )
-  const entries = Object.fromEntries(
-    islandNames.map((name) => [`islands/${name}`, join(client, 'islands', `${name}.ts`)])
-  )
+  const entriesOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [`islands/${name}`, join(client, 'islands', `${name}.ts`)]))
   // What every page loads is one file: a chunk shared with islands would be one more request, after the script is there.
   const main = await bundle({
     entryPoints: { main: join(client, 'main.ts') },
@@ -35,20 +34,26 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
-  const modules = await bundle({
-    entryPoints: entries,
-    format: 'esm',
-    splitting: true,
-    outdir: join(outDir, '_capstan'),
-    // What has a state is written for React and runs on its small twin.
-    alias: {
-      react: 'preact/compat',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react-dom/client': 'preact/compat/client'
-    },
-    jsx: 'automatic',
-    tsconfig: join(client, 'tsconfig.json')
-  })
+  const bundleIslands = (names: readonly string[]) =>
+    bundle({
+      entryPoints: entriesOf(names),
+      format: 'esm',
+      splitting: true,
+      outdir: join(outDir, '_capstan'),
+      // What has a state is written for React and runs on its small twin.
+      alias: {
+        react: 'preact/compat',
+        'react/jsx-runtime': 'preact/jsx-runtime',
+        'react-dom/client': 'preact/compat/client'
+      },
+      jsx: 'automatic',
+      tsconfig: join(client, 'tsconfig.json')
+    })
+  // Readers wait for search: all it needs is one request, so it shares nothing with the others.
+  const modules = new Map([
+    ...(await bundleIslands(islandNames.filter((name) => name !== 'search'))),
+    ...(await bundleIslands(['search']))
+  ])
   // Mermaid is large: it has a folder of its own, which sites without diagrams do not get.
   const diagram = await bundle({
     entryPoints: { 'diagram/main': join(client, 'diagram.ts') },

@@ -24,7 +24,9 @@ const mostPages = 1200
 
 /** Merge the terms of all pages, in the order of page numbers, and cut them into shards. */
 export function createShards(pages: readonly string[]): Shards {
-  const usualSize = pages.length < largeSite ? smallSize : 3 * smallSize
+  const ordinarySize = pages.length < largeSite ? smallSize : 3 * smallSize
+  // A path is looked for in several places, most of which are then in one file.
+  const sizeAt = (term: string) => (term.startsWith('/') ? 3 * ordinarySize : ordinarySize)
   const postings = mergePages(pages)
   const terms = [...postings.keys()].sort()
   const shards: Shard[] = []
@@ -37,6 +39,7 @@ export function createShards(pages: readonly string[]): Shards {
     size = 0
   }
   for (const term of terms) {
+    const usualSize = sizeAt(term)
     const line = lineOf(term, postings.get(term) ?? [])
     if (size > usualSize / 3 && (endsBefore(term, line.length, usualSize) || size + line.length > 2.5 * usualSize))
       close()

@@ -23,8 +23,11 @@ export function shardsOfClause({ term, kind, isLast }: Clause, index: SearchInde
   return index.shardsOf(term, !isPrefix).slice(0, mostShards)
 }
 
-/** Find the terms that a clause may mean: itself; what begins with it; and only then what is spelt nearly so. */
-export async function expandClause(clause: Clause, index: SearchIndex): Promise<Match[]> {
+/**
+ * Find the terms that a clause may mean: itself; what begins with it; and only then what is spelt nearly so, unless there is
+ * no time to load more.
+ */
+export async function expandClause(clause: Clause, index: SearchIndex, isHasty: boolean): Promise<Match[]> {
   const lines = await linesOf(shardsOfClause(clause, index), index)
   if (clause.kind === 'path') return pathsOf(clause.term, lines)
   const exact = lines.filter(({ term }) => term === clause.term).map((line) => ({ ...line, sureness: 1 }))
@@ -34,7 +37,7 @@ export async function expandClause(clause: Clause, index: SearchIndex): Promise<
     const matches = [...exact, ...prefixed(clause.term, lines, 0.8)]
     if (matches.length > 0) return matches
   }
-  if (exact.length > 0 || clause.kind === 'whole' || clause.kind === 'joined') return exact
+  if (exact.length > 0 || clause.kind === 'whole' || clause.kind === 'joined' || isHasty) return exact
   return inexact(clause.term, index)
 }
 

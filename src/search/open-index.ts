@@ -20,6 +20,8 @@ export interface SearchIndex {
   readonly characters: ReadonlySet<string>
   /** Numbers of the shards whose terms begin with a text, or where a term of this name would stand. */
   shardsOf(prefix: string, isWhole: boolean): number[]
+  /** Whether a shard has been asked for before. */
+  hasShard(number: number): boolean
   /** The terms of a shard, sorted. */
   shard(number: number): Promise<readonly TermPostings[]>
   kindOf(page: number): SearchKind
@@ -44,47 +46,53 @@ export async function openIndex(manifestName: string, load: LoadFile): Promise<S
     const space = line.lastIndexOf(' ')
     return { first: line.slice(0, space), name: line.slice(space + 1) }
   })
-  const once = rememberLoads(load)
+  const firsts = shards.map(({ first }) => first)
+  const files = rememberLoads(load)
   const { records } = manifest
   return {
     pages: manifest.pages,
     characters: readCharacters(manifest.characters),
-    shardsOf: (prefix, isWhole) =>
-      findShards(
-        shards.map(({ first }) => first),
-        prefix,
-        isWhole
-      ),
-    shard: (number) => once(shards[number]?.name ?? '', parseShard),
+    shardsOf: (prefix, isWhole) => findShards(firsts, prefix, isWhole),
+    hasShard: (number) => files.has(shards[number]?.name ?? ''),
+    shard: (number) => files.get(shards[number]?.name ?? '', parseShard),
     kindOf: (page) => kinds[manifest.kinds.charAt(page)] ?? 'document',
     record: async (page) => {
       if (!('names' in records)) return found(records[page])
-      const group = await once(records.names[Math.floor(page / records.size)] ?? '', parseRecords)
+      const group = await files.get(records.names[Math.floor(page / records.size)] ?? '', parseRecords)
       return found(group[page % records.size])
     },
     passage: async (record, passage) => {
       let first = 0
       for (const [name, count] of record.texts) {
-        if (passage < first + count) return found((await once(name, parsePassages))[passage - first])
+        if (passage < first + count) return found((await files.get(name, parsePassages))[passage - first])
         first += count
       }
       throw new Error(`Unexpected passage ${passage} of ${record.permalink}`)
     },
-    words: () => once(manifest.words, (text) => text.split('\n')),
-    variants: () => once(manifest.variants, readVariants)
+    words: () => files.get(manifest.words, (text) => text.split('\n')),
+    variants: () => files.get(manifest.variants, readVariants)
   }
 }
 
+/** Files that are loaded once. */
+interface RememberedFiles {
+  has(name: string): boolean
+  get<T>(name: string, parse: (text: string) => T): Promise<T>
+}
+
 /** Remember what was loaded and parsed; what failed is asked for again. */
-function rememberLoads(load: LoadFile): <T>(name: string, parse: (text: string) => T) => Promise<T> {
+function rememberLoads(load: LoadFile): RememberedFiles {
   const loads = new Map<string, Promise<unknown>>()
-  return <T>(name: string, parse: (text: string) => T) => {
-    const known = loads.get(name)
-    if (known) return known as Promise<T>
-    const loading = load(name).then((text) => parse(name.endsWith('.txt') ? wholeText(text, name) : text))
-    loads.set(name, loading)
-    loading.catch(() => loads.delete(name))
-    return loading
+  return {
+    has: (name) => loads.has(name),
+    get: <T>(name: string, parse: (text: string) => T) => {
+      const known = loads.get(name)
+      if (known) return known as Promise<T>
+      const loading = load(name).then((text) => parse(name.endsWith('.txt') ? wholeText(text, name) : text))
+      loads.set(name, loading)
+      loading.catch(() => loads.delete(name))
+      return loading
+    }
   }
 }
 

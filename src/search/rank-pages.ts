@@ -47,11 +47,15 @@ const headingWithTitle = 1.6
 /** Readers who do not ask for a path mean the documents before the reference. */
 const kindWeight = { document: 1, operation: 0.6, schema: 0.6 } as const
 
-/** Rank the pages for a query; `matches` are those of each clause, undefined while they are not known. */
+/**
+ * Rank the pages for a query; `matches` are those of each clause, undefined while they are not known. Nothing is found where
+ * no page covers `least` of the weight of what is known.
+ */
 export function rankPages(
   { units, clauses }: ParsedQuery,
   matches: readonly (readonly Match[] | undefined)[],
-  { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>
+  { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>,
+  least = leastCoverage
 ): RankedPage[] {
   const rarest = rarityOf(0, pageCount)
   const known = clauses.flatMap((clause, index) => {
@@ -83,7 +87,7 @@ export function rankPages(
     return { page, tally, coverage: coverageOf(weights, shares) }
   })
   const most = covered.reduce((best, { coverage }) => Math.max(best, coverage), 0)
-  if (most < leastCoverage) return []
+  if (most < least) return []
   return covered
     .filter(({ coverage }) => coverage >= leastOfBest * most)
     .map(({ page, tally, coverage }) => rankPage(page, tally, coverage, asked, kindWeight[kindOf(page)]))

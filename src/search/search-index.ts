@@ -4,7 +4,7 @@ import { findMisspelt } from './misspelt-heading.js'
 import type { SearchIndex } from './open-index.js'
 import { cleanQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { rankPages, type RankedPage } from './rank-pages.js'
-import { simplify } from './variants.js'
+import { simplify, type Variants } from './variants.js'
 
 /** What to search for beside the query. */
 export interface SearchOptions {
@@ -12,12 +12,14 @@ export interface SearchOptions {
   readonly from: number
   readonly count: number
   readonly kind?: SearchKind | undefined
-  /** Told what the first files found while others are on their way. */
-  readonly onPartial?: ((answer: SearchAnswer) => void) | undefined
+  /** Told what the first files found; others are loaded once it has been shown. */
+  readonly onPartial?: ((answer: SearchAnswer) => Promise<void>) | undefined
 }
 
 /** Files that are loaded before a long query shows its first answer. */
 const firstShards = 3
+/** Share of what has been looked up that a page must cover to be shown before the rest is. */
+const hastyCoverage = 0.3
 /** Share of a query that a page must cover for nothing else to be tried. */
 const sureCoverage = 0.8
 /** Sections of a page that a hit shows. */
@@ -25,14 +27,17 @@ const mostSections = 5
 
 /** Answer a query from an index. */
 export async function searchIndex(index: SearchIndex, text: string, options: SearchOptions): Promise<SearchAnswer> {
-  const query = parseQuery(await inCharactersOf(index, cleanQuery(text)))
-  const first = options.onPartial ? firstClauses(query, index) : undefined
+  const clean = cleanQuery(text)
+  const isForeign = hasForeign(clean, index)
+  const query = parseQuery(isForeign ? simplifyForeign(clean, index, await index.variants()) : clean)
+  // The table of characters was a file, too.
+  const first = options.onPartial ? firstClauses(query, index, firstShards - (isForeign ? 1 : 0)) : undefined
   if (first && first.size < query.clauses.length) {
-    const matches = await expandAll(query, index, (clause) => first.has(clause))
-    const ranked = rankPages(query, matches, index)
-    if (ranked.length > 0) options.onPartial?.(await answerOf(text, ranked, matches, index, options))
+    const matches = await expandFirst(query, index, first)
+    const ranked = rankPages(query, matches, index, hastyCoverage)
+    if (ranked.length > 0) await options.onPartial?.(await answerOf(text, ranked, matches, index, options))
   }
-  const matches = await expandAll(query, index, () => true)
+  const matches = await expandAll(query, index)
   const ranked = rankPages(query, matches, index)
   if ((ranked[0]?.coverage ?? 0) >= sureCoverage) return answerOf(text, ranked, matches, index, options)
   const misspelt = await findMisspelt(query.text, index)
@@ -43,55 +48,51 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   return { ...answer, ...(suggestion && { suggestion }) }
 }
 
-/** Write a query in the characters of the index, when it has others. */
-async function inCharactersOf(index: SearchIndex, text: string): Promise<string> {
-  const isForeign = (character: string) => !index.characters.has(character)
-  if (!Array.from(text).some((character) => /[\u3400-\u9fff]/.test(character) && isForeign(character))) return text
-  const variants = await index.variants()
+/** Say whether a text has Han characters that the index does not: nothing needs to be loaded to miss them. */
+function hasForeign(text: string, { characters }: SearchIndex): boolean {
+  return [...text.matchAll(/[\u3400-\u9fff]/g)].some(([character]) => !characters.has(character))
+}
+
+/** Write a query in the characters of the index where it has others. */
+function simplifyForeign(text: string, { characters }: SearchIndex, variants: Variants): string {
   return text.replaceAll(/[\u3400-\u9fff]/g, (character) =>
-    isForeign(character) ? simplify(character, variants) : character
+    characters.has(character) ? character : simplify(character, variants)
   )
 }
 
-/** Choose the clauses whose files are loaded first: those that tell most. */
-function firstClauses({ clauses }: ParsedQuery, index: SearchIndex): Set<Clause> {
+/** Choose the clauses whose files are there or loaded first: those that tell most. */
+function firstClauses({ clauses }: ParsedQuery, index: SearchIndex, most: number): Set<Clause> {
   const needs = clauses.map((clause) => ({ clause, shards: shardsOfClause(clause, index) }))
-  const chosen = new Set<number>()
+  const chosen = new Set(needs.flatMap(({ shards }) => shards).filter((shard) => index.hasShard(shard)))
   const weightOf = (shard: number) =>
-    needs.reduce((sum, { clause, shards }) => sum + (shards.includes(shard) ? clause.factor : 0), 0)
-  const all = [...new Set(needs.flatMap(({ shards }) => shards))]
-  for (const shard of all.sort((a, b) => weightOf(b) - weightOf(a) || a - b).slice(0, firstShards)) chosen.add(shard)
+    needs.reduce((sum, { clause, shards }) => sum + (shards.includes(shard) ? clause.factor / shards.length : 0), 0)
+  const all = [...new Set(needs.flatMap(({ shards }) => shards))].filter((shard) => !chosen.has(shard))
+  for (const shard of all.sort((a, b) => weightOf(b) - weightOf(a) || a - b).slice(0, most)) chosen.add(shard)
   return new Set(needs.filter(({ shards }) => shards.every((shard) => chosen.has(shard))).map(({ clause }) => clause))
 }
 
-/** Find the terms that the clauses may mean. An identifier with a misspelt word may be spelt nearly like another. */
-async function expandAll(
-  { clauses }: ParsedQuery,
-  index: SearchIndex,
-  isAsked: (clause: Clause) => boolean
-): Promise<(Match[] | undefined)[]> {
-  const matches = await Promise.all(
-    clauses.map(async (clause) => {
-      if (!isAsked(clause)) return undefined
-      return hasForeign(clause, index) ? [] : await expandClause(clause, index)
-    })
-  )
-  const isMissing = (clause: Clause, number: number) => !matches[number]?.some(({ term }) => term === clause.term)
-  if (!clauses.some((clause, number) => clause.kind === 'word' && isAsked(clause) && isMissing(clause, number)))
-    return matches
+/** Find the terms that some clauses may mean, in the files that are looked at first. */
+function expandFirst({ clauses }: ParsedQuery, index: SearchIndex, first: ReadonlySet<Clause>) {
   return Promise.all(
-    matches.map(async (found, number) => {
-      const clause = clauses[number]
-      return clause?.kind === 'whole' && found?.length === 0 ? await nearWords(clause.term, index) : found
+    clauses.map(async (clause) => {
+      if (!first.has(clause)) return undefined
+      return hasForeign(clause.term, index) ? [] : await expandClause(clause, index, true)
     })
   )
 }
 
-/** Say whether a term has a character that the index does not: nothing needs to be loaded to miss it. */
-function hasForeign({ term, kind }: Clause, index: SearchIndex): boolean {
-  return (
-    (kind === 'pair' || kind === 'single' || kind === 'character') &&
-    Array.from(term).some((c) => /[\u3400-\u9fff]/.test(c) && !index.characters.has(c))
+/** Find the terms that the clauses may mean. An identifier with a misspelt word may be spelt nearly like another. */
+async function expandAll({ clauses }: ParsedQuery, index: SearchIndex): Promise<Match[][]> {
+  const matches = await Promise.all(
+    clauses.map(async (clause) => (hasForeign(clause.term, index) ? [] : await expandClause(clause, index, false)))
+  )
+  const isMissing = (clause: Clause, number: number) => !matches[number]?.some(({ term }) => term === clause.term)
+  if (!clauses.some((clause, number) => clause.kind === 'word' && isMissing(clause, number))) return matches
+  return Promise.all(
+    matches.map(async (found, number) => {
+      const clause = clauses[number]
+      return clause?.kind === 'whole' && found.length === 0 ? await nearWords(clause.term, index) : found
+    })
   )
 }
 

@@ -6,8 +6,8 @@ export interface ProviderQuery {
   readonly from: number
   readonly count: number
   readonly kind?: SearchKind | undefined
-  /** Told what is known before everything is loaded. */
-  readonly onPartial?: ((answer: SearchAnswer) => void) | undefined
+  /** Told what is known before everything is loaded; the rest waits until it has been shown. */
+  readonly onPartial?: ((answer: SearchAnswer) => Promise<void>) | undefined
 }
 
 /** Where on its page a hit is. */

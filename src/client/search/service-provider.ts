@@ -5,16 +5,22 @@
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
 import type { SearchService } from '../../model/search-service.js'
-import { makeSnippet } from '../../search/make-snippet.js'
-import { tokenize } from '../../search/tokenize.js'
+import type { makeSnippet } from '../../search/make-snippet.js'
+import type { tokenize } from '../../search/tokenize.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { markBounds, readServiceHits } from './service-hits.js'
 
 /** Hits of a request; they are pages where the index groups its sections. */
 const hitsPerPage = 20
 
+/** What the dialog has loaded anyway: importing it here would make it a request of its own for every site. */
+interface Shared {
+  readonly makeSnippet: typeof makeSnippet
+  readonly tokenize: typeof tokenize
+}
+
 /** Answer queries by a service. */
-export function serviceProvider(service: SearchService): SearchProvider {
+export function serviceProvider(service: SearchService, { makeSnippet, tokenize }: Shared): SearchProvider {
   const client = liteClient(service.appId, service.apiKey, hostOf(service))
   const places = new WeakMap<SearchRecord, readonly HitPlace[]>()
   return {

@@ -1,3 +1,5 @@
+import { makeSnippet } from '../../search/make-snippet.js'
+import { tokenize } from '../../search/tokenize.js'
 import { embeddedProvider } from './embedded-provider.js'
 import type { SearchProvider } from './provider.js'
 import { readSiteSearch } from './site-data.js'
@@ -23,10 +25,10 @@ export function siteProvider(): SearchProvider {
   }
 }
 
-/** Choose by the site's data file; the client of the service is loaded only where it is needed. */
+/** Choose by the site's data file; what talks to a service is loaded only where it is needed, and gets what it shares. */
 async function chooseProvider(): Promise<SearchProvider> {
   const site = await readSiteSearch()
   if (!site.service) return embeddedProvider(site)
   const { serviceProvider } = await import('./service-provider.js')
-  return serviceProvider(site.service)
+  return serviceProvider(site.service, { makeSnippet, tokenize })
 }

@@ -39,7 +39,10 @@ export function useSearch(provider: SearchProvider, { query, kind, from, count }
         from,
         count,
         kind,
-        onPartial: (answer) => isCurrent() && setState({ answer, isLoading: true, hasFailed: false })
+        onPartial: (answer) => {
+          if (isCurrent()) setState({ answer, isLoading: true, hasFailed: false })
+          return nextPaint()
+        }
       })
       .then(
         (answer) => isCurrent() && setState({ answer, isLoading: false, hasFailed: false }),
@@ -53,3 +56,11 @@ export function useSearch(provider: SearchProvider, { query, kind, from, count }
 }
 
 const idle = { answer: undefined, isLoading: false, hasFailed: false } as const
+
+/** Wait until what was set is painted; a page that is not shown paints nothing, and must not wait for ever. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
+}
