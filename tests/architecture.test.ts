@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Parts that do not import everything that is common. */
 const withoutModel = new Set(['bin', 'utils', 'model'])
-const withoutUtils = new Set(['bin', 'model', 'client'])
+const withoutUtils = new Set(['bin', 'model'])
 
 /** An import as it is written in a file; `target` is a path of the project, undefined for packages. */
 interface Import {

@@ -1,4 +1,5 @@
 /** Make the request that samples send: an address, headers and a body from the examples of a description. */
+import { encode } from '../utils/uri-values.js'
 import { exampleValue } from './example-value.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js'
 import { bodyKind, extensionOf, isJsonType } from './media-type.js'
@@ -6,7 +7,7 @@ import { collectParameters, givenExample, sampleValue, type Parameter } from './
 import { plainSchema } from './plain-schema.js'
 import type { Resolver } from './resolver.js'
 import { sampleCredentials, securityWays } from './security.js'
-import { encode, pathText, plainText, queryPairs } from './serialize-parameter.js'
+import { pathText, plainText, queryPairs } from './serialize-parameter.js'
 import { serversOf, serverUrl } from './servers.js'
 import { baseType } from './type-name.js'
 

@@ -116,7 +116,7 @@ export const sampleCases: readonly SampleCase[] = [
   query(
     'a value in JSON',
     { content: { 'application/json': { example: { a: ["'"] } } } },
-    'p=%7B%22a%22%3A%5B%22%27%22%5D%7D'
+    'p=%7B%22a%22:%5B%22%27%22%5D%7D'
   ),
   query('a name with brackets', { name: 'p[]', schema: list, example: ['1', '2'] }, 'p%5B%5D=1&p%5B%5D=2'),
   query('brackets that stay as they are', { schema: text, allowReserved: true, example: '/a?b' }, 'p=/a?b'),

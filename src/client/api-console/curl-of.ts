@@ -1,50 +1,15 @@
+import { curlCommand, type CurlBody } from '../../utils/curl-command.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 
-/** Write a request as a command of curl for POSIX shells. */
-export function curlOf({ method, url, headers, cookies, body, answerFile }: ConsoleRequest): string {
-  const options = [
-    ...(method === 'HEAD' ? ['--head'] : method === 'GET' ? [] : [`--request ${method}`]),
-    // curl takes brackets and braces for patterns of many addresses.
-    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
-    ...headers.map(headerOption),
-    ...(cookies.length > 0 ? [`--cookie ${quote(cookies.join('; '))}`] : []),
-    ...(body ? bodyOptions(body) : []),
-    ...(answerFile === undefined ? [] : [`--output ${quote(answerFile)}`])
-  ]
-  return [`curl ${quote(url)}`, ...options.map((option) => `  ${option}`)].join(' \\\n')
+/** Write a request as a command of curl; files are named as the reader chose them. */
+export function curlOf({ body, ...request }: ConsoleRequest): string {
+  return curlCommand({ ...request, body: body && bodyOf(body) })
 }
 
-/** Write a header. One without a value ends in `;`, because `Name:` would take it away. */
-function headerOption([name, value]: readonly [string, string]): string {
-  return `--header ${quote(value.trim() === '' ? `${name};` : `${name}: ${value}`)}`
-}
-
-/** Write the body, with its type unless curl says it. */
-function bodyOptions(body: RequestBody): string[] {
-  switch (body.kind) {
-    case 'text':
-      return [headerOption(['Content-Type', body.type]), `--data-raw ${quote(body.text)}`]
-    case 'form':
-      // A form without fields is a body, too.
-      if (body.fields.length === 0) return ["--data ''"]
-      return body.fields.map(([name, value]) => `--data-urlencode ${quote(`${encodeURIComponent(name)}=${value}`)}`)
-    case 'multipart':
-      return body.parts.map((part) =>
-        'file' in part
-          ? `--form ${quote(`${part.name}=@${fileName(part.file.name)};type=${part.type}`)}`
-          : `--form-string ${quote(`${part.name}=${part.value}`)}`
-      )
-    case 'file':
-      return [headerOption(['Content-Type', body.type]), `--data-binary ${quote(`@${body.file.name}`)}`]
-  }
-}
-
-/** Write the name of a file in a form; one with a comma or a semicolon stands in quotation marks. */
-function fileName(name: string): string {
-  return /^[\p{L}\p{N}_.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`
-}
-
-/** Quote a word so that the shell changes nothing in it. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
+/** Name the files of a body. */
+function bodyOf(body: RequestBody): CurlBody {
+  if (body.kind === 'file') return { ...body, file: body.file.name }
+  if (body.kind !== 'multipart') return body
+  const parts = body.parts.map((part) => ('file' in part ? { ...part, file: part.file.name } : part))
+  return { kind: 'multipart', parts }
 }

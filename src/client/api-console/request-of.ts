@@ -1,4 +1,5 @@
 import type { ConsoleBody, ConsoleOperation, ConsoleParameter, ConsoleScheme } from '../../model/api-console.js'
+import { encode, writePath, writePlain, writeQuery } from '../../utils/uri-values.js'
 import { byteText } from './byte-text.js'
 import type { ConsoleRequest, RequestBody, RequestPart } from './console-request.js'
 import {
@@ -11,20 +12,23 @@ import {
   type FormState
 } from './form-state.js'
 import { parseUrl } from './parse-url.js'
-import { encode, pathText, plainText, queryPairs, readField } from './write-parameter.js'
+import { readField } from './read-field.js'
 
 /** Make the request of what the reader filled in. */
 export function requestOf(operation: ConsoleOperation, form: FormState): ConsoleRequest {
   const at = (place: ConsoleParameter['place']) =>
     operation.parameters
       .filter((parameter) => parameter.place === place && form.fields[parameterKey(parameter)]?.isSent)
-      .map((parameter) => [parameter, form.fields[parameterKey(parameter)]?.text ?? ''] as const)
+      .map((parameter) => {
+        const text = form.fields[parameterKey(parameter)]?.text ?? ''
+        return [parameter, readField(parameter, text)] as const
+      })
   const credentials = credentialsOf(operation.security[form.way] ?? [], form.credentials)
   const path = at('path').reduce(
-    (text, [parameter, value]) => text.replaceAll(`{${parameter.name}}`, () => pathText(parameter, value)),
+    (text, [parameter, value]) => text.replaceAll(`{${parameter.name}}`, () => writePath(parameter, value)),
     operation.path.replaceAll(/[#?]/g, encodeURIComponent)
   )
-  const query = [...at('query').flatMap(([parameter, value]) => queryPairs(parameter, value)), ...credentials.query]
+  const query = [...at('query').flatMap(([parameter, value]) => writeQuery(parameter, value)), ...credentials.query]
   const body = operation.bodies[form.body]
   const sent = body && (operation.isBodyRequired || form.isBodySent) ? bodyOf(body, form) : undefined
   const own = form.headers.flatMap(([name, value]) => (name.trim() === '' ? [] : [[name.trim(), value] as const]))
@@ -35,12 +39,12 @@ export function requestOf(operation: ConsoleOperation, form: FormState): Console
     url: completeUrl(form.server.trim().replace(/\/+$/, '') + path, query),
     headers: [
       ...credentials.headers,
-      ...at('header').map(([parameter, value]) => [parameter.name, plainText(parameter, value)] as const),
+      ...at('header').map(([parameter, value]) => [parameter.name, writePlain(value)] as const),
       ...own.filter((header) => !hasType || !isContentType(header))
     ],
     cookies: [
       ...credentials.cookies,
-      ...at('cookie').map(([parameter, value]) => `${parameter.name}=${encode(plainText(parameter, value))}`)
+      ...at('cookie').map(([parameter, value]) => `${parameter.name}=${encode(writePlain(value))}`)
     ],
     ...(sent && { body: type !== undefined && 'type' in sent ? { ...sent, type } : sent }),
     withCookies: form.withCookies,

@@ -27,14 +27,15 @@ describe('in the query', () => {
     [{}, object, ['x=1', 'y=z']],
     [{ explode: false }, object, ['p=x,1,y,z']],
     [{ style: 'deepObject', explode: true }, object, ['p%5Bx%5D=1', 'p%5By%5D=z']],
-    [{ allowReserved: true }, '/a?b', ['p=/a?b']],
+    [{ allowReserved: true }, '/a?b&c#d', ['p=/a?b%26c%23d']],
+    [{ style: 'deepObject' }, {}, []],
     [{}, null, ['p=']]
   ])('%j writes %j as %j', (parameter, value, pairs) => {
     expect(queryPairs(parameterOf(parameter), value)).toEqual(pairs)
   })
 
   it('a value in a media type is JSON', () => {
-    expect(queryPairs(parameterOf({}, 'application/json'), [1, 'a'])).toEqual(['p=%5B1%2C%22a%22%5D'])
+    expect(queryPairs(parameterOf({}, 'application/json'), [1, 'a'])).toEqual(['p=%5B1,%22a%22%5D'])
   })
 })
 

@@ -1,0 +1,17 @@
+import type { ConsoleField } from '../../model/api-console.js'
+import type { UriValue } from '../../utils/uri-values.js'
+
+/** Read what a reader typed: a list has a value on each line, an object is JSON; what is no object stays a text. */
+export function readField({ shape }: Pick<ConsoleField, 'shape'>, text: string): UriValue {
+  if (shape === 'list') return text === '' ? [] : text.split('\n')
+  if (shape !== 'object') return text
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return text
+    return Object.entries(value).map(
+      ([key, item]) => [key, typeof item === 'string' ? item : JSON.stringify(item)] as const
+    )
+  } catch {
+    return text
+  }
+}

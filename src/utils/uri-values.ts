@@ -1,0 +1,78 @@
+/** Write values into addresses, headers and cookies, in the styles of OpenAPI, which are those of RFC 6570. */
+
+/** A value: a text, a list, or names with their values. */
+export type UriValue = string | readonly string[] | readonly (readonly [name: string, value: string])[]
+
+/** How a value is written; what is absent is as usual at its place. */
+export interface UriStyle {
+  readonly name: string
+  readonly style?: string | undefined
+  /** Whether each part of a list or of an object stands for itself. */
+  readonly explode?: boolean | undefined
+  /** Whether reserved characters stay as they are. */
+  readonly isReserved?: boolean | undefined
+}
+
+/** Write a value as it stands in a path. */
+export function writePath(style: UriStyle, value: UriValue): string {
+  const name = encode(style.name)
+  const explode = style.explode === true
+  if (style.style === 'label') return `.${joined(value, explode ? '.' : ',', explode)}`
+  if (style.style !== 'matrix') return joined(value, ',', explode)
+  if (!explode || typeof value === 'string') return `;${name}=${joined(value, ',', false)}`
+  return value
+    .map((item) => (typeof item === 'string' ? `;${name}=${encode(item)}` : `;${encode(item[0])}=${encode(item[1])}`))
+    .join('')
+}
+
+/** Write a value as the `name=value` pairs of a query. */
+export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriValue): string[] {
+  const name = encode(parameter.name)
+  const write = isReserved ? encodeReserved : encode
+  const style = parameter.style ?? 'form'
+  const explode = parameter.explode ?? style === 'form'
+  if (typeof value === 'string') return [`${name}=${isReserved ? write(value) : encodeText(value)}`]
+  if (style === 'deepObject' && value.length === 0) return []
+  if (isPairs(value)) {
+    if (style === 'deepObject') return value.map(([key, item]) => `${name}%5B${encode(key)}%5D=${write(item)}`)
+    if (explode) return value.map(([key, item]) => `${encode(key)}=${write(item)}`)
+    return [`${name}=${value.flat().map(write).join(',')}`]
+  }
+  if (explode) return value.map((item) => `${name}=${write(item)}`)
+  const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
+  return [`${name}=${value.map(write).join(separator)}`]
+}
+
+/** Write the value of a header or a cookie, which is not encoded. */
+export function writePlain(value: UriValue): string {
+  return typeof value === 'string' ? value : value.flat().join(',')
+}
+
+/** Encode a part of an address; quotes too, so that it can stand in any string. */
+export function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  )
+}
+
+/** Join the parts of a value. */
+function joined(value: UriValue, separator: string, explode: boolean): string {
+  if (typeof value === 'string') return encode(value)
+  if (!isPairs(value)) return value.map(encode).join(separator)
+  return value.map(([key, item]) => `${encode(key)}${explode ? '=' : separator}${encode(item)}`).join(separator)
+}
+
+function isPairs(value: Exclude<UriValue, string>): value is readonly (readonly [string, string])[] {
+  return Array.isArray(value[0])
+}
+
+/** Encode a text that is the whole value of a query parameter: what separates nothing there stays as it can be read. */
+function encodeText(text: string): string {
+  return encode(text).replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)
+}
+
+/** Encode what cannot stand in a query at all, and what would end the parameter. */
+function encodeReserved(text: string): string {
+  return encodeURI(text).replaceAll(/[#&]/g, encodeURIComponent)
+}
