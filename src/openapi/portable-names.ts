@@ -14,9 +14,10 @@ export function portableNames(document: JsonObject): JsonObject {
   const renamed = new Map<string, string>()
   const components = Object.entries(objectOf(document.components)).map(([section, parts]) => {
     if (!isObject(parts)) return [section, parts]
+    const taken = new Set(Object.keys(parts))
     const entries = entriesOf(parts).map(([name, part]) => {
       if (portable.test(name)) return [name, part]
-      const other = freeName(parts, renamed.size)
+      const other = freeName(taken)
       renamed.set(pointerOf(['components', section, name]), other)
       return [other, part]
     })
@@ -26,8 +27,12 @@ export function portableNames(document: JsonObject): JsonObject {
   return rewrite({ ...document, components: Object.fromEntries(components) as JsonObject }, renamed) as JsonObject
 }
 
-function freeName(taken: JsonObject, from: number): string {
-  for (let number = from; ; number++) if (!Object.hasOwn(taken, `n${number}`)) return `n${number}`
+/** Take a name that none of the others has. */
+function freeName(taken: Set<string>): string {
+  let number = 0
+  while (taken.has(`n${number}`)) number++
+  taken.add(`n${number}`)
+  return `n${number}`
 }
 
 /** Write references with the new names. */

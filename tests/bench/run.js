@@ -1,6 +1,6 @@
 // Measures builds of a generated corpus, of the site and of references, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
 // Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation, and the scores of
-// Lighthouse (installed in a temporary folder). It never fails on a clock.
+// Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch. It never fails on a clock.
 import {
   mkdirSync,
   mkdtempSync,
@@ -22,6 +22,7 @@ import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
 import { measurePeers } from './peers.js'
 import { measureReload } from './reload.js'
+import { measureSearch } from './search.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'bin', 'capstan.js')
@@ -29,7 +30,8 @@ const folder = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
 const capstan = (...args) => measure(process.execPath, [bin, ...args])
 
 try {
-  if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
+  if (isAsked('search')) await measureSearching()
+  else if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
   else await measureBuilding()
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -38,6 +40,13 @@ try {
 /** Say whether a part is asked for. */
 function isAsked(part) {
   return process.argv.includes(`--${part}`)
+}
+
+/** Measure search on this repository's site, beside peers (installed in a temporary folder). */
+async function measureSearching() {
+  const out = join(folder, 'site')
+  await capstan('build', root, '--out-dir', out)
+  await measureSearch(out, folder)
 }
 
 /** Measure the generator. */

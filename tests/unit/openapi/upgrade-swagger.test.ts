@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { upgradeSwagger } from '../../../src/openapi/upgrade-swagger.js'
 
-const swagger = (part: object) =>
-  upgradeSwagger({ swagger: '2.0', info: { title: 'x', version: '1' }, ...part })
+const swagger = (part: object) => upgradeSwagger({ swagger: '2.0', info: { title: 'x', version: '1' }, ...part })
 
 it('leaves newer descriptions alone', () => {
   const document = { openapi: '3.1.0' }

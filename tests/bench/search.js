@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { byKind, measureQueries, readQueries, summarize } from '../search/measure.js'
+import { measureKeys } from './search-keys.js'
+import { askMiniSearch, askPagefind } from './search-peers.js'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Measure search on the built site in `out`, beside Pagefind and MiniSearch on the same pages, and the making of large indexes. */
+export async function measureSearch(out, folder) {
+  const engine = await loadEngine(folder)
+  const queries = readQueries()
+  const ours = await measureQueries(queries, createAsk(engine, out))
+  const peers = [
+    ['Pagefind', await measureWith(queries, await askPagefind(out, join(folder, 'pagefind')))],
+    [
+      'MiniSearch as VitePress sets it',
+      await measureWith(queries, await askMiniSearch(out, join(folder, 'minisearch')))
+    ]
+  ]
+  for (const [name, pick] of [
+    ['held out', (_, index) => queries[index].heldOut],
+    ['all', () => true]
+  ]) {
+    console.log(`\nsearch, queries ${name}: MRR@5, recall@5, share without result (asked of ours: 0.92, 0.97, 0)`)
+    printAnswers('Capstan', ours.filter(pick))
+    for (const [peer, answers] of peers) {
+      printAnswers(peer, answers.filter(pick))
+      printDifference(peer, ours.filter(pick), answers.filter(pick))
+    }
+  }
+  for (const pages of [1000, 10_000]) await measureLargeIndex(engine, pages, join(folder, `search-${pages}`))
+  await measureKeys(out)
+}
+
+/** Ask a peer, then let go of what it runs in. */
+async function measureWith(queries, { ask, close }) {
+  // Peers name pages by their files; only some have a slash at their end in the site.
+  const pages = queries.flatMap(({ targets = [] }) => targets.map((target) => target.replace(/#.*/, '')))
+  const names = new Map(pages.map((page) => [page.replace(/\/$/, ''), page]))
+  try {
+    return await measureQueries(queries, async (query) =>
+      (await ask(query)).map((page) => names.get(page.replace(/\/$/, '')) ?? page)
+    )
+  } finally {
+    await close()
+  }
+}
+
+/** Bundle the modules of search, which are the browser's own. */
+async function loadEngine(folder) {
+  const names = [
+    'create-index',
+    'cut-passages',
+    'index-page',
+    'open-index',
+    'search-index',
+    'variants',
+    'variants-table'
+  ]
+  const contents = names.map((name) => `export * from './${name}.js'`).join('\n')
+  const outfile = join(folder, 'search-engine.mjs')
+  await build({
+    stdin: { contents, resolveDir: join(root, 'src', 'search'), loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    outfile
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+/** Answer queries from the index of a built site. */
+function createAsk({ openIndex, searchIndex }, out) {
+  const { search } = JSON.parse(readFileSync(join(out, '_capstan', 'site.json'), 'utf8'))
+  const read = async (name) => readFileSync(join(out, '_capstan', 'search', name), 'utf8')
+  const opening = openIndex(search.split('/').at(-1), read)
+  return async (query) => {
+    const { hits } = await searchIndex(await opening, query, { from: 0, count: 20 })
+    return hits.map(({ record }) => record.permalink)
+  }
+}
+
+/** Print the figures of an engine, whole and by kind; what must find nothing has a figure of its own. */
+function printAnswers(name, answers) {
+  const row = ({ mrr, recall, zero }) => [mrr, recall, zero].map((figure) => figure.toFixed(3)).join('  ')
+  console.log(`  ${name}: ${row(summarize(answers.filter(({ kind }) => kind !== 'empty')))}`)
+  for (const [kind, group] of byKind(answers)) {
+    const shown = kind === 'empty' ? `finds nothing for ${summarize(group).mrr.toFixed(3)}` : row(summarize(group))
+    console.log(`    ${kind.padEnd(10)} ${shown}`)
+  }
+}
+
+/** Print by how much ours is better, with the interval that 95 % of resamples of the queries give. */
+function printDifference(name, ours, theirs) {
+  const differences = ours.flatMap(({ kind, reciprocal }, index) =>
+    kind === 'empty' ? [] : [reciprocal - theirs[index].reciprocal]
+  )
+  let state = 7
+  const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const means = Array.from({ length: 2000 }, () =>
+    mean(differences.map(() => differences[Math.floor(random() * differences.length)]))
+  ).sort((a, b) => a - b)
+  console.log(
+    `    ours − ${name}: ${mean(differences).toFixed(3)} MRR@5, 95 % interval ${means[49].toFixed(3)} to ${means[1949].toFixed(3)}`
+  )
+}
+
+/** Make the index of a generated corpus, and measure what a query loads of it. */
+async function measureLargeIndex(engine, pages, folder) {
+  mkdirSync(folder, { recursive: true })
+  execFileSync(process.execPath, [join(import.meta.dirname, 'corpus.mjs'), String(pages), folder])
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
+  const start = performance.now()
+  const variants = engine.readVariants(engine.variantsTable)
+  const indexed = sources.map(({ path, text }) => {
+    const page = {
+      permalink: `/${path}`,
+      title: /title: (.*)/.exec(text)[1],
+      kind: 'document',
+      trail: [],
+      keywords: [],
+      description: ''
+    }
+    const passages = engine.cutPassages(sectionsOf(text))
+    return { page, passages, terms: engine.indexPage(page, passages, variants) }
+  })
+  let number = 0
+  const files = new Map(
+    engine
+      .createIndex(indexed, engine.variantsTable, () => String(number++).padStart(10, '0'))
+      .map(({ name, text }) => [name, text])
+  )
+  const ms = performance.now() - start
+  const manifest = [...files.keys()].at(-1)
+  const bytes = []
+  for (const query of [
+    '硬件加速',
+    'detect.fps',
+    '录像保留时间',
+    '怎样设置摄像头的检测帧率',
+    'go2rtc 推流',
+    'hwaccl_args',
+    '第 77 页'
+  ]) {
+    let sum = 0
+    const index = await engine.openIndex(manifest, async (name) => {
+      sum += gzipSync(files.get(name)).length
+      return files.get(name)
+    })
+    const { hits } = await engine.searchIndex(index, query, { from: 0, count: 8 })
+    for (const { record, sections } of hits) await index.passage(record, sections[0]?.passage ?? 0)
+    bytes.push(sum)
+  }
+  const size = [...files.values()].reduce((sum, text) => sum + text.length, 0)
+  console.log(
+    `\nindex of ${pages} pages: ${ms.toFixed(0)} ms${pages === 1000 ? ' (asked: under 2,000 ms)' : ''}, ${files.size} files, ${(size / 1e6).toFixed(1)} MB; a cold query loads ${Math.min(...bytes)} to ${Math.max(...bytes)} B gzip with its snippets${pages > 1000 ? ' (asked: under 120 KB)' : ''}`
+  )
+}
+
+/** Cut Markdown at its headings. */
+function sectionsOf(text) {
+  const [first, ...rest] = text.replace(/^---[\s\S]*?---/, '').split(/^#{2,3} /m)
+  const cut = rest.map((part, index) => {
+    const end = part.indexOf('\n')
+    return { anchor: `s${index}`, heading: part.slice(0, end), text: part.slice(end).replaceAll(/\s+/g, ' ') }
+  })
+  return [{ anchor: '', heading: '', text: first.replaceAll(/\s+/g, ' ') }, ...cut]
+}
