@@ -150,18 +150,18 @@ describe('the sidebar', () => {
       const heightOf = (details: typeof first) => details.evaluate((element: HTMLElement) => element.offsetHeight)
       const closed = await heightOf(first)
       await first.locator('summary').focus()
-      const duration = page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            document.addEventListener(
-              'click',
-              () => resolve(document.activeElement?.parentElement?.getAnimations()[0]?.effect?.getTiming().duration),
-              { once: true }
-            )
-          })
+      await page.evaluate(() =>
+        document.addEventListener(
+          'click',
+          () => {
+            const [animation] = document.activeElement?.parentElement?.getAnimations() ?? []
+            document.body.dataset.took = String(animation?.effect?.getTiming().duration)
+          },
+          { once: true }
+        )
       )
       await page.keyboard.press('Enter')
-      const took = await duration
+      const took = Number(await page.getAttribute('[data-took]', 'data-took'))
       await page.waitForFunction(() => document.getAnimations().length === 0)
       const height = (await heightOf(first)) - closed
       expect(height).toBeGreaterThan(200)
@@ -184,20 +184,17 @@ describe('the sidebar', () => {
       '<ul><li data-category="接口"><a href="/api">接口</a><details><summary></summary><ul><li><a href="/api/login">登录</a></li></ul></details></li></ul>'
     )
     const page = await open('/')
-    const heights = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const branch = document.querySelector('[data-branch] > details')
-          branch?.addEventListener('toggle', () =>
-            resolve(branch.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[1]?.height))
-          )
-        })
+    await page.$eval('[data-branch] > details', (branch) =>
+      branch.addEventListener('toggle', () => {
+        const [animation] = branch.getAnimations()
+        document.body.dataset.height = String((animation?.effect as KeyframeEffect).getKeyframes()[1]?.height)
+      })
     )
     await page.focus('[data-branch] > details > summary')
     await page.keyboard.press('Enter')
     await page.locator('.sidebar-nav a[href="/api/login"]').waitFor()
-    const [height = ''] = (await heights) as string[]
-    expect(parseFloat(height)).toBeGreaterThan(20)
+    const height = await page.getAttribute('[data-height]', 'data-height')
+    expect(parseFloat(String(height))).toBeGreaterThan(20)
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary')
   })
 

@@ -11,13 +11,14 @@ const enter = async (path: string, expectedErrors?: RegExp) => {
   const page = await open('/', expectedErrors && { expectedErrors })
   await page.evaluate((href) => {
     document.documentElement.dataset.marked = ''
+    document.querySelector('h1')?.setAttribute('data-left', '')
     const link = document.createElement('a')
     link.href = href
     document.querySelector('.content')?.append(link)
     link.click()
   }, path)
   await page.waitForURL(site().url + path)
-  await page.locator('h1').first().waitFor()
+  await page.locator('h1:not([data-left])').first().waitFor()
   return page
 }
 
