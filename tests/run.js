@@ -1,34 +1,47 @@
-// Runs all checks of the project: types, lint, format, then every test. `npm test -- PATTERN` runs the tests that match;
-// `--full` opens every page in both schemes at both widths.
-import { spawnSync } from 'node:child_process'
+// Runs all checks of the project: types, lint and format side by side, then every test. `npm test -- PATTERN` runs the tests
+// that match; `--full` opens every page in both schemes at both widths.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { findBrowser } from './helpers/find-browser.js'
 
 const isFull = process.argv.includes('--full')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--full')
-const bin = (name) => `node_modules/.bin/${name}`
-const steps = [
-  ['types', bin('tsc'), ['-p', '.']],
-  ['types of the client', bin('tsc'), ['-p', 'src/client']],
-  ['lint', bin('eslint'), ['.', '--max-warnings', '0']],
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['tests', bin('vitest'), ['run', '--config', 'tests/vitest.config.ts', ...patterns]]
+/** What can run side by side: lines that follow each other. */
+const checks = [
+  [
+    ['types', 'tsc', ['-p', '.']],
+    ['types of the client', 'tsc', ['-p', 'src/client']],
+    ['format', 'prettier', ['--check', '--log-level', 'warn', '.']]
+  ],
+  [['lint', 'eslint', ['.', '--max-warnings', '0']]]
 ]
+const tests = ['tests', 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...patterns]]
 
 process.env.CAPSTAN_BROWSER = findBrowser()
 if (isFull) process.env.CAPSTAN_FULL = '1'
-const failed = (patterns.length > 0 ? steps.slice(-1) : steps).filter(
-  ([name, command, args]) => !run(name, command, args)
-)
+const failed = patterns.length > 0 ? [] : (await Promise.all(checks.map(runLine))).flat()
+if (!(await run(tests, 'inherit'))) failed.push('tests')
 if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.map(([name]) => name).join(', ')}.`)
+  console.error(`\nFailed: ${failed.join(', ')}.`)
   process.exitCode = 1
 }
 
-/** Run one step and say how long it took. */
-function run(name, command, args) {
+/** Run steps one after another; the names of those that fail. */
+async function runLine(steps) {
+  const failed = []
+  for (const step of steps) if (!(await run(step, 'pipe'))) failed.push(step[0])
+  return failed
+}
+
+/** Run one step and say how long it took; what it prints through a pipe is printed at its end. */
+async function run([name, command, args], output) {
   const start = performance.now()
-  console.log(`\n▸ ${name}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
-  return status === 0
+  if (output === 'inherit') console.log(`\n▸ ${name}`)
+  const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', output, output] })
+  const printing = output === 'pipe' ? Promise.all([text(child.stdout), text(child.stderr)]) : []
+  const [code] = await once(child, 'exit')
+  for (const printed of await printing) process.stdout.write(printed)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  return code === 0
 }
