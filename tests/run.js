@@ -19,6 +19,7 @@ const checks = [
 const tests = ['tests', 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...patterns]]
 
 process.env.CAPSTAN_BROWSER = findBrowser()
+process.env.CAPSTAN_FIREFOX = findBrowser('firefox')
 if (isFull) process.env.CAPSTAN_FULL = '1'
 const failed = patterns.length > 0 ? [] : (await Promise.all(checks.map(runLine))).flat()
 if (!(await run(tests, 'inherit'))) failed.push('tests')

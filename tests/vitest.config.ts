@@ -1,7 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { LongestFirstSequencer } from './longest-first-sequencer.js'
 import { SlowestReporter } from './slowest-reporter.js'
 
 const root = join(import.meta.dirname, '..')
@@ -28,9 +26,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     retry: process.env.CI ? 2 : 0,
     pool: 'threads',
-    // On two cores two files at a time: each waits for browsers and builds much of its time.
-    poolOptions: { threads: { maxThreads: Math.max(2, availableParallelism() - 1) } },
-    sequence: { sequencer: LongestFirstSequencer },
+    // Files share the modules that they import: reading them anew for each took more time than most tests.
+    isolate: false,
     reporters: ['default', new SlowestReporter(10)],
     deps: { interopDefault: false },
     server: { deps: { external: [configBundle] } }

@@ -55,6 +55,23 @@ describe('the search dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-link')
   })
 
+  it('keeps what is typed before it is there', async () => {
+    const page = await open('/')
+    const { promise, release } = hold()
+    await page.route(/islands\/search/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type('录像a')
+    await page.keyboard.press('Backspace')
+    release()
+    const field = page.locator('.search-dialog input')
+    await field.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('x')
+    expect(await field.inputValue()).toBe('录像x')
+  })
+
   it('takes the selection as the query, and 64 characters at most', async () => {
     const page = await open('/')
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('.content b') ?? document.body))

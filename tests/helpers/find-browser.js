@@ -2,39 +2,58 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const places = [
-  '/usr/bin/chromium',
-  '/snap/bin/chromium',
-  '/opt/google/chrome/chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium'
-]
+const browsers = {
+  chromium: {
+    title: 'Chromium',
+    variable: 'CAPSTAN_BROWSER',
+    debianPackage: 'chromium',
+    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+    places: [
+      '/usr/bin/chromium',
+      '/snap/bin/chromium',
+      '/opt/google/chrome/chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium'
+    ]
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'CAPSTAN_FIREFOX',
+    debianPackage: 'firefox-esr',
+    names: ['firefox-esr', 'firefox'],
+    places: ['/usr/bin/firefox-esr', '/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+  }
+}
 
 /**
- * Find a Chromium: the variable CAPSTAN_BROWSER, the PATH, the usual places; as root on Debian it is installed.
+ * Find a browser: the variable CAPSTAN_BROWSER (or CAPSTAN_FIREFOX), the PATH, the usual places; as root on Debian it is installed.
  * Throws a sentence when there is none: browser tests are never skipped.
  */
-export function findBrowser() {
-  const found = candidates().find(isExecutable) ?? installBrowser()
+export function findBrowser(kind = 'chromium') {
+  const browser = browsers[kind]
+  const found = candidates(browser).find(isExecutable) ?? installBrowser(browser)
   if (found) return found
-  throw new Error('No Chromium found: install it, or name its program in the variable CAPSTAN_BROWSER.')
+  throw new Error(`No ${browser.title} found: install it, or name its program in the variable ${browser.variable}.`)
 }
 
 /** List the places to look at, in order. */
-function candidates() {
+function candidates({ variable, names, places }) {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [process.env.CAPSTAN_BROWSER, ...onPath, ...places].filter(Boolean)
+  return [process.env[variable], ...onPath, ...places].filter(Boolean)
 }
 
-/** Install Debian's Chromium where that is possible. */
-function installBrowser() {
+/** Install Debian's package where that is possible. */
+function installBrowser(browser) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium and Chinese fonts …')
+  console.log(`Installing ${browser.title} and Chinese fonts …`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options)
-  return candidates().find(isExecutable)
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', browser.debianPackage, 'fonts-noto-cjk'],
+    options
+  )
+  return candidates(browser).find(isExecutable)
 }
 
 /** Say whether a file can be run. */

@@ -3,7 +3,8 @@ import type { Mount } from '../shared/mount.js'
 /** What the search module offers; it is loaded when the reader turns to search. */
 interface SearchModule {
   readonly preload: () => void
-  readonly open: (searchHref: string, query: string) => void
+  /** Open the dialog with what is selected, which the next letter replaces, or with what is typed already. */
+  readonly open: (searchHref: string, selected: string, typed: string) => void
 }
 
 /** Longest query, in UTF-16 units; a longer selection is no query. */
@@ -27,10 +28,12 @@ export const searchKeys: Mount = (element, signal) => {
       field.focus()
       return
     }
+    const keptText = keepTyped()
     try {
       const search = await load()
-      search.open(link.href, selectedText())
+      search.open(link.href, selectedText(), keptText())
     } catch {
+      keptText()
       location.assign(link.href)
     }
   }
@@ -47,6 +50,23 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: K
   const isEditing =
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   return key === '/' && !ctrlKey && !metaKey && !isEditing
+}
+
+/** Keep what is typed while no field takes it, until it is asked for. */
+function keepTyped(): () => string {
+  let text = ''
+  const keep = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    if (ctrlKey || metaKey || altKey || isComposing || (key.length > 1 && key !== 'Backspace')) return
+    text = key === 'Backspace' ? text.slice(0, -1) : (text + key).slice(0, longestQuery)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('keydown', keep, true)
+  return () => {
+    removeEventListener('keydown', keep, true)
+    return text
+  }
 }
 
 /** Say whether a click asks for nothing more than the link. */

@@ -17,8 +17,8 @@ export const mount: Mount = (element, signal) => runResultsPage(element, provide
 /** Load what the first query needs. */
 export const preload = (): void => provider.preload()
 
-/** Open the dialog; closing it gives the focus back. */
-export function open(searchHref: string, query: string): void {
+/** Open the dialog with what is selected or typed; closing it gives the focus back. */
+export function open(searchHref: string, selected: string, typed: string): void {
   if (isOpen) return
   isOpen = true
   const place = document.body.appendChild(document.createElement('div'))
@@ -30,7 +30,7 @@ export function open(searchHref: string, query: string): void {
     place.remove()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   }
-  root.render(createElement(Dialog, { provider, words: readWords(), searchHref, initialQuery: query, onClose }))
+  root.render(createElement(Dialog, { provider, words: readWords(), searchHref, selected, typed, onClose }))
 }
 
 export { markArrival }

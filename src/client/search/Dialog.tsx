@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageHit, SearchKind, SectionHit } from '../../model/search.js'
 import { longestQuery } from '../../search/parse-query.js'
 import { followComposition, type Composition } from './composition.js'
@@ -27,19 +27,23 @@ export function Dialog({
   provider,
   words,
   searchHref,
-  initialQuery,
+  selected,
+  typed,
   onClose
 }: {
   readonly provider: SearchProvider
   readonly words: SearchWords
   readonly searchHref: string
-  readonly initialQuery: string
+  /** A query to begin with, which the next letter replaces. */
+  readonly selected: string
+  /** What was typed before the field was there; it goes on. */
+  readonly typed: string
   readonly onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const composition = useRef<Composition | undefined>(undefined)
-  const [query, setQuery] = useState(initialQuery)
+  const [query, setQuery] = useState(typed || selected)
   const [kind, setKind] = useState<SearchKind>()
   const [active, setActive] = useState(0)
   const { answer, isLoading, hasFailed, retry } = useSearch(provider, { query, kind, from: 0, count: mostPages })
@@ -48,12 +52,13 @@ export function Dialog({
     () => (answer?.hits ?? []).flatMap((hit) => hit.sections.map((section) => ({ hit, section }))),
     [answer]
   )
-  useEffect(() => {
+  // Before the next key: nothing that is typed is lost.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     const input = field.current
     if (!input) return
-    input.value = initialQuery
-    input.select()
+    input.value = typed || selected
+    if (typed === '') input.select()
     composition.current = followComposition(input, setQuery)
   }, [])
   useEffect(() => setActive(0), [query, kind])

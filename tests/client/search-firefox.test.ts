@@ -1,0 +1,52 @@
+/** Search gives the same results in Firefox as in Chromium. */
+import puppeteer, { type Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBrowser } from '../helpers/find-browser.js'
+import { readQueries } from '../search/measure.js'
+import { startFirstSite } from './support/first-site-server.js'
+import { openBrowserOn } from './support/open-browser.js'
+
+const { site, open } = openBrowserOn(startFirstSite)
+let firefox: Browser
+
+beforeAll(async () => {
+  firefox = await puppeteer.launch({ browser: 'firefox', executablePath: findBrowser('firefox') })
+}, 120_000)
+afterAll(() => firefox.close())
+
+/** Read the page of results when it has come to rest: what is said above them, then address and text of each. */
+const readResults = async () => {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const read = () => [
+    document.querySelector('.search-page [aria-busy="false"] .search-count')?.textContent ?? '',
+    ...[...document.querySelectorAll<HTMLAnchorElement>('.search-list .search-hit')].map(
+      (hit) => `${hit.pathname}${hit.hash} ${hit.textContent}`
+    )
+  ]
+  for (let last = ['']; ; await pause(150)) {
+    const results = read()
+    if (results[0] !== '' && results.join('\n') === last.join('\n')) return results
+    last = results
+    // Texts come when they are in view.
+    for (const hit of document.querySelectorAll('.search-list .search-hit')) {
+      hit.scrollIntoView()
+      await pause(20)
+    }
+  }
+}
+
+it('answers queries of every kind with the same results', { timeout: 180_000 }, async () => {
+  const kinds = new Set<string>()
+  const queries = readQueries().filter(
+    ({ kind }, index) => kinds.size < kinds.add(kind).size || (process.env.CAPSTAN_FULL === '1' && index % 5 === 0)
+  )
+  const theirs = await firefox.newPage()
+  const ours = await open('/robots.txt', { expectedErrors: /favicon/ })
+  for (const { query } of queries) {
+    const address = `${site().url}/search?q=${encodeURIComponent(query)}`
+    await Promise.all([theirs.goto(address), ours.goto(address)])
+    const [found, expected] = await Promise.all([theirs.evaluate(readResults), ours.evaluate(readResults)])
+    expect(found, query).toEqual(expected)
+    expect(found[0]).not.toBe('')
+  }
+})
