@@ -4,6 +4,7 @@ import { MachineError, UsageError } from '../model/errors.js'
 import type { SearchService } from '../model/search-service.js'
 import { recoverOutput } from '../output/recover.js'
 import { searchFacetsOf, searchServiceOf } from '../render/search-service.js'
+import { serviceHost } from '../search/service-host.js'
 import { serviceRecords } from '../search/service-records.js'
 import { encodePath, withBase } from '../utils/url.js'
 import { openBuiltIndex } from './search-site.js'
@@ -51,7 +52,7 @@ export async function pushSearch(siteDir: string, adminKey: string | undefined):
 /** Put records in the place of all others, with the official client. */
 async function replaceRecords({ appId, indexName, host }: SearchService, key: string, objects: readonly object[]) {
   const { algoliasearch } = await import('algoliasearch')
-  const client = algoliasearch(appId, key, host === undefined ? undefined : { hosts: [hostOf(host)] })
+  const client = algoliasearch(appId, key, serviceHost(host))
   try {
     if (!(await client.indexExists({ indexName }))) {
       const { taskID } = await client.setSettings({ indexName, indexSettings: newIndexSettings })
@@ -61,13 +62,6 @@ async function replaceRecords({ appId, indexName, host }: SearchService, key: st
   } catch (error) {
     throw pushError(error)
   }
-}
-
-/** Tell the client of a host that is not the service's own. */
-function hostOf(host: string) {
-  const { protocol, hostname, port } = new URL(host)
-  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const)
-  return { url: hostname, accept: 'readWrite' as const, protocol: scheme, ...(port !== '' && { port: Number(port) }) }
 }
 
 /** Say what the service answered, and what to do about it. */

@@ -6,6 +6,7 @@ import { liteClient, type SearchMethodParams } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
 import type { SearchService } from '../../model/search-service.js'
 import type { makeSnippet } from '../../search/make-snippet.js'
+import { serviceHost } from '../../search/service-host.js'
 import type { tokenize } from '../../search/tokenize.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { markBounds, readServiceHits } from './service-hits.js'
@@ -21,7 +22,7 @@ interface Shared {
 
 /** Answer queries by a service. */
 export function serviceProvider(service: SearchService, { makeSnippet, tokenize }: Shared): SearchProvider {
-  const client = liteClient(service.appId, service.apiKey, hostOf(service))
+  const client = liteClient(service.appId, service.apiKey, serviceHost(service.host))
   const places = new WeakMap<SearchRecord, readonly HitPlace[]>()
   return {
     preload: () => undefined,
@@ -55,22 +56,6 @@ interface ServiceResult {
   readonly hits?: unknown
   readonly nbHits?: unknown
   readonly facets?: { readonly kind?: Readonly<Record<string, unknown>> }
-}
-
-/** Tell the client of a host that is not the service's own. */
-function hostOf({ host }: SearchService): Parameters<typeof liteClient>[2] {
-  if (host === undefined) return undefined
-  const { protocol, hostname, port } = new URL(host)
-  return {
-    hosts: [
-      {
-        url: hostname,
-        accept: 'readWrite',
-        protocol: protocol === 'http:' ? 'http' : 'https',
-        ...(port !== '' && { port: Number(port) })
-      }
-    ]
-  }
 }
 
 /** Write the requests of a query. */
