@@ -66,7 +66,7 @@ export async function openLiveSite(
     return { changed, messages: prepared.messages }
   }
   // Authors wait for the page, nobody for its place in search: the index follows when the changes rest.
-  const indexLater = createRest(300, async () => {
+  const indexLater = createRest(2000, async () => {
     search = planSearch(prepared.site, prepared.documents, config, cache)
     await update()
   })
