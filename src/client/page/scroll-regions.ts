@@ -6,7 +6,10 @@ const regions = '.code pre, .table, .diagram, .diagram pre'
 export const scrollRegions: Mount = (element, signal) => {
   const label = element.querySelector<HTMLElement>('[data-scrollable]')?.dataset.scrollable ?? ''
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target.closest<HTMLElement>(regions), label)
+    const changed = new Set(entries.flatMap(({ target }) => target.closest<HTMLElement>(regions) ?? []))
+    // All are measured before any is changed: a change would make the browser lay the page out again for the next.
+    const sizes = [...changed].map((region) => [region, measure(region)] as const)
+    for (const [region, size] of sizes) update(region, size, label)
   })
   for (const region of element.querySelectorAll(regions)) {
     observer.observe(region)
@@ -15,11 +18,21 @@ export const scrollRegions: Mount = (element, signal) => {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
+/** In which directions a region scrolls. */
+interface Scrolling {
+  readonly isWide: boolean
+  readonly isHigh: boolean
+}
+
+function measure(region: HTMLElement): Scrolling {
+  return {
+    isWide: region.scrollWidth > region.clientWidth,
+    isHigh: region.scrollHeight > region.clientHeight && getComputedStyle(region).overflowY !== 'hidden'
+  }
+}
+
 /** Make a region that scrolls a named stop of the keyboard, and one that does not a plain element. */
-function update(region: HTMLElement | null, label: string): void {
-  if (!region) return
-  const isWide = region.scrollWidth > region.clientWidth
-  const isHigh = region.scrollHeight > region.clientHeight && getComputedStyle(region).overflowY !== 'hidden'
+function update(region: HTMLElement, { isWide, isHigh }: Scrolling, label: string): void {
   region.toggleAttribute('data-overflows', isWide)
   if (isWide || isHigh) {
     region.tabIndex = 0
