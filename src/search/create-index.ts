@@ -12,9 +12,10 @@
  * - the manifest, which names all others. Every name holds the hash of the contents, so browsers keep what did not change.
  */
 import type { Passage, SearchManifest, SearchPage, SearchRecord } from '../model/search.js'
-import { writeCharacters } from './characters.js'
+import { readCharacters, writeCharacters } from './characters.js'
 import { createShards } from './create-shards.js'
 import { endMark, indexForm } from './form.js'
+import { variantsFor } from './variants.js'
 
 /** A page with what was made of it. */
 export interface IndexedPage {
@@ -31,7 +32,7 @@ export interface IndexFile {
 }
 
 /** Size of a usual text file, in UTF-16 units. */
-const textSize = 1300
+const textSize = 1200
 /** Records of so many letters go into the manifest. */
 const inlineRecords = 100_000
 /** Number of records in a file when they do not. */
@@ -52,14 +53,15 @@ export function createIndex(
   }
   const records = pages.map(({ page, passages }) => recordOf(page, passages, (text) => add('text', text)))
   const { shards, terms, words } = createShards(pages.map((page) => page.terms))
+  const characters = writeCharacters(terms)
   const manifest: SearchManifest = {
     form: indexForm,
     pages: pages.length,
     kinds: pages.map(({ page }) => page.kind.charAt(0)).join(''),
     shards: shards.map(({ first, text }) => `${first} ${add('terms', text)}`).join('\n'),
-    characters: writeCharacters(terms),
+    characters,
     words: add('words', words.join('\n')),
-    variants: add('variants', variants),
+    variants: add('variants', variantsFor(readCharacters(characters), variants)),
     records: splitRecords(records, (text) => add('records', text, 'json'))
   }
   add('manifest', JSON.stringify(manifest), 'json')

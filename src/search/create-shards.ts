@@ -17,7 +17,7 @@ export interface Shards {
 }
 
 /** Size of a usual shard in letters; compressed it is about half of that. Large sites have larger ones: each is listed. */
-const smallSize = 1300
+const smallSize = 1000
 const largeSite = 2500
 /** Terms of more pages keep those that speak best for them: such a term tells pages apart no longer. */
 const mostPages = 1200
@@ -26,7 +26,7 @@ const mostPages = 1200
 export function createShards(pages: readonly string[]): Shards {
   const ordinarySize = pages.length < largeSite ? smallSize : 3 * smallSize
   // A path is looked for in several places, most of which are then in one file.
-  const sizeAt = (term: string) => (term.startsWith('/') ? 3 * ordinarySize : ordinarySize)
+  const sizeAt = (term: string) => (term.startsWith('/') ? 6 * ordinarySize : ordinarySize)
   const postings = mergePages(pages)
   const terms = [...postings.keys()].sort()
   const shards: Shard[] = []
@@ -41,7 +41,7 @@ export function createShards(pages: readonly string[]): Shards {
   for (const term of terms) {
     const usualSize = sizeAt(term)
     const line = lineOf(term, postings.get(term) ?? [])
-    if (size > usualSize / 3 && (endsBefore(term, line.length, usualSize) || size + line.length > 2.5 * usualSize))
+    if (size > usualSize / 2 && (endsBefore(term, line.length, usualSize) || size + line.length > 1.6 * usualSize))
       close()
     lines.push(line)
     size += line.length + 1

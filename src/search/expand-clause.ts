@@ -29,7 +29,11 @@ export function shardsOfClause({ term, kind, isLast }: Clause, index: SearchInde
  */
 export async function expandClause(clause: Clause, index: SearchIndex, isHasty: boolean): Promise<Match[]> {
   const lines = await linesOf(shardsOfClause(clause, index), index)
-  if (clause.kind === 'path') return pathsOf(clause.term, lines)
+  if (clause.kind === 'path') {
+    const paths = pathsOf(clause.term, lines)
+    // The first segment may be misspelt, too.
+    return paths.length > 0 || isHasty ? paths : pathsOf(clause.term, await linesOf(allPaths(index), index))
+  }
   const exact = lines.filter(({ term }) => term === clause.term).map((line) => ({ ...line, sureness: 1 }))
   if (clause.kind === 'pair' || clause.kind === 'character') return exact
   if (clause.kind === 'single') return [...exact, ...prefixed(clause.term, lines, 0.7)]
@@ -39,6 +43,11 @@ export async function expandClause(clause: Clause, index: SearchIndex, isHasty: 
   }
   if (exact.length > 0 || clause.kind === 'whole' || clause.kind === 'joined' || isHasty) return exact
   return inexact(clause.term, index)
+}
+
+/** Tell the shards of paths; of a large reference, the first of them. */
+function allPaths(index: SearchIndex): number[] {
+  return index.shardsOf('/', false).slice(0, mostShards)
 }
 
 /** Find the operations that a path may mean. */
@@ -62,16 +71,22 @@ async function inexact(term: string, index: SearchIndex): Promise<Match[]> {
   return parts.length > 0 ? parts : splitWord(term, index)
 }
 
-/** Find the words that are spelt nearly like a term: all that begin like it, and the usual ones with another beginning. */
+/**
+ * Find the words that are spelt nearly like a term: among the usual ones, which are one file; then among all that begin like
+ * it; and then those of the usual ones that need more edits, or hold the term.
+ */
 export async function nearWords(term: string, index: SearchIndex): Promise<Match[]> {
   if (term.length < 4 || /^\d+$/.test(term)) return []
-  const most = term.length <= 5 ? 1 : 2
-  const lines = await linesOf(index.shardsOf(term.slice(0, 2), false).slice(0, 2 * mostShards), index)
-  const beside = lines.map((line) => line.term).filter((word) => word.startsWith(term.slice(0, 2)))
   const words = await index.words()
-  const near = [...new Set([...beside, ...words])].filter((word) => isWithinEdits(term, word, most))
-  const nearest = near.filter((word) => isWithinEdits(term, word, 1))
+  const nearest = words.filter((word) => isWithinEdits(term, word, 1))
   if (nearest.length > 0) return linesOfTerms(nearest, index, 0.65)
+  const start = term.slice(0, 2)
+  const lines = await linesOf(index.shardsOf(start, false).slice(0, 2 * mostShards), index)
+  const beside = lines.map((line) => line.term).filter((word) => word.startsWith(start))
+  const rare = beside.filter((word) => isWithinEdits(term, word, 1))
+  if (rare.length > 0) return linesOfTerms(rare, index, 0.65)
+  const most = term.length <= 5 ? 1 : 2
+  const near = [...new Set([...beside, ...words])].filter((word) => isWithinEdits(term, word, most))
   return linesOfTerms(near.length > 0 ? near : words.filter((word) => word.includes(term)), index, 0.45)
 }
 

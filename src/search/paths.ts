@@ -2,6 +2,7 @@
  * Paths of operations as terms: `/events/{}/snapshot.jpg=get`. They begin with a slash, which no other term does, so paths
  * that begin alike stand together in one shard.
  */
+import { isWithinEdits } from './edit-distance.js'
 
 /** A path that a query asks for. */
 export interface PathQuery {
@@ -30,8 +31,8 @@ export function parsePath(query: string): PathQuery | undefined {
 }
 
 /**
- * Say how well a term answers, from 0 to 1: segments must be equal, or a placeholder on either side. The reader may still
- * be typing, and may leave out or add first segments, such as `api`.
+ * Say how well a term answers, from 0 to 1: segments must be equal or spelt nearly so, or a placeholder on either side. The
+ * reader may still be typing, and may leave out or add first segments, such as `api`.
  */
 export function matchPath(query: PathQuery, term: string): number {
   const [path = '', method = ''] = term.split('=')
@@ -69,10 +70,19 @@ function matchSegments(asked: readonly string[], segments: readonly string[]): n
     else if (isLast && (segment.length > 1 || index > 0) && other.startsWith(segment)) {
       sureness *= 0.8
       equal++
+    } else if (isSpeltLike(segment, other)) {
+      // Surer than a placeholder: names and numbers are hardly spelt like a word by chance.
+      sureness *= 0.92
+      equal++
     } else return 0
   }
   if (equal === 0) return 0
   return asked.length === segments.length ? sureness : sureness * 0.6
+}
+
+/** Say whether a segment is another but for a slip of the keyboard. */
+function isSpeltLike(segment: string, other: string): boolean {
+  return segment.length >= 4 && other.length >= 4 && isWithinEdits(segment, other, segment.length < 8 ? 1 : 2)
 }
 
 /** Compare segments that hold a placeholder beside other text: `latest.{}` is like `latest.jpg`. */

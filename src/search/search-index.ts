@@ -18,8 +18,10 @@ export interface SearchOptions {
 
 /** Files that are loaded before a long query shows its first answer. */
 const firstShards = 3
+/** Files that a query is looked up in; long questions are as well answered by the terms of these. */
+const mostShards = 14
 /** Share of what has been looked up that a page must cover to be shown before the rest is. */
-const hastyCoverage = 0.3
+const hastyCoverage = 0.1
 /** Share of a query that a page must cover for nothing else to be tried. */
 const sureCoverage = 0.8
 /** Sections of a page that a hit shows. */
@@ -30,12 +32,14 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const clean = cleanQuery(text)
   const isForeign = hasForeign(clean, index)
   const query = parseQuery(isForeign ? simplifyForeign(clean, index, await index.variants()) : clean)
-  // The table of characters was a file, too.
-  const first = options.onPartial ? firstClauses(query, index, firstShards - (isForeign ? 1 : 0)) : undefined
-  if (first && first.size < query.clauses.length) {
-    const matches = await expandFirst(query, index, first)
-    const ranked = rankPages(query, matches, index, hastyCoverage)
-    if (ranked.length > 0) await options.onPartial?.(await answerOf(text, ranked, matches, index, options))
+  if (options.onPartial) {
+    // The table of characters was a file, too.
+    const first = chooseClauses(query, index, firstShards - (isForeign ? 1 : 0), (shard) => index.hasShard(shard))
+    const matches = await expandClauses(query, index, first, true)
+    if (query.clauses.some((clause, number) => isWanting(clause, matches[number]))) {
+      const ranked = rankPages(query, matches, index, hastyCoverage)
+      if (ranked.length > 0) await options.onPartial(await answerOf(text, ranked, matches, index, options))
+    }
   }
   const matches = await expandAll(query, index)
   const ranked = rankPages(query, matches, index)
@@ -60,10 +64,15 @@ function simplifyForeign(text: string, { characters }: SearchIndex, variants: Va
   )
 }
 
-/** Choose the clauses whose files are there or loaded first: those that tell most. */
-function firstClauses({ clauses }: ParsedQuery, index: SearchIndex, most: number): Set<Clause> {
+/** Choose the clauses whose files are known, or among so many others: those that tell most. */
+function chooseClauses(
+  { clauses }: ParsedQuery,
+  index: SearchIndex,
+  most: number,
+  isKnown: (shard: number) => boolean
+): Set<Clause> {
   const needs = clauses.map((clause) => ({ clause, shards: shardsOfClause(clause, index) }))
-  const chosen = new Set(needs.flatMap(({ shards }) => shards).filter((shard) => index.hasShard(shard)))
+  const chosen = new Set(needs.flatMap(({ shards }) => shards).filter(isKnown))
   const weightOf = (shard: number) =>
     needs.reduce((sum, { clause, shards }) => sum + (shards.includes(shard) ? clause.factor / shards.length : 0), 0)
   const all = [...new Set(needs.flatMap(({ shards }) => shards))].filter((shard) => !chosen.has(shard))
@@ -71,27 +80,34 @@ function firstClauses({ clauses }: ParsedQuery, index: SearchIndex, most: number
   return new Set(needs.filter(({ shards }) => shards.every((shard) => chosen.has(shard))).map(({ clause }) => clause))
 }
 
-/** Find the terms that some clauses may mean, in the files that are looked at first. */
-function expandFirst({ clauses }: ParsedQuery, index: SearchIndex, first: ReadonlySet<Clause>) {
+/** Say whether more files are loaded for a clause: those it is looked up in, or those of what it may be a slip of. */
+function isWanting({ kind }: Clause, found: readonly Match[] | undefined): boolean {
+  return found === undefined || (found.length === 0 && (kind === 'word' || kind === 'path'))
+}
+
+/** Find the terms that the chosen clauses may mean; undefined for the others. */
+function expandClauses({ clauses }: ParsedQuery, index: SearchIndex, chosen: ReadonlySet<Clause>, isHasty: boolean) {
   return Promise.all(
     clauses.map(async (clause) => {
-      if (!first.has(clause)) return undefined
-      return hasForeign(clause.term, index) ? [] : await expandClause(clause, index, true)
+      if (!chosen.has(clause)) return undefined
+      return hasForeign(clause.term, index) ? [] : await expandClause(clause, index, isHasty)
     })
   )
 }
 
 /** Find the terms that the clauses may mean. An identifier with a misspelt word may be spelt nearly like another. */
-async function expandAll({ clauses }: ParsedQuery, index: SearchIndex): Promise<Match[][]> {
-  const matches = await Promise.all(
-    clauses.map(async (clause) => (hasForeign(clause.term, index) ? [] : await expandClause(clause, index, false)))
-  )
-  const isMissing = (clause: Clause, number: number) => !matches[number]?.some(({ term }) => term === clause.term)
-  if (!clauses.some((clause, number) => clause.kind === 'word' && isMissing(clause, number))) return matches
+async function expandAll(query: ParsedQuery, index: SearchIndex): Promise<(Match[] | undefined)[]> {
+  const { clauses } = query
+  // What other queries have loaded makes no difference: the same question has the same answer.
+  const chosen = chooseClauses(query, index, mostShards, () => false)
+  const matches = await expandClauses(query, index, chosen, false)
+  const isMisspelt = ({ kind, term }: Clause, number: number) =>
+    kind === 'word' && !matches[number]?.some((match) => match.term.startsWith(term))
+  if (!clauses.some(isMisspelt)) return matches
   return Promise.all(
     matches.map(async (found, number) => {
       const clause = clauses[number]
-      return clause?.kind === 'whole' && found.length === 0 ? await nearWords(clause.term, index) : found
+      return clause?.kind === 'whole' && found?.length === 0 ? await nearWords(clause.term, index) : found
     })
   )
 }

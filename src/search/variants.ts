@@ -14,6 +14,15 @@ export function readVariants(table: string): Variants {
   return { simplified, pattern: new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu') }
 }
 
+/** Choose of a table what helps queries of an index: characters that it does not hold and that lead to those that it does. */
+export function variantsFor(characters: ReadonlySet<string>, table: string): string {
+  const pairs = [...readVariants(table).simplified]
+  return pairs
+    .filter(([character, simplified]) => characters.has(simplified) && !characters.has(character))
+    .flat()
+    .join('')
+}
+
 /** Write traditional characters as simplified ones. */
 export function simplify(text: string, { simplified, pattern }: Variants): string {
   return text.replaceAll(pattern, (character) => simplified.get(character) ?? character)

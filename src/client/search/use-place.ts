@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { SearchRecord } from '../../model/search.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 
@@ -11,7 +11,7 @@ export function usePlace(
   terms: ReadonlySet<string>
 ): HitPlace | undefined {
   const [place, setPlace] = useState<HitPlace>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element.current) return
     let isCurrent = true
     const find = () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { SearchAnswer, SearchKind } from '../../model/search.js'
 import { cleanQuery } from '../../search/parse-query.js'
 import type { SearchProvider } from './provider.js'
@@ -25,7 +25,8 @@ export function useSearch(provider: SearchProvider, { query, kind, from, count }
   const [state, setState] = useState<Omit<SearchState, 'retry'>>(idle)
   const [attempt, setAttempt] = useState(0)
   const last = useRef(0)
-  useEffect(() => {
+  // Not after the paint: an answer that needs no file is shown with the letter that asks for it.
+  useLayoutEffect(() => {
     const own = ++last.current
     const isCurrent = () => own === last.current
     const clean = cleanQuery(query)

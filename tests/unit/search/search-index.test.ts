@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SearchAnswer } from '../../../src/model/search.js'
 import { openTestIndex } from './build-index.js'
 
 const site = await openTestIndex([
@@ -76,7 +77,10 @@ describe('searchIndex', () => {
     ['/events/1718.5-abc', '/api/event'],
     ['DELETE /api/events/:id', '/api/delete'],
     ['http://192.168.1.2:5000/api/events?limit=1', '/api/events'],
-    ['/api/even', '/api/events']
+    ['/api/even', '/api/events'],
+    ['/api/evnets', '/api/events'],
+    ['/veents', '/api/events'],
+    ['/evens/1718.5-abc', '/api/event']
   ])('finds %j', async (query, expected) => {
     expect((await site.find(query))[0]).toBe(expected)
   })
@@ -133,6 +137,45 @@ describe('searchIndex', () => {
     expect(fresh.loads.filter((name) => name.startsWith('variants'))).toEqual([])
     expect(await fresh.find('錄像')).toEqual(['/a'])
     expect(fresh.loads.filter((name) => name.startsWith('variants'))).toHaveLength(1)
+  })
+
+  it('keeps of that table what leads to its own characters', async () => {
+    const fresh = await openTestIndex([{ permalink: '/a', title: '录像' }])
+    const { simplified } = await fresh.index.variants()
+    expect(simplified.get('錄')).toBe('录')
+    expect(new Set(simplified.values())).toEqual(new Set(['录']))
+  })
+
+  it('shows what the rest of a query finds before a misspelt word is looked for', async () => {
+    const shown: string[][] = []
+    const onPartial = ({ hits }: SearchAnswer) => {
+      shown.push(hits.map(({ record }) => record.permalink))
+      return Promise.resolve()
+    }
+    const { hits } = await site.search('opnevino 检测器', { onPartial })
+    expect(shown).toHaveLength(1)
+    expect(shown[0]).toContain('/configuration/detectors')
+    expect(hits[0]?.record.permalink).toBe('/configuration/detectors')
+    await site.search('openvino 检测器', { onPartial })
+    expect(shown).toHaveLength(1)
+  })
+
+  it('answers a long question the same whatever was loaded before', async () => {
+    // Each pair of characters stands in many pages, so that every shard holds few terms.
+    const characters = Array.from('安装之后怎样设置摄像头检测帧率并且保留录像十天再通知手机')
+    const pages = Array.from({ length: 900 }, (_, page) => ({
+      permalink: `/${page}`,
+      title: `页 ${page}`,
+      sections: [{ text: characters.filter((_, place) => (page >> (place % 9)) % 2 === place % 2).join('') }]
+    }))
+    const question = characters.join('')
+    const cold = await openTestIndex(pages)
+    const answer = await cold.search(question)
+    const warm = await openTestIndex(pages)
+    for (const character of characters.slice(1).map((next, place) => (characters[place] ?? '') + next))
+      await warm.search(character)
+    expect(await warm.search(question)).toEqual(answer)
+    expect(cold.loads.length).toBeLessThan(warm.loads.length)
   })
 
   it('finds pages in traditional characters by simplified ones', async () => {
