@@ -98,9 +98,11 @@ export function liveClient({ labels, basePath, styles }: LiveClientOptions): voi
         act(JSON.parse(event.data))
       })
     on('reload', (paths) => {
-      // The site's own navigation holds pages that it fetched ahead; they may be among those that changed.
-      dispatchEvent(new Event('capstan:changed'))
-      if (paths === null || (paths as string[]).some((path) => plain(path) === currentPage())) location.reload()
+      const isOpen = (paths as string[] | null)?.some((path) => plain(path) === currentPage()) ?? true
+      // The site's own navigation forgets the pages that it fetched ahead, and exchanges the open one faster than a reload
+      // would; pages without it, and changes of the whole site, are reloaded.
+      const isUntaken = dispatchEvent(new Event('capstan:changed', { cancelable: isOpen && paths !== null }))
+      if (isOpen && isUntaken) location.reload()
     })
     on('styles', (renamed) => exchangeStyles(renamed as Readonly<Record<string, string>>))
     on('messages', (sent) => {

@@ -42,7 +42,7 @@ export class PageHistory {
   /** Make the address that of a page which is about to be shown. */
   commit(url: URL, action: VisitAction): void {
     this.#positions.set(this.#entry.id, scrollY)
-    this.#entry = (action === 'restore' ? entryOf(history.state) : undefined) ?? newEntry()
+    this.#entry = (isKept(action) ? entryOf(history.state) : undefined) ?? newEntry()
     if (action === 'advance') history.pushState({ entry: this.#entry }, '', url)
     else history.replaceState({ entry: this.#entry }, '', url)
     this.#address = addressOf(location)
@@ -50,7 +50,7 @@ export class PageHistory {
 
   /** Scroll as the entry asks: where the reader left it, to the target of the hash, to the top. */
   scroll(action: VisitAction): void {
-    const top = action === 'restore' ? this.#positions.get(this.#entry.id) : undefined
+    const top = isKept(action) ? this.#positions.get(this.#entry.id) : undefined
     if (top !== undefined) scrollTo({ top, behavior: 'instant' })
     else if (location.hash.length > 1) this.#goToHash()
     else scrollTo({ top: 0, behavior: 'instant' })
@@ -90,6 +90,11 @@ export class PageHistory {
       // Blocked: entries of this document begin at their top.
     }
   }
+}
+
+/** Say whether a visit shows an entry that has been there before. */
+function isKept(action: VisitAction): boolean {
+  return action === 'restore' || action === 'refresh'
 }
 
 /** Read the positions that an earlier document of this tab kept. */

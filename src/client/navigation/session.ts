@@ -46,8 +46,7 @@ export class Session {
     this.#startPage(() => this.#history.start(signal))
     announce('')
     document.addEventListener('click', (event) => this.#follow(event), { signal })
-    // `serve` says so: what was fetched before is out of date.
-    addEventListener('capstan:changed', () => this.#cache.clear(), { signal })
+    addEventListener('capstan:changed', (event) => this.#refresh(event), { signal })
   }
 
   /** End everything that was started. */
@@ -83,6 +82,14 @@ export class Session {
   #travel(url: URL | undefined): void {
     if (url) void this.visit({ url, action: 'restore' })
     else this.#end()
+  }
+
+  /** Forget what `serve` says is out of date; the open page, if it is, is exchanged where its author reads it. */
+  #refresh(event: Event): void {
+    this.#cache.clear()
+    if (!event.cancelable) return
+    event.preventDefault()
+    void this.visit({ url: new URL(location.href), action: 'refresh' })
   }
 
   /** Fetch the page and show it. One that the loaded client may not know how to treat is loaded in full. */
@@ -122,6 +129,7 @@ export class Session {
       console.error(error)
       location.reload()
     }
+    if (action === 'refresh') return
     if (location.hash.length < 2) focusHeading()
     announce(document.title)
   }

@@ -1,0 +1,80 @@
+/** The author's side of a page: what `serve` says has changed is exchanged where it is read. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { writeFiles } from '../helpers/files.js'
+import { serveSite } from '../helpers/serve-site.js'
+import { openBrowserOn } from './support/open-browser.js'
+
+const long = Array.from({ length: 80 }, (_, index) => `第 ${index} 段。`).join('\n\n')
+
+/** Serve the sources of a small site. */
+async function startSources() {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-test-'))
+  writeFiles(folder, {
+    'site.config.ts': "export default { title: '站点', lang: 'zh-CN' }\n",
+    'content/index.md': `---\ntitle: 首页\n---\n\n${long}\n`,
+    'content/other.md': '---\ntitle: 别处\n---\n\n别处的文字。\n'
+  })
+  const server = await serveSite(folder, '--port', '0')
+  const close = () => {
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+    return Promise.resolve()
+  }
+  return { url: server.url, folder, close }
+}
+
+const { open: openPage, site } = openBrowserOn(startSources)
+// The site has no icon.
+const open = (path: string, options = {}) => openPage(path, { ...options, expectedErrors: /favicon/ })
+
+/** Change words of a source. */
+function edit(path: string, from: string, to: string): void {
+  const text = readFileSync(join(site().folder, path), 'utf8')
+  expect(text).toContain(from)
+  writeFiles(site().folder, { [path]: text.replace(from, to) })
+}
+
+/** Mark the document; a reload loses the mark. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.mark = 'yes'))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark === 'yes')
+
+describe('a page whose source is saved', () => {
+  it('is exchanged without a reload, where it was scrolled and with the keyboard where it was', async () => {
+    const page = await open('/')
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.navbar a[href="/"]')?.focus({ preventScroll: true })
+    )
+    edit('content/index.md', '第 40 段。', '改过的一段。')
+    await page.locator('main', { hasText: '改过的一段。' }).waitFor()
+    expect(await isMarked(page)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(900)
+    expect(await page.evaluate(() => document.activeElement?.matches('.navbar a[href="/"]'))).toBe(true)
+    expect(await page.evaluate(() => history.length)).toBe(2)
+  })
+
+  it('stays as it is when another page is saved, and is not shown from memory later', async () => {
+    const page = await open('/', { isPrefetching: true })
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    edit('content/other.md', '别处的文字。', '新的文字。')
+    await page.waitForEvent('requestfinished', { timeout: 600 }).catch(() => undefined)
+    expect(await isMarked(page)).toBe(true)
+    await page.getByRole('link', { name: '别处' }).first().click()
+    await page.locator('main', { hasText: '新的文字。' }).waitFor()
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  it('is loaded in full when the configuration changes', async () => {
+    const page = await open('/other')
+    await page.waitForLoadState('networkidle')
+    edit('site.config.ts', '站点', '改名')
+    await page.locator('.navbar', { hasText: '改名' }).waitFor()
+  })
+})
