@@ -15,7 +15,7 @@ const surroundings = [
   { args: ['--workers', '1'], env: { TZ: 'Asia/Shanghai', LC_ALL: 'zh_CN.UTF-8' } },
   { args: ['--workers', '2'], env: { TZ: 'America/St_Johns', LC_ALL: 'C' } },
   {
-    args: ['--workers', '2'],
+    args: ['--workers', '0'],
     env: {
       TZ: 'UTC',
       LC_ALL: 'tr_TR.UTF-8',

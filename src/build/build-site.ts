@@ -6,6 +6,7 @@ import { openOutput } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
 import { build, type BuildResult } from './build.js'
 import { openPageCache } from './open-page-cache.js'
+import { openEarlyPool } from './open-pool.js'
 
 /** How to build. */
 export interface BuildSiteOptions {
@@ -28,12 +29,15 @@ export async function buildSite(
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config))
   const opened = openPageCache(config, options.useCache)
+  const { cache } = opened
+  const early = opened.isNew ? openEarlyPool({ config, cache, workers: options.workers }) : undefined
   try {
     const writer = createDiskWriter(folder, { onWait: options.onWait })
-    const result = await build(config, { ...options, cache: opened.cache, write: (outputs) => writer.plan(outputs) })
-    opened.cache.prune()
+    const result = await build(config, { ...options, cache, early, write: (outputs) => writer.plan(outputs) })
+    cache.prune()
     return { result, config }
   } finally {
+    await early?.close()
     opened.close()
   }
 }

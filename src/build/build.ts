@@ -37,7 +37,7 @@ export interface BuildResult {
 /** Build a site: read, route, compile, check, render, write. A broken build never replaces a good one. */
 export async function build(config: Config, tools: BuildTools): Promise<BuildResult> {
   const start = performance.now()
-  const prepared = await prepareSite(config, { ...tools, withSearch: true })
+  const prepared = await prepareSite(config, { ...tools, isRendered: true })
   const fails =
     hasErrors(prepared.messages) ||
     (tools.isStrict === true && prepared.messages.some(({ severity }) => severity === 'warning'))

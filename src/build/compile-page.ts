@@ -1,16 +1,14 @@
 import type { Cache } from '../cache/cache.js'
 import { compilePage } from '../markdown/compile.js'
-import { isApiPage } from '../model/api.js'
-import type { CompileJob } from '../model/compile-job.js'
+import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
-import type { Document } from '../model/document.js'
+import type { CompiledPage } from '../model/document.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { createApiCompiler } from './compile-api.js'
 import { contentKey, recordKey } from './compile-pages.js'
-import { readPageTerms } from './page-terms.js'
 
-/** Make the function that compiles one page into the cache; the same inline and in a worker. */
-export function createPageCompiler(config: Config, cache: Cache): (job: CompileJob) => Promise<Document> {
+/** Make the function that compiles one page; the same inline and in a worker. */
+export function createPageCompiler(config: Config, cache: Cache): (page: CompiledFrom) => Promise<CompiledPage> {
   const labels = labelsFor(config.lang)
   const context = {
     siteDir: config.siteDir,
@@ -24,14 +22,9 @@ export function createPageCompiler(config: Config, cache: Cache): (job: CompileJ
     taskOpenLabel: labels.taskOpen
   }
   const compileApi = createApiCompiler(config, cache, context)
-  return async ({ page, found }) => {
-    const { document: bare, html, sections } = await (isApiPage(page) ? compileApi(page) : compilePage(page, context))
-    const record = recordKey(page, config)
-    const document: Document = { ...bare, key: contentKey(record, bare.dependencies) }
-    cache.write(`${document.key}.html`, html)
-    cache.write(`${document.key}.sections`, JSON.stringify(sections))
-    cache.write(`${record}.json`, JSON.stringify(document))
-    if (found) readPageTerms(found, document, cache)
-    return document
+  return async (page) => {
+    const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, context))
+    const { document } = compiled
+    return { ...compiled, document: { ...document, key: contentKey(recordKey(page, config), document.dependencies) } }
   }
 }

@@ -12,11 +12,12 @@ import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
-import type { Dependency, Document } from '../model/document.js'
+import type { CompiledPage, Dependency, Document } from '../model/document.js'
 import type { SearchPage } from '../model/search.js'
 import type { Pool } from '../pool/pool.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
+import { readPageTerms } from './page-terms.js'
 
 /** What compiling needs beside the pages. */
 export interface CompileTools {
@@ -50,7 +51,11 @@ export async function compilePages(
     try {
       await Promise.all(
         missing.map(async ({ page, index }) => {
-          documents[index] = await pool.compile({ page, found: foundAs?.(page) })
+          const compiled = await pool.compile(page)
+          // While workers compile, this thread has the time for all that does not need their compiler.
+          const document = (documents[index] = keepPage(page, compiled, config, cache))
+          const found = foundAs?.(page)
+          if (found) readPageTerms(found, document, cache)
           onProgress?.(++done, missing.length)
         })
       )
@@ -63,6 +68,19 @@ export async function compilePages(
     compiled: missing.length,
     cached: pages.length - missing.length
   }
+}
+
+/** Put a compiled page into the cache. */
+export function keepPage(
+  page: CompiledFrom,
+  { document, html, sections }: CompiledPage,
+  config: Config,
+  cache: Cache
+): Document {
+  cache.write(`${document.key}.html`, html)
+  cache.write(`${document.key}.sections`, JSON.stringify(sections))
+  cache.write(`${recordKey(page, config)}.json`, JSON.stringify(document))
+  return document
 }
 
 /** Key of a page's record: what is known before compiling. */

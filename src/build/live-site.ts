@@ -116,7 +116,7 @@ export async function openLiveSite(
 async function warmUp({ pages }: PreparedSite, config: Config, cache: Cache): Promise<void> {
   const { createPageCompiler } = await import('./compile-page.js')
   const compile = createPageCompiler(config, cache)
-  for (const page of pages.slice(0, 3)) await compile({ page })
+  for (const page of pages.slice(0, 3)) await compile(page)
 }
 
 /** Give each message to the page whose source it is about. */

@@ -23,6 +23,7 @@ import { readPartials } from '../source/read-partials.js'
 import { apiNames } from './api-names.js'
 import { compilePages } from './compile-pages.js'
 import { openPool } from './open-pool.js'
+import type { WorkerPool } from '../pool/worker-pool.js'
 import { searchPageOf } from './page-terms.js'
 import { readSite } from './read-site.js'
 
@@ -32,10 +33,12 @@ export interface PrepareTools {
   readonly withDrafts?: boolean
   /** References that stand in for those whose description cannot be read now. */
   readonly lastApis?: readonly Api[]
-  /** Whether the search index is made next: its share of a page is best made when the page is compiled. */
-  readonly withSearch?: boolean
-  /** Number of worker threads; undefined: chosen by the amount of work. */
+  /** Whether the site is rendered next: what can be made ready for that is, while pages are compiled. */
+  readonly isRendered?: boolean
+  /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
+  /** Workers that were started before. */
+  readonly early?: WorkerPool | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -63,8 +66,11 @@ export async function prepareSite(config: Config, tools: PrepareTools): Promise<
   const { site, sources, pages, authored, findings } = reading
   const { documents, compiled, cached } = await compilePages(pages, config, {
     cache: tools.cache,
-    openPool: (count) => openPool(count, config, tools.cache, tools.workers),
-    foundAs: tools.withSearch === true && config.search !== false ? foundAs(site) : undefined,
+    openPool: (count) => {
+      if (tools.isRendered === true) void import('../render/render-page.js')
+      return openPool(count, { config, cache: tools.cache, workers: tools.workers }, tools.early)
+    },
+    foundAs: tools.isRendered === true && config.search !== false ? foundAs(site) : undefined,
     onProgress: tools.onProgress
   })
   const links = resolveLinks(site, documents, config)

@@ -3,6 +3,7 @@ import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { MachineError } from '../model/errors.js'
+import { keepPage } from './compile-pages.js'
 
 /**
  * Create the function that reads the compiled HTML of a document from the cache. An entry that was damaged or removed since
@@ -19,7 +20,7 @@ export function createBodyReader(
     const page = pages.find((candidate) => candidate.source === source)
     if (page) {
       const { createPageCompiler } = await import('./compile-page.js')
-      await createPageCompiler(config, cache)({ page })
+      keepPage(page, await createPageCompiler(config, cache)(page), config, cache)
     }
     const again = cache.read(`${key}.html`)
     if (again !== undefined) return again

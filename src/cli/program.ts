@@ -45,7 +45,9 @@ function addBuild(program: Command): void {
     .option('--no-cache', 'compile every page again')
     .option('--strict', 'let warnings fail the build', false)
     .option('--json', 'print one object with the numbers of the build', false)
-    .addOption(new Option('--workers <n>', 'number of threads that compile').argParser(positiveInteger).hideHelp())
+    .addOption(
+      new Option('--workers <n>', 'number of threads that compile, beside this one').argParser(wholeNumber).hideHelp()
+    )
     .addHelpText(
       'after',
       '\nExamples:\n  capstan build\n  capstan build docs --out-dir public --strict\n  capstan build --json | jq .ms'
@@ -138,8 +140,8 @@ function port(value: string): number {
 }
 
 /** Read a count. */
-function positiveInteger(value: string): number {
+function wholeNumber(value: string): number {
   const number = Number(value)
-  if (Number.isInteger(number) && number > 0) return number
-  throw new InvalidArgumentError('expected a number from 1.')
+  if (Number.isInteger(number) && number >= 0) return number
+  throw new InvalidArgumentError('expected a number from 0.')
 }

@@ -1,13 +1,13 @@
-import type { CompileJob } from '../model/compile-job.js'
-import type { Document } from '../model/document.js'
+import type { CompiledFrom } from '../model/api.js'
+import type { CompiledPage } from '../model/document.js'
 import type { Pool } from './pool.js'
 
 /** Compile in this thread, one page after the other, letting timers and progress run between them. */
-export function inlinePool(compile: (job: CompileJob) => Promise<Document>): Pool {
+export function inlinePool(compile: (page: CompiledFrom) => Promise<CompiledPage>): Pool {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    compile: (job) => {
-      const next = last.then(() => new Promise<void>((resolve) => setImmediate(resolve))).then(() => compile(job))
+    compile: (page) => {
+      const next = last.then(() => new Promise<void>((resolve) => setImmediate(resolve))).then(() => compile(page))
       last = next.catch(() => undefined)
       return next
     },

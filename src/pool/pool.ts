@@ -1,8 +1,8 @@
-import type { CompileJob } from '../model/compile-job.js'
-import type { Document } from '../model/document.js'
+import type { CompiledFrom } from '../model/api.js'
+import type { CompiledPage } from '../model/document.js'
 
 /** Something that compiles pages: in this thread or in others. */
 export interface Pool {
-  readonly compile: (job: CompileJob) => Promise<Document>
+  readonly compile: (page: CompiledFrom) => Promise<CompiledPage>
   readonly close: () => Promise<void>
 }

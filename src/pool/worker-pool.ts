@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { CompileJob } from '../model/compile-job.js'
-import type { Document } from '../model/document.js'
+import type { CompiledFrom } from '../model/api.js'
+import type { CompiledPage } from '../model/document.js'
 import type { Pool } from './pool.js'
 
 /** How to start the workers. */
@@ -18,13 +18,19 @@ export interface WorkerPoolOptions {
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 }
 
+/** A pool that can be opened before it is known how much there is to compile. */
+export interface WorkerPool extends Pool {
+  /** Start more workers, until there are so many. */
+  readonly grow: (size: number) => void
+}
+
 /** What a worker answers. */
-export type WorkerAnswer = { readonly document: Document } | { readonly error: unknown }
+export type WorkerAnswer = { readonly compiled: CompiledPage } | { readonly error: unknown }
 
 /** A page waiting for a worker. */
 interface Task {
-  readonly job: CompileJob
-  readonly resolve: (document: Document) => void
+  readonly page: CompiledFrom
+  readonly resolve: (compiled: CompiledPage) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -38,23 +44,27 @@ interface Lane {
  * Compile in worker threads; each has one page at work and one waiting, so that none stands idle.
  * A worker that ends fails the pages it had; the others go on with the rest, and when none is left the rest fails, too.
  */
-export function workerPool({ file, size, workerData }: WorkerPoolOptions): Pool {
+export function workerPool({ file, size, workerData }: WorkerPoolOptions): WorkerPool {
   const waiting: Task[] = []
   const lanes = new Set<Lane>()
   let lastError = new Error('No worker was started.')
-  for (let count = 0; count < size; count++) {
-    const lane = createLane(new Worker(file, { workerData, resourceLimits }), waiting, (error) => {
-      lastError = error
-      lanes.delete(lane)
-      if (lanes.size === 0) for (const task of waiting.splice(0)) task.reject(error)
-    })
-    lanes.add(lane)
+  const grow = (size: number) => {
+    while (lanes.size < size) {
+      const lane = createLane(new Worker(file, { workerData, resourceLimits }), waiting, (error) => {
+        lastError = error
+        lanes.delete(lane)
+        if (lanes.size === 0) for (const task of waiting.splice(0)) task.reject(error)
+      })
+      lanes.add(lane)
+    }
   }
+  grow(size)
   return {
-    compile: (job) =>
+    grow,
+    compile: (page) =>
       new Promise((resolve, reject) => {
         if (lanes.size === 0) reject(lastError)
-        waiting.push({ job, resolve, reject })
+        waiting.push({ page, resolve, reject })
         for (const lane of lanes) lane.feed()
       }),
     close: async () => {
@@ -71,13 +81,13 @@ function createLane(worker: Worker, waiting: Task[], onEnd: (error: Error) => vo
       const task = waiting.shift()
       if (!task) return
       running.push(task)
-      worker.postMessage(task.job)
+      worker.postMessage(task.page)
     }
   }
   let failure: Error | undefined
   worker.on('message', (answer: WorkerAnswer) => {
     const task = running.shift() // a worker answers in the order it was asked
-    if ('document' in answer) task?.resolve(answer.document)
+    if ('compiled' in answer) task?.resolve(answer.compiled)
     else task?.reject(answer.error)
     feed()
   })

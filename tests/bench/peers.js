@@ -34,12 +34,13 @@ function installVitePress(content, folder) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   execFileSync('npm', ['install', '--no-audit', '--no-fund', 'vitepress@1.6.4'], { cwd: folder, stdio: 'ignore' })
-  cpSync(content, join(folder, 'docs'), { recursive: true })
+  let round = 0
   return () => {
-    rmSync(join(folder, 'docs', '.vitepress'), { recursive: true, force: true })
+    const docs = `docs-${round++}` // a fresh folder, as ours
+    cpSync(content, join(folder, docs), { recursive: true })
     return measure(
       process.execPath,
-      [join(folder, 'node_modules', 'vitepress', 'bin', 'vitepress.js'), 'build', 'docs'],
+      [join(folder, 'node_modules', 'vitepress', 'bin', 'vitepress.js'), 'build', docs],
       { cwd: folder }
     )
   }

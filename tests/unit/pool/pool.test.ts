@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { CompiledPage, Document } from '../../../src/model/document.js'
 import type { Page } from '../../../src/model/page.js'
 import { inlinePool } from '../../../src/pool/inline-pool.js'
 import type { Pool } from '../../../src/pool/pool.js'
@@ -19,20 +20,29 @@ const page = (source: string): Page => ({
   title: source
 })
 
+/** A compiled page of which only the document matters. */
+const compiledOf = (source: string, document: Partial<Document> = {}): CompiledPage => ({
+  document: documentOf(source, document),
+  html: '',
+  sections: []
+})
+
 /** Compile some pages and say what became of each. */
 async function outcomes(pool: Pool, texts: readonly string[]): Promise<string[]> {
-  const settled = await Promise.allSettled(texts.map((text) => pool.compile({ page: page(text) })))
-  return settled.map((one) => (one.status === 'fulfilled' ? one.value.key : `! ${(one.reason as Error).message}`))
+  const settled = await Promise.allSettled(texts.map((text) => pool.compile(page(text))))
+  return settled.map((one) =>
+    one.status === 'fulfilled' ? one.value.document.key : `! ${(one.reason as Error).message}`
+  )
 }
 
 describe('the pool in this thread', () => {
   test('compiles one page after the other, in order', async () => {
     const log: string[] = []
-    const pool = inlinePool(async ({ page: { source } }) => {
+    const pool = inlinePool(async ({ source }) => {
       log.push(`${source} begins`)
       await Promise.resolve()
       log.push(`${source} ends`)
-      return documentOf(source, { key: source.toUpperCase() })
+      return compiledOf(source, { key: source.toUpperCase() })
     })
     expect(await outcomes(pool, ['a', 'b'])).toEqual(['A', 'B'])
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
@@ -40,17 +50,17 @@ describe('the pool in this thread', () => {
   })
 
   test('goes on after a page that fails', async () => {
-    const pool = inlinePool(({ page: { source } }) =>
-      source === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(documentOf(source, { key: source }))
+    const pool = inlinePool(({ source }) =>
+      source === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(compiledOf(source, { key: source }))
     )
     expect(await outcomes(pool, ['a', 'bad', 'c'])).toEqual(['a', '! bad', 'c'])
   })
 
   test('lets timers run between pages', async () => {
     const log: string[] = []
-    const pool = inlinePool(({ page: { source } }) => {
+    const pool = inlinePool(({ source }) => {
       log.push(source)
-      return Promise.resolve(documentOf(source))
+      return Promise.resolve(compiledOf(source))
     })
     const all = outcomes(pool, ['a', 'b', 'c'])
     setImmediate(() => log.push('timer'))
@@ -62,11 +72,11 @@ describe('the pool in this thread', () => {
 /** Answers with thread and source; `bad` fails, `throw` and `exit` end the thread. */
 const worker = `
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-parentPort.on('message', ({ page: { source } }) => {
+parentPort.on('message', ({ source }) => {
   if (source === 'throw') throw new Error('thrown')
   if (source === 'exit') process.exit(3)
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
-  else parentPort.postMessage({ document: { key: workerData.prefix + source, source: String(threadId) } })
+  else parentPort.postMessage({ compiled: { document: { key: workerData.prefix + source, source: String(threadId) } } })
 })
 `
 
@@ -86,8 +96,8 @@ describe('the pool of workers', () => {
 
   test('uses all workers', async () => {
     const pool = open(2)
-    const documents = await Promise.all(texts.map((text) => pool.compile({ page: page(text) })))
-    expect(new Set(documents.map(({ source }) => source)).size).toBe(2)
+    const pages = await Promise.all(texts.map((text) => pool.compile(page(text))))
+    expect(new Set(pages.map(({ document }) => document.source)).size).toBe(2)
   })
 
   test('goes on after a page that fails', async () => {
