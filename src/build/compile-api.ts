@@ -24,14 +24,13 @@ export function createApiCompiler(
   return async (page) => {
     const { compileApiPage } = await import('../openapi/compile-api-page.js')
     const { compilePieces } = await import('../markdown/compile-pieces.js')
-    const { highlight } = await import('../markdown/highlight.js')
     const { highlightScript } = await import('../markdown/highlight-script.js')
     const { renderApiContent } = await import('../render/render-api-content.js')
     return compileApiPage(page, await modelOf(page), {
       compileMarkdown: (pieces, ids) => compilePieces(pieces, ids, context),
       // JavaScript is the language of samples alone, which the generator writes itself.
       highlight: (code, language) =>
-        language === 'js' ? Promise.resolve(highlightScript(code)) : highlight(code, language),
+        language === 'js' ? Promise.resolve(highlightScript(code)) : context.highlight(code, language),
       render: (content) => renderApiContent(content, config.lang)
     })
   }

@@ -1,14 +1,15 @@
 import type { Cache } from '../cache/cache.js'
+import { createCodeMarks, type Highlight } from '../markdown/code-marks.js'
 import { compilePage } from '../markdown/compile.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
-import type { CompiledPage } from '../model/document.js'
+import type { MarkedPage } from '../model/document.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { createApiCompiler } from './compile-api.js'
 import { contentKey, recordKey } from './compile-pages.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
-export function createPageCompiler(config: Config, cache: Cache): (page: CompiledFrom) => Promise<CompiledPage> {
+export function createPageCompiler(config: Config, cache: Cache): (page: CompiledFrom) => Promise<MarkedPage> {
   const labels = labelsFor(config.lang)
   const context = {
     siteDir: config.siteDir,
@@ -21,10 +22,21 @@ export function createPageCompiler(config: Config, cache: Cache): (page: Compile
     taskDoneLabel: labels.taskDone,
     taskOpenLabel: labels.taskOpen
   }
-  const compileApi = createApiCompiler(config, cache, context)
+  const compileApi = createApiCompiler(config, cache, { ...context, highlight: highlightNow })
   return async (page) => {
-    const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, context))
+    const { blocks, highlight } = createCodeMarks()
+    const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, { ...context, highlight }))
     const { document } = compiled
-    return { ...compiled, document: { ...document, key: contentKey(recordKey(page, config), document.dependencies) } }
+    return {
+      ...compiled,
+      blocks,
+      document: { ...document, key: contentKey(recordKey(page, config), document.dependencies) }
+    }
   }
+}
+
+/** Highlight the code of a reference at once: the same pieces of it stand on many pages, and are remembered whole. */
+const highlightNow: Highlight = async (code, language) => {
+  const { highlight } = await import('../markdown/highlight.js')
+  return highlight(code, language)
 }

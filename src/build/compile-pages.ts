@@ -12,11 +12,12 @@ import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
-import type { CompiledPage, Dependency, Document } from '../model/document.js'
+import type { Dependency, Document, MarkedPage } from '../model/document.js'
 import type { SearchPage } from '../model/search.js'
 import type { Pool } from '../pool/pool.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
+import { fillCode } from './fill-code.js'
 import { readPageTerms } from './page-terms.js'
 
 /** What compiling needs beside the pages. */
@@ -53,7 +54,7 @@ export async function compilePages(
         missing.map(async ({ page, index }) => {
           const compiled = await pool.compile(page)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          const document = (documents[index] = keepPage(page, compiled, config, cache))
+          const document = (documents[index] = await keepPage(page, compiled, config, cache))
           const found = foundAs?.(page)
           if (found) readPageTerms(found, document, cache)
           onProgress?.(++done, missing.length)
@@ -70,14 +71,15 @@ export async function compilePages(
   }
 }
 
-/** Put a compiled page into the cache. */
-export function keepPage(
+/** Put a compiled page into the cache, with its code. */
+export async function keepPage(
   page: CompiledFrom,
-  { document, html, sections }: CompiledPage,
+  compiled: MarkedPage,
   config: Config,
   cache: Cache
-): Document {
-  cache.write(`${document.key}.html`, html)
+): Promise<Document> {
+  const { document, sections } = compiled
+  cache.write(`${document.key}.html`, await fillCode(compiled, cache))
   cache.write(`${document.key}.sections`, JSON.stringify(sections))
   cache.write(`${recordKey(page, config)}.json`, JSON.stringify(document))
   return document

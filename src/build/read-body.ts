@@ -20,7 +20,7 @@ export function createBodyReader(
     const page = pages.find((candidate) => candidate.source === source)
     if (page) {
       const { createPageCompiler } = await import('./compile-page.js')
-      keepPage(page, await createPageCompiler(config, cache)(page), config, cache)
+      await keepPage(page, await createPageCompiler(config, cache)(page), config, cache)
     }
     const again = cache.read(`${key}.html`)
     if (again !== undefined) return again

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Highlight } from './code-marks.js'
 
 /** What a compilation needs to know of the site; the same for every page. Everything in it that changes HTML belongs in the cache key. */
 export interface CompileContext {
@@ -12,6 +13,8 @@ export interface CompileContext {
   readonly workTree: string
   /** What draws the tags of `model/content-props` and the headings `h2` to `h6`. */
   readonly components: ContentComponents
+  /** Highlights the code of blocks, or marks its place. */
+  readonly highlight: Highlight
   /** Heading of the footnotes, for screen readers. */
   readonly footnoteLabel: string
   /** Name of the link from a footnote back to the text; `{number}` stands for the footnote's number. */

@@ -2,20 +2,12 @@
  * Highlight code with Shiki: grammars of TextMate, run by the regular expressions of JavaScript, which start faster than
  * those of Oniguruma in WebAssembly and are as fast after that. Nothing is loaded for a language before a block uses it.
  */
-import {
-  createHighlighterCore,
-  type HighlighterCore,
-  type LanguageRegistration,
-  type ThemeRegistration
-} from 'shiki/core'
+import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { bundledLanguages } from 'shiki/langs'
 import { escapeHtml } from '../utils/html.js'
 import { codeRoles } from './code-theme.js'
+import { grammarOf, type LoadGrammar } from './languages.js'
 import { lineHtml } from './line-html.js'
-
-/** Names of languages that stand for code without any. */
-const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none', 'ansi'])
 
 /** Longest line that is highlighted: the time of a grammar grows with it, and nobody reads that far. */
 const lineLimit = 5000
@@ -23,38 +15,22 @@ const lineLimit = 5000
 /** Blocks remembered: pages of one site repeat themselves. */
 const memoryLimit = 2000
 
-const loaders: Readonly<Record<string, (() => Promise<{ default: LanguageRegistration[] }>) | undefined>> =
-  bundledLanguages
 let shared: Promise<HighlighterCore> | undefined
 const memory = new Map<string, readonly string[]>()
-
-/** Say whether a language can be highlighted, or needs no highlighting. */
-export function isKnownLanguage(language: string): boolean {
-  return plainNames.has(language) || loaders[language] !== undefined
-}
-
-/** List the names of all languages. */
-export function languageNames(): string[] {
-  return Object.keys(loaders)
-}
 
 /** Highlight code and return the HTML of its lines; the code of a language that is not known is escaped only. */
 export async function highlight(code: string, language: string): Promise<readonly string[]> {
   const key = `${language}\n${code}`
   const known = memory.get(key)
   if (known) return known
-  const load = plainNames.has(language) ? undefined : loaders[language]
+  const load = grammarOf(language)
   const lines = load ? await tokenize(code, language, load) : code.split('\n').map(escapeHtml)
   if (memory.size >= memoryLimit) memory.clear()
   memory.set(key, lines)
   return lines
 }
 
-async function tokenize(
-  code: string,
-  language: string,
-  load: () => Promise<{ default: LanguageRegistration[] }>
-): Promise<string[]> {
+async function tokenize(code: string, language: string, load: LoadGrammar): Promise<string[]> {
   const highlighter = await (shared ??= createHighlighterCore({
     themes: [createTheme()],
     langs: [],

@@ -5,9 +5,10 @@ import { classesOf } from './class-name.js'
 import { diffMarks, takeMagicComments } from './code-lines.js'
 import { type CodeMeta, parseCodeMeta } from './code-meta.js'
 import { type Compilation, compilationOf, report } from './compilation.js'
+import { isKnownLanguage, languageNames } from './languages.js'
 import { visitElements, type HastParent } from './visit.js'
 
-/** Turn code blocks into highlighted ones, and Mermaid's into diagrams. The highlighter is loaded for the first block. */
+/** Turn code blocks into highlighted ones, and Mermaid's into diagrams. */
 export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const compilation = compilationOf(file)
@@ -64,7 +65,6 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
 
 /** Write the lines of a block, each with its marks. */
 async function blockHtml({ code, language, meta, element }: CodeBlock, compilation: Compilation): Promise<string> {
-  const { highlight, isKnownLanguage, languageNames } = await import('./highlight.js')
   const name = language.toLowerCase()
   if (!isKnownLanguage(name)) {
     const suggestion = nearest(name, languageNames())
@@ -79,7 +79,7 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
   }
   const marked = takeMagicComments(code)
   const diff = name === 'diff' ? diffMarks(marked.lines) : undefined
-  const lines = await highlight(marked.lines.join('\n'), name)
+  const lines = await compilation.context.highlight(marked.lines.join('\n'), name)
   const classOf = (number: number) =>
     [
       'line',

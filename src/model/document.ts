@@ -83,6 +83,19 @@ export interface Document {
   readonly excerpt: string
 }
 
+/** Code that is to be highlighted. */
+export interface CodeBlock {
+  readonly code: string
+  /** Name of the language, in lower case. */
+  readonly language: string
+}
+
+/** A compiled page, as a worker sends it. */
+export interface MarkedPage extends CompiledPage {
+  /** What stands in the place of the marks in the HTML; see `code-marks.ts`. */
+  readonly blocks: readonly CodeBlock[]
+}
+
 /** A compiled page on its way to the cache. */
 export interface CompiledPage {
   readonly document: Document

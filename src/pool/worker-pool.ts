@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledFrom } from '../model/api.js'
-import type { CompiledPage } from '../model/document.js'
+import type { MarkedPage } from '../model/document.js'
 import type { Pool } from './pool.js'
 
 /** How to start the workers. */
@@ -25,12 +25,12 @@ export interface WorkerPool extends Pool {
 }
 
 /** What a worker answers. */
-export type WorkerAnswer = { readonly compiled: CompiledPage } | { readonly error: unknown }
+export type WorkerAnswer = { readonly compiled: MarkedPage } | { readonly error: unknown }
 
 /** A page waiting for a worker. */
 interface Task {
   readonly page: CompiledFrom
-  readonly resolve: (compiled: CompiledPage) => void
+  readonly resolve: (compiled: MarkedPage) => void
   readonly reject: (error: unknown) => void
 }
 

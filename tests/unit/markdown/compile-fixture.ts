@@ -1,3 +1,4 @@
+import { highlight } from '../../../src/markdown/highlight.js'
 import { createElement, type ReactNode } from 'react'
 import { compilePage } from '../../../src/markdown/compile.js'
 import type { CompileContext, ContentComponents } from '../../../src/markdown/context.js'
@@ -47,6 +48,7 @@ export function fixtureContext(siteDir: string, workTree = siteDir): CompileCont
     staticDir: '_static',
     workTree,
     components: plainComponents,
+    highlight,
     footnoteLabel: '脚注',
     footnoteBackLabel: '返回引用 {number}',
     taskDoneLabel: '已完成',

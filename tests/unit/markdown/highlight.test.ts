@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { highlight, isKnownLanguage, languageNames } from '../../../src/markdown/highlight.js'
+import { highlight } from '../../../src/markdown/highlight.js'
+import { isKnownLanguage, languageNames } from '../../../src/markdown/languages.js'
 
 const text = (html: readonly string[]) =>
   html.map((line) =>

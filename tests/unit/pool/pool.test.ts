@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { CompiledPage, Document } from '../../../src/model/document.js'
+import type { Document, MarkedPage } from '../../../src/model/document.js'
 import type { Page } from '../../../src/model/page.js'
 import { inlinePool } from '../../../src/pool/inline-pool.js'
 import type { Pool } from '../../../src/pool/pool.js'
@@ -21,10 +21,11 @@ const page = (source: string): Page => ({
 })
 
 /** A compiled page of which only the document matters. */
-const compiledOf = (source: string, document: Partial<Document> = {}): CompiledPage => ({
+const compiledOf = (source: string, document: Partial<Document> = {}): MarkedPage => ({
   document: documentOf(source, document),
   html: '',
-  sections: []
+  sections: [],
+  blocks: []
 })
 
 /** Compile some pages and say what became of each. */
