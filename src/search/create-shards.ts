@@ -1,4 +1,4 @@
-import { bestClass, headingClass } from './postings.js'
+import { bestClass, headingClass, type PostingClass } from './postings.js'
 import { writeNumber } from './numbers.js'
 import { splitLine } from './index-page.js'
 
@@ -27,8 +27,8 @@ export function createShards(pages: readonly string[]): Shards {
   const ordinarySize = pages.length < largeSite ? smallSize : 3 * smallSize
   // A path is looked for in several places, most of which are then in one file.
   const sizeAt = (term: string) => (term.startsWith('/') ? 6 * ordinarySize : ordinarySize)
-  const postings = mergePages(pages)
-  const terms = [...postings.keys()].sort()
+  const merged = mergePages(pages)
+  const terms = [...merged.terms.keys()].sort()
   const shards: Shard[] = []
   let lines: string[] = []
   let size = 0
@@ -40,59 +40,75 @@ export function createShards(pages: readonly string[]): Shards {
   }
   for (const term of terms) {
     const usualSize = sizeAt(term)
-    const line = lineOf(term, postings.get(term) ?? [])
+    const line = lineOf(term, merged)
     if (size > usualSize / 2 && (endsBefore(term, line.length, usualSize) || size + line.length > 1.6 * usualSize))
       close()
     lines.push(line)
     size += line.length + 1
   }
   close()
-  return { shards, terms, words: usualWords(terms, postings) }
+  return { shards, terms, words: usualWords(terms, merged) }
 }
 
-/** Postings of a term: numbers of pages and the passages of each, in turn. */
-type Merged = (number | string)[]
+/** Postings of a term: numbers of pages and the number of the passages of each, in turn. */
+type Merged = readonly number[]
+
+/** The postings of all terms. Most pages have a term in one of few ways, so those are numbered: millions of texts would be kept. */
+interface MergedPages {
+  readonly terms: ReadonlyMap<string, Merged>
+  /** Passages of a page as text, by number. */
+  readonly passages: readonly string[]
+  /** The best class of each. */
+  readonly best: readonly PostingClass[]
+}
 
 /** Gather the pages of each term. */
-function mergePages(pages: readonly string[]): Map<string, Merged> {
-  const postings = new Map<string, Merged>()
+function mergePages(pages: readonly string[]): MergedPages {
+  const terms = new Map<string, number[]>()
+  const numbers = new Map<string, number>()
   for (const [page, lines] of pages.entries()) {
     for (const line of lines.split('\n')) {
       const [term, passages] = splitLine(line)
-      const merged = postings.get(term)
-      if (merged) merged.push(page, passages)
-      else postings.set(term, [page, passages])
+      let number = numbers.get(passages)
+      if (number === undefined) numbers.set(passages, (number = numbers.size))
+      const merged = terms.get(term)
+      if (merged) merged.push(page, number)
+      else terms.set(term, [page, number])
     }
   }
-  return postings
+  const passages = [...numbers.keys()]
+  return { terms, passages, best: passages.map(bestClass) }
 }
 
 /** Write a term with its postings, and with the number of its pages when some are left out. */
-function lineOf(term: string, merged: Merged): string {
+function lineOf(term: string, pages: MergedPages): string {
+  const merged = pages.terms.get(term) ?? []
   const count = merged.length / 2
-  const kept = count > mostPages ? keepBest(merged) : merged
+  const kept = count > mostPages ? keepBest(merged, pages) : merged
   let last = -1
   let text = ''
   for (let index = 0; index < kept.length; index += 2) {
-    const page = Number(kept[index])
-    text += writeNumber(page - last - 1) + String(kept[index + 1])
+    const page = kept[index] ?? 0
+    text += writeNumber(page - last - 1) + (pages.passages[kept[index + 1] ?? 0] ?? '')
     last = page
   }
   return count > mostPages ? `${term} ${text} ${count}` : `${term} ${text}`
 }
 
-/** Keep the pages that speak best for a term, in their order. */
-function keepBest(merged: Merged): Merged {
-  const pages: { page: number; passages: string; best: number }[] = []
+/** Keep the pages that speak best for a term, in their order; of those that speak alike the first. */
+function keepBest(merged: Merged, { best }: MergedPages): Merged {
+  const bestAt = (index: number) => best[merged[index + 1] ?? 0] ?? 0
+  const counts: number[] = []
+  for (let index = 0; index < merged.length; index += 2) counts[bestAt(index)] = (counts[bestAt(index)] ?? 0) + 1
+  let least = counts.length - 1
+  let rest = mostPages
+  for (; (counts[least] ?? 0) < rest; least--) rest -= counts[least] ?? 0
+  const kept: number[] = []
   for (let index = 0; index < merged.length; index += 2) {
-    const passages = String(merged[index + 1])
-    pages.push({ page: Number(merged[index]), passages, best: bestClass(passages) })
+    const isKept = bestAt(index) > least || (bestAt(index) === least && rest-- > 0)
+    if (isKept) kept.push(merged[index] ?? 0, merged[index + 1] ?? 0)
   }
-  return pages
-    .sort((a, b) => b.best - a.best || a.page - b.page)
-    .slice(0, mostPages)
-    .sort((a, b) => a.page - b.page)
-    .flatMap(({ page, passages }) => [page, passages])
+  return kept
 }
 
 /**
@@ -110,9 +126,10 @@ function endsBefore(term: string, length: number, usualSize: number): boolean {
 const mostWords = 8000
 
 /** Choose the words that several pages have, or a heading. */
-function usualWords(terms: readonly string[], postings: ReadonlyMap<string, Merged>): string[] {
-  const countOf = (term: string) => (postings.get(term)?.length ?? 0) / 2
-  const isUsual = (term: string) => countOf(term) > 1 || bestClass(String(postings.get(term)?.[1])) >= headingClass
+function usualWords(terms: readonly string[], merged: MergedPages): string[] {
+  const countOf = (term: string) => (merged.terms.get(term)?.length ?? 0) / 2
+  const bestOf = (term: string) => merged.best[merged.terms.get(term)?.[1] ?? 0] ?? 0
+  const isUsual = (term: string) => countOf(term) > 1 || bestOf(term) >= headingClass
   const words = terms.filter((term) => /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(term) && isUsual(term))
   if (words.length <= mostWords) return words
   return words
