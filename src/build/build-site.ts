@@ -5,6 +5,7 @@ import { createDiskWriter } from '../output/disk-writer.js'
 import { openOutput } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
 import { build, type BuildResult } from './build.js'
+import { recentCache } from '../cache/recent-cache.js'
 import { openPageCache } from './open-page-cache.js'
 import { openEarlyPool } from './open-pool.js'
 
@@ -29,7 +30,7 @@ export async function buildSite(
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config))
   const opened = openPageCache(config, options.useCache)
-  const { cache } = opened
+  const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ config, cache, workers: options.workers }) : undefined
   try {
     const writer = createDiskWriter(folder, { onWait: options.onWait })

@@ -24,6 +24,9 @@ export interface WorkerPool extends Pool {
   readonly grow: (size: number) => void
 }
 
+/** Pages that a worker is given at a time: work for some hundred milliseconds, as long as this thread may be busy. */
+const mostGiven = 8
+
 /** What a worker answers. */
 export type WorkerAnswer = { readonly compiled: MarkedPage } | { readonly error: unknown }
 
@@ -41,7 +44,7 @@ interface Lane {
 }
 
 /**
- * Compile in worker threads; each has one page at work and one waiting, so that none stands idle.
+ * Compile in worker threads; each has some pages waiting, so that none stands idle while this thread is busy.
  * A worker that ends fails the pages it had; the others go on with the rest, and when none is left the rest fails, too.
  */
 export function workerPool({ file, size, workerData }: WorkerPoolOptions): WorkerPool {
@@ -77,7 +80,7 @@ export function workerPool({ file, size, workerData }: WorkerPoolOptions): Worke
 function createLane(worker: Worker, waiting: Task[], onEnd: (error: Error) => void): Lane {
   const running: Task[] = []
   const feed = () => {
-    while (running.length < 2) {
+    while (running.length < mostGiven) {
       const task = waiting.shift()
       if (!task) return
       running.push(task)

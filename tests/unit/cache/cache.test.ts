@@ -14,6 +14,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { openCache } from '../../../src/cache/cache.js'
 import { openTemporaryCache } from '../../../src/cache/temporary-cache.js'
 import { memoryCache } from '../../../src/cache/memory-cache.js'
+import { recentCache } from '../../../src/cache/recent-cache.js'
 
 const root = mkdtempSync(join(tmpdir(), 'capstan-test-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -131,6 +132,21 @@ describe('the other stores', () => {
     expect(openCache(cache.dir ?? '').read(key)).toBe('value')
     close()
     expect(existsSync(cache.dir ?? '')).toBe(false)
+  })
+
+  it('recentCache reads nothing back that it has written, up to a limit', () => {
+    const store = memoryCache()
+    const cache = recentCache(store)
+    cache.write('a', 'value')
+    store.write('a', 'changed behind its back')
+    expect(cache.read('a')).toBe('value')
+    expect(cache.has('a')).toBe(true)
+    store.write('b', 'of another build')
+    expect(cache.read('b')).toBe('of another build')
+    cache.write('c', 'x'.repeat(20_000_000))
+    store.write('c', 'from the store')
+    expect(cache.read('c')).toBe('from the store')
+    expect(cache.has('d')).toBe(false)
   })
 
   it('memoryCache keeps values', () => {
