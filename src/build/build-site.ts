@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { recentCache } from '../cache/recent-cache.js'
 import { loadConfig } from '../config/load.js'
 import type { Config } from '../model/config.js'
 import { createDiskWriter } from '../output/disk-writer.js'
 import { openOutput } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
 import { build, type BuildResult } from './build.js'
-import { recentCache } from '../cache/recent-cache.js'
 import { openPageCache } from './open-page-cache.js'
 import { openEarlyPool } from './open-pool.js'
 

@@ -112,11 +112,15 @@ export async function openLiveSite(
   }
 }
 
-/** Load the compiler and the templates while nobody waits: the first change of an author would have to. */
+/** Load the compiler, the highlighter and the templates while nobody waits: the first change of an author would have to. */
 async function warmUp({ pages }: PreparedSite, config: Config, cache: Cache): Promise<void> {
   const { createPageCompiler } = await import('./compile-page.js')
+  const { highlight } = await import('../markdown/highlight.js')
   const compile = createPageCompiler(config, cache)
-  for (const page of pages.slice(0, 3)) await compile(page)
+  for (const page of pages.slice(0, 3)) {
+    const { blocks } = await compile(page)
+    for (const { code, language } of blocks) await highlight(code, language)
+  }
 }
 
 /** Give each message to the page whose source it is about. */
