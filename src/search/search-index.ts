@@ -19,7 +19,7 @@ export interface SearchOptions {
 /** Files that are loaded before a long query shows its first answer. */
 const firstShards = 3
 /** Files that a query is looked up in; long questions are as well answered by the terms of these. */
-const mostShards = 14
+const mostLookups = 14
 /** Share of what has been looked up that a page must cover to be shown before the rest is. */
 const hastyCoverage = 0.1
 /** Share of a query that a page must cover for nothing else to be tried. */
@@ -99,7 +99,7 @@ function expandClauses({ clauses }: ParsedQuery, index: SearchIndex, chosen: Rea
 async function expandAll(query: ParsedQuery, index: SearchIndex): Promise<(Match[] | undefined)[]> {
   const { clauses } = query
   // What other queries have loaded makes no difference: the same question has the same answer.
-  const chosen = chooseClauses(query, index, mostShards, () => false)
+  const chosen = chooseClauses(query, index, mostLookups, () => false)
   const matches = await expandClauses(query, index, chosen, false)
   const isMisspelt = ({ kind, term }: Clause, number: number) =>
     kind === 'word' && !matches[number]?.some((match) => match.term.startsWith(term))
