@@ -99,7 +99,7 @@ async function bundle(options: BuildOptions): Promise<Map<string, string>> {
     ...options,
     bundle: true,
     minify: true,
-    target: ['chrome109', 'firefox115', 'safari16'],
+    target: ['chrome109', 'firefox115', 'safari16.4'],
     entryNames: '[dir]/[name].[hash]',
     legalComments: 'none',
     metafile: true,
@@ -122,7 +122,7 @@ async function bundleStyles(entry: string, codeCss: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    target: ['chrome109', 'firefox115', 'safari16'],
+    target: ['chrome109', 'firefox115', 'safari16.4'],
     logLevel: 'warning'
   })
   return result.outputFiles[0]?.text ?? ''

@@ -2,6 +2,7 @@
  * Answer the queries of a hosted search's client from the site's own index: what `serve` offers where such a service has its
  * queries, so that a site can search on its server, and try the settings of a service without one.
  */
+import { inflateSync } from 'node:zlib'
 import { z } from 'zod'
 import type { Config } from '../model/config.js'
 import type { PageHit, SearchAnswer, SearchKind, TextRange } from '../model/search.js'
@@ -12,7 +13,7 @@ import { openIndex, type SearchIndex } from '../search/open-index.js'
 import { searchIndex } from '../search/search-index.js'
 import { serviceRecord, type RecordSite } from '../search/service-records.js'
 import type { ReadServed } from '../serve/served-file.js'
-import { readServedText } from '../serve/served-text.js'
+import { readServed } from '../serve/read-served.js'
 import type { JsonAnswer } from '../serve/static-server.js'
 import { escapeHtml } from '../utils/html.js'
 import { encodePath, withBase } from '../utils/url.js'
@@ -38,7 +39,7 @@ export function createQueryAnswers(
 ): (path: string, body: string) => Promise<JsonAnswer | undefined> {
   let opened: { readonly manifest: string; readonly index: Promise<SearchIndex> } | undefined
   const open = async () => {
-    const site = JSON.parse(await readServedText(read, '_capstan/site.json')) as { readonly search?: string }
+    const site = JSON.parse((await readServed(read, '_capstan/site.json')).toString()) as { readonly search?: string }
     if (site.search === undefined) return undefined
     if (opened?.manifest !== site.search) opened = { manifest: site.search, index: openServed(site.search, read) }
     return opened.index
@@ -73,7 +74,9 @@ function problem(status: number, message: string): JsonAnswer {
 /** Open the index from the files that are served. */
 function openServed(manifest: string, read: ReadServed): Promise<SearchIndex> {
   const folder = manifest.slice(1, manifest.lastIndexOf('/') + 1)
-  return openIndex(manifest.slice(folder.length + 1), (name) => readServedText(read, folder + name))
+  return openIndex(manifest.slice(folder.length + 1), async (name) =>
+    inflateSync(await readServed(read, folder + name)).toString()
+  )
 }
 
 /** Say what records tell of the site; addresses are those of the server. */

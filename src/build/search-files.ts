@@ -2,6 +2,7 @@
  * The search index of a site as planned outputs. What a page brings to it is cached with the page; which files there are is
  * cached under the key of them all, so that a build with nothing to do reads one entry.
  */
+import { deflateSync } from 'node:zlib'
 import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import type { Config } from '../model/config.js'
@@ -54,7 +55,7 @@ export function planSearch(
   const outputs = [...new Set(names)].map((name) => ({
     path: searchFolder + name,
     key: name,
-    create: () => textOf(name)
+    create: () => deflateSync(textOf(name))
   }))
   return { manifest: `/${searchFolder}${names.at(-1) ?? ''}`, outputs }
 }

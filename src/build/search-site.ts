@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { loadConfig } from '../config/load.js'
 import { UsageError } from '../model/errors.js'
 import type { SearchAnswer } from '../model/search.js'
@@ -37,7 +38,9 @@ export async function openBuiltIndex(outputDir: string): Promise<SearchIndex> {
       `There is no search index in ${outputDir}. Run "capstan build" first, with "search" in the configuration.`
     )
   const folder = join(outputDir, manifest, '..')
-  return openIndex(manifest.slice(manifest.lastIndexOf('/') + 1), (name) => readFile(join(folder, name), 'utf8'))
+  return openIndex(manifest.slice(manifest.lastIndexOf('/') + 1), async (name) =>
+    inflateSync(await readFile(join(folder, name))).toString()
+  )
 }
 
 /** Read where the manifest is; undefined when there is no built site, or one without an index. */

@@ -9,12 +9,15 @@
  * - `records`: what hits are shown from; inside of the manifest while they are few.
  * - the list of usual words, for queries with a misspelt one, and the table of traditional characters.
  * - `text` files: the passages of a page, for snippets.
- * - the manifest, which names all others. Every name holds the hash of the contents, so browsers keep what did not change.
+ * - the manifest, which names all others. Every name holds the hash of the text, so browsers keep what did not change.
+ *
+ * Whoever writes the files deflates them: half the size on the disk, and the same size on the way from every host, also from
+ * those that compress nothing. Pages of the browser take them apart by `DecompressionStream`, which knows a damaged file too.
  */
 import type { Passage, SearchManifest, SearchPage, SearchRecord } from '../model/search.js'
 import { readCharacters, writeCharacters } from './characters.js'
 import { createShards } from './create-shards.js'
-import { endMark, indexForm } from './form.js'
+import { indexForm } from './form.js'
 import { variantsFor } from './variants.js'
 
 /** A page with what was made of it. */
@@ -25,7 +28,7 @@ export interface IndexedPage {
   readonly terms: string
 }
 
-/** A file of the index; its name has no folder. */
+/** A file of the index before it is deflated; its name has no folder. */
 export interface IndexFile {
   readonly name: string
   readonly text: string
@@ -45,9 +48,8 @@ export function createIndex(
   fingerprint: (text: string) => string
 ): IndexFile[] {
   const files: IndexFile[] = []
-  const add = (kind: string, contents: string, extension = 'txt') => {
-    const text = extension === 'txt' ? contents + endMark : contents
-    const name = `${kind}.${fingerprint(text).slice(0, 10)}.${extension}`
+  const add = (kind: string, text: string) => {
+    const name = `${kind}.${fingerprint(text).slice(0, 10)}.bin`
     files.push({ name, text })
     return name
   }
@@ -62,9 +64,9 @@ export function createIndex(
     characters,
     words: add('words', words.join('\n')),
     variants: add('variants', variantsFor(readCharacters(characters), variants)),
-    records: splitRecords(records, (text) => add('records', text, 'json'))
+    records: splitRecords(records, (text) => add('records', text))
   }
-  add('manifest', JSON.stringify(manifest), 'json')
+  add('manifest', JSON.stringify(manifest))
   return files
 }
 

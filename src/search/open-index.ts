@@ -1,7 +1,7 @@
 /** Read an index as queries need it: every file is asked for once, and again after a failure. */
 import type { Passage, SearchKind, SearchManifest, SearchRecord } from '../model/search.js'
 import { readCharacters } from './characters.js'
-import { endMark, indexForm } from './form.js'
+import { indexForm } from './form.js'
 import { readVariants, type Variants } from './variants.js'
 
 /** Postings of a term. */
@@ -34,7 +34,7 @@ export interface SearchIndex {
 
 const kinds: Readonly<Record<string, SearchKind>> = { d: 'document', o: 'operation', s: 'schema' }
 
-/** Load a file of the index by its name. */
+/** Load the text of a file of the index by its name. */
 export type LoadFile = (name: string) => Promise<string>
 
 /** Open an index by the name of its manifest. */
@@ -88,18 +88,12 @@ function rememberLoads(load: LoadFile): RememberedFiles {
     get: <T>(name: string, parse: (text: string) => T) => {
       const known = loads.get(name)
       if (known) return known as Promise<T>
-      const loading = load(name).then((text) => parse(name.endsWith('.txt') ? wholeText(text, name) : text))
+      const loading = load(name).then(parse)
       loads.set(name, loading)
       loading.catch(() => loads.delete(name))
       return loading
     }
   }
-}
-
-/** Take the end mark off a file. */
-function wholeText(text: string, name: string): string {
-  if (!text.endsWith(endMark)) throw new Error(`Unexpected end of ${name}`)
-  return text.slice(0, -endMark.length)
 }
 
 /** Find the shards of a term, or of all terms with a prefix. */

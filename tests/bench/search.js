@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { byKind, measureQueries, readQueries, summarize } from '../search/measure.js'
 import { measureKeys } from './search-keys.js'
@@ -77,7 +77,7 @@ async function loadEngine(folder) {
 /** Answer queries from the index of a built site. */
 function createAsk({ openIndex, searchIndex }, out) {
   const { search } = JSON.parse(readFileSync(join(out, '_capstan', 'site.json'), 'utf8'))
-  const read = async (name) => readFileSync(join(out, '_capstan', 'search', name), 'utf8')
+  const read = async (name) => inflateSync(readFileSync(join(out, '_capstan', 'search', name))).toString()
   const opening = openIndex(search.split('/').at(-1), read)
   return async (query) => {
     const { hits } = await searchIndex(await opening, query, { from: 0, count: 20 })
@@ -153,7 +153,7 @@ async function measureLargeIndex(engine, pages, folder) {
   ]) {
     let sum = 0
     const index = await engine.openIndex(manifest, async (name) => {
-      sum += gzipSync(files.get(name)).length
+      sum += deflateSync(files.get(name)).length
       return files.get(name)
     })
     const { hits } = await engine.searchIndex(index, query, { from: 0, count: 8 })

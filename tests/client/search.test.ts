@@ -139,6 +139,19 @@ describe('the search dialog', () => {
     await page.locator('[role="option"]').first().waitFor()
   })
 
+  it('says the same of a file that was cut short on its way, and asks for it again', async () => {
+    const page = await openDialog()
+    await page.route('**/search/terms.*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.body()).subarray(0, -3) })
+    })
+    await page.locator('.search-dialog input').fill('录像')
+    await page.locator('[role="alert"] button').waitFor()
+    await page.unroute('**/search/terms.*')
+    await page.locator('[role="alert"] button').click()
+    await page.locator('[role="option"]').first().waitFor()
+  })
+
   it('opens the new index when the site was published anew under it', async () => {
     const page = await openDialog({ expectedErrors: /404/ })
     await search(page, '帧率')
@@ -146,8 +159,8 @@ describe('the search dialog', () => {
     putSearch(site())
     const siteData = JSON.parse(site().files.get('/_capstan/site.json') ?? '{}') as { search: string }
     const manifest = site().files.get(siteData.search) ?? ''
-    site().files.set('/_capstan/search/manifest.anew.json', manifest)
-    site().files.set('/_capstan/site.json', JSON.stringify({ search: '/_capstan/search/manifest.anew.json' }))
+    site().files.set('/_capstan/search/manifest.anew.bin', manifest)
+    site().files.set('/_capstan/site.json', JSON.stringify({ search: '/_capstan/search/manifest.anew.bin' }))
     await search(page, '保留时间')
     await expect.poll(() => activeOption(page)).toContain('设置保留时间')
   })

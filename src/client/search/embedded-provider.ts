@@ -2,7 +2,7 @@ import { makeSnippet } from '../../search/make-snippet.js'
 import { openIndex, type SearchIndex } from '../../search/open-index.js'
 import { searchIndex } from '../../search/search-index.js'
 import type { SearchProvider } from './provider.js'
-import { fetchText, readSiteSearch, type SiteSearch } from './site-data.js'
+import { fetchDeflated, readSiteSearch, type SiteSearch } from './site-data.js'
 
 /** Answer queries from the index of this site. */
 export function embeddedProvider(site: SiteSearch): SearchProvider {
@@ -41,5 +41,5 @@ async function openSiteIndex({ search }: SiteSearch): Promise<SearchIndex> {
   if (search === undefined) throw new Error('The site has no search index')
   const manifest = base.replace(/\/$/, '') + search
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
-  return openIndex(manifest.slice(folder.length), (name) => fetchText(folder + name))
+  return openIndex(manifest.slice(folder.length), (name) => fetchDeflated(folder + name))
 }

@@ -10,12 +10,18 @@ export interface SiteSearch {
 
 /** Read the site's data file anew: the site may have been published since. */
 export async function readSiteSearch(): Promise<SiteSearch> {
-  return JSON.parse(await fetchText(document.body.dataset.siteData ?? '', { cache: 'no-cache' })) as SiteSearch
+  return (await (await fetchFile(document.body.dataset.siteData ?? '', { cache: 'no-cache' })).json()) as SiteSearch
+}
+
+/** Fetch a text that is deflated where it lies; one that was damaged on its way is an error. */
+export async function fetchDeflated(url: string): Promise<string> {
+  const { body } = await fetchFile(url)
+  return new Response(body?.pipeThrough(new DecompressionStream('deflate'))).text()
 }
 
 /** Fetch a file of the site; anything but success is an error. */
-export async function fetchText(url: string, options?: RequestInit): Promise<string> {
+async function fetchFile(url: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(url, options)
   if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-  return response.text()
+  return response
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -40,7 +41,8 @@ export async function startClientSite(entries: readonly string[] = ['preferences
       'content-type': type,
       'content-security-policy': path.endsWith('diagram.html') ? framePolicy : policy
     })
-    response.end(text)
+    // Files of the search index are deflated where they lie.
+    response.end(path.endsWith('.bin') && text !== undefined ? deflateSync(text) : text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () =>

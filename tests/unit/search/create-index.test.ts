@@ -60,17 +60,8 @@ describe('openIndex', () => {
   const files = new Map(indexFiles([{ permalink: '/a', title: '录像' }]).map(({ name, text }) => [name, text]))
   const manifest = [...files.keys()].at(-1) ?? ''
 
-  it('refuses files that were cut short', async () => {
-    const load = (name: string) => Promise.resolve(files.get(name)?.slice(0, -3) ?? '')
-    await expect(openIndex(manifest, load)).rejects.toThrow()
-    const index = await openIndex(manifest, (name) =>
-      name === manifest ? Promise.resolve(files.get(name) ?? '') : load(name)
-    )
-    await expect(index.shard(0)).rejects.toThrow(/Unexpected end/)
-  })
-
   it('refuses an index of another form', async () => {
-    const other = (files.get(manifest) ?? '').replace('"form":1', '"form":99')
+    const other = (files.get(manifest) ?? '').replace('"form":2', '"form":99')
     await expect(openIndex(manifest, () => Promise.resolve(other))).rejects.toThrow(/form 99/)
   })
 
