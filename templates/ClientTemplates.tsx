@@ -1,13 +1,11 @@
-import { useContext } from 'react'
 import { Icon } from './Icon.js'
-import { InterfaceContext } from './interface-context.js'
-import { searchWords } from './search-words.js'
+import { type Interface, InterfaceContext } from './interface-context.js'
 
-/** Give the client script what it adds to the page, so that it holds neither markup nor words of its own. */
-export function ClientTemplates() {
-  const { labels } = useContext(InterfaceContext)
+/** Print what the client script adds to pages: the script of a site carries it, so that no page has to. */
+export function ClientTemplates(shared: Interface) {
+  const { labels } = shared
   return (
-    <>
+    <InterfaceContext value={shared}>
       <template id="code-tools">
         <div className="code-tools">
           <button
@@ -36,7 +34,8 @@ export function ClientTemplates() {
           <span className="code-status" role="status" />
         </div>
       </template>
-      <template id="crash" data-scrollable={labels.scrollable}>
+      <template id="scrollable" data-label={labels.scrollable} />
+      <template id="crash">
         <div className="crash" role="alert">
           <p className="crash-title">{labels.crashTitle}</p>
           <pre />
@@ -45,13 +44,12 @@ export function ClientTemplates() {
           </button>
         </div>
       </template>
-      <template id="search-words" data-words={JSON.stringify(searchWords(labels))} />
       <template id="branch">
         <details>
           <summary className="category-switch" aria-label={labels.toggleCategory('{label}')} />
         </details>
       </template>
-      <template id="zoom" data-zoom={labels.zoomImage}>
+      <template id="zoom" data-label={labels.zoomImage}>
         <dialog className="zoom" aria-label={labels.zoomedImage}>
           <button type="button" className="icon-button" aria-label={labels.closeImage}>
             <Icon name="close" />
@@ -76,6 +74,6 @@ export function ClientTemplates() {
           {labels.branchFailed}
         </p>
       </template>
-    </>
+    </InterfaceContext>
   )
 }

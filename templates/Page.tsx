@@ -1,7 +1,6 @@
 import type { PageProps } from '../src/model/template-props.js'
 import { Announcement } from './Announcement.js'
 import { Article } from './Article.js'
-import { ClientTemplates } from './ClientTemplates.js'
 import { Footer } from './Footer.js'
 import { Head } from './Head.js'
 import { Icon } from './Icon.js'
@@ -51,7 +50,6 @@ export function Page(props: PageProps) {
           <a className="back-to-top script-only" href="#" title={labels.backToTop} aria-label={labels.backToTop}>
             <Icon name="arrow-up" />
           </a>
-          <ClientTemplates />
         </body>
       </html>
     </InterfaceContext>

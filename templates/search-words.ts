@@ -1,6 +1,6 @@
 import type { Labels } from './labels/zh-CN.js'
 
-/** Choose the words of search for the client; the names are those that its components use. */
+/** Choose the words that the script of search carries; the names are those that its components use. */
 export function searchWords(labels: Labels): Record<string, string> {
   return {
     title: labels.searchDocumentation,

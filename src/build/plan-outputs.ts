@@ -3,11 +3,12 @@
  * again before anything is made: a build with nothing to do never imports React.
  */
 import { join } from 'node:path'
-import { clientDir, readClientManifest } from '../assets/client-manifest.js'
+import { clientDir } from '../assets/client-manifest.js'
 import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import type { Manifest } from '../model/manifest.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import { headersFile } from '../output/headers.js'
@@ -26,6 +27,7 @@ import { withBase } from '../utils/url.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { outputPathOf } from '../routes/permalink.js'
+import { planClientScripts } from './client-scripts.js'
 import type { PreparedSite } from './prepare-site.js'
 import { planSearch, type SearchFiles } from './search-files.js'
 import { createBodyReader } from './read-body.js'
@@ -38,7 +40,8 @@ export function planOutputs(
   search = planSearch(prepared.site, prepared.documents, config, cache)
 ): PlannedOutput[] {
   const authored = authoredStyles(prepared.documents)
-  const context = createContext(prepared, config, authored?.path)
+  const client = planClientScripts(config)
+  const context = createContext(prepared, config, client.manifest, authored?.path)
   // A static file on the path of a page was reported as a duplicate route; the page stays.
   const pagePaths = new Set(prepared.site.routes.map(({ outputPath }) => outputPath))
   const statics = staticOutputs(prepared, config).filter(({ path }) => !pagePaths.has(path))
@@ -49,6 +52,7 @@ export function planOutputs(
     ...statics,
     ...assetOutputs(prepared.documents, config),
     ...downloadOutputs(prepared, config),
+    ...client.scripts,
     ...clientOutputs(context, search),
     ...(search?.outputs ?? []),
     ...(authored ? [textOutput(authored.path.slice(1), authored.css)] : []),
@@ -61,6 +65,7 @@ export function planOutputs(
 function createContext(
   { site, documents, links, history }: PreparedSite,
   config: Config,
+  manifest: Manifest,
   authoredPath: string | undefined
 ): RenderContext {
   return {
@@ -68,7 +73,7 @@ function createContext(
     site,
     documents: new Map(documents.map((document) => [document.source, document])),
     links,
-    manifest: readClientManifest(),
+    manifest,
     history,
     policy: contentPolicy(
       [...documents.flatMap(({ remotes }) => remotes), ...searchOrigins(config)],

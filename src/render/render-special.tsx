@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DiagramPage, RedirectPage, SidebarFragment } from '../../templates/index.js'
+import { ClientTemplates, DiagramPage, labelsFor, RedirectPage, SidebarFragment } from '../../templates/index.js'
 import { diagramPolicy } from '../model/policies.js'
 import type { Redirect } from '../model/site.js'
 import { siteHref, withBase } from '../utils/url.js'
@@ -15,6 +15,11 @@ export function renderRedirect({ to }: Redirect, { config }: RenderContext): str
 /** Render the page in which diagrams are drawn. */
 export function renderDiagramPage({ config, manifest }: RenderContext): string {
   return `<!doctype html>${renderToStaticMarkup(<DiagramPage lang={config.lang} script={withBase(manifest.diagram, config.basePath)} policy={metaPolicy(diagramPolicy)} />)}\n`
+}
+
+/** Render what the client script adds to the pages of a site. */
+export function renderClientTemplates(lang: string, icons: string): string {
+  return renderToStaticMarkup(<ClientTemplates labels={labelsFor(lang)} icons={icons} />)
 }
 
 /** Render all branches of the sidebar, for pages that do not carry them. */

@@ -5,7 +5,7 @@ import { Dialog } from '../search/Dialog.js'
 import { markArrival } from '../search/arrival.js'
 import { runResultsPage } from '../search/results-page.js'
 import { siteProvider } from '../search/site-provider.js'
-import { readWords } from '../search/words.js'
+import { searchWords } from '../search/words.js'
 import type { Mount } from '../shared/mount.js'
 
 const provider = siteProvider()
@@ -30,7 +30,7 @@ export function open(searchHref: string, selected: string, typed: string): void 
     place.remove()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   }
-  root.render(createElement(Dialog, { provider, words: readWords(), searchHref, selected, typed, onClose }))
+  root.render(createElement(Dialog, { provider, words: searchWords, searchHref, selected, typed, onClose }))
 }
 
 export { markArrival }

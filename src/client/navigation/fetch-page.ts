@@ -10,7 +10,7 @@ export interface FetchedPage {
   readonly status?: string
 }
 
-/** Why there is no page at all; the words for it stand in the page's template. */
+/** Why there is no page at all; the words for it stand in a template. */
 export type FetchProblem = 'offline' | 'timeout' | 'notHtml' | 'elsewhere'
 
 /** A page that could not be had. */

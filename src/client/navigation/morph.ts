@@ -1,6 +1,6 @@
 /**
  * Change elements into those of another page in place, so that what did not change keeps its focus, its scrolling and what the
- * reader opened. `main` and templates are exchanged as a whole; elements that scripts added stay when they say so.
+ * reader opened. `main` is exchanged as a whole; elements that scripts added stay when they say so.
  */
 export function morph(from: Element, to: Element): void {
   syncAttributes(from, to)
@@ -43,7 +43,7 @@ function update(old: ChildNode, next: ChildNode): ChildNode {
     if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue
     return old
   }
-  if (next.matches('main, template')) {
+  if (next.matches('main')) {
     old.replaceWith(next)
     return next
   }

@@ -1,9 +1,10 @@
 import { cloneTemplate } from '../shared/clone-template.js'
 import type { Mount } from '../shared/mount.js'
+import { templateOf } from '../shared/template-of.js'
 
 /** Let the reader see pictures that the page shows smaller than they are. */
 export const imageZoom: Mount = (element, signal) => {
-  const label = element.querySelector<HTMLElement>('[data-zoom]')?.dataset.zoom ?? ''
+  const label = templateOf('zoom').dataset.label ?? ''
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLImageElement) update(target, label)
   })

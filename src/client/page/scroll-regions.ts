@@ -1,10 +1,11 @@
 import type { Mount } from '../shared/mount.js'
+import { templateOf } from '../shared/template-of.js'
 
 const regions = '.code pre, .table, .diagram, .diagram pre'
 
 /** Let the keyboard reach whatever scrolls by itself, as long as it does: wide or high code, tables and diagrams. */
 export const scrollRegions: Mount = (element, signal) => {
-  const label = element.querySelector<HTMLElement>('[data-scrollable]')?.dataset.scrollable ?? ''
+  const label = templateOf('scrollable').dataset.label ?? ''
   const observer = new ResizeObserver((entries) => {
     const changed = new Set(entries.flatMap(({ target }) => target.closest<HTMLElement>(regions) ?? []))
     // All are measured before any is changed: a change would make the browser lay the page out again for the next.

@@ -4,17 +4,18 @@ import { cleanQuery } from '../../search/parse-query.js'
 import { followComposition } from './composition.js'
 import type { SearchProvider } from './provider.js'
 import { ResultsPage, type PageState } from './ResultsPage.js'
-import { readWords } from './words.js'
+import { searchWords } from './words.js'
 
 /** Run the search page: its address says what is asked, so it can be shared, and going back shows what was there. */
 export function runResultsPage(element: HTMLElement, provider: SearchProvider, signal: AbortSignal): void {
   const root = createRoot(element)
-  const words = readWords()
   const form = document.querySelector<HTMLFormElement>('main .search-form')
   const field = form?.querySelector<HTMLInputElement>('input[name="q"]')
   const show = (state: PageState) => {
     if (field && cleanQuery(field.value) !== state.query) field.value = state.query
-    root.render(createElement(ResultsPage, { provider, words, state, onChange: (next) => go(next, 'push') }))
+    root.render(
+      createElement(ResultsPage, { provider, words: searchWords, state, onChange: (next) => go(next, 'push') })
+    )
   }
   const go = (state: PageState, how: 'push' | 'replace') => {
     history[how === 'push' ? 'pushState' : 'replaceState'](history.state, '', addressOf(state))

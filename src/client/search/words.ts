@@ -1,10 +1,11 @@
-/** The words of search, which stand in a template of every page. */
+/** The words of search by their names. */
 export type SearchWords = Readonly<Record<string, string>>
 
-/** Read the words of search in the language of the page. */
-export function readWords(): SearchWords {
-  return JSON.parse(document.getElementById('search-words')?.dataset.words ?? '{}') as SearchWords
-}
+/** The build of a site writes them before the script. */
+declare const capstanWords: SearchWords
+
+/** The words of search in the language of the site. */
+export const searchWords = capstanWords
 
 /** Put values into a sentence: `{count}` becomes the value of that name. */
 export function fillIn(sentence: string | undefined, values: Readonly<Record<string, string | number>>): string {

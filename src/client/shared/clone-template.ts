@@ -1,6 +1,6 @@
-/** Copy what a `<template>` of the page holds: markup and words come from the server. */
+import { templateOf } from './template-of.js'
+
+/** Copy what a template of the site holds. */
 export function cloneTemplate(id: string): DocumentFragment {
-  const template = document.getElementById(id)
-  if (!(template instanceof HTMLTemplateElement)) throw new Error(`The page has no template "${id}".`)
-  return document.importNode(template.content, true)
+  return document.importNode(templateOf(id).content, true)
 }

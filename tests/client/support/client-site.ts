@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
+import { renderClientTemplates } from '../../../src/render/render-special.js'
+import { zhCN } from '../../../templates/labels/zh-CN.js'
+import { searchWords } from '../../../templates/search-words.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -53,11 +56,21 @@ export async function startClientSite(entries: readonly string[] = ['preferences
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, files, close }
 }
 
+/** What the build of a site writes before the scripts that show it. */
+const constants: Readonly<Record<string, string>> = {
+  main: `const capstanTemplates=${JSON.stringify(renderClientTemplates('zh-CN', '/_capstan/icons.svg'))};`,
+  'islands/search': `const capstanWords=${JSON.stringify(searchWords(zhCN))};`
+}
+
 /** Bundle scripts and styles under fixed names. */
 async function bundle(entries: readonly string[]): Promise<Map<string, string>> {
   const results = await Promise.all([
     ...entries.map((name) =>
-      run({ entryPoints: [join(root, 'src', 'client', `${name}.ts`)], format: name === 'preferences' ? 'iife' : 'esm' })
+      run({
+        entryPoints: [join(root, 'src', 'client', `${name}.ts`)],
+        format: name === 'preferences' ? 'iife' : 'esm',
+        banner: { js: constants[name] ?? '' }
+      })
     ),
     run({ entryPoints: [join(root, 'templates', 'styles', 'index.css')] })
   ])

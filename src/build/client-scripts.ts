@@ -1,0 +1,54 @@
+/**
+ * The client's scripts with the words of a site. Scripts are bundled once for all sites and hold neither markup nor words; the
+ * build of a site writes what they show before them, so that pages need not carry it.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientDir, readClientManifest } from '../assets/client-manifest.js'
+import { cacheKey } from '../cache/key.js'
+import type { Config } from '../model/config.js'
+import type { Manifest } from '../model/manifest.js'
+import type { PlannedOutput } from '../model/output.js'
+import { generatorId } from '../utils/generator.js'
+import { withBase } from '../utils/url.js'
+
+/** The client of a site. */
+export interface SiteClient {
+  /** The client's files; the scripts with words have names of their own. */
+  readonly manifest: Manifest
+  /** The scripts with words. */
+  readonly scripts: readonly PlannedOutput[]
+}
+
+/** Put the words of a site into the scripts that show them. */
+export function planClientScripts({ lang, basePath }: Config): SiteClient {
+  const client = readClientManifest()
+  const icons = withBase(client.icons, basePath)
+  const search = client.islands.search ?? ''
+  // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.
+  const key = cacheKey([generatorId, client.main, search, lang, icons])
+  const renamed = (path: string) => path.replace(/[^.]+(?=\.js$)/, key.slice(0, 10))
+  const script = (path: string, constants: () => Promise<string>): PlannedOutput => ({
+    path: renamed(path).slice(1),
+    key,
+    create: async () => `${await constants()}\n${readFileSync(join(clientDir, path), 'utf8')}`
+  })
+  const scripts = [
+    script(client.main, async () => {
+      const { renderClientTemplates } = await import('../render/render-special.js')
+      return `const capstanTemplates=${JSON.stringify(renderClientTemplates(lang, icons))};`
+    }),
+    script(search, async () => {
+      const { labelsFor, searchWords } = await import('../../templates/index.js')
+      return `const capstanWords=${JSON.stringify(searchWords(labelsFor(lang)))};`
+    })
+  ]
+  const bare = new Set([client.main, search])
+  const manifest = {
+    ...client,
+    main: renamed(client.main),
+    islands: { ...client.islands, search: renamed(search) },
+    files: client.files.filter(({ path }) => !bare.has(`/${path}`))
+  }
+  return { manifest, scripts }
+}
