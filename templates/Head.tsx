@@ -11,7 +11,7 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={head.contentPolicy} />
       <title>{head.title}</title>
-      {head.description && <meta name="description" content={head.description} />}
+      {head.description && <meta name="description" property="og:description" content={head.description} />}
       {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(',')} />}
       {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
@@ -35,13 +35,12 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
   )
 }
 
-/** Say how messengers and social networks preview the page. */
-function SocialPreview({ title, description, canonical, image, lang }: HeadProps & { readonly lang: string }) {
+/** Say how messengers and social networks preview the page; the description, which they read too, says it of itself. */
+function SocialPreview({ title, canonical, image, lang }: HeadProps & { readonly lang: string }) {
   return (
     <>
       <meta property="og:type" content="article" />
       <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
       <meta property="og:locale" content={lang.replace('-', '_')} />

@@ -6,10 +6,12 @@ import { PageLink } from './PageLink.js'
 /** List the links of the navbar at the foot of the menu, dropdowns unfolded. */
 export function MenuLinks({ start, end }: Pick<NavbarProps, 'start' | 'end'>) {
   const { labels } = useContext(InterfaceContext)
+  const items = [...start, ...end]
+  if (items.length === 0) return undefined
   return (
     <nav className="menu-links" aria-label={labels.mainNavigation}>
       <ul>
-        {[...start, ...end].map((item) => (
+        {items.map((item) => (
           <MenuItem key={item.label} item={item} />
         ))}
       </ul>

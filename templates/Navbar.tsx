@@ -34,18 +34,22 @@ export function Navbar({
           <Icon name="menu" />
         </a>
         <Brand {...brand} />
-        <nav className="navbar-links" aria-label={labels.mainNavigation}>
-          <ul>
-            {start.map((item) => (
-              <NavbarItem key={item.label} item={item} />
-            ))}
-          </ul>
-          <ul>
-            {end.map((item) => (
-              <NavbarItem key={item.label} item={item} />
-            ))}
-          </ul>
-        </nav>
+        {start.length + end.length > 0 ? (
+          <nav className="navbar-links" aria-label={labels.mainNavigation}>
+            <ul>
+              {start.map((item) => (
+                <NavbarItem key={item.label} item={item} />
+              ))}
+            </ul>
+            <ul>
+              {end.map((item) => (
+                <NavbarItem key={item.label} item={item} />
+              ))}
+            </ul>
+          </nav>
+        ) : (
+          <div className="navbar-links" />
+        )}
         {search !== undefined && <SearchLink href={search} module={searchModule} />}
         {hasColorSwitch && <ColorSwitch />}
       </div>

@@ -50,16 +50,16 @@ function classesOf({
  */
 function CategoryItem(category: Category) {
   const { label, href, items, isCollapsible, isActive, className } = category
-  const classes = ['category', isActive && 'active', className].filter(Boolean).join(' ')
+  const classes = [isActive && 'active', className].filter(Boolean).join(' ') || undefined
   if (!items && href !== undefined) {
     return (
-      <li className={classes} data-branch={category.id}>
+      <li data-category={category.id} className={classes}>
         <CategoryLabel {...category} />
       </li>
     )
   }
   return (
-    <li className={classes} data-category={category.id}>
+    <li data-category={category.id} className={classes}>
       {isCollapsible ? (
         <CollapsibleItems {...category} />
       ) : (
@@ -77,7 +77,7 @@ function CategoryLabel({ label, href, isCurrent }: Category) {
   return href === undefined ? (
     <span className="category-label">{label}</span>
   ) : (
-    <a className="category-label" href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={href} aria-current={isCurrent ? 'page' : undefined}>
       {label}
     </a>
   )

@@ -51,10 +51,10 @@ export function planSearch(
   let texts: ReadonlyMap<string, string> | undefined
   const textOf = (name: string) =>
     (texts ??= new Map(makeFiles().map((file) => [file.name, file.text]))).get(name) ?? ''
-  // Parts with the same text have the same name, and are one file.
+  // Parts with the same text have the same name, and are one file; the key says what is made of the text.
   const outputs = [...new Set(names)].map((name) => ({
     path: searchFolder + name,
-    key: name,
+    key: 'deflated',
     create: () => deflateSync(textOf(name))
   }))
   return { manifest: `/${searchFolder}${names.at(-1) ?? ''}`, outputs }

@@ -11,10 +11,10 @@ export interface CodeRole {
 /** The ground of code blocks, which every colour must stand out from. */
 export const codeBackground = { light: '#f6f8f8', dark: '#11181a' } as const
 
-/** The colour of code that plays no part. */
+/** The colour of plain text: names, and whatever plays no part. */
 export const codeForeground = { light: '#243034', dark: '#d3dcdc' } as const
 
-/** The parts, in the order of their classes `t1`, `t2` … */
+/** The parts, in the order of their classes `t1`, `t2` …; the class of plain text is `t0`. */
 export const codeRoles: readonly CodeRole[] = [
   { name: 'comment', scopes: ['comment', 'punctuation.definition.comment'], light: '#5d6b6e', dark: '#8b9a9d' },
   {
@@ -175,6 +175,12 @@ export const codeRoles: readonly CodeRole[] = [
 ]
 
 /**
+ * The number of the part that has the colour of the block itself: lines are strewn with punctuation, which needs no elements
+ * so (a third of all).
+ */
+export const quietRole = codeRoles.findIndex(({ name }) => name === 'punctuation') + 1
+
+/**
  * Write the stylesheet of highlighted code for both schemes. It is made from the table alone, so that it is the same
  * whatever languages a site uses. Nothing dark is printed.
  */
@@ -191,6 +197,7 @@ export function codeThemeCss(): string {
 const fontStyles = { bold: 'font-weight:600', italic: 'font-style:italic' } as const
 
 function rules(scope: string, scheme: 'light' | 'dark'): string[] {
-  const roles = codeRoles.map((role, index) => `${scope}.t${index + 1}{color:${role[scheme]}}`)
-  return [`${scope}.line{color:${codeForeground[scheme]}}`, ...roles]
+  return [codeForeground, ...codeRoles].map(
+    (role, index) => `${scope}${index === quietRole ? '.code code' : `.t${index}`}{color:${role[scheme]}}`
+  )
 }

@@ -4,7 +4,6 @@
  */
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { escapeHtml } from '../utils/html.js'
 import { codeRoles } from './code-theme.js'
 import { grammarOf, type LoadGrammar } from './languages.js'
 import { lineHtml } from './line-html.js'
@@ -18,13 +17,15 @@ const memoryLimit = 2000
 let shared: Promise<HighlighterCore> | undefined
 const memory = new Map<string, readonly string[]>()
 
-/** Highlight code and return the HTML of its lines; the code of a language that is not known is escaped only. */
+/** Highlight code and return the HTML of its lines; the code of a language that is not known is plain text. */
 export async function highlight(code: string, language: string): Promise<readonly string[]> {
   const key = `${language}\n${code}`
   const known = memory.get(key)
   if (known) return known
   const load = grammarOf(language)
-  const lines = load ? await tokenize(code, language, load) : code.split('\n').map(escapeHtml)
+  const lines = load
+    ? await tokenize(code, language, load)
+    : code.split('\n').map((line) => lineHtml([{ text: line, role: 0 }]))
   if (memory.size >= memoryLimit) memory.clear()
   memory.set(key, lines)
   return lines

@@ -57,13 +57,13 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
     language: block.language || 'text',
     html: await blockHtml(block, compilation),
     ...title,
-    ...((meta.hasLineNumbers || meta.firstLine !== undefined) && { hasLineNumbers: true }),
+    ...(isNumbered(meta) && { hasLineNumbers: true }),
     ...(meta.firstLine !== undefined && { firstLine: meta.firstLine })
   }
   return { ...base, tagName: 'capstan-code', properties }
 }
 
-/** Write the lines of a block, each with its marks. */
+/** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */
 async function blockHtml({ code, language, meta, element }: CodeBlock, compilation: Compilation): Promise<string> {
   const name = language.toLowerCase()
   if (!isKnownLanguage(name)) {
@@ -89,5 +89,12 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
     ]
       .filter(Boolean)
       .join(' ')
-  return lines.map((line, index) => `<span class="${classOf(index + 1)}">${line}</span>`).join('\n')
+  const classes = lines.map((_, index) => classOf(index + 1))
+  if (!isNumbered(meta) && classes.every((names) => names === 'line')) return lines.join('\n')
+  return lines.map((line, index) => `<span class="${classes[index]}">${line}</span>`).join('\n')
+}
+
+/** Say whether the lines of a block have numbers. */
+function isNumbered({ hasLineNumbers, firstLine }: CodeMeta): boolean {
+  return hasLineNumbers || firstLine !== undefined
 }

@@ -88,8 +88,7 @@ function contentView(page: ApiPage, context: ViewContext): ApiContentProps {
 
 /** Write a block of code as the templates of documents do. */
 async function codeHtml({ code, language }: CodePiece, { highlight }: ApiCompileTools): Promise<string> {
-  const lines = await highlight(code, language)
-  return lines.map((line) => `<span class="line">${line}</span>`).join('\n')
+  return (await highlight(code, language)).join('\n')
 }
 
 /** Put what had to wait in the place of its symbols. */

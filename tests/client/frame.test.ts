@@ -184,13 +184,13 @@ describe('the sidebar', () => {
       '<ul><li data-category="接口"><a href="/api">接口</a><details><summary></summary><ul><li><a href="/api/login">登录</a></li></ul></details></li></ul>'
     )
     const page = await open('/')
-    await page.$eval('[data-branch] > details', (branch) =>
+    await page.$eval('[data-category="接口"] > details', (branch) =>
       branch.addEventListener('toggle', () => {
         const [animation] = branch.getAnimations()
         document.body.dataset.height = String((animation?.effect as KeyframeEffect).getKeyframes()[1]?.height)
       })
     )
-    await page.focus('[data-branch] > details > summary')
+    await page.focus('[data-category="接口"] > details > summary')
     await page.keyboard.press('Enter')
     await page.locator('.sidebar-nav a[href="/api/login"]').waitFor()
     const height = await page.getAttribute('[data-height]', 'data-height')
@@ -201,7 +201,7 @@ describe('the sidebar', () => {
   it('says when a branch cannot be had, and tries again', async () => {
     site().files.delete('/_capstan/site.json')
     const page = await open('/', { expectedErrors: /404/ })
-    const summary = page.locator('[data-branch] > details > summary')
+    const summary = page.locator('[data-category="接口"] > details > summary')
     await summary.click()
     await page.locator('.branch-failed').waitFor()
     site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
@@ -210,7 +210,9 @@ describe('the sidebar', () => {
       '<ul><li data-category="接口"><ul><li><a href="/api/logout">退出</a></li></ul></li></ul>'
     )
     await summary.click()
-    await page.waitForFunction(() => !document.querySelector<HTMLDetailsElement>('[data-branch] > details')?.open)
+    await page.waitForFunction(
+      () => !document.querySelector<HTMLDetailsElement>('[data-category="接口"] > details')?.open
+    )
     await summary.click()
     await page.locator('.sidebar-nav a[href="/api/logout"]').waitFor()
     expect(await page.locator('.branch-failed').count()).toBe(0)

@@ -3,7 +3,8 @@ import { cloneTemplate } from '../shared/clone-template.js'
 
 /** Open branches of the sidebar that this page does not carry, from the one fragment that all pages share. */
 export const sidebarBranches: Mount = (element, signal) => {
-  for (const item of element.querySelectorAll<HTMLElement>('li[data-branch]')) {
+  for (const item of element.querySelectorAll<HTMLElement>('[data-category]')) {
+    if (item.querySelector('ul')) continue
     const branch = item.querySelector('details') ?? addSwitch(item)
     item.addEventListener('click', (event) => fetchFirst(event, branch, signal), { signal })
   }
@@ -33,7 +34,7 @@ function addSwitch(item: HTMLElement): HTMLDetailsElement {
 
 /** Put the entries into a branch and say whether they are there; when they cannot be had, tell the reader. */
 async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<boolean> {
-  const { branch: id = '' } = branch.closest<HTMLElement>('[data-branch]')?.dataset ?? {}
+  const { category: id = '' } = branch.closest<HTMLElement>('[data-category]')?.dataset ?? {}
   branch.ariaBusy = 'true'
   branch.querySelector('.branch-failed')?.remove()
   try {

@@ -19,7 +19,7 @@ function syncAttributes(from: Element, to: Element): void {
 
 /** Say whether a branch of the sidebar has entries that the new page does not carry. */
 function keepsEntries(from: Element, to: Element): boolean {
-  return to.matches('[data-branch]') && !to.querySelector('ul') && from.querySelector('ul') !== null
+  return to.matches('[data-category]') && !to.querySelector('ul') && from.querySelector('ul') !== null
 }
 
 /** Pair the children by what they are; new ones are added, those without a partner go. */
@@ -54,9 +54,9 @@ function update(old: ChildNode, next: ChildNode): ChildNode {
 /** Say what a child is: its name, id and class; an entry of a list is known by its group or its link. */
 function keyOf(child: ChildNode): string {
   if (!(child instanceof HTMLElement)) return child.nodeName
-  const entry =
-    child.localName === 'li' ? (child.dataset.category ?? child.querySelector('a')?.getAttribute('href')) : ''
-  return [child.localName, child.id, child.classList[0], entry].join(' ')
+  const { localName, id, classList, dataset } = child
+  if (localName === 'li') return `li ${dataset.category ?? child.querySelector('a')?.getAttribute('href') ?? ''}`
+  return [localName, id, classList[0]].join(' ')
 }
 
 /** Say whether a script added an element for the whole session. */

@@ -30,9 +30,8 @@ async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> 
 /** Read the code; lines that a change takes away are not part of it, except in a patch. */
 function codeOf(block: HTMLElement): string {
   const lines = [...block.querySelectorAll('.line')]
-  const kept =
-    block.dataset.language === 'diff' ? lines : lines.filter(({ classList }) => !classList.contains('removed'))
-  return kept.map(({ textContent }) => textContent.replace(/\n$/, '')).join('\n')
+  if (lines.length === 0 || block.dataset.language === 'diff') return block.querySelector('code')?.textContent ?? ''
+  return lines.flatMap(({ classList, textContent }) => (classList.contains('removed') ? [] : textContent)).join('\n')
 }
 
 /** Say what came of copying, in picture and words, for a while. */

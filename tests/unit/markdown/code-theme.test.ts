@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { codeBackground, codeForeground, codeRoles, codeThemeCss } from '../../../src/markdown/code-theme.js'
+import { codeBackground, codeForeground, codeRoles, codeThemeCss, quietRole } from '../../../src/markdown/code-theme.js'
 
 describe('codeRoles', () => {
   it.each([{ name: 'plain', ...codeForeground }, ...codeRoles])(
@@ -20,11 +20,14 @@ describe('codeRoles', () => {
 describe('codeThemeCss', () => {
   it('has a rule for each role in each scheme', () => {
     const css = codeThemeCss()
-    codeRoles.forEach(({ light, dark }, index) => {
-      expect(css).toContain(`\n.t${index + 1}{color:${light}}`.trimStart())
-      expect(css).toContain(`[data-theme='dark'] .t${index + 1}{color:${dark}}`)
-      expect(css).toContain(`[data-theme-source='system']:not([data-js]) .t${index + 1}{color:${dark}}`)
+    const roles = [codeForeground, ...codeRoles]
+    roles.forEach(({ light, dark }, index) => {
+      const selector = index === quietRole ? '.code code' : `.t${index}`
+      expect(css).toContain(`${selector}{color:${light}}`)
+      expect(css).toContain(`[data-theme='dark'] ${selector}{color:${dark}}`)
+      expect(css).toContain(`[data-theme-source='system']:not([data-js]) ${selector}{color:${dark}}`)
     })
+    expect(codeRoles[quietRole - 1]?.name).toBe('punctuation')
   })
 
   it('prints nothing dark', () => {

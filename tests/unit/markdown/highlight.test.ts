@@ -25,9 +25,9 @@ describe('highlight', () => {
     expect(line).not.toMatch(/<span class="(t\d+)">[^<]*<\/span>\s*<span class="\1">/)
   })
 
-  it('escapes code without a language', async () => {
-    expect(await highlight('<b>&</b>', '')).toEqual(['&lt;b&gt;&amp;&lt;/b&gt;'])
-    expect(await highlight('a < b', 'no-such-language')).toEqual(['a &lt; b'])
+  it('escapes code without a language, which is plain text', async () => {
+    expect(await highlight('<b>&</b>', '')).toEqual(['<span class="t0">&lt;b&gt;&amp;&lt;/b&gt;</span>'])
+    expect(await highlight('  a < b\n', 'no-such-language')).toEqual(['  <span class="t0">a &lt; b</span>', ''])
   })
 
   it('knows languages by their other names', () => {
