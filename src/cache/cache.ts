@@ -1,5 +1,5 @@
 /**
- * A content-addressed store of texts: `<dir>/<first two digits>/<key>`. Any number of processes and workers share it
+ * A content-addressed store of texts: `<dir>/<first digit>/<key>`. Any number of processes and workers share it
  * without a lock, because an entry is written beside and renamed and never changes; a damaged one is a miss.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -62,7 +62,7 @@ class DiskCache implements Cache {
   }
 
   #fileOf(key: string): string {
-    return join(this.dir, key.slice(0, 2), key)
+    return join(this.dir, key.slice(0, 1), key)
   }
 }
 

@@ -6,7 +6,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileSystem } from './file-system.js'
-import { lookAt, makeFolders } from './folders.js'
+import { foldersAbove, lookAt, makeFolders } from './folders.js'
 import { manifestName } from './manifest-file.js'
 import { isOutputPath } from './output-path.js'
 import { removeFiles } from './remove-files.js'
@@ -52,13 +52,12 @@ export function readJournal(dir: string): Journal | undefined {
 /** Take all steps of a journal, then remove it and the stage. */
 export function applyJournal(dir: string, journal: Journal, fileSystem: FileSystem): void {
   const removals = new Set(journal.removals)
+  const emptied = new Set(journal.removals.flatMap(foldersAbove))
   const made = new Set<string>(['.'])
   for (const [staged, path] of journal.moves) {
-    const from = join(dir, stageName, staged)
-    if (!existsSync(from)) continue // moved before the cut
     makeFolders(dir, path, made, (file) => removals.has(file), fileSystem)
-    clearPlace(dir, path, journal.removals, fileSystem)
-    move(from, join(dir, path), fileSystem)
+    if (emptied.has(path)) clearPlace(dir, path, journal.removals, fileSystem)
+    move(join(dir, stageName, staged), join(dir, path), fileSystem)
   }
   removeFiles(dir, journal.removals, fileSystem)
   dropLeftovers(dir, fileSystem)
@@ -87,12 +86,14 @@ function clearPlace(dir: string, path: string, removals: readonly string[], file
   removeFiles(dir, inside, fileSystem)
 }
 
-/** Rename a file into place; across a mount point inside the output folder, copy it beside its place first. */
+/** Rename a file into place, unless that was done before the cut; across a mount point, copy it beside its place first. */
 function move(from: string, to: string, fileSystem: FileSystem): void {
   try {
     fileSystem.renameSync(from, to)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && !existsSync(from)) return
+    if (code !== 'EXDEV') throw error
     copyFileSync(from, `${to}.capstan-tmp`)
     fileSystem.renameSync(`${to}.capstan-tmp`, to)
     fileSystem.unlinkSync(from)

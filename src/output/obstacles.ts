@@ -9,14 +9,17 @@ import { OutputRefusedError } from './output-refused-error.js'
  * @throws {OutputRefusedError}
  */
 export function checkObstacles(dir: string, paths: readonly string[], isOurs: (path: string) => boolean): void {
-  const seen = new Set<string>()
+  /** Whether a folder is there: below one that is not, nothing is in the way. */
+  const seen = new Map<string, boolean>()
   for (const path of paths) {
-    for (const folder of foldersAbove(path)) {
+    const folders = foldersAbove(path)
+    for (const folder of folders) {
       if (seen.has(folder)) continue
-      seen.add(folder)
       const stats = lookAt(join(dir, folder))
       if (stats && !stats.isDirectory() && !isOurs(folder)) refuse(dir, folder, 'file', `a folder for ${path}`)
+      seen.set(folder, stats !== undefined)
     }
+    if (seen.get(folders.at(-1) ?? '') === false) continue
     if (lookAt(join(dir, path))?.isDirectory() && !holdsOnly(dir, path, isOurs)) refuse(dir, path, 'folder', 'a file')
   }
 }

@@ -26,7 +26,7 @@ const day = 86_400_000
 function cacheWith(value: string) {
   const dir = mkdtempSync(join(root, 'cache-'))
   openCache(dir).write(key, value)
-  return { dir, file: join(dir, '01', key) }
+  return { dir, file: join(dir, '0', key) }
 }
 
 /** Let a file look as if it was written some days ago. */
@@ -83,22 +83,22 @@ describe('openCache', () => {
   })
 
   it('leaves nothing but entries', () => {
-    expect(readdirSync(join(cacheWith('value').dir, '01'))).toEqual([key])
+    expect(readdirSync(join(cacheWith('value').dir, '0'))).toEqual([key])
   })
 })
 
 describe('prune', () => {
   it('removes entries that were not used for 14 days, and old temporary files', () => {
     const { dir, file } = cacheWith('value')
-    const young = join(dir, '01', '01young.html')
-    const temporary = join(dir, '01', '01x.html.12-0-0.tmp')
+    const young = join(dir, '0', '01young.html')
+    const temporary = join(dir, '0', '01x.html.12-0-0.tmp')
     writeFileSync(young, '')
     writeFileSync(temporary, '')
     age(file, 15)
     age(young, 13)
     age(temporary, 2)
     openCache(dir).prune()
-    expect(readdirSync(join(dir, '01'))).toEqual(['01young.html'])
+    expect(readdirSync(join(dir, '0'))).toEqual(['01young.html'])
   })
 
   it('keeps what was read since, noting the use at most once a day', () => {
