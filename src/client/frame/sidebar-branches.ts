@@ -10,6 +10,11 @@ export const sidebarBranches: Mount = (element, signal) => {
   }
 }
 
+/** What the site's data file says of the sidebar: the path of the fragment. */
+interface SidebarData {
+  readonly sidebar?: string
+}
+
 /** Let an empty branch open when its entries are there, so that it opens to their height. */
 function fetchFirst(event: MouseEvent, branch: HTMLDetailsElement, signal: AbortSignal): void {
   const summary = event.target instanceof Element ? event.target.closest('summary') : null
@@ -59,9 +64,8 @@ async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<bo
 /** Fetch the fragment, whose name stands in the site's data file. */
 async function fetchFragment(signal: AbortSignal): Promise<Document> {
   const { base = '/' } = document.documentElement.dataset
-  const data: unknown = await (await fetchOk(document.body.dataset.siteData ?? '', signal)).json()
-  const path = typeof data === 'object' && data !== null && 'sidebar' in data ? String(data.sidebar) : ''
-  const html = await (await fetchOk(base.replace(/\/$/, '') + path, signal)).text()
+  const { sidebar = '' } = (await (await fetchOk(document.body.dataset.siteData ?? '', signal)).json()) as SidebarData
+  const html = await (await fetchOk(base.replace(/\/$/, '') + sidebar, signal)).text()
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
