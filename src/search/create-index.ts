@@ -11,8 +11,8 @@
  * - `text` files: the passages of a page, for snippets.
  * - the manifest, which names all others. Every name holds the hash of the text, so browsers keep what did not change.
  *
- * Whoever writes the files deflates them: half the size on the disk, and the same size on the way from every host, also from
- * those that compress nothing. Pages of the browser take them apart by `DecompressionStream`, which knows a damaged file too.
+ * Whoever writes the files deflates them: they take half the room, and hosts that compress nothing send no more than others.
+ * Browsers inflate them by themselves (`DecompressionStream`), and tell a file that was damaged on its way by its checksum.
  */
 import type { Passage, SearchManifest, SearchPage, SearchRecord } from '../model/search.js'
 import { readCharacters, writeCharacters } from './characters.js'

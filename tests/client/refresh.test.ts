@@ -16,7 +16,8 @@ async function startSources() {
   writeFiles(folder, {
     'site.config.ts': "export default { title: '站点', lang: 'zh-CN' }\n",
     'content/index.md': `---\ntitle: 首页\n---\n\n${long}\n`,
-    'content/other.md': '---\ntitle: 别处\n---\n\n别处的文字。\n'
+    'content/other.md': '---\ntitle: 别处\n---\n\n别处的文字。\n',
+    'content/short-lived.md': '---\ntitle: 暂存\n---\n\n马上就删。\n'
   })
   const server = await serveSite(folder, '--port', '0')
   const close = () => {
@@ -69,6 +70,13 @@ describe('a page whose source is saved', () => {
     await page.getByRole('link', { name: '别处' }).first().click()
     await page.locator('main', { hasText: '新的文字。' }).waitFor()
     expect(await isMarked(page)).toBe(true)
+  })
+
+  it('gives way to the page that says so when it is deleted', async () => {
+    const page = await openPage('/short-lived', { expectedErrors: /favicon|404/ })
+    await page.waitForLoadState('networkidle')
+    rmSync(join(site().folder, 'content/short-lived.md'))
+    await page.locator('h1', { hasText: '页面不存在' }).waitFor()
   })
 
   it('is loaded in full when the configuration changes', async () => {

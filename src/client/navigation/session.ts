@@ -102,8 +102,8 @@ export class Session {
       loadFully(visit)
       return
     }
-    if (status !== undefined) throw new Error(status)
-    if (!snapshot.isPage) {
+    if (status !== undefined && visit.action !== 'refresh') throw new Error(status)
+    if (!snapshot.isPage || status !== undefined) {
       loadFully(visit)
       return
     }
