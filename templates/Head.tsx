@@ -35,7 +35,7 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
   )
 }
 
-/** Say how messengers and social networks preview the page; the description, which they read too, says it of itself. */
+/** Say how messengers and social networks preview the page; its description is theirs, too. */
 function SocialPreview({ title, canonical, image, lang }: HeadProps & { readonly lang: string }) {
   return (
     <>

@@ -51,16 +51,10 @@ function classesOf({
 function CategoryItem(category: Category) {
   const { label, href, items, isCollapsible, isActive, className } = category
   const classes = [isActive && 'active', className].filter(Boolean).join(' ') || undefined
-  if (!items && href !== undefined) {
-    return (
-      <li data-category={category.id} className={classes}>
-        <CategoryLabel {...category} />
-      </li>
-    )
-  }
+  const isBranch = !items && href !== undefined
   return (
     <li data-category={category.id} className={classes}>
-      {isCollapsible ? (
+      {isCollapsible && !isBranch ? (
         <CollapsibleItems {...category} />
       ) : (
         <>

@@ -8,6 +8,9 @@ import { build, type BuildOptions } from 'esbuild'
 import type { Manifest } from '../model/manifest.js'
 import { hashOf } from '../utils/hash.js'
 
+/** The oldest browsers that the client is written for. */
+const browsers = ['chrome109', 'firefox115', 'safari16.4']
+
 /** Where the client's sources are and what is added to its styles. */
 export interface ClientSources {
   /** Absolute path of the generator's package. */
@@ -99,7 +102,7 @@ async function bundle(options: BuildOptions): Promise<Map<string, string>> {
     ...options,
     bundle: true,
     minify: true,
-    target: ['chrome109', 'firefox115', 'safari16.4'],
+    target: browsers,
     entryNames: '[dir]/[name].[hash]',
     legalComments: 'none',
     metafile: true,
@@ -122,7 +125,7 @@ async function bundleStyles(entry: string, codeCss: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    target: ['chrome109', 'firefox115', 'safari16.4'],
+    target: browsers,
     logLevel: 'warning'
   })
   return result.outputFiles[0]?.text ?? ''

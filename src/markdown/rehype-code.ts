@@ -57,7 +57,7 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
     language: block.language || 'text',
     html: await blockHtml(block, compilation),
     ...title,
-    ...(isNumbered(meta) && { hasLineNumbers: true }),
+    ...(meta.hasLineNumbers && { hasLineNumbers: true }),
     ...(meta.firstLine !== undefined && { firstLine: meta.firstLine })
   }
   return { ...base, tagName: 'capstan-code', properties }
@@ -90,11 +90,6 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
       .filter(Boolean)
       .join(' ')
   const classes = lines.map((_, index) => classOf(index + 1))
-  if (!isNumbered(meta) && classes.every((names) => names === 'line')) return lines.join('\n')
+  if (!meta.hasLineNumbers && classes.every((names) => names === 'line')) return lines.join('\n')
   return lines.map((line, index) => `<span class="${classes[index]}">${line}</span>`).join('\n')
-}
-
-/** Say whether the lines of a block have numbers. */
-function isNumbered({ hasLineNumbers, firstLine }: CodeMeta): boolean {
-  return hasLineNumbers || firstLine !== undefined
 }

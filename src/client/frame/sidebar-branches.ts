@@ -1,5 +1,6 @@
-import type { Mount } from '../shared/mount.js'
 import { cloneTemplate } from '../shared/clone-template.js'
+import { fetchFile } from '../shared/fetch-file.js'
+import type { Mount } from '../shared/mount.js'
 
 /** Open branches of the sidebar that this page does not carry, from the one fragment that all pages share. */
 export const sidebarBranches: Mount = (element, signal) => {
@@ -8,11 +9,6 @@ export const sidebarBranches: Mount = (element, signal) => {
     const branch = item.querySelector('details') ?? addSwitch(item)
     item.addEventListener('click', (event) => fetchFirst(event, branch, signal), { signal })
   }
-}
-
-/** What the site's data file says of the sidebar: the path of the fragment. */
-interface SidebarData {
-  readonly sidebar?: string
 }
 
 /** Let an empty branch open when its entries are there, so that it opens to their height. */
@@ -64,14 +60,8 @@ async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<bo
 /** Fetch the fragment, whose name stands in the site's data file. */
 async function fetchFragment(signal: AbortSignal): Promise<Document> {
   const { base = '/' } = document.documentElement.dataset
-  const { sidebar = '' } = (await (await fetchOk(document.body.dataset.siteData ?? '', signal)).json()) as SidebarData
-  const html = await (await fetchOk(base.replace(/\/$/, '') + sidebar, signal)).text()
+  const data = await fetchFile(document.body.dataset.siteData ?? '', { signal })
+  const { sidebar = '' } = (await data.json()) as { readonly sidebar?: string }
+  const html = await (await fetchFile(base.replace(/\/$/, '') + sidebar, { signal })).text()
   return new DOMParser().parseFromString(html, 'text/html')
-}
-
-/** Fetch a file of the site; anything but success is an error. */
-async function fetchOk(url: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-  return response
 }

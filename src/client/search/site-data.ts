@@ -1,4 +1,5 @@
 import type { SearchService } from '../../model/search-service.js'
+import { fetchFile } from '../shared/fetch-file.js'
 
 /** What the site says of its search. */
 export interface SiteSearch {
@@ -17,11 +18,4 @@ export async function readSiteSearch(): Promise<SiteSearch> {
 export async function fetchDeflated(url: string): Promise<string> {
   const { body } = await fetchFile(url)
   return new Response(body?.pipeThrough(new DecompressionStream('deflate'))).text()
-}
-
-/** Fetch a file of the site; anything but success is an error. */
-async function fetchFile(url: string, options?: RequestInit): Promise<Response> {
-  const response = await fetch(url, options)
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
-  return response
 }

@@ -1,0 +1,6 @@
+/** Fetch a file of the site; anything but success is an error. */
+export async function fetchFile(url: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, options)
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`)
+  return response
+}
