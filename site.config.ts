@@ -154,7 +154,7 @@ export default defineConfig({
       'troubleshooting/gpu',
       'troubleshooting/edgetpu'
     ]),
-    group('开发', ['development/contributing', 'development/contributing-boards'])
+    group('开发', ['development/contributing', 'development/contributing-boards', 'development/differences'])
   ]
 })
 
