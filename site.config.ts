@@ -1,15 +1,24 @@
 import { defineConfig, type SidebarItemInput } from 'capstan'
 
+/** Where the site is published, its filing number, and its repository: they belong to whoever deploys it. */
+const address = new URL(process.env.SITE_URL || 'https://frigate-docs.example')
+const filingNumber = process.env.SITE_ICP || '示例ICP备00000000号-1'
+const repository = (process.env.SITE_REPO || 'https://git.example/frigate-docs-zh').replace(/\/$/, '')
+
 export default defineConfig({
   title: 'Frigate 中文文档',
   description: 'Frigate 0.16 的简体中文社区文档：安装、配置、集成、故障排除。',
-  url: 'https://docs.frigate-cn.video',
+  url: address.origin,
+  basePath: address.pathname,
   lang: 'zh-CN',
   glossary: '_glossary.yaml',
   favicon: '/favicon.svg',
   themeColor: { light: '#ffffff', dark: '#14191b' },
   sectionCards: true,
   lastUpdated: true,
+  editUrl: `${repository}/edit/main`,
+  issuesUrl: `${repository}/issues`,
+  upstream: { url: 'https://github.com/blakeblackshear/frigate/blob/{commit}/{path}', label: '对应英文版本' },
   navbar: {
     title: 'Frigate 中文文档',
     logo: { src: '/img/mark.svg', srcDark: '/img/mark-dark.svg' },
@@ -51,7 +60,8 @@ export default defineConfig({
         title: '社区',
         links: [
           { label: '源代码', href: 'https://github.com/blakeblackshear/frigate' },
-          { label: '讨论区', href: 'https://github.com/blakeblackshear/frigate/discussions' }
+          { label: '讨论区', href: 'https://github.com/blakeblackshear/frigate/discussions' },
+          { label: '报告文档问题', href: `${repository}/issues` }
         ]
       },
       {
@@ -59,13 +69,14 @@ export default defineConfig({
         links: [
           { label: '官方网站', href: 'https://frigate.video' },
           { label: '英文文档', href: 'https://docs.frigate.video' },
-          { label: '在线演示', href: 'http://demo.frigate.video' }
+          { label: '在线演示', href: 'http://demo.frigate.video' },
+          { label: '关于本站', href: '/about' }
         ]
       }
     ],
-    note: '本站由社区维护，不是 Frigate 官方网站。',
+    note: '本站由社区维护，不是 Frigate 官方网站。内容源自 Frigate 的英文文档（MIT 许可证，© 2020 Blake Blackshear）。Frigate 是 Frigate, Inc. 的商标。',
     copyright: '© 2025 Frigate 中文文档',
-    legal: [{ label: '渝ICP备2025058994号-1', href: 'https://beian.miit.gov.cn/' }]
+    legal: [{ label: filingNumber, href: 'https://beian.miit.gov.cn/' }]
   },
   openapi: [
     {

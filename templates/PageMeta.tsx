@@ -1,15 +1,16 @@
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
+import { PageLink } from './PageLink.js'
 
-type Meta = Pick<PageProps, 'editHref' | 'lastUpdated' | 'lastUpdatedBy' | 'tags'>
+type Meta = Pick<PageProps, 'editHref' | 'issuesHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'tags'>
 
-/** Show the tags of the page, where to edit it and when it last changed. */
-export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, tags }: Meta) {
+/** Show the tags of the page, where to edit it and report mistakes, when it last changed, and which original it follows. */
+export function PageMeta({ editHref, issuesHref, upstream, lastUpdated, lastUpdatedBy, tags }: Meta) {
   const { labels } = useContext(InterfaceContext)
-  if (tags.length === 0 && editHref === undefined && lastUpdated === undefined && lastUpdatedBy === undefined)
-    return undefined
+  const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined
+  if (tags.length === 0 && !editHref && !issuesHref && !upstream && !isUpdateKnown) return undefined
   return (
     <div className="page-meta">
       {tags.length > 0 && (
@@ -19,16 +20,32 @@ export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, tags }: Meta) {
           ))}
         </ul>
       )}
-      {editHref !== undefined && (
-        <a className="edit-link" href={editHref} rel="noopener noreferrer">
-          <Icon name="edit" />
-          {labels.editPage}
-        </a>
-      )}
-      {(lastUpdated !== undefined || lastUpdatedBy !== undefined) && (
-        <LastUpdated date={lastUpdated} author={lastUpdatedBy} />
+      {editHref && <ToolLink href={editHref} label={labels.editPage} icon={<Icon name="edit" />} />}
+      {issuesHref && <ToolLink href={issuesHref} label={labels.reportIssue} icon={<Icon name="discussion" />} />}
+      {isUpdateKnown && <LastUpdated date={lastUpdated} author={lastUpdatedBy} />}
+      {upstream && (
+        <p className="upstream">
+          {labels.upstream(upstream.name)}
+          <PageLink {...upstream} />
+        </p>
       )}
     </div>
+  )
+}
+
+interface Tool {
+  readonly href: string
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+/** Link to where authors work. */
+function ToolLink({ href, label, icon }: Tool) {
+  return (
+    <a className="edit-link" href={href} rel="noopener noreferrer">
+      {icon}
+      {label}
+    </a>
   )
 }
 

@@ -241,6 +241,13 @@ const openapi = z.strictObject({
   consoleCredentials: z.record(z.string(), z.string()).default({})
 })
 
+const upstream = z.strictObject({
+  /** Address of an original: `{path}` and `{commit}` are replaced by what the front matter of the page says. */
+  url: webAddress.regex(/\{path\}/, 'must contain "{path}"'),
+  /** Name of the link, such as `English version`; default: the interface's own. */
+  label: z.string().min(1).optional()
+})
+
 const redirect = z.strictObject({ from: sitePath, to: linkTarget })
 
 /** The schema of `site.config.ts`. */
@@ -299,6 +306,10 @@ export const configSchema = z.strictObject({
   languages: z.array(language).default([]),
   /** Address of the folder with the sources, for "edit this page"; the path of the file is appended. */
   editUrl: webAddress.optional(),
+  /** Address where readers report mistakes; every page links to it. */
+  issuesUrl: webAddress.optional(),
+  /** Where the originals are published that pages name as `upstream` in their front matter. */
+  upstream: upstream.optional(),
   /** Whether pages say when they were last changed, by git. */
   lastUpdated: z.boolean().default(false),
   /** How readers search; `false`: not at all. */

@@ -25,6 +25,8 @@ export interface FrontMatter {
   readonly last_update?: { readonly date?: string; readonly author?: string }
   readonly displayed_sidebar?: string | null
   readonly parse_number_prefixes?: boolean
+  /** The original that the page follows: its path in the repository of the originals, and the commit it was read at. */
+  readonly upstream?: { readonly path: string; readonly commit: string }
 }
 
 /** An authored unit: it knows its text and its settings, not its URL or its neighbours. */

@@ -35,6 +35,8 @@ export interface Route {
   readonly next?: LabelledLink
   readonly toc: { readonly minLevel: number; readonly maxLevel: number } | false
   readonly editUrl?: string
+  /** The original that the page follows; its label is a path and a commit. */
+  readonly upstream?: LabelledLink
   /** Calendar date `YYYY-MM-DD`. */
   readonly lastUpdated?: string
   readonly lastUpdatedBy?: string

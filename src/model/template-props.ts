@@ -160,6 +160,9 @@ export interface PageProps {
   readonly previous?: LinkProps
   readonly next?: LinkProps
   readonly editHref?: string
+  readonly issuesHref?: string
+  /** The original that the page follows; `name` of the link is the interface's own unless the site has one. */
+  readonly upstream?: LinkProps & { readonly name?: string }
   readonly lastUpdated?: string
   readonly lastUpdatedBy?: string
   readonly isDraft: boolean

@@ -1,6 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
-import type { Route } from '../model/route.js'
+import { isReading, type LabelledLink, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
 import { siteHref, withBase } from '../utils/url.js'
 import { indexCards, sectionCards } from './cards.js'
@@ -41,6 +41,8 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     ...(route.previous && { previous: linkProps(route.previous, config) }),
     ...(route.next && { next: linkProps(route.next, config) }),
     ...(route.editUrl && { editHref: route.editUrl }),
+    ...(isReading(route.kind) && config.issuesUrl && { issuesHref: config.issuesUrl }),
+    ...(route.upstream && { upstream: upstreamOf(route.upstream, config) }),
     ...(updated.date && { lastUpdated: updated.date }),
     ...(updated.author && { lastUpdatedBy: updated.author }),
     isDraft: route.isDraft,
@@ -109,6 +111,11 @@ function cardsOf(route: Route, { config, site }: RenderContext): PageProps['card
 /** The outline between the page's levels. */
 function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc'] {
   return toc && document ? document.toc.filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel) : []
+}
+
+/** The original that the page follows. */
+function upstreamOf(link: LabelledLink, config: Config): PageProps['upstream'] {
+  return { ...linkProps(link, config), ...(config.upstream?.label && { name: config.upstream.label }) }
 }
 
 /** The foot of every page. */

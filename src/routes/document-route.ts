@@ -30,6 +30,7 @@ export function documentRoute(page: Page, permalink: string, context: RouteConte
     ...paginationOf(permalink, page, context),
     toc: tocOf(page, config),
     ...editUrlOf(page, config),
+    ...upstreamOf(page, config),
     ...(frontMatter.last_update?.date && { lastUpdated: frontMatter.last_update.date.slice(0, 10) }),
     ...(frontMatter.last_update?.author && { lastUpdatedBy: frontMatter.last_update.author }),
     isDraft: frontMatter.draft ?? false,
@@ -53,4 +54,12 @@ function editUrlOf({ source, frontMatter }: Page, config: Config): { editUrl?: s
   if (frontMatter.custom_edit_url === null) return {}
   if (frontMatter.custom_edit_url) return { editUrl: frontMatter.custom_edit_url }
   return config.editUrl ? { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(source)}` } : {}
+}
+
+/** Link to the original that a page follows, where the site says how they are published. */
+function upstreamOf({ frontMatter: { upstream } }: Page, config: Config): Pick<Route, 'upstream'> {
+  if (!upstream || !config.upstream) return {}
+  const { path, commit } = upstream
+  const href = config.upstream.url.replaceAll('{path}', () => encodePath(path)).replaceAll('{commit}', commit)
+  return { upstream: { label: `${path} @ ${commit.slice(0, 7)}`, href } }
 }

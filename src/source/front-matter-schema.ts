@@ -5,6 +5,9 @@ const headingLevel = z.number().int().min(2).max(6)
 /** A date as YAML gives it: a text; `2025-01-31` or a time that begins so. */
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'a date such as 2025-01-31')
 
+/** A state of a repository. */
+const commit = z.string().regex(/^[0-9a-f]{40}$/, 'the 40 hexadecimal digits of a commit')
+
 /** The schema of the settings at the head of a page. Unknown keys are kept out of it: they warn, they do not fail. */
 export const frontMatterSchema = z
   .object({
@@ -30,7 +33,8 @@ export const frontMatterSchema = z
     custom_edit_url: z.string().nullable().optional(),
     last_update: z.object({ date: date.optional(), author: z.string().optional() }).optional(),
     displayed_sidebar: z.string().nullable().optional(),
-    parse_number_prefixes: z.boolean().optional()
+    parse_number_prefixes: z.boolean().optional(),
+    upstream: z.object({ path: z.string().min(1), commit }).optional()
   })
   .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 }) => min <= max, {
     path: ['toc_min_heading_level'],

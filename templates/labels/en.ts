@@ -57,6 +57,8 @@ export const en: Labels = {
   draft: 'This page is a draft. It will not be part of the built site.',
   unlisted: 'This page is unlisted: search engines leave it out, and only readers with its address find it.',
   editPage: 'Edit this page',
+  reportIssue: 'Report an issue',
+  upstream: (name) => `${name ?? 'Original'}: `,
   lastUpdated: 'Last updated: ',
   lastUpdatedBy: (author) => ` by ${author}`,
   date: (year, month, day) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,

@@ -56,6 +56,8 @@ export const zhCN = {
   draft: '这一页是草稿，不会出现在构建好的站点里。',
   unlisted: '这一页没有列出：搜索引擎不收录，只有知道地址的人能看到。',
   editPage: '编辑此页',
+  reportIssue: '报告问题',
+  upstream: (name: string | undefined) => `${name ?? '对应的原文'}：`,
   lastUpdated: '最后更新：',
   lastUpdatedBy: (author: string) => `（${author}）`,
   date: (year: number, month: number, day: number) => `${year} 年 ${month} 月 ${day} 日`,

@@ -11,7 +11,7 @@ const { docs, api } = JSON.parse(readFileSync(join(root, 'tests', 'spec', 'route
 const routes = new Set([...docs, ...api].map(({ route }) => withoutSlash(route)))
 
 /** Addresses of the documentation in other places: the English site, its preview, and this site itself. */
-const absolute = /https?:\/\/(?:docs(?:-dev)?\.frigate\.video|docs\.frigate-cn\.video|deploy-preview-\d+--frigate-docs\.netlify\.app)(\/[^\s)>\]"'`#?，。；：！？、（）“”]*)?/g
+const absolute = /https?:\/\/(?:docs(?:-dev)?\.frigate\.video|frigate-docs\.example|deploy-preview-\d+--frigate-docs\.netlify\.app)(\/[^\s)>\]"'`#?，。；：！？、（）“”]*)?/g
 
 test('no link leaves for a page that is here', () => {
   const found = readPages().flatMap(({ path, text }) =>

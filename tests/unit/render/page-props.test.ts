@@ -7,7 +7,7 @@ import { contextOf, routeAt } from '../helpers/render.js'
 const files = {
   'index.md': '---\ntitle: Home\nsidebar_position: 1\n---\n',
   'guides/index.md': '# Guides',
-  'guides/start.md': '---\ntitle: Start\ntags: [one]\n---\n'
+  'guides/start.md': `---\ntitle: Start\ntags: [one]\nupstream: { path: start.md, commit: ${'abcdef0123'.repeat(4)} }\n---\n`
 }
 
 /** The props of a page; `known` is what compiling guides/start.md taught us. */
@@ -17,7 +17,11 @@ function props(permalink: string, settings: Partial<SiteConfig> = {}, known: Par
 }
 
 test('a document has what its route, its compiled page and the site say', () => {
-  const { head, navbar, sidebar, ...rest } = props('/guides/start', { editUrl: 'https://e.example/' })
+  const { head, navbar, sidebar, ...rest } = props('/guides/start', {
+    editUrl: 'https://e.example/',
+    issuesUrl: 'https://e.example/issues',
+    upstream: { url: 'https://u.example/{path}', label: 'English version' }
+  })
   expect([head.title, navbar.homeHref, sidebar?.length]).toEqual(['Start | Site', '/', 2])
   expect(rest).toEqual({
     lang: 'en',
@@ -44,12 +48,27 @@ test('a document has what its route, its compiled page and the site say', () => 
     toc: [],
     previous: { label: 'Guides', href: '/guides/' },
     editHref: 'https://e.example/content/guides/start.md',
+    issuesHref: 'https://e.example/issues',
+    upstream: {
+      name: 'English version',
+      label: 'start.md @ abcdef0',
+      href: 'https://u.example/start.md',
+      isExternal: true
+    },
     isDraft: false,
     isUnlisted: false,
     tags: ['one'],
     footer: { columns: [], legal: [] },
     islands: {}
   })
+})
+
+test('mistakes are reported on every page that is read, and nowhere else', () => {
+  const settings = { issuesUrl: 'https://e.example/issues' }
+  const withLink = ['/', '/guides/', '/search', '/404.html'].filter(
+    (permalink) => props(permalink, settings).issuesHref
+  )
+  expect(withLink).toEqual(['/', '/guides/'])
 })
 
 test('every address is below the base path and ends as the site says', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SidebarItemInput } from '../../../src/model/config-schema.js'
+import type { SidebarItemInput, SiteConfig } from '../../../src/model/config-schema.js'
 import type { Route } from '../../../src/model/route.js'
 import { shown, siteOf } from '../helpers/site.js'
 
@@ -71,6 +71,20 @@ describe('what a route takes from its page', () => {
     const { site } = siteOf({ '指南 a.md': '', 'b.md': page('custom_edit_url: null') }, { editUrl })
     expect(site.routeBySource.get('content/指南 a.md')?.editUrl).toBe(`${editUrl}content/%E6%8C%87%E5%8D%97%20a.md`)
     expect(site.routeBySource.get('content/b.md')?.editUrl).toBeUndefined()
+  })
+
+  test('the original of a page is where the site says, at the commit that the page names', () => {
+    const commit = 'abcdef0123'.repeat(4)
+    const files = { 'a.md': page(`upstream: { path: "docs/第 1 章$&.md", commit: ${commit} }`), 'b.md': page('id: b') }
+    const upstream = { url: 'https://e.example/{commit}/{path}?plain={commit}' }
+    const routeOfSite = (settings: Partial<SiteConfig>, path: string) =>
+      siteOf(files, settings).site.routeBySource.get(`content/${path}`)
+    expect(routeOfSite({ upstream }, 'a.md')?.upstream).toEqual({
+      label: 'docs/第 1 章$&.md @ abcdef0',
+      href: `https://e.example/${commit}/docs/%E7%AC%AC%201%20%E7%AB%A0$&.md?plain=${commit}`
+    })
+    expect(routeOfSite({ upstream }, 'b.md')?.upstream).toBeUndefined()
+    expect(routeOfSite({}, 'a.md')?.upstream).toBeUndefined()
   })
 
   test('drafts are pages only where they are asked for', () => {

@@ -125,6 +125,10 @@ describe('what is wrong', () => {
       'Unexpected 2.5 for "toc_min_heading_level" in the front matter; expected a whole number.'
     ],
     ['keywords: one', 'Unexpected "one" for "keywords" in the front matter; expected a list such as [one, two].'],
+    [
+      'upstream: { path: a.md, commit: abc }',
+      'Unexpected "abc" for "upstream.commit" in the front matter; expected the 40 hexadecimal digits of a commit.'
+    ],
     ['tags: [a, true]', 'Unexpected true for "tags.1" in the front matter; expected a text, such as "true" in quotes.'],
     [
       'last_update: 2025-01-31',

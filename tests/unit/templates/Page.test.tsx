@@ -124,8 +124,32 @@ describe('parts', () => {
     expect(html).toContain('<time dateTime="2025-03-09">2025 年 3 月 9 日</time>')
     expect(html).toContain('小林')
     expect(html).toContain('href="https://example.org/edit/install.md"')
-    const bare = render({ lastUpdated: undefined, lastUpdatedBy: undefined, editHref: undefined, tags: [] })
+    expect(html).toContain('href="https://example.org/issues"')
+    expect(html).toContain('报告问题')
+    const bare = render({
+      lastUpdated: undefined,
+      lastUpdatedBy: undefined,
+      editHref: undefined,
+      issuesHref: undefined,
+      upstream: undefined,
+      tags: []
+    })
     expect(bare).not.toContain('page-meta')
+  })
+
+  it.each([
+    ['zh-CN', undefined, '对应的原文：'],
+    ['en', undefined, 'Original: '],
+    ['zh-CN', '对应英文版本', '对应英文版本：']
+  ] as const)('links to the original that the page follows (%s, %s)', (lang, name, label) => {
+    const upstream = {
+      label: 'docs/install.md @ 0123456',
+      href: 'https://example.org/original',
+      ...(name && { name })
+    }
+    const html = render({ lang, upstream })
+    expect(html).toContain(`<p class="upstream">${label}<a href="https://example.org/original"`)
+    expect(html).toContain('docs/install.md @ 0123456')
   })
 
   it('shows cards below one heading, and without a heading where they are all there is', () => {

@@ -119,6 +119,7 @@ const fullPage: PageProps = {
   previous: { label: '简介', href: '/' },
   next: { label: '网络', href: '/guides/network' },
   editHref: 'https://example.org/edit/install.md',
+  issuesHref: 'https://example.org/issues',
   lastUpdated: '2025-03-09',
   lastUpdatedBy: '小林',
   isDraft: false,
