@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { recentCache } from '../cache/recent-cache.js'
 import { loadConfig } from '../config/load.js'
 import type { Config } from '../model/config.js'
+import { SourceChangedError } from '../model/errors.js'
 import { createDiskWriter } from '../output/disk-writer.js'
 import { openOutput } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
@@ -21,11 +22,28 @@ export interface BuildSiteOptions {
   readonly onWait?: ((holder: number) => void) | undefined
 }
 
-/** Build the site in a folder to disk. */
-export async function buildSite(
-  siteDir: string,
-  options: BuildSiteOptions
-): Promise<{ result: BuildResult; config: Config }> {
+/** A site that was built. */
+interface BuiltSite {
+  readonly result: BuildResult
+  readonly config: Config
+}
+
+/** How often a site that changes while it is built is begun anew. */
+const maxAttempts = 3
+
+/** Build the site in a folder to disk. Where a source changes underneath, the build begins again, so that it shows one state. */
+export async function buildSite(siteDir: string, options: BuildSiteOptions): Promise<BuiltSite> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await buildOnce(siteDir, options)
+    } catch (error) {
+      if (!(error instanceof SourceChangedError) || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+/** Build the site as it is now. */
+async function buildOnce(siteDir: string, options: BuildSiteOptions): Promise<BuiltSite> {
   const config = await loadConfig(siteDir, { outDir: options.outDir })
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config))

@@ -5,7 +5,8 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { PlannedOutput, WriteResult } from '../model/output.js'
 import { planOutputs } from './plan-outputs.js'
-import { prepareSite, type PrepareTools } from './prepare-site.js'
+import { prepareSite, type PreparedSite, type PrepareTools } from './prepare-site.js'
+import { planSearch } from './search-files.js'
 
 /** What a build needs from its command. */
 export interface BuildTools extends PrepareTools {
@@ -41,7 +42,7 @@ export async function build(config: Config, tools: BuildTools): Promise<BuildRes
   const fails =
     hasErrors(prepared.messages) ||
     (tools.isStrict === true && prepared.messages.some(({ severity }) => severity === 'warning'))
-  const result = fails ? undefined : await tools.write(planOutputs(prepared, config, tools.cache))
+  const result = fails ? undefined : await tools.write(await planSite(prepared, config, tools.cache))
   const count = (severity: Diagnostic['severity']) =>
     prepared.messages.filter((message) => message.severity === severity).length
   return {
@@ -60,4 +61,9 @@ export async function build(config: Config, tools: BuildTools): Promise<BuildRes
       errors: count('error')
     }
   }
+}
+
+/** Plan every file of a site, its search index too. */
+async function planSite(prepared: PreparedSite, config: Config, cache: Cache): Promise<PlannedOutput[]> {
+  return planOutputs(prepared, config, cache, await planSearch(prepared, config, cache))
 }

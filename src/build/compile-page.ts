@@ -6,7 +6,6 @@ import type { Config } from '../model/config.js'
 import type { MarkedPage } from '../model/document.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { createApiCompiler } from './compile-api.js'
-import { contentKey, recordKey } from './compile-pages.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
 export function createPageCompiler(config: Config, cache: Cache): (page: CompiledFrom) => Promise<MarkedPage> {
@@ -26,12 +25,7 @@ export function createPageCompiler(config: Config, cache: Cache): (page: Compile
   return async (page) => {
     const { blocks, highlight } = createCodeMarks()
     const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, { ...context, highlight }))
-    const { document } = compiled
-    return {
-      ...compiled,
-      blocks,
-      document: { ...document, key: contentKey(recordKey(page, config), document.dependencies) }
-    }
+    return { ...compiled, blocks }
   }
 }
 

@@ -17,6 +17,7 @@ import { contentPolicy } from '../render/content-policy.js'
 import { searchOrigins } from '../render/search-service.js'
 import { errorPageOutputs } from './error-pages.js'
 import { openPageCache } from './open-page-cache.js'
+import { recordPart } from './page-cache.js'
 import { planOutputs } from './plan-outputs.js'
 import { prepareSite, type PreparedSite } from './prepare-site.js'
 import { createRest } from './rest.js'
@@ -52,11 +53,11 @@ export async function openLiveSite(
 ): Promise<LiveSite> {
   let config = await loadConfig(siteDir)
   const opened = openPageCache(config, true)
-  const cache = rememberingCache(opened.cache)
+  const cache = rememberingCache(opened.cache, recordPart)
   const writer = createMemoryWriter()
   let prepared = await prepareSite(config, { cache, withDrafts: true, onProgress })
   let permalinkByPath = new Map<string, string>()
-  let search = planSearch(prepared.site, prepared.documents, config, cache)
+  let search = await planSearch(prepared, config, cache)
   const update = async (): Promise<Refresh> => {
     const outputs = planOutputs(prepared, config, cache, search)
     const { written, removed } = await writer.plan(errorPageOutputs(outputs, prepared, config))
@@ -67,7 +68,7 @@ export async function openLiveSite(
   }
   // Authors wait for the page, nobody for its place in search: the index follows when the changes rest.
   const indexLater = createRest(2000, async () => {
-    search = planSearch(prepared.site, prepared.documents, config, cache)
+    search = await planSearch(prepared, config, cache)
     await update()
   })
   const first = await update()

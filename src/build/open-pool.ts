@@ -43,9 +43,9 @@ function mostWorkers(): number {
   return Math.min(availableParallelism() - 1, 4)
 }
 
-/** Open workers; undefined where the cache is not on disk, or the generator is not compiled. */
+/** Open workers; undefined where the generator is not compiled. */
 function openWorkers(size: number, config: Config, cache: Cache): WorkerPool | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
-  if (cache.dir === undefined || !existsSync(file)) return undefined
+  if (!existsSync(file)) return undefined
   return workerPool({ file, size, workerData: { config, cacheDir: cache.dir } })
 }

@@ -1,9 +1,7 @@
-import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
-import type { Document, SearchSection } from '../model/document.js'
+import type { Document } from '../model/document.js'
 import type { Route } from '../model/route.js'
 import type { Passage, SearchKind, SearchPage } from '../model/search.js'
-import { cutPassages } from '../search/cut-passages.js'
 import { indexPage } from '../search/index-page.js'
 import { readVariants, type Variants } from '../search/variants.js'
 import { variantsTable } from '../search/variants-table.js'
@@ -34,19 +32,11 @@ export function searchPageOf(route: Route): SearchPage | undefined {
 
 /** Key of what a page brings to the index. */
 export function termsKey(page: SearchPage, document: Document | undefined): string {
-  return cacheKey(['search-page', generatorId, document?.key ?? null, page])
+  return `${cacheKey(['search-page', generatorId, document?.key ?? null, page])}.terms`
 }
 
-let variants: Variants | undefined
-
-/** Read what a page brings to the index, and make what is not in the cache. */
-export function readPageTerms(page: SearchPage, document: Document | undefined, cache: Cache): PageTerms {
-  const sections = document && cache.read(`${document.key}.sections`)
-  const passages = cutPassages(sections === undefined ? [] : (JSON.parse(sections) as SearchSection[]))
-  const name = `${termsKey(page, document)}.terms`
-  const known = cache.read(name)
-  if (known !== undefined) return { passages, terms: known }
-  const terms = indexPage(page, passages, (variants ??= readVariants(variantsTable)))
-  cache.write(name, terms)
-  return { passages, terms }
+/** Create the function that makes the terms of a page; its table is read when the first page needs it. */
+export function createTermsMaker(): (page: SearchPage, passages: readonly Passage[]) => string {
+  let variants: Variants | undefined
+  return (page, passages) => indexPage(page, passages, (variants ??= readVariants(variantsTable)))
 }

@@ -28,16 +28,16 @@ import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { outputPathOf } from '../routes/permalink.js'
 import { planClientScripts } from './client-scripts.js'
+import { createPageCache } from './page-cache.js'
 import type { PreparedSite } from './prepare-site.js'
-import { planSearch, type SearchFiles } from './search-files.js'
-import { createBodyReader } from './read-body.js'
+import type { SearchFiles } from './search-files.js'
 
 /** Plan every file of the site. */
 export function planOutputs(
   prepared: PreparedSite,
   config: Config,
   cache: Cache,
-  search = planSearch(prepared.site, prepared.documents, config, cache)
+  search: SearchFiles | undefined
 ): PlannedOutput[] {
   const authored = authoredStyles(prepared.documents)
   const client = planClientScripts(config)
@@ -47,7 +47,7 @@ export function planOutputs(
   const statics = staticOutputs(prepared, config).filter(({ path }) => !pagePaths.has(path))
   const authorsOwn = new Set(statics.map(({ path }) => path))
   return [
-    ...pageOutputs(context, createBodyReader(prepared.pages, config, cache)),
+    ...pageOutputs(context, createPageCache(prepared.pages, config, cache).readHtml),
     ...redirectOutputs(context),
     ...statics,
     ...assetOutputs(prepared.documents, config),

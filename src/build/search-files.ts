@@ -7,14 +7,17 @@ import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import { MachineError } from '../model/errors.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { SearchPage } from '../model/search.js'
 import type { Site } from '../model/site.js'
-import { createIndex, type IndexFile } from '../search/create-index.js'
+import { createIndex, type IndexedPage } from '../search/create-index.js'
 import { variantsTable } from '../search/variants-table.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
-import { readPageTerms, searchPageOf, termsKey } from './page-terms.js'
+import { createPageCache, type PageCache } from './page-cache.js'
+import { searchPageOf, termsKey } from './page-terms.js'
+import type { PreparedSite } from './prepare-site.js'
 
 /** Folder of the index in the output folder. */
 export const searchFolder = '_capstan/search/'
@@ -34,30 +37,44 @@ interface Source {
 }
 
 /** Plan the search index of all pages that readers may find. */
-export function planSearch(
-  site: Site,
-  documents: readonly Document[],
+export async function planSearch(
+  { site, documents, pages }: PreparedSite,
   config: Config,
   cache: Cache
-): SearchFiles | undefined {
+): Promise<SearchFiles | undefined> {
   if (config.search === false) return undefined
   const sources = listSources(site, documents)
   const key = `${cacheKey(['search', generatorId, sources.map(({ key, page }) => [key, page])])}.search-files`
-  let files: readonly IndexFile[] | undefined
-  const readPages = () => sources.map(({ page, document }) => ({ page, ...readPageTerms(page, document, cache) }))
-  const makeFiles = () => (files ??= createIndex(readPages(), variantsTable, hashOf))
-  const names = recallNames(cache.read(key)) ?? makeFiles().map(({ name }) => name)
-  if (files) cache.write(key, JSON.stringify(names))
-  let texts: ReadonlyMap<string, string> | undefined
-  const textOf = (name: string) =>
-    (texts ??= new Map(makeFiles().map((file) => [file.name, file.text]))).get(name) ?? ''
-  // Parts with the same text have the same name, and are one file; the key says what is made of the text.
-  const outputs = [...new Set(names)].map((name) => ({
+  const entries = createPageCache(pages, config, cache)
+  let files: Promise<ReadonlyMap<string, string>> | undefined
+  const makeFiles = () =>
+    (files ??= createFiles(sources, entries).then((made) => {
+      cache.write(key, JSON.stringify([...made.keys()]))
+      return made
+    }))
+  const names = recallNames(cache.read(key)) ?? [...(await makeFiles()).keys()]
+  const outputs = names.map((name) => ({
     path: searchFolder + name,
-    key: 'deflated',
-    create: () => deflateSync(textOf(name))
+    key: 'deflated', // what is made of the text, which the name tells
+    create: async () => deflateSync(textOf(name, await makeFiles()))
   }))
   return { manifest: `/${searchFolder}${names.at(-1) ?? ''}`, outputs }
+}
+
+/** Make the files of the index: texts by their names. Parts with the same text have the same name, and are one file. */
+async function createFiles(sources: readonly Source[], entries: PageCache): Promise<ReadonlyMap<string, string>> {
+  const pages: IndexedPage[] = []
+  for (const { page, document } of sources) pages.push({ page, ...(await entries.readTerms(page, document)) })
+  return new Map(createIndex(pages, variantsTable, hashOf).map(({ name, text }) => [name, text]))
+}
+
+/** Take the text of a file. A name that the index does not have must not be given to other bytes. */
+function textOf(name: string, files: ReadonlyMap<string, string>): string {
+  const text = files.get(name)
+  if (text !== undefined) return text
+  throw new MachineError(
+    'The search index in the cache does not belong to the pages of the site; run the command again.'
+  )
 }
 
 /** List the pages in the order of their permalinks. */

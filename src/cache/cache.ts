@@ -1,25 +1,30 @@
 /**
- * A content-addressed store of texts: `<dir>/<first digit>/<key>`. Any number of processes and workers share it
- * without a lock, because an entry is written beside and renamed and never changes; a damaged one is a miss.
+ * A store of texts by keys: `<dir>/<first digit>/<key>`. Any number of processes and workers share it without a lock, because
+ * an entry is written beside and renamed, so that it is seen whole or not at all; a damaged one is a miss.
+ *
+ * What belongs together, such as all that is known of a page, is one entry, a pack: it is written at once, counts as used when
+ * any part of it is read, and is removed as a whole.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { formatEntry, readEntry } from './entry.js'
+import { formatEntry, readPack, readPart, type Pack } from './entry.js'
 import { pruneCache } from './prune.js'
 
-/** A store of texts by key; keys look like `<32 hex>.html`. */
+/** A store of texts by key; keys look like `<32 hex>.page`. */
 export interface Cache {
-  /** Where the entries are, for workers that open the same store; undefined for one in memory. */
-  readonly dir: string | undefined
-  /** False once a write has failed: later writes are dropped. */
-  readonly isWritable: boolean
+  /** Where the entries are, for workers that open the same store. */
+  readonly dir: string
   /** Read a value; undefined when it is missing or damaged. */
   read(key: string): string | undefined
-  /** Say whether there is an entry, without reading it; it may be damaged. */
-  has(key: string): boolean
   /** Keep a value; never fails. */
   write(key: string, value: string): void
+  /** Read one part of a pack, without reading the others; undefined when it is missing or damaged. */
+  readPart(key: string, part: string): string | undefined
+  /** Read a whole pack; undefined when any part of it is damaged. */
+  readPack(key: string): Pack | undefined
+  /** Keep a pack in the place of the one with this key; never fails. */
+  writePack(key: string, pack: Pack): void
   /** Remove what was not used for 14 days; looks at most once a day. */
   prune(): void
 }
@@ -29,30 +34,42 @@ export function openCache(dir: string): Cache {
   return new DiskCache(dir)
 }
 
+/** Name of the only part of an entry that is one value. */
+const onlyPart = ''
+
 class DiskCache implements Cache {
-  isWritable = true
+  #isWritable = true
   #writes = 0
 
   constructor(readonly dir: string) {}
 
   read(key: string): string | undefined {
-    return readEntry(this.#fileOf(key))
-  }
-
-  has(key: string): boolean {
-    return existsSync(this.#fileOf(key))
+    return this.readPart(key, onlyPart)
   }
 
   write(key: string, value: string): void {
-    if (!this.isWritable) return
+    this.writePack(key, { [onlyPart]: value })
+  }
+
+  readPart(key: string, part: string): string | undefined {
+    return readPart(this.#fileOf(key), part)
+  }
+
+  readPack(key: string): Pack | undefined {
+    return readPack(this.#fileOf(key))
+  }
+
+  writePack(key: string, pack: Pack): void {
+    // Once a write has failed, on a full disk say, later ones would only take time.
+    if (!this.#isWritable) return
     const file = this.#fileOf(key)
     // Workers share the process id, so the name holds the thread too.
     const temporary = `${file}.${process.pid}-${threadId}-${this.#writes++}.tmp`
     try {
-      writeFile(temporary, formatEntry(value))
+      writeFile(temporary, formatEntry(pack))
       renameSync(temporary, file)
     } catch {
-      this.isWritable = false
+      this.#isWritable = false
       remove(temporary)
     }
   }

@@ -1,26 +1,69 @@
+/**
+ * An entry of the cache: named texts that are written, read, damaged and pruned as one, a pack.
+ *
+ * Its file is `<checksum, 8 hex> <length, 12 digits>\n`, both of the table that follows: for each part its name, its length and
+ * its checksum. The parts stand behind the table in its order, so that one of them is read without the others. A file whose
+ * table is damaged, or whose length is not that of all parts, holds nothing.
+ */
 import { closeSync, fstatSync, openSync, readSync, utimesSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
-/** A file of the cache begins with this many bytes: checksum and length of what follows. */
-const headerSize = 22
-const day = 86_400_000
+/** Texts by their names. */
+export type Pack = Readonly<Record<string, string>>
 
-/** Put a value into the bytes of an entry: `<checksum, 8 hex> <length, 12 digits>\n` and the text. */
-export function formatEntry(value: string): Buffer {
-  const body = Buffer.from(value)
-  const header = `${checksumOf(body)} ${body.length.toString().padStart(12, '0')}\n`
-  return Buffer.concat([Buffer.from(header, 'latin1'), body])
+/** One row of the table: name, length in bytes, checksum. */
+type Row = readonly [name: string, length: number, checksum: string]
+
+/** A pack that is open: its table, the place of its first part, and the bytes that were read with the table. */
+interface OpenPack {
+  readonly descriptor: number
+  readonly rows: readonly Row[]
+  readonly bodyStart: number
+  readonly head: Buffer
 }
 
-/** Read the value of an entry; undefined when it is missing, cut short or damaged. Its use is marked once a day. */
-export function readEntry(file: string): string | undefined {
+const prefixSize = 22
+/** The table and the first part of a usual pack are read at once. */
+const headSize = 16_384
+const day = 86_400_000
+
+/** Put a pack into the bytes of an entry. */
+export function formatEntry(pack: Pack): Buffer {
+  const parts = Object.entries(pack).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
+  const rows = parts.map(({ name, bytes }): Row => [name, bytes.length, checksumOf(bytes)])
+  const table = Buffer.from(JSON.stringify(rows))
+  return Buffer.concat([Buffer.from(prefixOf(table), 'latin1'), table, ...parts.map(({ bytes }) => bytes)])
+}
+
+/** Read one text of an entry; undefined when it is missing, cut short or damaged. The use of the entry is marked once a day. */
+export function readPart(file: string, name: string): string | undefined {
+  return readEntry(file, (pack) => textOf(pack, name))
+}
+
+/** Read all texts of an entry; undefined when one of them is damaged. */
+export function readPack(file: string): Pack | undefined {
+  return readEntry(file, (pack) => {
+    const parts = pack.rows.map(([name]) => [name, textOf(pack, name)] as const)
+    return parts.every((part): part is [string, string] => part[1] !== undefined)
+      ? Object.fromEntries(parts)
+      : undefined
+  })
+}
+
+/** What stands before a table. */
+function prefixOf(table: Uint8Array): string {
+  return `${checksumOf(table)} ${table.length.toString().padStart(12, '0')}\n`
+}
+
+/** Open an entry for as long as something is read from it. */
+function readEntry<T>(file: string, read: (pack: OpenPack) => T | undefined): T | undefined {
   let descriptor: number | undefined
   try {
     descriptor = openSync(file, 'r')
     const { size, mtimeMs } = fstatSync(descriptor)
-    const bytes = Buffer.allocUnsafe(size)
-    const value = parseEntry(bytes.subarray(0, readSync(descriptor, bytes, 0, size, 0)))
-    if (value !== undefined && Date.now() - mtimeMs > day) markUsed(file)
+    const pack = openPack(descriptor, size)
+    const value = pack && read(pack)
+    if (value !== undefined && Math.abs(Date.now() - mtimeMs) > day) markUsed(file)
     return value
   } catch {
     return undefined // not there, or not readable: a miss
@@ -29,17 +72,42 @@ export function readEntry(file: string): string | undefined {
   }
 }
 
-/** Check the header of an entry and decode its text. */
-function parseEntry(bytes: Buffer): string | undefined {
-  const body = bytes.subarray(headerSize)
-  const header = bytes.toString('latin1', 0, headerSize)
-  if (Number(header.slice(9, -1)) !== body.length || header.slice(0, 8) !== checksumOf(body)) return undefined
-  return body.toString()
+/** Read the table of an entry; undefined when it is damaged or the file has another length than it says. */
+function openPack(descriptor: number, size: number): OpenPack | undefined {
+  const head = readBytes(descriptor, 0, Math.min(size, headSize))
+  const prefix = head.toString('latin1', 0, prefixSize)
+  const bodyStart = prefixSize + Number(prefix.slice(9, -1))
+  if (!(bodyStart <= size)) return undefined
+  const table = bytesAt({ descriptor, head }, prefixSize, bodyStart - prefixSize)
+  if (prefixOf(table) !== prefix) return undefined
+  const rows = JSON.parse(table.toString()) as readonly Row[]
+  const length = rows.reduce((sum, row) => sum + row[1], bodyStart)
+  return length === size ? { descriptor, rows, bodyStart, head } : undefined
+}
+
+/** Read the text of a part and check it. */
+function textOf(pack: OpenPack, name: string): string | undefined {
+  const index = pack.rows.findIndex((row) => row[0] === name)
+  const row = pack.rows[index]
+  if (!row) return undefined
+  const start = pack.rows.slice(0, index).reduce((sum, { 1: length }) => sum + length, pack.bodyStart)
+  const bytes = bytesAt(pack, start, row[1])
+  return checksumOf(bytes) === row[2] ? bytes.toString() : undefined
+}
+
+/** Take bytes from what was read with the table, or else from the file. */
+function bytesAt({ descriptor, head }: Pick<OpenPack, 'descriptor' | 'head'>, start: number, length: number): Buffer {
+  return start + length <= head.length ? head.subarray(start, start + length) : readBytes(descriptor, start, length)
+}
+
+function readBytes(descriptor: number, start: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length)
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, start))
 }
 
 /** A checksum against accidents, not against attackers: whoever can write the cache can write the site. */
-function checksumOf(body: Uint8Array): string {
-  return crc32(body).toString(16).padStart(8, '0')
+function checksumOf(bytes: Uint8Array): string {
+  return crc32(bytes).toString(16).padStart(8, '0')
 }
 
 /** Note that an entry is in use, so that it is not pruned. */

@@ -3,8 +3,8 @@
  * 1. The key holds everything that the result depends on: the generator's version, the options that matter, the hash of
  *    the source and of every file that went into it. What is not in the key must not be read while the result is made.
  * 2. The key holds nothing else: no time, no absolute path, no order of a folder; otherwise results are lost for nothing.
- * 3. A result is a value: it never changes once it is written, so a key that is found needs no further check of age. (The code
- *    of a page, `fill-code.ts`, is written again, and holds values under keys of their own.)
+ * 3. A result is a value: it never changes once it is written, so a key that is found needs no further check of age. (A page's
+ *    entry and its highlighted code are written again; what they hold lies in them under keys of its own.)
  */
 import { hashOf } from '../utils/hash.js'
 

@@ -1,25 +1,33 @@
 import type { Cache } from './cache.js'
 
 /** Remember what is small and read at every change, records and heads of pages, so that `serve` reads it from disk once. */
-export function rememberingCache(cache: Cache): Cache {
-  const values = new Map<string, string>()
-  const isSmall = (key: string) => key.endsWith('.json') || key.endsWith('.head')
+export function rememberingCache(cache: Cache, smallPart: string): Cache {
+  const heads = new Map<string, string>()
+  const records = new Map<string, string>()
   return {
     dir: cache.dir,
-    get isWritable() {
-      return cache.isWritable
-    },
-    has: (key) => cache.has(key),
-    read(key) {
-      if (!isSmall(key)) return cache.read(key)
-      const value = values.get(key) ?? cache.read(key)
-      if (value !== undefined) values.set(key, value)
-      return value
-    },
+    read: (key) => (key.endsWith('.head') ? remembered(heads, key, () => cache.read(key)) : cache.read(key)),
     write(key, value) {
-      if (isSmall(key)) values.set(key, value)
+      if (key.endsWith('.head')) heads.set(key, value)
       cache.write(key, value)
+    },
+    readPart(key, part) {
+      const read = () => cache.readPart(key, part)
+      return part === smallPart ? remembered(records, key, read) : read()
+    },
+    readPack: (key) => cache.readPack(key),
+    writePack(key, pack) {
+      const record = pack[smallPart]
+      if (record !== undefined) records.set(key, record)
+      cache.writePack(key, pack)
     },
     prune: () => cache.prune()
   }
+}
+
+/** Take a value from memory, or read it once. */
+function remembered(values: Map<string, string>, key: string, read: () => string | undefined): string | undefined {
+  const value = values.get(key) ?? read()
+  if (value !== undefined) values.set(key, value)
+  return value
 }

@@ -1,9 +1,8 @@
 import type { Root } from 'hast'
 import { VFile } from 'vfile'
 import type { Finding } from '../model/diagnostic.js'
-import type { CompiledPage, Document } from '../model/document.js'
+import type { CompiledDocument, CompiledPage } from '../model/document.js'
 import type { Page } from '../model/page.js'
-import { hashOf } from '../utils/hash.js'
 import { type Compilation, createCompilation, report } from './compilation.js'
 import type { CompileContext } from './context.js'
 import { prepareText } from './prepare-text.js'
@@ -47,13 +46,11 @@ function isStackOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('call stack')
 }
 
-/** Gather what compiling taught us. The key is the content's own hash; a cache may put its own in its place. */
-function createDocument(compilation: Compilation, html: string): Document {
-  const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, findings, excerpt, sections } =
-    compilation
+/** Gather what compiling taught us. */
+function createDocument(compilation: Compilation, html: string): CompiledDocument {
+  const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, findings, excerpt } = compilation
   return {
     source: page.source,
-    key: hashOf(html + JSON.stringify(sections)),
     toc,
     links,
     externals,

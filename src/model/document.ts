@@ -58,14 +58,18 @@ export interface SearchSection {
 }
 
 /**
- * What compiling a page taught us. The HTML (`<key>.html`) and the search sections (`<key>.sections`) stay in the cache
- * and are read when the page is rendered.
+ * What compiling a page taught us. The HTML and the search sections stay in the page's entry of the cache and are read when
+ * the page is rendered or indexed.
  */
-export interface Document {
+export interface Document extends CompiledDocument {
+  /** Hash of this, the HTML and the sections; names them in the cache. */
+  readonly key: string
+}
+
+/** A document before it is kept. */
+export interface CompiledDocument {
   /** The page it was compiled from, relative to the site directory. */
   readonly source: string
-  /** Key of its HTML and sections in the cache. */
-  readonly key: string
   readonly toc: readonly TocEntry[]
   readonly links: readonly LinkReference[]
   readonly externals: readonly ExternalLink[]
@@ -98,7 +102,7 @@ export interface MarkedPage extends CompiledPage {
 
 /** A compiled page on its way to the cache. */
 export interface CompiledPage {
-  readonly document: Document
+  readonly document: CompiledDocument
   readonly html: string
   readonly sections: readonly SearchSection[]
 }

@@ -20,3 +20,10 @@ export class UsageError extends Error {
 export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
+
+/** A file of the site changed while it was being read; what was made of it so far belongs to no state of the site. */
+export class SourceChangedError extends MachineError {
+  constructor(file: string) {
+    super(`The file ${file} changed while the site was being built. Run the command again when it rests.`)
+  }
+}

@@ -54,7 +54,6 @@ export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiC
   return {
     document: {
       source: page.source,
-      key: '',
       toc,
       links: [...context.links, ...compiled.links],
       externals: compiled.externals,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillCode } from '../../../src/build/fill-code.js'
-import type { Cache } from '../../../src/cache/cache.js'
-import { memoryCache } from '../../../src/cache/memory-cache.js'
+import { openCache, type Cache } from '../../../src/cache/cache.js'
 import type { CodeBlock } from '../../../src/model/document.js'
+import { temporaryFolder } from '../../helpers/files.js'
 import { documentOf } from '../helpers/site.js'
 
 /** A compiled page that is nothing but blocks of one line. */
@@ -16,12 +16,13 @@ const pageWith = (...blocks: readonly CodeBlock[]) => ({
 /** A cache that notes what is written. */
 function notingCache(): { readonly cache: Cache; readonly writes: string[] } {
   const writes: string[] = []
-  const cache = memoryCache()
-  const write = (key: string, value: string) => {
+  const cache = openCache(temporaryFolder())
+  const write = cache.write.bind(cache)
+  cache.write = (key, value) => {
     writes.push(key)
-    cache.write(key, value)
+    write(key, value)
   }
-  return { cache: { ...cache, write }, writes }
+  return { cache, writes }
 }
 
 const one = { code: 'let a', language: 'js' }

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openCache } from '../../../src/cache/cache.js'
+import { openCache, type Cache } from '../../../src/cache/cache.js'
 import { openTemporaryCache } from '../../../src/cache/temporary-cache.js'
-import { memoryCache } from '../../../src/cache/memory-cache.js'
 import { recentCache } from '../../../src/cache/recent-cache.js'
+import { rememberingCache } from '../../../src/cache/remembering-cache.js'
 
 const root = mkdtempSync(join(tmpdir(), 'capstan-test-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -68,9 +68,8 @@ describe('openCache', () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
     const cache = openCache(join(file, 'cache'))
-    expect(cache.isWritable).toBe(true)
     cache.write(key, 'value')
-    expect({ isWritable: cache.isWritable, value: cache.read(key) }).toEqual({ isWritable: false, value: undefined })
+    expect(cache.read(key)).toBeUndefined()
     cache.prune()
   })
 
@@ -79,11 +78,57 @@ describe('openCache', () => {
     const cache = openCache(dir)
     rmSync(dir, { recursive: true })
     cache.write(key, 'again')
-    expect({ isWritable: cache.isWritable, value: cache.read(key) }).toEqual({ isWritable: true, value: 'again' })
+    expect(cache.read(key)).toBe('again')
   })
 
   it('leaves nothing but entries', () => {
     expect(readdirSync(join(cacheWith('value').dir, '0'))).toEqual([key])
+  })
+})
+
+describe('a pack', () => {
+  const pack = { record: '{}', html: '<p>中文</p>'.repeat(5000), sections: '', terms: 'a\tb' }
+  const open = () => {
+    const dir = mkdtempSync(join(root, 'cache-'))
+    const cache = openCache(dir)
+    cache.writePack(key, pack)
+    return { cache, file: join(dir, '0', key) }
+  }
+  const partsOf = (cache: Cache) => Object.keys(pack).map((name) => cache.readPart(key, name))
+
+  it('gives back its parts alone and together', () => {
+    const { cache } = open()
+    expect(cache.readPack(key)).toEqual(pack)
+    expect(partsOf(cache)).toEqual(Object.values(pack))
+    expect([cache.readPart(key, 'other'), cache.read(key)]).toEqual([undefined, undefined])
+  })
+
+  it('is missing as a whole when any byte is cut off, and where its table is damaged', () => {
+    const { cache, file } = open()
+    const bytes = readFileSync(file)
+    for (const length of [0, 10, 22, 60, 1000, 20_000, bytes.length - 1]) {
+      writeFileSync(file, bytes.subarray(0, length))
+      expect([...partsOf(cache), cache.readPack(key)].every((value) => value === undefined)).toBe(true)
+    }
+    for (let index = 0; index < 120; index++) {
+      writeFileSync(file, Buffer.from(bytes.map((byte, place) => (place === index ? byte ^ 1 : byte))))
+      expect([...partsOf(cache), cache.readPack(key)].every((value) => value === undefined)).toBe(true)
+    }
+  })
+
+  it('misses only the part that is damaged', () => {
+    const { cache, file } = open()
+    const bytes = readFileSync(file)
+    writeFileSync(file, Buffer.from(bytes.map((byte, place) => (place === 30_000 ? byte ^ 1 : byte))))
+    expect(partsOf(cache)).toEqual([pack.record, undefined, pack.sections, pack.terms])
+    expect(cache.readPack(key)).toBeUndefined()
+  })
+
+  it('is used as a whole when any part is read', () => {
+    const { cache, file } = open()
+    age(file, 13)
+    cache.readPart(key, 'terms')
+    expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(day)
   })
 })
 
@@ -129,30 +174,36 @@ describe('the other stores', () => {
     const { cache, close } = openTemporaryCache()
     cache.write(key, 'value')
     expect(cache.read(key)).toBe('value')
-    expect(openCache(cache.dir ?? '').read(key)).toBe('value')
+    expect(openCache(cache.dir).read(key)).toBe('value')
     close()
-    expect(existsSync(cache.dir ?? '')).toBe(false)
+    expect(existsSync(cache.dir)).toBe(false)
   })
 
-  it('recentCache reads nothing back that it has written, up to a limit', () => {
-    const store = memoryCache()
+  it('recentCache reads no pack back that it has written, up to a limit', () => {
+    const store = openCache(mkdtempSync(join(root, 'cache-')))
     const cache = recentCache(store)
-    cache.write('a', 'value')
-    store.write('a', 'changed behind its back')
-    expect(cache.read('a')).toBe('value')
-    expect(cache.has('a')).toBe(true)
-    store.write('b', 'of another build')
-    expect(cache.read('b')).toBe('of another build')
-    cache.write('c', 'x'.repeat(20_000_000))
-    store.write('c', 'from the store')
-    expect(cache.read('c')).toBe('from the store')
-    expect(cache.has('d')).toBe(false)
+    cache.writePack('a', { text: 'value' })
+    store.writePack('a', { text: 'changed behind its back' })
+    expect([cache.readPart('a', 'text'), cache.readPack('a')]).toEqual(['value', { text: 'value' }])
+    store.writePack('b', { text: 'of another build' })
+    expect(cache.readPart('b', 'text')).toBe('of another build')
+    cache.writePack('a', { text: 'x'.repeat(20_000_000) })
+    store.writePack('a', { text: 'from the store' })
+    expect(cache.readPart('a', 'text')).toBe('from the store')
   })
 
-  it('memoryCache keeps values', () => {
-    const cache = memoryCache()
-    expect(cache.read(key)).toBeUndefined()
-    cache.write(key, 'value')
-    expect(cache.read(key)).toBe('value')
+  it('rememberingCache reads heads and small parts once, and the rest from the store', () => {
+    const store = openCache(mkdtempSync(join(root, 'cache-')))
+    const cache = rememberingCache(store, 'record')
+    const read = () => [cache.readPart('a', 'record'), cache.readPart('a', 'text'), cache.read('b.head')]
+    store.writePack('a', { record: '1', text: '1' })
+    store.write('b.head', '1')
+    expect(read()).toEqual(['1', '1', '1'])
+    store.writePack('a', { record: '2', text: '2' })
+    store.write('b.head', '2')
+    expect(read()).toEqual(['1', '2', '1'])
+    cache.writePack('a', { record: '3', text: '3' })
+    cache.write('b.head', '3')
+    expect(read()).toEqual(['3', '3', '3'])
   })
 })

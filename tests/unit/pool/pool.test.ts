@@ -32,7 +32,7 @@ const compiledOf = (source: string, document: Partial<Document> = {}): MarkedPag
 async function outcomes(pool: Pool, texts: readonly string[]): Promise<string[]> {
   const settled = await Promise.allSettled(texts.map((text) => pool.compile(page(text))))
   return settled.map((one) =>
-    one.status === 'fulfilled' ? one.value.document.key : `! ${(one.reason as Error).message}`
+    one.status === 'fulfilled' ? one.value.document.excerpt : `! ${(one.reason as Error).message}`
   )
 }
 
@@ -43,7 +43,7 @@ describe('the pool in this thread', () => {
       log.push(`${source} begins`)
       await Promise.resolve()
       log.push(`${source} ends`)
-      return compiledOf(source, { key: source.toUpperCase() })
+      return compiledOf(source, { excerpt: source.toUpperCase() })
     })
     expect(await outcomes(pool, ['a', 'b'])).toEqual(['A', 'B'])
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
@@ -52,7 +52,7 @@ describe('the pool in this thread', () => {
 
   test('goes on after a page that fails', async () => {
     const pool = inlinePool(({ source }) =>
-      source === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(compiledOf(source, { key: source }))
+      source === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(compiledOf(source, { excerpt: source }))
     )
     expect(await outcomes(pool, ['a', 'bad', 'c'])).toEqual(['a', '! bad', 'c'])
   })
@@ -77,7 +77,7 @@ parentPort.on('message', ({ source }) => {
   if (source === 'throw') throw new Error('thrown')
   if (source === 'exit') process.exit(3)
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
-  else parentPort.postMessage({ compiled: { document: { key: workerData.prefix + source, source: String(threadId) } } })
+  else parentPort.postMessage({ compiled: { document: { excerpt: workerData.prefix + source, source: String(threadId) } } })
 })
 `
 
