@@ -43,6 +43,7 @@ describe('the schema refuses', () => {
     ['a number for a text', { version: 0.16 }],
     ['a level that is none', { record: { retain: { mode: 'always' } } }],
     ['a value below its bound', { birdseye: { quality: 0 } }],
+    ['a value at a bound that it must exceed', { ffmpeg: { retry_interval: 0 } }],
     ['a value above its bound', { motion: { lightning_threshold: 1.5 } }],
     ['an unknown detector', { detectors: { main: { type: 'hailo' } } }],
     ['an option of another detector', { detectors: { main: { type: 'cpu', device: 'usb' } } }],
