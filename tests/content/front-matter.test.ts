@@ -23,6 +23,14 @@ test.each(pages)('$path', ({ frontMatter: { title = '', description = '', keywor
   if (label !== undefined) expect(label.length).toBeLessThanOrEqual(title.length)
 })
 
+test('every page of the documentation names the original that it follows, all at one state', () => {
+  const own = ['about.md', 'development/differences.md']
+  const followers = pages.filter(({ path }) => !own.includes(path))
+  expect(followers).toHaveLength(docs.length)
+  for (const { path, frontMatter } of followers) expect(frontMatter.upstream?.path, path).toMatch(/^docs\/docs\/.+\.md$/)
+  expect(new Set(followers.map(({ frontMatter }) => frontMatter.upstream?.commit)).size).toBe(1)
+})
+
 test.each(['title', 'description'] as const)('no two pages share a %s', (key) => {
   const values = pages.map(({ frontMatter }) => frontMatter[key])
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
