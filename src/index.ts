@@ -1,15 +1,15 @@
 /** The public module: what a `site.config.ts` and programs import. */
-import type { buildSite } from './build/build-site.js'
-import type { checkSite } from './build/check-site.js'
-import type { serve as serveSite } from './build/serve.js'
+import type { buildSite } from './commands/build-site.js'
+import type { checkSite } from './commands/check-site.js'
+import type { serve as serveSite } from './commands/serve.js'
 import type { SiteConfig } from './model/config-schema.js'
 
 export type { SidebarItemInput, SiteConfig } from './model/config-schema.js'
 export type { Config } from './model/config.js'
 export type { Diagnostic, Severity } from './model/diagnostic.js'
-export type { BuildResult } from './build/build.js'
-export type { BuildSiteOptions } from './build/build-site.js'
-export type { CheckOptions } from './build/check-site.js'
+export type { BuildResult } from './commands/build.js'
+export type { BuildSiteOptions } from './commands/build-site.js'
+export type { CheckOptions } from './commands/check-site.js'
 
 /**
  * Give a configuration its type.
@@ -22,15 +22,15 @@ export function defineConfig(config: SiteConfig): SiteConfig {
 
 /** Build the site in a folder. */
 export async function build(...args: Parameters<typeof buildSite>) {
-  return (await import('./build/build-site.js')).buildSite(...args)
+  return (await import('./commands/build-site.js')).buildSite(...args)
 }
 
 /** Check the site in a folder. */
 export async function check(...args: Parameters<typeof checkSite>) {
-  return (await import('./build/check-site.js')).checkSite(...args)
+  return (await import('./commands/check-site.js')).checkSite(...args)
 }
 
 /** Serve the site in a folder. */
 export async function serve(...args: Parameters<typeof serveSite>) {
-  return (await import('./build/serve.js')).serve(...args)
+  return (await import('./commands/serve.js')).serve(...args)
 }

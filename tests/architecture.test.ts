@@ -10,29 +10,50 @@ import { listFiles } from './helpers/files.js'
 
 const root = join(import.meta.dirname, '..')
 
-/** The stages of the story: none imports another. */
-const stages = 'config source routes markdown openapi render assets search output check cache pool serve report'.split(
-  ' '
-)
+/** The stages that commands put in order: none imports another. */
+const stages = 'config source routes markdown openapi render search check assets output report cache serve'.split(' ')
 
-/** Whom each part may import beside itself, `model` and `utils`. */
+/** Which parts each part may import beside itself, `model` and `utils`; a part may be one room of a folder. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   bin: ['dist'],
-  index: ['build'],
-  cli: ['build', 'report'],
-  // `build` alone knows the order, and hands the components of the content to the pipeline, which may not know templates.
-  build: [...stages, 'templates'],
+  scripts: [],
+  index: ['commands'],
+  cli: ['commands', 'report'],
+  // The commands alone know the order.
+  commands: ['compile', 'plan', ...stages, 'templates/labels'],
+  // It hands the components of the content to the pipeline, which may not know templates.
+  compile: ['markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
+  plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
   render: ['templates'],
   templates: [],
-  client: ['search'],
+  // What the pages of a site share with its search and with its samples of requests.
+  client: ['search/text', 'search/index', 'search/query', 'openapi/samples'],
   model: [],
   utils: []
 }
 
+/** The rooms of a folder, each importing only those before it; `processor` and the like are files beside the rooms. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  markdown: [
+    'code',
+    'compilation',
+    'remark',
+    'rehype',
+    'processor',
+    'render-content',
+    'mdx',
+    'compile-pieces',
+    'compile'
+  ],
+  openapi: ['base', 'read', 'pages', 'schema', 'request', 'samples', 'view'],
+  search: ['text', 'index', 'query'],
+  serve: ['http', 'live']
+}
+
 /** Parts that do not import everything that is common. */
-const withoutModel = new Set(['bin', 'utils', 'model'])
-const withoutUtils = new Set(['bin', 'model'])
+const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])
+const withoutUtils = new Set(['bin', 'scripts', 'model'])
 
 /** An import as it is written in a file; `target` is a path of the project, undefined for packages. */
 interface Import {
@@ -41,7 +62,7 @@ interface Import {
   readonly target: string | undefined
 }
 
-const files = ['src', 'templates', 'bin']
+const files = ['src', 'templates', 'bin', 'scripts']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.(?:tsx?|js)$/.test(file))
 const importsOf = new Map(files.map((file) => [file, readImports(file)]))
@@ -68,12 +89,22 @@ function partOf(file: string): string {
   return second.includes('.') ? posix.basename(second, posix.extname(second)) : second
 }
 
-/** Say whether a part may import another. */
-function mayImport(part: string, other: string): boolean {
-  if (part === other) return true
+/** Name the room of its part that a file lies in, or the file itself where it lies beside the rooms. */
+function roomOf(file: string): string {
+  const [room = ''] = file.split('/').slice(file.startsWith('src/') ? 2 : 1)
+  return posix.basename(room, posix.extname(room))
+}
+
+/** Whether a file may import another. */
+function mayImport(from: string, target: string): boolean {
+  const [part, other] = [partOf(from), partOf(target)]
+  if (part === other) {
+    const order = rooms[part]
+    return order === undefined || order.indexOf(roomOf(from)) >= order.indexOf(roomOf(target))
+  }
   if (other === 'model') return !withoutModel.has(part)
   if (other === 'utils') return !withoutUtils.has(part)
-  return allowed[part]?.includes(other) ?? false
+  return allowed[part]?.some((name) => name === other || name === `${other}/${roomOf(target)}`) ?? false
 }
 
 /** Write imports as a reader of a failure needs them. */
@@ -83,8 +114,15 @@ describe('imports', () => {
   test('go in the directions of the plan, and every part has its place in it', () => {
     expect(imports.length).toBeGreaterThan(200)
     expect([...new Set(files.map(partOf))].filter((part) => !(part in allowed))).toEqual([])
-    const wrong = imports.filter(({ from, target }) => target !== undefined && !mayImport(partOf(from), partOf(target)))
+    const wrong = imports.filter(({ from, target }) => target !== undefined && !mayImport(from, target))
     expect(shown(wrong)).toEqual([])
+  })
+
+  test('of a folder with rooms go down, and every room has its place in it', () => {
+    for (const [part, order] of Object.entries(rooms)) {
+      const found = new Set(files.filter((file) => partOf(file) === part && !file.endsWith('.d.ts')).map(roomOf))
+      expect([...found].sort(), part).toEqual([...order].sort())
+    }
   })
 
   test('name files that are there', () => {

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { findBrowser } from './helpers/find-browser.js'
+import { findBrowser } from '../scripts/find-browser.js'
 
 const isFull = process.argv.includes('--full')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--full')

@@ -1,4 +1,4 @@
-import type { BuildResult } from '../build/build.js'
+import type { BuildResult } from '../commands/build.js'
 import { exitCodes } from './exit-codes.js'
 import { formatBytes } from '../report/bytes.js'
 import { formatDuration } from '../report/duration.js'
@@ -17,7 +17,7 @@ export interface BuildFlags {
 
 /** Build a site and say what was done. */
 export async function build(siteDir: string, flags: BuildFlags): Promise<number> {
-  const { buildSite } = await import('../build/build-site.js')
+  const { buildSite } = await import('../commands/build-site.js')
   onInterrupt(() => process.exit(exitCodes.interrupted))
   const progress = flags.json ? undefined : createProgress('pages')
   const { result, config } = await buildSite(siteDir, {

@@ -1,4 +1,4 @@
-import { clearSite } from '../build/clear-site.js'
+import { clearSite } from '../commands/clear-site.js'
 import { exitCodes } from './exit-codes.js'
 
 /** Remove the cache and the built files and say how many there were. */

@@ -15,7 +15,7 @@ export interface ServeFlags {
 
 /** Serve a site until Ctrl-C. */
 export async function serve(siteDir: string, flags: ServeFlags): Promise<number> {
-  const { serve: start } = await import('../build/serve.js')
+  const { serve: start } = await import('../commands/serve.js')
   const progress = createProgress('pages')
   let last = ''
   const site = await start(siteDir, {

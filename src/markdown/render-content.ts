@@ -11,8 +11,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
-import type { ContentComponents } from './context.js'
-import { visitElements } from './visit.js'
+import type { ContentComponents } from './compilation/context.js'
+import { visitElements } from './compilation/visit.js'
 
 /** Render a tree; its components' elements are taken out of it. */
 export function renderContent(tree: Root, components: ContentComponents): string {

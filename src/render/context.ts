@@ -3,7 +3,7 @@ import type { Document } from '../model/document.js'
 import type { Manifest } from '../model/manifest.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Site } from '../model/site.js'
-import type { History } from './last-updated.js'
+import type { GitHistory } from '../model/git-history.js'
 
 /** What all pages of a site are rendered with. Structured-clonable. */
 export interface RenderContext {
@@ -12,7 +12,7 @@ export interface RenderContext {
   readonly documents: ReadonlyMap<string, Document>
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly manifest: Manifest
-  readonly history: History | undefined
+  readonly history: GitHistory | undefined
   /** Content policy of the whole site. */
   readonly policy: string
   /** Whether every page carries the whole sidebar. */

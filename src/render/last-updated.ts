@@ -1,11 +1,6 @@
 import type { Document } from '../model/document.js'
+import type { GitHistory } from '../model/git-history.js'
 import type { Route } from '../model/route.js'
-
-/** Last commits by path, and the files that have changed since. */
-export interface History {
-  readonly commits: ReadonlyMap<string, { readonly date: string; readonly author: string }>
-  readonly dirty: ReadonlySet<string>
-}
 
 /**
  * Say when a page was last changed: as its front matter says, else the newest commit that touched its source or a file
@@ -14,7 +9,7 @@ export interface History {
 export function lastUpdated(
   route: Route,
   document: Document | undefined,
-  history: History | undefined
+  history: GitHistory | undefined
 ): { date?: string; author?: string } {
   const date = route.lastUpdated ?? (document && history && newestCommit(document, history))
   const author = route.lastUpdatedBy
@@ -22,7 +17,7 @@ export function lastUpdated(
 }
 
 /** Find the date of the newest commit; none while any of the files differs from what is committed. */
-function newestCommit(document: Document, { commits, dirty }: History): string | undefined {
+function newestCommit(document: Document, { commits, dirty }: GitHistory): string | undefined {
   const included = document.dependencies.filter(({ hash }) => hash !== undefined).map(({ path }) => path)
   const paths = [document.source, ...included]
   if (paths.some((path) => dirty.has(path))) return undefined

@@ -1,18 +1,13 @@
 import { extname } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
+import type { Memory } from '../model/memory.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, titleFromPath } from './title.js'
-
-/** Remembers what was parsed, by a key of everything it depends on. */
-export interface Memory {
-  readonly read: (key: string) => string | undefined
-  readonly write: (key: string, value: string) => void
-}
 
 /** The pages of a site and what is wrong with their settings. */
 export interface ReadResult {

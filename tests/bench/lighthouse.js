@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../helpers/find-browser.js'
+import { findBrowser } from '../../scripts/find-browser.js'
 
 /** Home, a long document, the configuration reference, an operation. */
 const pages = [

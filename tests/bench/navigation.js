@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../helpers/find-browser.js'
+import { findBrowser } from '../../scripts/find-browser.js'
 
 /** Two pages whose links stand on both. */
 const pages = ['/frigate/hardware', '/frigate/installation']

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../helpers/find-browser.js'
+import { findBrowser } from '../../scripts/find-browser.js'
 
 /** Measure the time from saving a page to its change standing in the browser, in milliseconds: the median of seven saves. */
 export async function measureReload(bin, site) {

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../helpers/find-browser.js'
+import { findBrowser } from '../../scripts/find-browser.js'
 import { serveFolder } from '../helpers/serve-folder.js'
 
 const typed = ['录像保留时间', 'hwaccel_args', '鸟瞰图', '/api/events', '怎么知道摄像头掉线了', 'openvino 检测器']

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
-import { findBrowser } from '../helpers/find-browser.js'
+import { findBrowser } from '../../scripts/find-browser.js'
 import { serveFolder } from '../helpers/serve-folder.js'
 
 /** Install packages in a folder of their own. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { codeThemeCss } from '../../src/markdown/code-theme.js'
+import { codeThemeCss } from '../../src/markdown/code/code-theme.js'
 import { startClientSite, type ClientSite } from './support/client-site.js'
 
 let site: ClientSite

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { writeFiles } from '../helpers/files.js'
-import { serveSite } from '../helpers/serve-site.js'
+import { serveSite } from '../../scripts/serve-site.js'
 import { openBrowserOn } from './support/open-browser.js'
 
 const long = Array.from({ length: 80 }, (_, index) => `第 ${index} 段。`).join('\n\n')

@@ -1,7 +1,7 @@
 /** Search gives the same results in Firefox as in Chromium. */
 import puppeteer, { type Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../helpers/find-browser.js'
+import { findBrowser } from '../../scripts/find-browser.js'
 import { readQueries } from '../search/measure.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { openBrowserOn } from './support/open-browser.js'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/openapi/json.js'
+import type { JsonObject } from '../../src/openapi/base/json.js'
 
 /** An operation, and what must arrive when its sample is run. It is written out here, not taken from what samples are made from. */
 export interface SampleCase {

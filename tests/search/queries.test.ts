@@ -1,8 +1,8 @@
 /** Known-item queries over the first site, answered by the built index with the browser's own code. */
 import { describe, expect, it } from 'vitest'
-import { openBuiltIndex } from '../../src/build/search-site.js'
-import type { SearchIndex } from '../../src/search/open-index.js'
-import { searchIndex } from '../../src/search/search-index.js'
+import { openBuiltIndex } from '../../src/commands/search-site.js'
+import type { SearchIndex } from '../../src/search/query/open-index.js'
+import { searchIndex } from '../../src/search/query/search-index.js'
 import { buildFirstSite } from '../helpers/first-site.js'
 import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from './measure.js'
 

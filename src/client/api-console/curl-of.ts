@@ -1,4 +1,4 @@
-import { curlCommand, type CurlBody } from '../../utils/curl-command.js'
+import { curlCommand, type CurlBody } from '../../openapi/samples/curl-command.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 
 /** Write a request as a command of curl; files are named as the reader chose them. */

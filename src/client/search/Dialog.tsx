@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageHit, SearchKind, SectionHit } from '../../model/search.js'
-import { longestQuery } from '../../search/parse-query.js'
+import { longestQuery } from '../../search/query/parse-query.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'

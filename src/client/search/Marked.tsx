@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { TextRange } from '../../model/search.js'
-import { markText } from '../../search/mark-text.js'
+import { markText } from '../../search/query/mark-text.js'
 
 /** Show a text with what matched in it; `marks` are found when they are not given. */
 export function Marked({

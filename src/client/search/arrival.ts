@@ -1,5 +1,5 @@
-import { markText } from '../../search/mark-text.js'
-import { tokenize } from '../../search/tokenize.js'
+import { markText } from '../../search/query/mark-text.js'
+import { tokenize } from '../../search/text/tokenize.js'
 import { arrivalKey } from '../shared/arrival-key.js'
 
 /** Note which words led to a page, for the page itself; they last for one visit in this tab. */

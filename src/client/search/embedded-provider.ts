@@ -1,6 +1,6 @@
-import { makeSnippet } from '../../search/make-snippet.js'
-import { openIndex, type SearchIndex } from '../../search/open-index.js'
-import { searchIndex } from '../../search/search-index.js'
+import { makeSnippet } from '../../search/query/make-snippet.js'
+import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
+import { searchIndex } from '../../search/query/search-index.js'
 import type { SearchProvider } from './provider.js'
 import { fetchDeflated, readSiteSearch, type SiteSearch } from './site-data.js'
 

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
-import type { Snippet } from '../../search/make-snippet.js'
+import type { Snippet } from '../../search/query/make-snippet.js'
 
 /** What is asked of a provider beside the query. */
 export interface ProviderQuery {

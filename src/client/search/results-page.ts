@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { cleanQuery } from '../../search/parse-query.js'
+import { cleanQuery } from '../../search/query/parse-query.js'
 import { followComposition } from './composition.js'
 import type { SearchProvider } from './provider.js'
 import { ResultsPage, type PageState } from './ResultsPage.js'

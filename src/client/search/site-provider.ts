@@ -1,5 +1,5 @@
-import { makeSnippet } from '../../search/make-snippet.js'
-import { tokenize } from '../../search/tokenize.js'
+import { makeSnippet } from '../../search/query/make-snippet.js'
+import { tokenize } from '../../search/text/tokenize.js'
 import { embeddedProvider } from './embedded-provider.js'
 import type { SearchProvider } from './provider.js'
 import { readSiteSearch } from './site-data.js'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SearchAnswer, SearchKind } from '../../model/search.js'
-import { cleanQuery } from '../../search/parse-query.js'
+import { cleanQuery } from '../../search/query/parse-query.js'
 import type { SearchProvider } from './provider.js'
 
 /** What is known of a query: `answer` may still be that of the last one while this one is on its way. */

@@ -4,9 +4,9 @@ import { Script } from 'node:vm'
 import type { BuildFailure, Plugin } from 'esbuild'
 import { hashOf } from '../../utils/hash.js'
 import { toPosix } from '../../utils/paths.js'
-import { type Compilation, compilationOf, report } from '../compilation.js'
-import { isInWorkTree, resolveAuthored } from '../read-dependency.js'
-import type { Import, ModuleNames } from './import.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { isInWorkTree, resolveAuthored } from '../compilation/read-dependency.js'
+import type { Import, ModuleNames } from '../compilation/import.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
 
 /**

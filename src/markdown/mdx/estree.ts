@@ -1,4 +1,4 @@
-import type { Stretch } from '../file-set.js'
+import type { Stretch } from '../compilation/file-set.js'
 
 /** A node of a JavaScript tree, as far as the passes look at it. */
 export interface EsNode {

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
-import { compilationOf, report } from '../compilation.js'
-import { nearestFile } from '../nearest-file.js'
-import { type ReadFile, readDependency, textOf } from '../read-dependency.js'
+import { compilationOf, report } from '../compilation/compilation.js'
+import { nearestFile } from '../compilation/nearest-file.js'
+import { type ReadFile, readDependency, textOf } from '../compilation/read-dependency.js'
 import { bundleModule } from './bundle-module.js'
-import type { Evaluate, Import, ModuleNames } from './import.js'
+import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
 import { loadPartial } from './load-partial.js'
 import { sharedModule } from './shared-modules.js'
 

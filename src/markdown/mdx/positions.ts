@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes, Root } from 'hast'
-import type { Stretch } from '../file-set.js'
-import { visitElements } from '../visit.js'
+import type { Stretch } from '../compilation/file-set.js'
+import { visitElements } from '../compilation/visit.js'
 import { type EsNode, nameOf, stretchOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 

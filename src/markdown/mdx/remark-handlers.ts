@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../compilation.js'
+import { compilationOf, report } from '../compilation/compilation.js'
 import { nameOf, stretchOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation.js'
+import { compilationOf } from '../compilation/compilation.js'
 import { type EsNode, identifier, literalOf, moduleAt, nameOf, stretchOf, visitEstree } from './estree.js'
-import type { Import } from './import.js'
+import type { Import } from '../compilation/import.js'
 import { programsOf, visitMdx } from './mdx-nodes.js'
 
 /**

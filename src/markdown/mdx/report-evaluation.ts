@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../compilation.js'
-import type { Stretch } from '../file-set.js'
+import { compilationOf, report } from '../compilation/compilation.js'
+import type { Stretch } from '../compilation/file-set.js'
 import { nameOf, stretchOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 

@@ -3,7 +3,7 @@
  * that the passes after them do the rest.
  */
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
-import { admonitionKind } from '../admonition.js'
+import { admonitionKind } from '../compilation/admonition.js'
 
 interface Content {
   readonly children?: ReactNode

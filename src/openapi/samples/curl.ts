@@ -1,5 +1,5 @@
-import { curlCommand, type CurlBody } from '../../utils/curl-command.js'
-import type { SampleBody, SampleRequest } from '../sample-request.js'
+import { curlCommand, type CurlBody } from './curl-command.js'
+import type { SampleBody, SampleRequest } from '../request/sample-request.js'
 
 /** Write a request as a command of curl for POSIX shells. */
 export function curlSample({ body, answer, answerFile, ...request }: SampleRequest): string {

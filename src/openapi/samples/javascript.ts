@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../sample-request.js'
+import type { SampleBody, SampleRequest } from '../request/sample-request.js'
 import { isAscii } from './literal.js'
 
 /** Where a program of JavaScript runs. */

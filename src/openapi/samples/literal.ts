@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json.js'
+import { isObject, type Json } from '../base/json.js'
 
 /** How a language writes values. */
 export interface LiteralStyle {

@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../sample-request.js'
+import type { SampleBody, SampleRequest } from '../request/sample-request.js'
 import { isAscii, writeLiteral, type LiteralStyle } from './literal.js'
 
 /** Longest call in one line, in characters: samples stand beside the text, where there is little room. */

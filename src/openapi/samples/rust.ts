@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../sample-request.js'
+import type { SampleBody, SampleRequest } from '../request/sample-request.js'
 import { writeLiteral, type LiteralStyle } from './literal.js'
 
 const style: LiteralStyle = { true: 'true', false: 'false', null: 'null', text: quote }

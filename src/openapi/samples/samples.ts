@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../sample-request.js'
+import type { SampleRequest } from '../request/sample-request.js'
 import { curlSample } from './curl.js'
 import { browserSample, nodeSample } from './javascript.js'
 import { pythonSample } from './python.js'

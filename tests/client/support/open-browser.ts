@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { findBrowser } from '../../helpers/find-browser.js'
+import { findBrowser } from '../../../scripts/find-browser.js'
 import { startClientSite, type ClientSite } from './client-site.js'
 
 /** What a browser test works with. */

@@ -3,10 +3,11 @@ import { configSchema, type SiteConfig } from '../../../src/model/config-schema.
 import type { Config } from '../../../src/model/config.js'
 import type { Finding, Place } from '../../../src/model/diagnostic.js'
 import type { Document, LinkReference } from '../../../src/model/document.js'
+import type { Memory } from '../../../src/model/memory.js'
 import type { Site } from '../../../src/model/site.js'
 import type { SourceFile } from '../../../src/model/source.js'
 import { createSite } from '../../../src/routes/create-site.js'
-import { readPages, type Memory } from '../../../src/source/read-pages.js'
+import { readPages } from '../../../src/source/read-pages.js'
 import { hashOf } from '../../../src/utils/hash.js'
 
 /** Files of a content folder by their paths in it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createApiModel } from '../../../src/openapi/api-model.js'
-import { createViewContext } from '../../../src/openapi/view-context.js'
-import { operationView } from '../../../src/openapi/operation-view.js'
-import { readStoredApi } from '../../../src/openapi/read-stored-api.js'
+import { createApiModel } from '../../../src/openapi/pages/api-model.js'
+import { createViewContext } from '../../../src/openapi/view/view-context.js'
+import { operationView } from '../../../src/openapi/view/operation-view.js'
+import { readStoredApi } from '../../../src/openapi/pages/read-stored-api.js'
 import { names, readSiteApis } from './description.js'
 
 const text = '说明'.repeat(400)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeBackground, codeForeground, codeRoles } from '../../../src/markdown/code-theme.js'
+import { codeBackground, codeForeground, codeRoles } from '../../../src/markdown/code/code-theme.js'
 import { admonitionKinds } from '../../../src/model/content-props.js'
 import { readSource, readSources } from './sources.js'
 

@@ -1,5 +1,5 @@
-import { startServer, type ServerOptions, type StaticServer } from '../../../../src/serve/static-server.js'
-import type { ReadServed } from '../../../../src/serve/served-file.js'
+import { startServer, type ServerOptions, type StaticServer } from '../../../../src/serve/http/static-server.js'
+import type { ReadServed } from '../../../../src/serve/http/served-file.js'
 import { hashOf } from '../../../../src/utils/hash.js'
 
 /** Read from texts by path. */

@@ -1,0 +1,75 @@
+import { createLiveReload } from '../serve/live/live-reload.js'
+import { startServer } from '../serve/http/static-server.js'
+import { watchSite, type Watcher } from '../serve/live/watch.js'
+import { diagramPolicy, securityHeaders } from '../model/policies.js'
+import { recoverOutput } from '../output/recover.js'
+import { labelsFor } from '../../templates/labels/labels-for.js'
+import { createQueryAnswers } from './answer-queries.js'
+import { openLiveSite, type LiveSite, type Refresh } from './live-site.js'
+import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-options.js'
+
+/** Serve the sources of a site: each change is followed, and open pages that it concerns reload. */
+export async function serveSources(siteDir: string, options: ServeOptions): Promise<RunningSite> {
+  const site = await openLiveSite(siteDir, options.onProgress)
+  recoverOutput(site.config.outputDir)
+  const liveReload = createLiveReload({ labels: liveLabels(site.config.lang), basePath: site.config.basePath })
+  const server = await startServer({
+    ...options,
+    basePath: site.config.basePath,
+    trailingSlash: site.config.trailingSlash,
+    read: site.read,
+    answerPost: createQueryAnswers(site.read, () => site.config),
+    middleware: liveReload,
+    isImmutable: isFingerprinted,
+    headers: (path) => ({
+      ...securityHeaders,
+      'content-security-policy': path === '_capstan/diagram.html' ? diagramPolicy : site.policy
+    })
+  })
+  const announce = ({ changed, messages }: Refresh) => {
+    options.onMessages?.(messages)
+    liveReload.messages(site.pageMessages)
+    if (changed.length > 0) liveReload.reload(changed)
+  }
+  announce(site.first)
+  const watching = await followChanges(site, announce, (error) => options.onError?.(error, site.config.configFile))
+  return {
+    url: server.url,
+    port: server.port,
+    siteDir: site.config.siteDir,
+    close: async () => {
+      await Promise.all([watching.close(), server.close()])
+      site.close()
+    }
+  }
+}
+
+/** Refresh the site on each batch of changes; files that pages begin to read are watched, too. */
+async function followChanges(
+  site: LiveSite,
+  announce: (refresh: Refresh) => void,
+  onError: (error: unknown) => void
+): Promise<Watcher> {
+  const refresh = async () => {
+    try {
+      announce(await site.refresh())
+      watcher.add(site.watchedPaths)
+    } catch (error) {
+      onError(error) // a bug of ours must not take the server down
+    }
+  }
+  const watcher = await watchSite(site.watchedPaths, refresh, { ignored: [site.config.outputDir] })
+  return watcher
+}
+
+/** The strings of what is added to served pages. */
+function liveLabels(lang: string) {
+  const labels = labelsFor(lang)
+  return {
+    messages: labels.pageMessages,
+    hide: labels.hideMessages,
+    error: labels.messageError,
+    warning: labels.messageWarning,
+    info: labels.messageInfo
+  }
+}

@@ -1,0 +1,14 @@
+import type { ApiWords } from '../openapi/pages/api-model.js'
+import type { ApiNames } from '../openapi/base/settings.js'
+import { labelsFor } from '../../templates/labels/labels-for.js'
+
+/** The words that groups of a reference are called by where its description has none. */
+export function apiNames(lang: string): ApiNames {
+  const labels = labelsFor(lang)
+  return { untagged: labels.apiUntagged, webhooks: labels.apiWebhooks, schemas: labels.apiSchemas }
+}
+
+/** The words that stand inside of types. */
+export function apiWords(lang: string): ApiWords {
+  return { any: labelsFor(lang).apiAny }
+}

@@ -1,0 +1,47 @@
+import type { Cache } from '../cache/cache.js'
+import type { CompileContext } from '../markdown/compilation/context.js'
+import type { ApiPage } from '../model/api.js'
+import type { Config } from '../model/config.js'
+import type { CompiledPage } from '../model/document.js'
+import type { ApiModel } from '../openapi/pages/api-model.js'
+import { apiNames, apiWords } from './api-names.js'
+
+/**
+ * Make the function that compiles one page of a reference. Nothing is loaded before the first page; each description is read
+ * from the cache once, and anew from its file when the cache has lost it.
+ */
+export function createApiCompiler(
+  config: Config,
+  cache: Cache,
+  context: CompileContext
+): (page: ApiPage) => Promise<CompiledPage> {
+  const models = new Map<string, Promise<ApiModel>>()
+  const modelOf = (page: ApiPage): Promise<ApiModel> => {
+    const model = models.get(page.apiKey) ?? readModel(page, config, cache)
+    models.set(page.apiKey, model)
+    return model
+  }
+  return async (page) => {
+    const { compileApiPage } = await import('../openapi/view/compile-api-page.js')
+    const { compilePieces } = await import('../markdown/compile-pieces.js')
+    const { highlightScript } = await import('../markdown/code/highlight-script.js')
+    const { renderApiContent } = await import('./render-api-content.js')
+    return compileApiPage(page, await modelOf(page), {
+      compileMarkdown: (pieces, ids) => compilePieces(pieces, ids, context),
+      // JavaScript is the language of samples alone, which the generator writes itself.
+      highlight: (code, language) =>
+        language === 'js' ? Promise.resolve(highlightScript(code)) : context.highlight(code, language),
+      render: (content) => renderApiContent(content, config.lang)
+    })
+  }
+}
+
+/** Read a description with its look-ups. */
+async function readModel({ apiKey, file }: ApiPage, config: Config, cache: Cache): Promise<ApiModel> {
+  const { createApiModel } = await import('../openapi/pages/api-model.js')
+  const { readStoredApi } = await import('../openapi/pages/read-stored-api.js')
+  return createApiModel(
+    await readStoredApi({ key: apiKey, file }, config, cache, apiNames(config.lang)),
+    apiWords(config.lang)
+  )
+}

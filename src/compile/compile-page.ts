@@ -1,0 +1,36 @@
+import type { Cache } from '../cache/cache.js'
+import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
+import { compilePage } from '../markdown/compile.js'
+import { isApiPage, type CompiledFrom } from '../model/api.js'
+import type { Config } from '../model/config.js'
+import type { MarkedPage } from '../model/document.js'
+import { contentComponents, labelsFor } from '../../templates/index.js'
+import { createApiCompiler } from './compile-api.js'
+
+/** Make the function that compiles one page; the same inline and in a worker. */
+export function createPageCompiler(config: Config, cache: Cache): (page: CompiledFrom) => Promise<MarkedPage> {
+  const labels = labelsFor(config.lang)
+  const context = {
+    siteDir: config.siteDir,
+    contentDir: config.contentPath,
+    staticDir: config.staticPath,
+    workTree: config.workTree,
+    components: contentComponents(config.lang),
+    footnoteLabel: labels.footnotes,
+    footnoteBackLabel: labels.footnoteBack,
+    taskDoneLabel: labels.taskDone,
+    taskOpenLabel: labels.taskOpen
+  }
+  const compileApi = createApiCompiler(config, cache, { ...context, highlight: highlightNow })
+  return async (page) => {
+    const { blocks, highlight } = createCodeMarks()
+    const compiled = await (isApiPage(page) ? compileApi(page) : compilePage(page, { ...context, highlight }))
+    return { ...compiled, blocks }
+  }
+}
+
+/** Highlight the code of a reference at once: the same pieces of it stand on many pages, and are remembered whole. */
+const highlightNow: Highlight = async (code, language) => {
+  const { highlight } = await import('../markdown/code/highlight.js')
+  return highlight(code, language)
+}

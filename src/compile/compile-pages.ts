@@ -1,0 +1,57 @@
+/** Compile the pages of a site, or recall them from the cache (`page-cache.ts` has its rules). */
+import type { Cache } from '../cache/cache.js'
+import type { CompiledFrom } from '../model/api.js'
+import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
+import type { SearchPage } from '../model/search.js'
+import type { Pool } from './pool/pool.js'
+import { createPageCache } from './page-cache.js'
+
+/** What compiling needs beside the pages. */
+export interface CompileTools {
+  readonly cache: Cache
+  /** Called once, and only when something must be compiled, with the number of pages. */
+  readonly openPool: (count: number) => Promise<Pool>
+  /** Says as what the search finds a page; given when the search index is made, too. */
+  readonly foundAs?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/** The documents in the order of the pages, and how many were compiled now. */
+export interface CompileResult {
+  readonly documents: readonly Document[]
+  readonly compiled: number
+  readonly cached: number
+}
+
+/** Compile what the cache does not hold. */
+export async function compilePages(
+  pages: readonly CompiledFrom[],
+  config: Config,
+  { cache, openPool, foundAs, onProgress }: CompileTools
+): Promise<CompileResult> {
+  const entries = createPageCache(pages, config, cache)
+  const documents = pages.map((page) => entries.recall(page))
+  const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
+  if (missing.length > 0) {
+    const pool = await openPool(missing.length)
+    let done = 0
+    try {
+      await Promise.all(
+        missing.map(async ({ page, index }) => {
+          const compiled = await pool.compile(page)
+          // While workers compile, this thread has the time for all that does not need their compiler.
+          documents[index] = await entries.keep(page, compiled, foundAs?.(page))
+          onProgress?.(++done, missing.length)
+        })
+      )
+    } finally {
+      await pool.close()
+    }
+  }
+  return {
+    documents: documents.filter((document) => document !== undefined),
+    compiled: missing.length,
+    cached: pages.length - missing.length
+  }
+}

@@ -1,0 +1,35 @@
+import type { Cache } from '../cache/cache.js'
+import { cacheKey } from '../cache/key.js'
+import { fillCodeMarks } from '../markdown/code/code-marks.js'
+import type { MarkedPage } from '../model/document.js'
+import { generatorId } from '../utils/generator.js'
+import { hashOf } from '../utils/hash.js'
+
+/** HTML of the lines of blocks, by the hash of what they were made of. */
+type KnownCode = Readonly<Record<string, string>>
+
+/**
+ * Put the highlighted code into a compiled page. What the page held the last time is remembered under the name of its source,
+ * so that who changes its words waits for no highlighter. The entry is the one of the cache that is written again; any state of
+ * it is right, for each block lies under its own hash.
+ */
+export async function fillCode({ document, html, blocks }: MarkedPage, cache: Cache): Promise<string> {
+  if (blocks.length === 0) return html
+  const key = `${cacheKey(['code', generatorId, document.source])}.code`
+  const known = JSON.parse(cache.read(key) ?? '{}') as KnownCode
+  const used: Record<string, string> = {}
+  const filled = await fillCodeMarks(html, blocks, async (code, language) => {
+    const name = hashOf(`${language}\n${code}`)
+    const lines = (used[name] ??= known[name] ?? (await highlightLines(code, language)))
+    return lines.split('\n')
+  })
+  const isSame = Object.keys(used).every((name) => name in known)
+  if (!isSame) cache.write(key, JSON.stringify(used))
+  return filled
+}
+
+/** Highlight code that is not known; nothing is loaded before there is some. */
+async function highlightLines(code: string, language: string): Promise<string> {
+  const { highlight } = await import('../markdown/code/highlight.js')
+  return (await highlight(code, language)).join('\n')
+}

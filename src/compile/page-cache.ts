@@ -1,0 +1,143 @@
+/**
+ * What is kept of a compiled page, in one entry of the cache: its record, its HTML, the text that search finds, and the terms
+ * that the search index is made of. They are written together and pruned together; where any of them is missing or damaged,
+ * the page is compiled again, and never taken for a page without text.
+ *
+ * The entry lies under a key of what is known before compiling (`entryKey`). Its record names the included files with their
+ * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
+ * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Cache } from '../cache/cache.js'
+import type { Pack } from '../cache/entry.js'
+import { cacheKey } from '../cache/key.js'
+import { isApiPage, type CompiledFrom } from '../model/api.js'
+import type { Config } from '../model/config.js'
+import type { Document, MarkedPage, SearchSection } from '../model/document.js'
+import { SourceChangedError } from '../model/errors.js'
+import type { SearchPage } from '../model/search.js'
+import { cutPassages } from '../search/index/cut-passages.js'
+import { generatorId } from '../utils/generator.js'
+import { hashOf } from '../utils/hash.js'
+import { fillCode } from './fill-code.js'
+import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
+
+/** The part of an entry that is read at every build. */
+export const recordPart = 'record'
+
+/** The compiled pages of a site. */
+export interface PageCache {
+  /** Read a page's record, if there is one and the files that the page includes are as they were. */
+  readonly recall: (page: CompiledFrom) => Document | undefined
+  /** Keep a page that was compiled, with its search terms where `found` tells as what the search finds it. */
+  readonly keep: (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => Promise<Document>
+  /**
+   * Read the HTML of a document, with symbolic links.
+   * @throws {SourceChangedError} when it was lost and compiling its page again led to another document.
+   */
+  readonly readHtml: (document: Document) => Promise<string>
+  /** Read what a page brings to the search index; a page without a document, such as a generated index, has no passages. */
+  readonly readTerms: (found: SearchPage, document: Document | undefined) => Promise<PageTerms>
+}
+
+/** Open the entries of some pages. */
+export function createPageCache(pages: readonly CompiledFrom[], config: Config, cache: Cache): PageCache {
+  const pageBySource = new Map(pages.map((page) => [page.source, page]))
+  const hashes = new Map<string, string | undefined>()
+  const makeTerms = createTermsMaker()
+
+  const keep = async (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => {
+    const { document, sections } = compiled
+    const html = await fillCode(compiled, cache)
+    const kept: Document = { ...document, key: hashOf(JSON.stringify([document, html, sections])) }
+    const pack: Pack = {
+      [recordPart]: JSON.stringify(kept),
+      [`${kept.key}.html`]: html,
+      [`${kept.key}.sections`]: JSON.stringify(sections),
+      ...(found && { [termsKey(found, kept)]: makeTerms(found, cutPassages(sections)) })
+    }
+    cache.writePack(entryKey(page, config), pack)
+    return { document: kept, pack }
+  }
+
+  const pageOf = ({ source }: Document): CompiledFrom => {
+    const page = pageBySource.get(source)
+    if (!page) throw new Error(`Unexpected document of ${source}, which is no page of the site`)
+    return page
+  }
+
+  const read = async (document: Document, kind: 'html' | 'sections'): Promise<string> => {
+    const page = pageOf(document)
+    const part = `${document.key}.${kind}`
+    const known = cache.readPart(entryKey(page, config), part)
+    if (known !== undefined) return known
+    const { createPageCompiler } = await import('./compile-page.js')
+    const again = await keep(page, await createPageCompiler(config, cache)(page))
+    const text = again.pack[part]
+    if (text === undefined) throw new SourceChangedError(document.source)
+    return text
+  }
+
+  return {
+    recall(page) {
+      const record = cache.readPart(entryKey(page, config), recordPart)
+      if (record === undefined) return undefined
+      const document = JSON.parse(record) as Document
+      const isCurrent = document.dependencies.every(({ path, hash }) => hashOfFile(path, config, hashes) === hash)
+      return isCurrent ? document : undefined
+    },
+    keep: async (page, compiled, found) => (await keep(page, compiled, found)).document,
+    readHtml: (document) => read(document, 'html'),
+    async readTerms(found, document) {
+      const part = termsKey(found, document)
+      if (!document) return { passages: [], terms: readOwnTerms(part, cache, () => makeTerms(found, [])) }
+      const passages = cutPassages(JSON.parse(await read(document, 'sections')) as SearchSection[])
+      const entry = entryKey(pageOf(document), config)
+      const known = cache.readPart(entry, part)
+      if (known !== undefined) return { passages, terms: known }
+      const terms = makeTerms(found, passages)
+      addTerms(entry, document, { [part]: terms }, cache)
+      return { passages, terms }
+    }
+  }
+}
+
+/** Key of a page's entry: what is known before compiling. */
+function entryKey(page: CompiledFrom, config: Config): string {
+  const known = isApiPage(page)
+    ? []
+    : [page.format, page.frontMatter, page.contentTitle ?? null, config.contentPath, config.staticPath]
+  return `${cacheKey([generatorId, page.source, page.hash, config.lang, ...known])}.page`
+}
+
+/** Read the terms of a page that is not compiled; they have an entry of their own. */
+function readOwnTerms(key: string, cache: Cache, make: () => string): string {
+  const known = cache.read(key)
+  if (known !== undefined) return known
+  const terms = make()
+  cache.write(key, terms)
+  return terms
+}
+
+/** Put new terms into the entry of a page, in the place of older ones, if the entry is still that of the document. */
+function addTerms(entry: string, document: Document, terms: Pack, cache: Cache): void {
+  const pack = cache.readPack(entry)
+  if (!pack || !(`${document.key}.html` in pack)) return
+  const others = Object.entries(pack).filter(([name]) => !name.endsWith('.terms'))
+  cache.writePack(entry, { ...Object.fromEntries(others), ...terms })
+}
+
+/** Hash a file of the site once a run; undefined when it is not there. */
+function hashOfFile(path: string, config: Config, hashes: Map<string, string | undefined>): string | undefined {
+  if (!hashes.has(path)) hashes.set(path, readHash(join(config.siteDir, path)))
+  return hashes.get(path)
+}
+
+function readHash(file: string): string | undefined {
+  try {
+    return hashOf(readFileSync(file))
+  } catch {
+    return undefined // gone, as the record may say too
+  }
+}

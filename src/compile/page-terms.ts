@@ -1,0 +1,42 @@
+import { cacheKey } from '../cache/key.js'
+import type { Document } from '../model/document.js'
+import type { Route } from '../model/route.js'
+import type { Passage, SearchKind, SearchPage } from '../model/search.js'
+import { indexPage } from '../search/index/index-page.js'
+import { readVariants, type Variants } from '../search/text/variants.js'
+import { variantsTable } from '../search/text/variants-table.js'
+import { generatorId } from '../utils/generator.js'
+
+/** What a page brings to the search index. */
+export interface PageTerms {
+  readonly passages: readonly Passage[]
+  readonly terms: string
+}
+
+/** Say as what the search finds a route; undefined when readers may not find it. */
+export function searchPageOf(route: Route): SearchPage | undefined {
+  const { kind, permalink, title, method, path, breadcrumbs, keywords, description = '' } = route
+  if (kind === 'search' || kind === 'not-found' || route.isDraft || route.isUnlisted) return undefined
+  const kinds: Readonly<Record<string, SearchKind>> = { operation: 'operation', schema: 'schema' }
+  return {
+    permalink,
+    title,
+    kind: kinds[kind] ?? 'document',
+    ...(method !== undefined && { method }),
+    ...(path !== undefined && { path }),
+    trail: breadcrumbs.map(({ label }) => label),
+    keywords,
+    description
+  }
+}
+
+/** Key of what a page brings to the index. */
+export function termsKey(page: SearchPage, document: Document | undefined): string {
+  return `${cacheKey(['search-page', generatorId, document?.key ?? null, page])}.terms`
+}
+
+/** Create the function that makes the terms of a page; its table is read when the first page needs it. */
+export function createTermsMaker(): (page: SearchPage, passages: readonly Passage[]) => string {
+  let variants: Variants | undefined
+  return (page, passages) => indexPage(page, passages, (variants ??= readVariants(variantsTable)))
+}

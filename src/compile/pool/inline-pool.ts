@@ -1,0 +1,16 @@
+import type { CompiledFrom } from '../../model/api.js'
+import type { MarkedPage } from '../../model/document.js'
+import type { Pool } from './pool.js'
+
+/** Compile in this thread, one page after the other, letting timers and progress run between them. */
+export function inlinePool(compile: (page: CompiledFrom) => Promise<MarkedPage>): Pool {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    compile: (page) => {
+      const next = last.then(() => new Promise<void>((resolve) => setImmediate(resolve))).then(() => compile(page))
+      last = next.catch(() => undefined)
+      return next
+    },
+    close: () => Promise.resolve()
+  }
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Cache } from '../../cache/cache.js'
+import type { Config } from '../../model/config.js'
+import { inlinePool } from './inline-pool.js'
+import type { Pool } from './pool.js'
+import { workerPool, type WorkerPool } from './worker-pool.js'
+import { generatorDir } from '../../utils/generator.js'
+
+/** Below this many pages a worker costs more to warm up than it saves. */
+const pagesWorthWorkers = 60
+
+/** Where pages are compiled. */
+export interface PoolPlace {
+  readonly config: Config
+  readonly cache: Cache
+  /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
+  readonly workers?: number | undefined
+}
+
+/** Start a worker before the pages are read, for a site whose pages all have to be compiled; undefined where none can help. */
+export function openEarlyPool({ config, cache, workers }: PoolPlace): WorkerPool | undefined {
+  return (workers ?? mostWorkers()) > 0 ? openWorkers(1, config, cache) : undefined
+}
+
+/** Open workers for a lot of work, else work in this thread. Which of the two is never visible in the output. */
+export async function openPool(
+  count: number,
+  { config, cache, workers }: PoolPlace,
+  early: WorkerPool | undefined
+): Promise<Pool> {
+  const size = workers ?? (count >= pagesWorthWorkers ? mostWorkers() : 0)
+  early?.grow(size)
+  const pool = early ?? (size > 0 ? openWorkers(size, config, cache) : undefined)
+  if (pool) return pool
+  const { createPageCompiler } = await import('../compile-page.js')
+  return inlinePool(createPageCompiler(config, cache))
+}
+
+/** Tell how many threads can compile side by side: this one makes the search index meanwhile. */
+function mostWorkers(): number {
+  return Math.min(availableParallelism() - 1, 4)
+}
+
+/** Open workers; undefined where the generator is not compiled. */
+function openWorkers(size: number, config: Config, cache: Cache): WorkerPool | undefined {
+  const file = join(generatorDir, 'dist', 'worker.js')
+  if (!existsSync(file)) return undefined
+  return workerPool({ file, size, workerData: { config, cacheDir: cache.dir } })
+}

@@ -1,0 +1,23 @@
+/** The worker thread: it compiles the pages it is sent, in order. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { openCache } from '../cache/cache.js'
+import type { CompiledFrom } from '../model/api.js'
+import type { Config } from '../model/config.js'
+import type { WorkerAnswer } from './pool/worker-pool.js'
+import { createPageCompiler } from './compile-page.js'
+
+const { config, cacheDir } = workerData as { config: Config; cacheDir: string }
+const compile = createPageCompiler(config, openCache(cacheDir))
+let last: Promise<void> = Promise.resolve()
+
+parentPort?.on('message', (page: CompiledFrom) => {
+  last = last.then(async () => parentPort?.postMessage(await answer(page)))
+})
+
+async function answer(page: CompiledFrom): Promise<WorkerAnswer> {
+  try {
+    return { compiled: await compile(page) }
+  } catch (error) {
+    return { error }
+  }
+}

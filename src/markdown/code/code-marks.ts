@@ -1,0 +1,39 @@
+/**
+ * Marks in the place of highlighted code. Highlighting needs a machinery of its own, which is loaded and warmed up in one
+ * thread while others parse: they mark where the lines of a block go, and whoever takes the page puts them there.
+ */
+import type { CodeBlock } from '../../model/document.js'
+
+/** What highlights code: the HTML of its lines. */
+export type Highlight = (code: string, language: string) => Promise<readonly string[]>
+
+/** The marks of one page. */
+export interface CodeMarks {
+  /** Answers with a mark for each line. */
+  readonly highlight: Highlight
+  /** The blocks that were marked, in the order of their numbers. */
+  readonly blocks: readonly CodeBlock[]
+}
+
+/** Begin to mark the code of a page. The parser lets no `\0` of an author through. */
+export function createCodeMarks(): CodeMarks {
+  const blocks: CodeBlock[] = []
+  return {
+    blocks,
+    highlight: (code, language) => {
+      const block = blocks.push({ code, language }) - 1
+      return Promise.resolve(code.split('\n').map((_, line) => `\0H${block}.${line}\0`))
+    }
+  }
+}
+
+/** Put highlighted lines into the place of their marks. */
+export async function fillCodeMarks(html: string, blocks: readonly CodeBlock[], highlight: Highlight): Promise<string> {
+  if (blocks.length === 0) return html
+  const lines: (readonly string[])[] = []
+  for (const { code, language } of blocks) lines.push(await highlight(code, language))
+  return html.replaceAll(
+    /\0H(\d+)\.(\d+)\0/g,
+    (_, block: string, line: string) => lines[Number(block)]?.[Number(line)] ?? ''
+  )
+}

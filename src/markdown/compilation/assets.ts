@@ -1,0 +1,40 @@
+import type { Place } from '../../model/diagnostic.js'
+import { decodePath } from '../../utils/url.js'
+import type { Compilation } from './compilation.js'
+import { readDependency } from './read-dependency.js'
+
+/** A file that a page shows or offers. */
+export interface Asset {
+  /** Posix path relative to the site directory. */
+  readonly path: string
+  readonly bytes: Uint8Array
+  readonly hash: string
+  readonly publicPath?: string
+}
+
+/**
+ * Find the file that a path names: relative to the file it is written in, or, from `/`, in the folder of static files.
+ */
+export function findAsset(path: string, from: string, compilation: Compilation): Asset | undefined {
+  const decoded = decodePath(path)
+  const { staticDir } = compilation.context
+  return readAsset(decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded, from, compilation)
+}
+
+function readAsset(url: string, from: string, compilation: Compilation): Asset | undefined {
+  const { path, bytes, hash } = readDependency(url, from, compilation)
+  if (!bytes || hash === undefined) return undefined
+  const prefix = `${compilation.context.staticDir}/`
+  return { path, bytes, hash, ...(path.startsWith(prefix) && { publicPath: path.slice(prefix.length - 1) }) }
+}
+
+/** Record the use of a file and return its symbol. */
+export function referToAsset(
+  { path, hash, publicPath }: Asset,
+  url: string,
+  place: Place,
+  { assets }: Compilation
+): string {
+  assets.push({ url, source: path, hash, ...(publicPath !== undefined && { publicPath }), ...place })
+  return `\0A${assets.length - 1}\0`
+}

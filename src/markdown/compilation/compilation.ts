@@ -1,0 +1,90 @@
+import type { VFile } from 'vfile'
+import type { Finding } from '../../model/diagnostic.js'
+import type {
+  AssetReference,
+  Dependency,
+  ExternalLink,
+  LinkReference,
+  RemoteReference,
+  SearchSection,
+  TocEntry
+} from '../../model/document.js'
+import type { Page } from '../../model/page.js'
+import type { Import } from './import.js'
+import type { CompileContext } from './context.js'
+import { FileSet, type Stretch } from './file-set.js'
+import { TakenNames } from './taken-names.js'
+
+/** One page on its way through the passes: what they may ask, and the record of what they found. */
+export interface Compilation {
+  readonly page: Page
+  readonly context: CompileContext
+  readonly files: FileSet
+  readonly findings: Finding[]
+  readonly links: LinkReference[]
+  readonly externals: ExternalLink[]
+  readonly assets: AssetReference[]
+  readonly remotes: RemoteReference[]
+  readonly dependencies: Map<string, Dependency>
+  readonly styles: Record<string, string>
+  /** Every id that is taken in the page. */
+  readonly ids: TakenNames
+  readonly toc: TocEntry[]
+  readonly anchors: string[]
+  readonly sections: SearchSection[]
+  excerpt: string
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    compilation: Compilation
+    /** What to add to the lines of this file, 0 for the page itself; see `FileSet`. */
+    baseLine: number
+    /** In MDX: the files that are being imported, the outermost first. */
+    importChain: readonly string[]
+    /** In MDX: what this file imports. */
+    imports: readonly Import[]
+  }
+}
+
+/** Begin the compilation of a page. */
+export function createCompilation(page: Page, context: CompileContext): Compilation {
+  const files = new FileSet()
+  files.add(page.source, page.text)
+  return {
+    page,
+    context,
+    files,
+    findings: [],
+    links: [],
+    externals: [],
+    assets: [],
+    remotes: [],
+    dependencies: new Map(),
+    styles: {},
+    ids: new TakenNames(),
+    toc: [],
+    anchors: [],
+    sections: [],
+    excerpt: ''
+  }
+}
+
+/** Read the compilation a file belongs to; every pass is handed it this way. */
+export function compilationOf(file: VFile): Compilation {
+  const { compilation } = file.data
+  if (!compilation) throw new Error('Unexpected file without a compilation, expected one made by compilePage')
+  return compilation
+}
+
+/** Record a finding at the position of a node. */
+export function report(
+  compilation: Compilation,
+  ruleId: string,
+  message: string,
+  position: Stretch | undefined,
+  suggestion?: string
+): void {
+  const place = compilation.files.placeOf(position)
+  compilation.findings.push({ ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) })
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { Highlight } from '../code/code-marks.js'
+
+/** What a compilation needs to know of the site; the same for every page. Everything in it that changes HTML belongs in the cache key. */
+export interface CompileContext {
+  /** Absolute path of the site directory. */
+  readonly siteDir: string
+  /** Posix path of the content folder, relative to the site directory. */
+  readonly contentDir: string
+  /** Posix path of the folder that is published as it is, relative to the site directory, such as `content/_static`. */
+  readonly staticDir: string
+  /** Absolute root that no include and no import may leave. */
+  readonly workTree: string
+  /** What draws the tags of `model/content-props` and the headings `h2` to `h6`. */
+  readonly components: ContentComponents
+  /** Highlights the code of blocks, or marks its place. */
+  readonly highlight: Highlight
+  /** Heading of the footnotes, for screen readers. */
+  readonly footnoteLabel: string
+  /** Name of the link from a footnote back to the text; `{number}` stands for the footnote's number. */
+  readonly footnoteBackLabel: string
+  /** Name of a ticked checkbox of a task list; without it the mark of Unicode. */
+  readonly taskDoneLabel?: string
+  /** Name of a checkbox that is not ticked. */
+  readonly taskOpenLabel?: string
+}
+
+/** React components by tag name, such as `capstan-code`; each takes the props that `model/content-props` gives its tag. */
+export type ContentComponents = Readonly<Record<string, ComponentType<never>>>

@@ -1,0 +1,50 @@
+import type { Place } from '../../model/diagnostic.js'
+
+/** A stretch of parsed text, as unist has it. */
+export interface Stretch {
+  readonly start: { readonly line: number; readonly column: number }
+  readonly end: { readonly line: number; readonly column: number }
+}
+
+/** Lines set aside for one file: more than 5 MB of empty lines would fill. */
+const linesPerFile = 10_000_000
+
+/**
+ * The files whose text stands in one tree. A tree of a page with partials mixes nodes of several files, and a position
+ * survives every step between Markdown and HTML only as a line and a column; so each file's lines are numbered from its
+ * own base, and a line alone tells its file.
+ */
+export class FileSet {
+  private readonly entries: { readonly path: string; readonly text: string; lines?: readonly string[] }[] = []
+
+  /** Add a file and return the number to add to its lines: 0 for the first. Path: posix, relative to the site directory. */
+  add(path: string, text: string): number {
+    this.entries.push({ path, text })
+    return (this.entries.length - 1) * linesPerFile
+  }
+
+  /** Find the path of the file a line belongs to. */
+  fileAt(line: number): string {
+    return this.entries[Math.floor(line / linesPerFile)]?.path ?? ''
+  }
+
+  /** Read a line as it was written, without its ending. */
+  textAt(line: number): string {
+    const entry = this.entries[Math.floor(line / linesPerFile)]
+    if (!entry) return ''
+    entry.lines ??= entry.text.split(/\r\n|\r|\n/)
+    return entry.lines[(line % linesPerFile) - 1] ?? ''
+  }
+
+  /** Turn the position of a node into a place in its file; without one, the first character of the page. */
+  placeOf(position: Stretch | undefined): Place {
+    const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+    return {
+      file: this.fileAt(start.line),
+      line: start.line % linesPerFile,
+      column: start.column,
+      endLine: end.line % linesPerFile,
+      endColumn: end.column
+    }
+  }
+}

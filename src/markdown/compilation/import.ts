@@ -1,0 +1,18 @@
+import type { VFile } from 'vfile'
+import type { Stretch } from './file-set.js'
+
+/** An import as its author wrote it. */
+export interface Import {
+  readonly specifier: string
+  readonly position: Stretch | undefined
+  /** The file it stands in, relative to the site directory. */
+  readonly from: string
+  /** The file that is being compiled. */
+  readonly file: VFile
+}
+
+/** What an import stands for: `default` and the other names of the module. */
+export type ModuleNames = Readonly<Record<string, unknown>>
+
+/** Compiles and runs another file of MDX, and returns what it exports; undefined when it has errors. */
+export type Evaluate = (file: VFile) => Promise<ModuleNames | undefined>

@@ -1,0 +1,114 @@
+/**
+ * Make text ready for the parser. Docusaurus writes three things that Markdown or MDX would read otherwise; each is
+ * rewritten in its own line, so that lines never move and columns move only behind it:
+ *
+ * 1. `:::tip Title` becomes `:::tip[Title]`;
+ * 2. in MDX, `## Heading {#id}` becomes `## Heading \{#id}`, since braces are JavaScript there;
+ * 3. in MDX, `<!-- comments -->` become spaces.
+ *
+ * Code fences and inline code stay as they are. Text that would take the parser minutes is refused before.
+ */
+import type { MarkdownFormat } from '../../model/source.js'
+import { type Compilation, report } from './compilation.js'
+import { findExcess } from './limits.js'
+
+interface TextPlace {
+  readonly compilation: Compilation
+  readonly format: MarkdownFormat
+  /** What to add to lines in findings; see `FileSet`. */
+  readonly baseLine: number
+}
+
+/** Rewrite what the parser would misread; text beyond the limits is a finding, and nothing of it is left. */
+export function prepareText(text: string, { compilation, format, baseLine }: TextPlace): string {
+  const excess = findExcess(text)
+  if (excess) {
+    const start = { line: excess.line + baseLine, column: 1 }
+    report(compilation, excess.ruleId, excess.message, { start, end: start })
+    return ''
+  }
+  const isMdx = format === 'mdx'
+  if (!titleAfterSpace.test(text) && !(isMdx && /\{#|<!--/.test(text))) return text
+  return rewriteLines(text, isMdx)
+}
+
+const titleAfterSpace = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,}[a-z][\w-]*[ \t]+[^\s[{]/im
+const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}(?!.*`)|~{3,})/
+
+/** Walk the lines outside of code fences. */
+function rewriteLines(text: string, isMdx: boolean): string {
+  let fence: string | undefined
+  let isInComment = false
+  const rewrite = (line: string): string => {
+    if (fence !== undefined) {
+      if (closes(line, fence)) fence = undefined
+      return line
+    }
+    let rest = line
+    if (isMdx) [rest, isInComment] = blankComments(line, isInComment)
+    if (isInComment) return rest
+    fence = fenceOpening.exec(rest)?.[1]
+    if (fence !== undefined) return rest
+    return bracketTitle(isMdx ? escapeHeadingId(rest) : rest)
+  }
+  return text.split('\n').map(rewrite).join('\n')
+}
+
+/** Say whether a line closes a fence. */
+export function closes(line: string, fence: string): boolean {
+  const match = /^[ \t>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1]
+  return match !== undefined && match[0] === fence[0] && match.length >= fence.length
+}
+
+/** Put the title of `:::tip Title` in brackets; attributes in braces may follow it. */
+function bracketTitle(line: string): string {
+  const match = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?\s*$/i.exec(
+    line
+  )
+  if (!match) return line
+  const [, opening = '', title = '', attributes = ''] = match
+  return `${opening}[${isBalanced(title) ? title : title.replaceAll(/[[\]]/g, '\\$&')}]${attributes}`
+}
+
+/** Say whether every bracket of a title has its partner. */
+function isBalanced(title: string): boolean {
+  let depth = 0
+  for (const character of title) {
+    if (character === '[') depth++
+    if (character === ']' && --depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** Keep MDX from reading the id of a heading as an expression. */
+function escapeHeadingId(line: string): string {
+  return line.replace(/^([ \t>]*#{1,6}[ \t].*?)(\{#[^\s{}]+\}[ \t]*#*\s*)$/, '$1\\$2')
+}
+
+/** Blank the comments of a line, but not what looks like one in inline code. */
+function blankComments(line: string, isInside: boolean): [rest: string, isInside: boolean] {
+  let rest = ''
+  let text = line
+  if (isInside) {
+    const end = text.indexOf('-->')
+    if (end < 0) return [blank(text), true]
+    rest = blank(text.slice(0, end + 3))
+    text = text.slice(end + 3)
+  }
+  const pieces = /(`+)(?!`).*?(?<!`)\1(?!`)|<!--(?:.*?-->)?/g
+  let isOpen = false
+  let from = 0
+  for (const match of text.matchAll(pieces)) {
+    if (!match[0].startsWith('<!--')) continue
+    isOpen = !match[0].endsWith('-->')
+    const end = isOpen ? text.length : match.index + match[0].length
+    rest += text.slice(from, match.index) + blank(text.slice(match.index, end))
+    from = end
+    if (isOpen) break
+  }
+  return [rest + text.slice(from), isOpen]
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\r]/g, ' ')
+}

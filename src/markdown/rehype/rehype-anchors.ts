@@ -1,0 +1,20 @@
+import type { Root } from 'hast'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** Elements whose `name` is an anchor; a form field's is not. */
+const named = new Set(['a', 'map'])
+
+/** Record every place of the page that a link can lead to. */
+export function rehypeAnchors() {
+  return (tree: Root, file: VFile): void => {
+    const anchors = new Set<string>()
+    visitElements(tree, ({ tagName, properties: { id, name } }) => {
+      if (typeof id === 'string' && id !== '') anchors.add(id)
+      if (typeof name === 'string' && name !== '' && named.has(tagName)) anchors.add(name)
+      return undefined
+    })
+    compilationOf(file).anchors.push(...anchors)
+  }
+}

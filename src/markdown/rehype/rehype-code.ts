@@ -1,0 +1,95 @@
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { nearest } from '../../utils/nearest.js'
+import { classesOf } from '../compilation/class-name.js'
+import { diffMarks, takeMagicComments } from '../code/code-lines.js'
+import { type CodeMeta, parseCodeMeta } from '../code/code-meta.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { isKnownLanguage, languageNames } from '../code/languages.js'
+import { visitElements, type HastParent } from '../compilation/visit.js'
+
+/** Turn code blocks into highlighted ones, and Mermaid's into diagrams. */
+export function rehypeCode() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const compilation = compilationOf(file)
+    for (const block of findBlocks(tree)) {
+      block.parent.children[block.index] = await createElement(block, compilation)
+    }
+  }
+}
+
+interface CodeBlock {
+  readonly element: Element
+  readonly parent: HastParent
+  readonly index: number
+  readonly code: string
+  readonly language: string
+  readonly meta: CodeMeta
+}
+
+/** Find each `<pre>` that holds a `<code>` of text and nothing else. */
+function findBlocks(tree: Root): CodeBlock[] {
+  const blocks: CodeBlock[] = []
+  visitElements(tree, (element, index, parent) => {
+    if (element.tagName !== 'pre') return undefined
+    const [code, ...others] = element.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return false
+    if (code.children.some(({ type }) => type !== 'text')) return false
+    const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+    const language =
+      classesOf(code)
+        .find((name) => name.startsWith('language-'))
+        ?.slice('language-'.length) ?? ''
+    const meta = parseCodeMeta(String(code.properties.dataMeta ?? ''))
+    blocks.push({ element, parent, index, code: text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, ''), language, meta })
+    return false
+  })
+  return blocks
+}
+
+async function createElement(block: CodeBlock, compilation: Compilation): Promise<Element> {
+  const { element, code, meta } = block
+  const title = meta.title !== undefined && { title: meta.title }
+  const base = { type: 'element' as const, children: [], ...(element.position && { position: element.position }) }
+  if (block.language === 'mermaid')
+    return { ...base, tagName: 'capstan-mermaid', properties: { source: code, ...title } }
+  const properties = {
+    language: block.language || 'text',
+    html: await blockHtml(block, compilation),
+    ...title,
+    ...(meta.hasLineNumbers && { hasLineNumbers: true }),
+    ...(meta.firstLine !== undefined && { firstLine: meta.firstLine })
+  }
+  return { ...base, tagName: 'capstan-code', properties }
+}
+
+/** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */
+async function blockHtml({ code, language, meta, element }: CodeBlock, compilation: Compilation): Promise<string> {
+  const name = language.toLowerCase()
+  if (!isKnownLanguage(name)) {
+    const suggestion = nearest(name, languageNames())
+    const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without colours.'
+    report(
+      compilation,
+      'unknown-language',
+      `Unexpected language "${language}" of a code block; ${hint}`,
+      element.position,
+      suggestion
+    )
+  }
+  const marked = takeMagicComments(code)
+  const diff = name === 'diff' ? diffMarks(marked.lines) : undefined
+  const lines = await compilation.context.highlight(marked.lines.join('\n'), name)
+  const classOf = (number: number) =>
+    [
+      'line',
+      (marked.highlighted.has(number) || meta.highlighted.has(number)) && 'highlighted',
+      (marked.added.has(number) || diff?.added.has(number)) && 'added',
+      (marked.removed.has(number) || diff?.removed.has(number)) && 'removed'
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const classes = lines.map((_, index) => classOf(index + 1))
+  if (!meta.hasLineNumbers && classes.every((names) => names === 'line')) return lines.join('\n')
+  return lines.map((line, index) => `<span class="${classes[index]}">${line}</span>`).join('\n')
+}

@@ -1,0 +1,69 @@
+import { slug } from 'github-slugger'
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { escapeHtml } from '../../utils/html.js'
+import { classesOf } from '../compilation/class-name.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { takeExplicitId } from '../compilation/explicit-id.js'
+import { plainText } from '../compilation/plain-text.js'
+import { visitElements } from '../compilation/visit.js'
+
+/**
+ * Give every heading an id, its plain text, and its entry in the outline. An id is explicit (`{#install}`, or HTML's own),
+ * else a slug of the text that keeps Chinese; slugs that are taken get a number, explicit ids never change.
+ */
+export function rehypeHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    const headings: Element[] = []
+    takeExplicitIds(tree, headings, compilation)
+    for (const heading of headings) {
+      const text = plainText(heading)
+      const id = heading.properties.id ?? compilation.ids.takeFree(slug(text) || 'section')
+      const level = Number(heading.tagName[1])
+      heading.properties.id = id
+      if (level === 1) continue
+      heading.properties.text = text
+      if (text !== '')
+        compilation.toc.push({ id, html: outlineHtml(heading).replaceAll(/\s+/g, ' ').trim(), text, level })
+    }
+  }
+}
+
+/** Collect the headings and every id that the author gave; the second of two equal ids is a finding, and goes. */
+function takeExplicitIds(tree: Root, headings: Element[], compilation: Compilation): void {
+  const taken = compilation.ids
+  visitElements(tree, (element) => {
+    const isHeading = /^h[1-6]$/.test(element.tagName) && !classesOf(element).includes('sr-only')
+    if (isHeading) headings.push(element)
+    const id = (isHeading ? takeExplicitId(element.children) : undefined) ?? element.properties.id
+    if (id === undefined || id === '') return undefined
+    element.properties.id = id
+    if (taken.has(id)) {
+      delete element.properties.id
+      report(
+        compilation,
+        'duplicate-id',
+        `Unexpected second id "${id}" in the page; links reach only the first.`,
+        element.position
+      )
+    }
+    taken.add(id)
+    return undefined
+  })
+}
+
+const outlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])
+
+/** Write what the outline shows of a heading: text, code and emphasis, and which language it is in. */
+function outlineHtml(parent: Element): string {
+  const pieces = parent.children.map((child) => {
+    if (child.type === 'text') return escapeHtml(child.value)
+    if (child.type !== 'element' || child.properties.dataFootnoteRef !== undefined) return ''
+    const inner = outlineHtml(child)
+    const { lang } = child.properties
+    if (typeof lang === 'string' && inner !== '') return `<span lang="${escapeHtml(lang)}">${inner}</span>`
+    return outlineTags.has(child.tagName) && inner !== '' ? `<${child.tagName}>${inner}</${child.tagName}>` : inner
+  })
+  return pieces.join('')
+}

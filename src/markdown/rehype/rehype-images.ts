@@ -1,0 +1,76 @@
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { splitUrl } from '../../utils/url.js'
+import { type Asset, findAsset, referToAsset } from '../compilation/assets.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { measureImage } from '../compilation/measure-image.js'
+import { nearestFile } from '../compilation/nearest-file.js'
+import { referToRemote } from '../compilation/remotes.js'
+import { schemeOf, written } from '../compilation/scheme.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** Find the files of pictures, give them their width and height so that nothing moves when they load, and load them late. */
+export function rehypeImages() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitElements(tree, (element) => {
+      if (element.tagName === 'img') completeImage(element, compilation)
+      return undefined
+    })
+  }
+}
+
+function completeImage(image: Element, compilation: Compilation): void {
+  const { properties } = image
+  properties.loading ??= 'lazy'
+  properties.decoding ??= 'async'
+  properties.alt ??= ''
+  const { src } = properties
+  if (typeof src !== 'string') return
+  const url = written(src.trim())
+  const scheme = schemeOf(url)
+  if (scheme === 'data' && /^data:image\//i.test(url)) return
+  if (scheme !== undefined) {
+    if (!referToRemote(url, 'img-src', image, compilation)) delete properties.src
+    return
+  }
+  const place = compilation.files.placeOf(image.position)
+  const asset = findAsset(splitUrl(url).path, place.file, compilation)
+  if (!asset) {
+    delete properties.src
+    reportMissing(url, place.file, image, compilation)
+    return
+  }
+  addSize(properties, asset)
+  properties.src = referToAsset(asset, url, place, compilation)
+}
+
+/** Add the size that the author left out; one of the two is enough to know the other. */
+function addSize(properties: Element['properties'], { bytes }: Asset): void {
+  const size = measureImage(bytes)
+  if (!size) return
+  const width = wholeNumber(properties.width)
+  const height = wholeNumber(properties.height)
+  if (properties.width === undefined && properties.height === undefined) Object.assign(properties, size)
+  else if (width !== undefined && properties.height === undefined)
+    properties.height = Math.round((size.height * width) / size.width)
+  else if (height !== undefined && properties.width === undefined)
+    properties.width = Math.round((size.width * height) / size.height)
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  return /^\d+(?:px)?$/.test(String(value)) ? Number.parseInt(String(value), 10) : undefined
+}
+
+function reportMissing(url: string, from: string, image: Element, compilation: Compilation): void {
+  const { staticDir } = compilation.context
+  const nearest = url.startsWith('/')
+    ? nearestFile(`@site/${staticDir}${url}`, from, compilation)
+    : nearestFile(url, from, compilation)
+  const name = url.startsWith('/') ? nearest?.slice(`@site/${staticDir}`.length) : nearest
+  // As the address of a picture, a name with # or ? is written with their codes.
+  const suggestion = name?.replace(/[#?]/g, encodeURIComponent)
+  const where = url.startsWith('/') ? `in "${staticDir}"` : `beside "${from}"`
+  const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is ${where}.`
+  report(compilation, 'missing-image', `Unexpected picture "${url}": ${hint}`, image.position, suggestion)
+}

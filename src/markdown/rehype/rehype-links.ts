@@ -1,0 +1,75 @@
+import { posix } from 'node:path'
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { splitUrl } from '../../utils/url.js'
+import { findAsset, referToAsset } from '../compilation/assets.js'
+import { addClass } from '../compilation/class-name.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { schemeOf, written } from '../compilation/scheme.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** Schemes of links that lead to no page and stay as they are. */
+const plainSchemes = new Set(['mailto', 'tel', 'sms'])
+
+/**
+ * Make links symbolic: a page knows what its author wrote, and learns when it is rendered where that is. Links to files
+ * that are there become assets, links to other sites are marked, and links with any other scheme lose their address.
+ */
+export function rehypeLinks() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitElements(tree, (element) => {
+      if (element.tagName === 'a' || element.tagName === 'area') linkElement(element, compilation)
+      return undefined
+    })
+  }
+}
+
+function linkElement(element: Element, compilation: Compilation): void {
+  const { properties } = element
+  const name = properties.href === undefined ? 'xLinkHref' : 'href'
+  const href = properties[name]
+  if (typeof href !== 'string' || isFootnoteLink(properties, href)) return
+  const url = written(href.trim())
+  const scheme = schemeOf(url)
+  if (scheme === 'http' || scheme === 'https' || scheme === '//') {
+    markExternal(element)
+    compilation.externals.push({ url, ...compilation.files.placeOf(element.position) })
+  } else if (scheme === undefined || scheme === 'pathname') properties[name] = referTo(url, element, compilation)
+  else if (!plainSchemes.has(scheme)) {
+    Reflect.deleteProperty(properties, name)
+    const message = `Unexpected link to "${url.replaceAll(/\s+/g, ' ')}": a page links to pages, to http: and https:, and to mailto:, tel: and sms:. Write other addresses as code.`
+    report(compilation, 'unsafe-url', message, element.position)
+  }
+}
+
+/** Say whether a link leads to a footnote or back: always right, and within the page. */
+function isFootnoteLink({ dataFootnoteRef, dataFootnoteBackref }: Element['properties'], href: string): boolean {
+  return href.startsWith('#') && (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined)
+}
+
+/** Mark a link that leaves the site; what its author said of it (`nofollow`) stays. */
+function markExternal(element: Element): void {
+  const { rel = [] } = element.properties
+  element.properties.rel = [...new Set([...rel, 'noopener', 'noreferrer'])]
+  addClass(element, 'external')
+}
+
+/** Record a link and return its symbol. */
+function referTo(url: string, element: Element, compilation: Compilation): string {
+  const { path, query, hash } = splitUrl(url)
+  const place = compilation.files.placeOf(element.position)
+  const isMarkdownFile = /\.mdx?$/i.test(path)
+  if (!isMarkdownFile && isFilePath(path)) {
+    const asset = findAsset(path, place.file, compilation)
+    if (asset) return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
+  }
+  compilation.links.push({ url, isMarkdownFile, from: place.file, ...place })
+  return `\0L${compilation.links.length - 1}\0`
+}
+
+/** Say whether a path names a file rather than a page: looking on the disk for every page would be slow. */
+function isFilePath(path: string): boolean {
+  const extension = posix.extname(path)
+  return extension !== '' && extension !== '.html'
+}

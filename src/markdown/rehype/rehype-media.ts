@@ -1,0 +1,84 @@
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import type { RemoteReference } from '../../model/document.js'
+import { splitUrl } from '../../utils/url.js'
+import { findAsset, referToAsset } from '../compilation/assets.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { referToRemote } from '../compilation/remotes.js'
+import { schemeOf, written } from '../compilation/scheme.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** The attributes that load something, by element; pictures' own `src` is `rehypeImages`'s. */
+const attributes: Readonly<Record<string, Readonly<Record<string, RemoteReference['directive']>>>> = {
+  audio: { src: 'media-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  track: { src: 'media-src' },
+  iframe: { src: 'frame-src' },
+  image: { href: 'img-src', xLinkHref: 'img-src' }
+}
+
+/** Find the files of films, sounds and frames; those from other origins are recorded, for they widen the content policy. */
+export function rehypeMedia() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitElements(tree, (element, _index, parent) => {
+      const isPicture = element.tagName === 'img' || ('tagName' in parent && parent.tagName === 'picture')
+      if (element.tagName === 'source')
+        completeAttribute(element, 'src', isPicture ? 'img-src' : 'media-src', compilation)
+      if (element.properties.srcSet !== undefined) completeSourceSet(element, compilation)
+      for (const [name, directive] of Object.entries(attributes[element.tagName] ?? {})) {
+        completeAttribute(element, name, directive, compilation)
+      }
+      return undefined
+    })
+  }
+}
+
+function completeAttribute(
+  element: Element,
+  name: string,
+  directive: RemoteReference['directive'],
+  compilation: Compilation
+): void {
+  const value = element.properties[name]
+  if (typeof value !== 'string') return
+  const symbol = resolve(written(value.trim()), directive, element, compilation)
+  if (symbol === undefined) Reflect.deleteProperty(element.properties, name)
+  else element.properties[name] = symbol
+}
+
+/** Resolve each address of `a.png 1x, b.png 2x`. */
+function completeSourceSet(element: Element, compilation: Compilation): void {
+  const { srcSet } = element.properties
+  const candidates = Array.isArray(srcSet) ? srcSet.map(String) : String(srcSet).split(/,\s+/)
+  element.properties.srcSet = candidates
+    .flatMap((candidate) => {
+      const [url = '', ...size] = candidate.trim().split(/\s+/)
+      const symbol = resolve(written(url), 'img-src', element, compilation)
+      return symbol === undefined ? [] : [[symbol, ...size].join(' ')]
+    })
+    .join(', ')
+}
+
+/** Turn an address into a symbol, or leave it when it is another origin's; undefined when it must go. */
+function resolve(
+  url: string,
+  directive: RemoteReference['directive'],
+  element: Element,
+  compilation: Compilation
+): string | undefined {
+  const scheme = schemeOf(url)
+  if (url.startsWith('#') || (scheme === 'data' && directive === 'img-src')) return url
+  if (scheme !== undefined) return referToRemote(url, directive, element, compilation) ? url : undefined
+  const { path, query, hash } = splitUrl(url)
+  const place = compilation.files.placeOf(element.position)
+  const asset = findAsset(path, place.file, compilation)
+  if (asset) return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
+  report(
+    compilation,
+    'missing-file',
+    `Unexpected "${url}" of <${element.tagName}>: there is no such file.`,
+    element.position
+  )
+  return undefined
+}

@@ -1,0 +1,40 @@
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { type Compilation, compilationOf } from '../compilation/compilation.js'
+import { schemeOf, written } from '../compilation/scheme.js'
+import { splitUrl } from '../../utils/url.js'
+import { addClass } from '../compilation/class-name.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** Schemes of links that lead to no page and stay as they are. */
+const plainSchemes = new Set(['mailto', 'tel', 'sms'])
+
+/**
+ * Take the links of a piece: those to pages become symbols, those to other sites are marked, and those with any other
+ * scheme lose their address. Files are never published because a piece names them, since others may have written it.
+ */
+export function rehypePiece() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitElements(tree, (element) => {
+      if (element.tagName === 'a') linkElement(element, compilation)
+      return undefined
+    })
+  }
+}
+
+function linkElement(element: Element, { links, externals, files }: Compilation): void {
+  const { href } = element.properties
+  if (typeof href !== 'string') return
+  const url = written(href.trim())
+  const scheme = schemeOf(url)
+  if (scheme === 'http' || scheme === 'https' || scheme === '//') {
+    element.properties.rel = ['noopener', 'noreferrer']
+    addClass(element, 'external')
+    externals.push({ url, ...files.placeOf(element.position) })
+  } else if (scheme === undefined) {
+    const place = files.placeOf(element.position)
+    links.push({ url, isMarkdownFile: /\.mdx?$/i.test(splitUrl(url).path), from: place.file, ...place })
+    element.properties.href = `\0L${links.length - 1}\0`
+  } else if (!plainSchemes.has(scheme)) delete element.properties.href
+}

@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { VFile } from 'vfile'
+import type { SearchSection } from '../../model/document.js'
+import { classesOf } from '../compilation/class-name.js'
+import { takeMagicComments } from '../code/code-lines.js'
+import { compilationOf } from '../compilation/compilation.js'
+import { plainText } from '../compilation/plain-text.js'
+
+/** Cut the page's text at its headings for the search index, and keep its first paragraph as a summary. */
+export function rehypeSearchSections() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    const drafts: Draft[] = [{ anchor: '', heading: '', text: '' }]
+    for (const child of tree.children) collect(child, drafts)
+    compilation.sections.push(...drafts.map(finish).filter(({ anchor, text }) => anchor !== '' || text !== ''))
+    const first = tree.children.find(
+      (child) => child.type === 'element' && child.tagName === 'p' && plainText(child) !== ''
+    )
+    compilation.excerpt = first ? plainText(first) : ''
+  }
+}
+
+type Draft = { -readonly [Key in keyof SearchSection]: SearchSection[Key] }
+
+/** Elements inside of a line; every other ends a word. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q rb rp rt ruby s samp small span strong sub sup time u var wbr'.split(
+    ' '
+  )
+)
+
+/** Add the text of a node to the last section, or begin a section with it. */
+function collect(node: RootContent | ElementContent, drafts: Draft[]): void {
+  if (node.type === 'text') append(drafts, node.value)
+  if (node.type !== 'element' || isSkipped(node)) return
+  const { id } = node.properties
+  if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string') {
+    drafts.push({ anchor: id, heading: plainText(node), text: '' })
+    return
+  }
+  if (node.tagName === 'img') append(drafts, ` ${node.properties.alt ?? ''} `)
+  if (!inline.has(node.tagName)) append(drafts, ' ')
+  if (node.tagName === 'pre') append(drafts, takeMagicComments(textOf(node)).lines.join('\n'))
+  else for (const child of node.children) collect(child, drafts)
+  if (!inline.has(node.tagName)) append(drafts, ' ')
+}
+
+function textOf(node: ElementContent): string {
+  return node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : ''
+}
+
+function append(drafts: Draft[], text: string): void {
+  const last = drafts.at(-1)
+  if (last) last.text += text
+}
+
+/** What nobody searches for: diagrams' sources, and the marks of footnotes. */
+function isSkipped(element: Element): boolean {
+  const { properties, tagName, children } = element
+  if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined) return true
+  if (tagName === 'svg' || classesOf(element).includes('sr-only')) return true
+  const [code] = children
+  return tagName === 'pre' && code?.type === 'element' && classesOf(code).includes('language-mermaid')
+}
+
+function finish({ anchor, heading, text }: Draft): SearchSection {
+  return { anchor, heading, text: text.replaceAll(/\s+/g, ' ').trim() }
+}

@@ -1,0 +1,34 @@
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { hashOf } from '../../utils/hash.js'
+import { addClass } from '../compilation/class-name.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { parseDeclarations } from '../compilation/style-declarations.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** Turn `style` attributes into classes, whose rules go into the site's stylesheet: the content policy allows no attribute. */
+export function rehypeStyles() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitElements(tree, (element) => {
+      const { style } = element.properties
+      if (style === undefined) return undefined
+      delete element.properties.style
+      if (typeof style === 'string') addStyle(element, style, compilation)
+      return undefined
+    })
+  }
+}
+
+function addStyle(element: Element, style: string, compilation: Compilation): void {
+  const { declarations, refused } = parseDeclarations(style)
+  for (const text of refused) {
+    const message = `Unexpected style "${text.length > 60 ? `${text.slice(0, 60)}…` : text}": it is no declaration, or it loads something from elsewhere; take it out.`
+    report(compilation, 'inline-style', message, element.position)
+  }
+  if (declarations.length === 0) return
+  const rule = declarations.join(';')
+  const name = `s-${hashOf(rule).slice(0, 8)}`
+  compilation.styles[name] = rule
+  addClass(element, name)
+}

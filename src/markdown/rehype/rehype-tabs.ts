@@ -1,0 +1,73 @@
+import { slug } from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
+import type { TakenNames } from '../compilation/taken-names.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** Complete the tabs that Markdown or JSX made: ids of the panels, the list of tabs, and which is shown first. */
+export function rehypeTabs() {
+  return (tree: Root, file: VFile): void => {
+    const { ids } = compilationOf(file)
+    visitElements(tree, (element, index, parent) => {
+      if (element.tagName !== 'capstan-tabs' || element.properties.tabs !== undefined) return undefined
+      const panels = element.children.filter(isPanel)
+      const others = element.children.filter((child) => !isPanel(child) && !isBlank(child))
+      const tabs = panels.length > 0 ? [completeTabs(element, panels, ids)] : []
+      // What stands between the tabs belongs to none of them: it goes before.
+      parent.children.splice(index, 1, ...others, ...tabs)
+      return index
+    })
+  }
+}
+
+/** Make the final element; its attribute `tabs` tells that it is complete. */
+function completeTabs({ properties, position }: Element, panels: Element[], ids: TakenNames): Element {
+  const labels = readLabels(properties.values)
+  const children = panels.map((panel, index) => completePanel(panel, index, labels, ids))
+  const wanted = properties.defaultvalue
+  const initial =
+    children.find((panel) => panel.properties.value === wanted) ??
+    children.find((panel) => panel.properties.isDefault) ??
+    children[0]
+  for (const panel of children) {
+    if (panel === initial) panel.properties.isDefault = true
+    else delete panel.properties.isDefault
+  }
+  const tabs = children.map(({ properties: { id, value, label } }) => ({ id, value, label }))
+  return {
+    type: 'element',
+    tagName: 'capstan-tabs',
+    properties: {
+      tabs: JSON.stringify(tabs),
+      defaultValue: initial?.properties.value,
+      ...(typeof properties.groupid === 'string' && properties.groupid && { groupId: properties.groupid })
+    },
+    children,
+    ...(position && { position })
+  }
+}
+
+/** Give a panel its id, its value and its label. */
+function completePanel(panel: Element, index: number, labels: Map<string, string>, ids: TakenNames): Element {
+  const { value: written, label: name, isdefault } = panel.properties
+  const value = written === undefined || written === '' ? String(name ?? index + 1) : String(written)
+  const label = name || labels.get(value) || value
+  const id = ids.takeFree(`tab-${slug(value) || index + 1}`)
+  return { ...panel, properties: { id, value, label, ...(isdefault !== undefined && { isDefault: true }) } }
+}
+
+/** Read Docusaurus's `values={[{ label, value }]}`, which may name the tabs in one place. */
+function readLabels(values: unknown): Map<string, string> {
+  if (typeof values !== 'string') return new Map()
+  const entries = JSON.parse(values) as readonly { value: string; label?: string }[]
+  return new Map(entries.map(({ value, label }) => [value, label ?? value]))
+}
+
+function isPanel(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'capstan-tab'
+}
+
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && node.value.trim() === ''
+}

@@ -1,0 +1,26 @@
+import type { Root } from 'mdast'
+import type { PhrasingContent } from 'mdast'
+import { admonitionKind, createAdmonition } from '../compilation/admonition.js'
+import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
+import { visitNodes } from '../compilation/visit.js'
+
+/** Turn `:::note`, `:::tip[Title]` and their like into admonitions. */
+export function remarkAdmonitions() {
+  return (tree: Root): void => {
+    visitNodes(tree, (node, index, parent) => {
+      const kind = node.type === 'containerDirective' ? admonitionKind(node.name) : undefined
+      if (!kind || node.type !== 'containerDirective') return undefined
+      const admonition = createAdmonition(kind, titleOf(node), contentOf(node))
+      parent.children[index] = { ...admonition, position: node.position }
+      return index
+    })
+  }
+}
+
+/** The title: the label in brackets, else an attribute. */
+function titleOf(node: ContainerDirective): PhrasingContent[] {
+  const label = labelOf(node)
+  if (label) return label.children
+  const title = node.attributes?.title
+  return title ? [{ type: 'text', value: title }] : []
+}

@@ -1,0 +1,46 @@
+import type { Code, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { parseCodeMeta } from '../code/code-meta.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { nearestFile } from '../compilation/nearest-file.js'
+import { selectLines } from './parse-partial.js'
+import { readDependency, textOf } from '../compilation/read-dependency.js'
+import { visitNodes } from '../compilation/visit.js'
+
+/** Fill code fences that name a file (`file="./labelmap.txt"`, `lines="1-20"`) with its text. */
+export function remarkCodeFiles() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitNodes(tree, (node) => {
+      if (node.type === 'code' && node.meta?.includes('file=')) fill(node, compilation)
+      return undefined
+    })
+  }
+}
+
+function fill(node: Code, compilation: Compilation): void {
+  const { file, lines } = parseCodeMeta(node.meta ?? '')
+  if (file === undefined) return
+  const from = compilation.files.fileAt(node.position?.start.line ?? 1)
+  const { bytes, isOutside } = readDependency(file, from, compilation)
+  if (bytes) {
+    node.value = chooseLines(textOf(bytes), lines)
+    return
+  }
+  const suggestion = isOutside ? undefined : nearestFile(file, from, compilation)
+  const reason = isOutside ? 'it lies outside the work tree; keep a copy inside' : 'there is no such file'
+  const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
+  report(
+    compilation,
+    'missing-file',
+    `Unexpected "${file}" as the text of a code block: ${reason}${hint}`,
+    node.position,
+    suggestion
+  )
+}
+
+/** Take the lines that were asked for, without the newline at the end of the file. */
+function chooseLines(text: string, lines: string | undefined): string {
+  const value = text.replaceAll('\r\n', '\n')
+  return (lines === undefined ? value : selectLines(value, lines).replace(/^\n+/, '')).trimEnd()
+}

@@ -1,0 +1,23 @@
+import type { Heading, PhrasingContent, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
+import { takeExplicitId } from '../compilation/explicit-id.js'
+
+/** Drop the `# heading` that opens the body when it is the page's title, which the layout shows; its explicit id stays as an anchor. */
+export function remarkContentTitle() {
+  return (tree: Root, file: VFile): void => {
+    if (compilationOf(file).page.contentTitle === undefined || file.data.baseLine) return
+    const index = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
+    const heading = tree.children[index]
+    if (heading?.type !== 'heading') return
+    tree.children.splice(index, 1, ...anchorOf(heading))
+  }
+}
+
+/** Keep what other pages may link to. */
+function anchorOf(heading: Heading): Root['children'] {
+  const id = takeExplicitId(heading.children)
+  if (id === undefined) return []
+  const children: PhrasingContent[] = []
+  return [{ type: 'paragraph', children, data: { hName: 'a', hProperties: { id } }, position: heading.position }]
+}

@@ -1,0 +1,81 @@
+import type { Root, RootContent } from 'mdast'
+import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { parsePartial } from './parse-partial.js'
+import { readDependency, textOf } from '../compilation/read-dependency.js'
+import { nearestFile } from '../compilation/nearest-file.js'
+import { visitNodes } from '../compilation/visit.js'
+import type { LeafDirective } from '../compilation/directives.js'
+
+/** More includes than any page has: partials that double each other grow without a cycle. */
+const includeLimit = 1000
+
+/** Put the content of other Markdown files where `::include{file="./_part.md"}` stands; `lines="2-9"` takes a part of it. */
+export function remarkInclude(this: Processor<Root>) {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    const state = { compilation, processor: this, count: 0 }
+    expand(tree, [compilation.files.fileAt(tree.position?.start.line ?? 1)], state)
+  }
+}
+
+interface State {
+  readonly compilation: Compilation
+  readonly processor: Processor<Root>
+  count: number
+}
+
+/** Expand the includes of a tree; `chain` holds the files that are being included, the outermost first. */
+function expand(tree: Root, chain: readonly string[], state: State): void {
+  visitNodes(tree, (node, index, parent) => {
+    if (node.type !== 'leafDirective' || node.name !== 'include') return undefined
+    const content = readPartial(node, chain, state)
+    ;(parent.children as RootContent[]).splice(index, 1, ...content)
+    return index + content.length
+  })
+}
+
+/** Read and parse the file of an include, with the includes in it. */
+function readPartial(node: LeafDirective, chain: readonly string[], state: State): RootContent[] {
+  const { compilation, processor } = state
+  const url = node.attributes?.file
+  if (!url) {
+    report(
+      compilation,
+      'missing-include',
+      'Unexpected include without a file, expected ::include{file="./_part.md"}.',
+      node.position
+    )
+    return []
+  }
+  const from = compilation.files.fileAt(node.position?.start.line ?? 1)
+  const { path, bytes, isOutside } = readDependency(url, from, compilation)
+  if (chain.includes(path) || ++state.count > includeLimit) {
+    report(compilation, 'include-cycle', cycleMessage(path, chain), node.position)
+    return []
+  }
+  if (!bytes) {
+    const suggestion = isOutside ? undefined : nearestFile(url, from, compilation)
+    report(compilation, 'missing-include', missingMessage(url, isOutside, suggestion), node.position, suggestion)
+    return []
+  }
+  const tree = parsePartial(
+    { path, text: textOf(bytes), lines: node.attributes?.lines ?? undefined },
+    processor,
+    compilation
+  )
+  expand(tree, [...chain, path], state)
+  return tree.children.filter(({ type }) => type !== 'yaml')
+}
+
+function cycleMessage(path: string, chain: readonly string[]): string {
+  if (!chain.includes(path))
+    return `Unexpected include number ${includeLimit + 1} of a page, expected at most ${includeLimit}.`
+  return `Unexpected include of "${path}" in itself (${[...chain, path].join(' → ')}); take one of them out.`
+}
+
+function missingMessage(url: string, isOutside: boolean, suggestion: string | undefined): string {
+  if (isOutside) return `Unexpected include of "${url}", which lies outside the work tree; keep a copy inside.`
+  return `Unexpected include of "${url}": there is no such file${suggestion ? `; did you mean "${suggestion}"?` : '.'}`
+}

@@ -1,0 +1,49 @@
+import type { Blockquote, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
+import { visitNodes } from '../compilation/visit.js'
+
+/** Name the elements of `::::tabs{groupId="x"}` and of the `:::tab[Label]{value="v" default}` in it; `rehypeTabs` completes them. */
+export function remarkTabs() {
+  return (tree: Root): void => {
+    visitNodes(tree, (node, index, parent) => {
+      if (node.type !== 'containerDirective' || node.name !== 'tabs') return undefined
+      parent.children[index] = createTabs(node)
+      return index
+    })
+  }
+}
+
+function createTabs(node: ContainerDirective): Blockquote {
+  const { groupId, default: defaultValue } = node.attributes ?? {}
+  const children = contentOf(node).map((child) =>
+    child.type === 'containerDirective' && child.name === 'tab' ? createTab(child) : child
+  )
+  return element(
+    'capstan-tabs',
+    { groupid: groupId ?? undefined, defaultvalue: defaultValue ?? undefined },
+    children,
+    node
+  )
+}
+
+function createTab(node: ContainerDirective): Blockquote {
+  const attributes = node.attributes ?? {}
+  const label = labelOf(node)
+  const name = label ? toString(label) : (attributes.label ?? attributes.value ?? '')
+  const properties = {
+    label: name,
+    value: attributes.value ?? name,
+    isdefault: 'default' in attributes ? '' : undefined
+  }
+  return element('capstan-tab', properties, contentOf(node), node)
+}
+
+function element(
+  hName: string,
+  hProperties: Record<string, string | undefined>,
+  children: Blockquote['children'],
+  { position }: ContainerDirective
+): Blockquote {
+  return { type: 'blockquote', children, data: { hName, hProperties }, position }
+}

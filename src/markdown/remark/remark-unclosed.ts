@@ -1,0 +1,60 @@
+import type { Code, Paragraph, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { closes } from '../compilation/prepare-text.js'
+import { visitNodes } from '../compilation/visit.js'
+import type { ContainerDirective } from '../compilation/directives.js'
+
+/** Report code fences and `:::` containers that nothing closes: they swallow what stands below them. */
+export function remarkUnclosed() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitNodes(tree, (node) => {
+      if (node.type === 'code') checkFence(node, compilation)
+      if (node.type === 'containerDirective') checkDirective(node, compilation)
+      if (node.type === 'paragraph') checkStray(node, compilation)
+      return undefined
+    })
+  }
+}
+
+function checkFence(node: Code, compilation: Compilation): void {
+  if (!node.position) return
+  const { start, end } = node.position
+  const opening = compilation.files.textAt(start.line)
+  const fence = /^(`{3,}|~{3,})/.exec(opening.slice(start.column - 1))?.[1]
+  if (fence === undefined || (end.line > start.line && closes(compilation.files.textAt(end.line), fence))) return
+  report(
+    compilation,
+    'unclosed-fence',
+    `The code block is not closed; put a line of "${fence}" after its last line.`,
+    lineOf(node, opening)
+  )
+}
+
+function checkDirective(node: ContainerDirective, compilation: Compilation): void {
+  if (!node.position) return
+  const { start, end } = node.position
+  const opening = compilation.files.textAt(start.line)
+  const colons = /^:{3,}/.exec(opening.slice(start.column - 1))?.[0]
+  const isClosed = end.line > start.line && /^[ \t>]*:{3,}\s*$/.test(compilation.files.textAt(end.line))
+  if (colons === undefined || isClosed) return
+  const message = `The ":::${node.name}" is not closed; put a line of "${colons}" after it. A container around it needs more colons than it.`
+  report(compilation, 'unclosed-directive', message, lineOf(node, opening))
+}
+
+/** A closing line that closes nothing stays as text, most often because what it closes was closed too early. */
+function checkStray({ children, position }: Paragraph, compilation: Compilation): void {
+  const last = children.at(-1)
+  const colons = last?.type === 'text' ? /(?:^|\n)(:{3,})$/.exec(last.value)?.[1] : undefined
+  if (colons === undefined || !position) return
+  const start = { line: position.end.line, column: position.end.column - colons.length }
+  const message = `Unexpected "${colons}" that closes nothing; a container needs more colons than each one in it.`
+  report(compilation, 'unclosed-directive', message, { start, end: position.end })
+}
+
+/** The rest of the line on which a node begins. */
+function lineOf({ position }: Code | ContainerDirective, opening: string) {
+  const start = position?.start ?? { line: 1, column: 1 }
+  return { start, end: { line: start.line, column: opening.length + 1 } }
+}

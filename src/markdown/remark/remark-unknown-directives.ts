@@ -1,0 +1,56 @@
+import type { Root, RootContent } from 'mdast'
+import type { VFile } from 'vfile'
+import { admonitionKinds } from '../../model/content-props.js'
+import { nearest } from '../../utils/nearest.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
+import { visitNodes } from '../compilation/visit.js'
+
+const containerNames = [...admonitionKinds, 'tabs', 'tab']
+const leafNames = ['include']
+
+/** Report the directives that no pass knew; what stands in them stays. Runs after all that know one. */
+export function remarkUnknownDirectives() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitNodes(tree, (node, index, parent) => {
+      if (!isBlockDirective(node)) return undefined
+      reportUnknown(node, compilation)
+      ;(parent.children as RootContent[]).splice(index, 1, ...unwrap(node))
+      return index
+    })
+  }
+}
+
+function reportUnknown(node: BlockDirective, compilation: Compilation): void {
+  const isContainer = node.type === 'containerDirective'
+  const marks = isContainer ? ':::' : '::'
+  const suggestion = nearest(node.name, isContainer ? containerNames : leafNames)
+  const expected = isContainer ? containerNames.join(', ') : leafNames.join(', ')
+  const hint =
+    node.name === 'tab'
+      ? 'it belongs directly into a "tabs"'
+      : suggestion
+        ? `did you mean "${suggestion}"?`
+        : `expected one of: ${expected}`
+  const line = node.position && { start: node.position.start, end: openingEnd(node, compilation) }
+  report(compilation, 'unknown-directive', `Unexpected "${marks}${node.name}"; ${hint}`, line, suggestion)
+}
+
+/** A directive's message points at its opening line, not at all that it holds. */
+function openingEnd(node: BlockDirective, compilation: Compilation) {
+  const line = node.position?.start.line ?? 1
+  return { line, column: compilation.files.textAt(line).length + 1 }
+}
+
+/** Keep what stands in a directive. */
+function unwrap(node: BlockDirective): RootContent[] {
+  if (node.type === 'leafDirective') {
+    return node.children.length === 0 ? [] : [{ type: 'paragraph', children: node.children, position: node.position }]
+  }
+  const label = labelOf(node)
+  const title: RootContent[] = label
+    ? [{ type: 'paragraph', children: [{ type: 'strong', children: label.children }] }]
+    : []
+  return [...title, ...contentOf(node)]
+}

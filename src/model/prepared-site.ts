@@ -1,0 +1,23 @@
+import type { Api, CompiledFrom } from './api.js'
+import type { Diagnostic } from './diagnostic.js'
+import type { Document } from './document.js'
+import type { GitHistory } from './git-history.js'
+import type { ResolvedLink } from './resolved-link.js'
+import type { Site } from './site.js'
+import type { SourceFile } from './source.js'
+
+/** A site with everything known but its HTML. */
+export interface PreparedSite {
+  readonly site: Site
+  readonly sources: readonly SourceFile[]
+  readonly pages: readonly CompiledFrom[]
+  readonly apis: readonly Api[]
+  /** Paths of the descriptions and all their files, relative to the site directory. */
+  readonly apiPaths: readonly string[]
+  readonly documents: readonly Document[]
+  readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
+  readonly history: GitHistory | undefined
+  readonly messages: readonly Diagnostic[]
+  readonly compiled: number
+  readonly cached: number
+}

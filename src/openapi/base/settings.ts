@@ -1,0 +1,13 @@
+import type { Config } from '../../model/config.js'
+
+/** The settings of one description. */
+export type ApiSettings = Config['openapi'][number]
+
+/** Words of the interface that pages are named by. */
+export interface ApiNames {
+  /** Name of the operations without a tag. */
+  readonly untagged: string
+  readonly webhooks: string
+  /** Name of the group of schemas. */
+  readonly schemas: string
+}

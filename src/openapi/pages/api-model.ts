@@ -1,0 +1,53 @@
+import type { Api, ApiPage } from '../../model/api.js'
+import { collectOperations } from './collect-operations.js'
+import { textOf, type JsonObject } from '../base/json.js'
+import type { StoredApi } from './load-api.js'
+import { createResolver, type Resolver } from '../base/resolver.js'
+import type { ApiSettings } from '../base/settings.js'
+import { usersBySchema } from './usage.js'
+
+/** Words of the interface that stand inside of types. */
+export interface ApiWords {
+  /** What a value of any type is called. */
+  readonly any: string
+}
+
+/** A description with the look-ups that its pages need; made once, however many pages are compiled. */
+export interface ApiModel {
+  readonly document: JsonObject
+  readonly api: Api
+  readonly settings: ApiSettings
+  readonly words: ApiWords
+  readonly resolver: Resolver
+  /** Permalinks of the named schemas. */
+  readonly schemaPages: ReadonlyMap<string, string>
+  readonly pageByPointer: ReadonlyMap<string, ApiPage>
+  /** Pointers of the operations by their ids. */
+  readonly operationIds: ReadonlyMap<string, string>
+  /** Pointers of those who refer to each named schema. */
+  readonly users: () => ReadonlyMap<string, readonly string[]>
+}
+
+/** Make the model of a description. */
+export function createApiModel({ document, api, settings }: StoredApi, words: ApiWords): ApiModel {
+  const resolver = createResolver(document)
+  const entries = collectOperations(resolver)
+  const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas]
+  let users: ReadonlyMap<string, readonly string[]> | undefined
+  return {
+    document,
+    api,
+    settings,
+    words,
+    resolver,
+    schemaPages: new Map(api.schemas.map(({ title, permalink }) => [title, permalink])),
+    pageByPointer: new Map(pages.map((page) => [page.pointer, page])),
+    operationIds: new Map(
+      entries.flatMap(({ operation, pointer }) => {
+        const id = textOf(operation.operationId)
+        return id === undefined ? [] : [[id, pointer] as const]
+      })
+    ),
+    users: () => (users ??= usersBySchema(entries, document))
+  }
+}

@@ -1,0 +1,45 @@
+import { posix } from 'node:path'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import { withTrailingSlash } from '../../utils/url.js'
+import type { Closure } from '../base/closure.js'
+import { duplicateSlug, freeSlug } from './free-slug.js'
+import type { JsonObject } from '../base/json.js'
+import type { Places } from '../base/places.js'
+import type { ApiNames, ApiSettings } from '../base/settings.js'
+
+/** What the pages are made from. */
+export interface ApiSource {
+  readonly document: JsonObject
+  readonly settings: ApiSettings
+  readonly config: Config
+  readonly names: ApiNames
+  /** Path of the description, relative to the site directory. */
+  readonly file: string
+  readonly key: string
+  readonly places: Places
+}
+
+/** What making pages gathers. */
+export interface ApiWork extends ApiSource {
+  readonly closure: Closure
+  /** Hash of what every page depends on. */
+  readonly shared: string
+  /** Who has an address, by the address. */
+  readonly taken: Map<string, { readonly name: string }>
+  readonly findings: Finding[]
+}
+
+/** Give a page its address. Of two on one address the second is reported, and gets a number. */
+export function placePage(
+  slug: string,
+  owner: { readonly name: string; readonly keys: readonly string[]; readonly operation?: JsonObject },
+  { settings, config, taken, findings, places }: ApiWork
+): string {
+  const wanted = posix.join(settings.path, slug)
+  const other = taken.get(wanted)
+  if (other) findings.push(duplicateSlug(wanted, owner, other.name, places))
+  const permalink = freeSlug(wanted, taken)
+  taken.set(permalink, owner)
+  return withTrailingSlash(permalink, config.trailingSlash)
+}

@@ -1,0 +1,52 @@
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { methods } from '../base/methods.js'
+import { pointerOf } from '../base/pointer.js'
+import type { Resolver } from '../base/resolver.js'
+
+/** An operation with where it stands. */
+export interface OperationEntry {
+  readonly pointer: string
+  readonly keys: readonly string[]
+  /** In lower case; `event` for webhooks. */
+  readonly method: string
+  /** The method that is really sent, in lower case. */
+  readonly httpMethod: string
+  readonly path: string
+  readonly isWebhook: boolean
+  readonly operation: JsonObject
+  /** What its path says for all its operations. */
+  readonly pathItem: JsonObject
+  readonly tags: readonly string[]
+}
+
+/** List the operations of a description in its order, webhooks last. */
+export function collectOperations({ document, resolve }: Resolver): OperationEntry[] {
+  const collect = (section: 'paths' | 'webhooks') =>
+    entriesOf(document[section]).flatMap(([path, item]) => {
+      if (section === 'paths' && !path.startsWith('/')) return []
+      return operationsOf(section, path, resolve(item).value)
+    })
+  return [...collect('paths'), ...collect('webhooks')]
+}
+
+/** List the operations of one path. */
+function operationsOf(section: 'paths' | 'webhooks', path: string, pathItem: JsonObject): OperationEntry[] {
+  return entriesOf(pathItem)
+    .filter(([method]) => methods.has(method))
+    .map(([method, value]) => {
+      const operation = objectOf(value)
+      const keys = [section, path, method]
+      const isWebhook = section === 'webhooks'
+      return {
+        pointer: pointerOf(keys),
+        keys,
+        method: isWebhook ? 'event' : method,
+        httpMethod: method,
+        path,
+        isWebhook,
+        operation,
+        pathItem,
+        tags: listOf(operation.tags).flatMap((tag: Json) => textOf(tag) ?? [])
+      }
+    })
+}

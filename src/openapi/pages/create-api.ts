@@ -1,0 +1,65 @@
+/**
+ * Make the pages of a description: one for each operation, each schema, the index, and each tag where that is wanted.
+ * Every page has a hash of what it depends on, so that a change recompiles only what shows it.
+ */
+import type { Api } from '../../model/api.js'
+import type { Finding } from '../../model/diagnostic.js'
+import { hashOf } from '../../utils/hash.js'
+import type { ApiSource, ApiWork } from './api-work.js'
+import { createClosure } from '../base/closure.js'
+import { collectOperations } from './collect-operations.js'
+import { indexPage, operationPage, schemaPage, tagPage } from './create-pages.js'
+import { groupOperations } from './group-operations.js'
+import { objectOf, type JsonObject } from '../base/json.js'
+import { operationSlugs } from './operation-slugs.js'
+import { createResolver } from '../base/resolver.js'
+import { usersBySchema } from './usage.js'
+
+/** The pages without the files they were read from, and what is wrong with their addresses. */
+export interface CreatedApi {
+  readonly api: Omit<Api, 'files' | 'downloads'>
+  readonly findings: readonly Finding[]
+}
+
+/** Make the pages. */
+export function createApi(source: ApiSource): CreatedApi {
+  const resolver = createResolver(source.document)
+  const shared = hashOf(
+    JSON.stringify([source.settings, source.config.trailingSlash ?? null, sharedParts(source.document)])
+  )
+  const work: ApiWork = { ...source, closure: createClosure(source.document), shared, taken: new Map(), findings: [] }
+  const index = indexPage(work)
+  const entries = collectOperations(resolver)
+  const slugs = operationSlugs(entries)
+  const operations = entries.map((entry) => ({
+    entry,
+    page: operationPage(entry, slugs.get(entry.pointer) ?? '', work)
+  }))
+  const pageByPointer = new Map(operations.map(({ page }) => [page.pointer, page]))
+  const users = usersBySchema(entries, source.document)
+  const schemas = Object.keys(objectOf(objectOf(source.document.components).schemas)).map((name) =>
+    schemaPage(
+      name,
+      (users.get(name) ?? []).map((pointer) => pageByPointer.get(pointer) ?? pointer),
+      work
+    )
+  )
+  const groups = groupOperations(operations, index, work)
+  const tagPages = source.settings.tagPages ? groups.map((group) => tagPage(group, work)) : []
+  const { label, schemasLabel = source.names.schemas } = source.settings
+  const api = { file: source.file, label, schemasLabel, key: source.key, index, groups, schemas, tagPages }
+  return { api, findings: work.findings }
+}
+
+/** What samples and the words about security on every page come from, and where links between operations can lead. */
+function sharedParts(document: JsonObject) {
+  const { servers, security, components } = document
+  const hasLinks = JSON.stringify(document).includes('"links":')
+  const targets = hasLinks
+    ? collectOperations(createResolver(document)).map(({ pointer, operation }) => [
+        pointer,
+        operation.operationId ?? null
+      ])
+    : []
+  return [servers ?? null, security ?? null, objectOf(components).securitySchemes ?? null, targets]
+}

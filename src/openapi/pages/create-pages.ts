@@ -1,0 +1,118 @@
+/** Make the pages of a reference, each with a hash of everything that it shows. */
+import { posix } from 'node:path'
+import type { ApiGroup, ApiPage } from '../../model/api.js'
+import { hashOf } from '../../utils/hash.js'
+import { withTrailingSlash } from '../../utils/url.js'
+import { placePage, type ApiWork } from './api-work.js'
+import { collectOperations, type OperationEntry } from './collect-operations.js'
+import { listOf, objectOf, textOf } from '../base/json.js'
+import { plainSummary } from './plain-summary.js'
+import { pointerOf } from '../base/pointer.js'
+import { createResolver } from '../base/resolver.js'
+import { schemaSlug } from '../base/slug.js'
+
+/** Make the page of the index. It depends on everything that it lists. */
+export function indexPage(work: ApiWork): ApiPage {
+  const { document, settings, config } = work
+  const path = settings.index === undefined ? settings.path : posix.join(settings.path, settings.index)
+  const permalink = withTrailingSlash(path, config.trailingSlash)
+  const info = objectOf(document.info)
+  const summary = textOf(info.summary) ?? plainSummary(textOf(info.description))
+  work.taken.set(permalink.replace(/\/$/, ''), { name: 'the index' })
+  const listed = collectOperations(createResolver(document)).map(({ operation, method, path: at }) => [
+    method,
+    at,
+    operation.operationId ?? null,
+    operation.summary ?? null,
+    operation.deprecated ?? null,
+    operation.tags ?? null
+  ])
+  const schemas = Object.keys(objectOf(objectOf(document.components).schemas))
+  const parts = [info, document.tags ?? null, document.externalDocs ?? null, listed, schemas, work.names]
+  return pageOf('api-index', '', permalink, settings.label, parts, work, { ...(summary !== undefined && { summary }) })
+}
+
+/** Make the page of an operation. */
+export function operationPage(entry: OperationEntry, slug: string, work: ApiWork): ApiPage {
+  const { operation, method, path, pathItem, pointer } = entry
+  const summary = textOf(operation.summary)
+  const title = summary ?? (textOf(operation.operationId) || `${method.toUpperCase()} ${path}`)
+  const description = plainSummary(textOf(operation.description))
+  const permalink = placePage(
+    slug,
+    { name: `${entry.httpMethod.toUpperCase()} ${path}`, keys: entry.keys, operation },
+    work
+  )
+  const { parameters, servers, summary: pathSummary, description: words } = pathItem
+  const tags = listOf(work.document.tags).filter((tag) => entry.tags.includes(textOf(objectOf(tag).name) ?? ''))
+  const parts = [
+    work.closure.hash([operation, parameters ?? null, servers ?? null, pathSummary ?? null, words ?? null]),
+    method,
+    path,
+    tags.map((tag) => objectOf(tag)['x-displayName'] ?? null)
+  ]
+  return pageOf('operation', pointer, permalink, title, parts, work, {
+    ...(description !== undefined && { summary: description }),
+    method,
+    path,
+    isDeprecated: operation.deprecated === true
+  })
+}
+
+/** Make the page of a named schema. */
+export function schemaPage(name: string, users: readonly (ApiPage | string)[], work: ApiWork): ApiPage {
+  const keys = ['components', 'schemas', name]
+  const schema = objectOf(objectOf(objectOf(work.document.components).schemas)[name])
+  const description = plainSummary(textOf(schema.description))
+  const permalink = placePage(`schemas/${schemaSlug(name)}`, { name, keys }, work)
+  // A schema is known by its name alone; of an operation its title shows, too.
+  const listed = users.map((user) =>
+    typeof user === 'string' ? user : [user.permalink, user.title, user.isDeprecated]
+  )
+  const parts = [work.closure.hash(schema), listed, name]
+  return pageOf('schema', pointerOf(keys), permalink, name, parts, work, {
+    ...(description !== undefined && { summary: description }),
+    isDeprecated: schema.deprecated === true
+  })
+}
+
+/** Make the page of a tag. */
+export function tagPage(group: ApiGroup, work: ApiWork): ApiPage {
+  const listed = group.pages.map(({ permalink, title, method, path, isDeprecated }) => [
+    permalink,
+    title,
+    method,
+    path,
+    isDeprecated
+  ])
+  const tag = listOf(work.document.tags).find((each) => objectOf(each).name === group.name) ?? null
+  const summary = plainSummary(group.description)
+  return pageOf('api-tag', pointerOf(['tags', group.name]), group.href, group.label, [listed, tag], work, {
+    ...(summary !== undefined && { summary })
+  })
+}
+
+/** Put a page together. */
+function pageOf(
+  kind: ApiPage['kind'],
+  pointer: string,
+  permalink: string,
+  title: string,
+  parts: readonly unknown[],
+  { file, key, shared }: ApiWork,
+  rest: Partial<ApiPage>
+): ApiPage {
+  const hash = hashOf(JSON.stringify([kind, shared, permalink, title, parts]))
+  return {
+    kind,
+    source: `${file}#${pointer}`,
+    file,
+    pointer,
+    apiKey: key,
+    hash,
+    permalink,
+    title,
+    isDeprecated: false,
+    ...rest
+  }
+}

@@ -1,0 +1,24 @@
+import type { Finding } from '../../model/diagnostic.js'
+import { textOf, type JsonObject } from '../base/json.js'
+import type { Places } from '../base/places.js'
+
+/** Find the first address that is free: the one that is wanted, else with a number. */
+export function freeSlug(wanted: string, taken: ReadonlyMap<string, unknown>): string {
+  let permalink = wanted
+  for (let number = 2; taken.has(permalink); number++) permalink = `${wanted}-${number}`
+  return permalink
+}
+
+/** Report two pages that want one address, by the names of both. */
+export function duplicateSlug(
+  permalink: string,
+  owner: { readonly name: string; readonly keys: readonly string[]; readonly operation?: JsonObject },
+  other: string,
+  places: Places
+): Finding {
+  const id = textOf(owner.operation?.operationId)
+  const keys = id === undefined ? owner.keys : [...owner.keys, 'operationId']
+  const advice = owner.operation ? 'give one of them another operationId' : 'give one of them another name'
+  const message = `Unexpected second page at ${permalink}: ${owner.name} wants the address of ${other}; ${advice}.`
+  return places.report('api-duplicate', message, keys)
+}

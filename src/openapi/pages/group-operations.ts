@@ -1,0 +1,57 @@
+import type { ApiGroup, ApiPage } from '../../model/api.js'
+import { groupBy } from '../../utils/collections.js'
+import { placePage, type ApiWork } from './api-work.js'
+import type { OperationEntry } from './collect-operations.js'
+import { listOf, objectOf, textOf } from '../base/json.js'
+import { kebabCase } from '../base/slug.js'
+
+/** An operation with its page. */
+export interface PlacedOperation {
+  readonly entry: OperationEntry
+  readonly page: ApiPage
+}
+
+/**
+ * Put each operation under its first tag, tags in the order of first use; webhooks and what has no tag come last. A tag that
+ * is no operation's first has those that name it at all.
+ */
+export function groupOperations(operations: readonly PlacedOperation[], index: ApiPage, work: ApiWork): ApiGroup[] {
+  const byFirst = groupBy(operations, ({ entry }) => entry.tags[0] ?? '')
+  const named = [...new Set(operations.flatMap(({ entry }) => entry.tags))].map((name) => ({
+    name,
+    members: byFirst.get(name) ?? operations.filter(({ entry }) => entry.tags.includes(name))
+  }))
+  const others = byFirst.get('') ?? []
+  const all = [
+    ...named,
+    { name: work.names.untagged, members: others.filter(({ entry }) => !entry.isWebhook) },
+    { name: work.names.webhooks, members: others.filter(({ entry }) => entry.isWebhook) }
+  ].filter(({ members }) => members.length > 0)
+  const ids = new Set(reservedIds)
+  return all.map(({ name: own, members }) => {
+    const tag = objectOf(listOf(work.document.tags).find((each) => objectOf(each).name === own))
+    const id = groupId(own, ids)
+    const description = textOf(tag.description)
+    return {
+      name: own,
+      label: textOf(tag['x-displayName']) ?? own,
+      href: work.settings.tagPages
+        ? placePage(id, { name: `the tag ${own}`, keys: ['tags'] }, work)
+        : `${index.permalink}#${id}`,
+      ...(description !== undefined && { description }),
+      pages: members.map(({ page }) => page)
+    }
+  })
+}
+
+/** Ids that the index page has itself. */
+const reservedIds = ['main', 'menu', 'servers', 'security', 'schemas']
+
+/** Name the section of a tag. */
+function groupId(name: string, taken: Set<string>): string {
+  const base = kebabCase(name) || 'tag'
+  let id = base
+  for (let number = 1; taken.has(id); number++) id = `${base}-${number}`
+  taken.add(id)
+  return id
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Api } from '../../model/api.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Dependency } from '../../model/document.js'
+import { applyOverlay } from '../read/apply-overlay.js'
+import { createApi } from './create-api.js'
+import { isObject, type JsonObject } from '../base/json.js'
+import { mergeFiles } from '../read/merge-files.js'
+import { parseDescription, parseOverlay } from '../read/parse-description.js'
+import { readFiles } from '../read/read-files.js'
+import type { Memory } from '../../model/memory.js'
+import type { ApiNames, ApiSettings } from '../base/settings.js'
+import { upgradeSwagger } from '../read/upgrade-swagger.js'
+import { validateDescription } from '../read/validate.js'
+
+/** Which description to load, and how. */
+export interface LoadRequest {
+  readonly settings: ApiSettings
+  readonly config: Config
+  readonly names: ApiNames
+  /** Key of what is made of it. */
+  readonly key: string
+  /** The description and its overlay. */
+  readonly files: readonly Dependency[]
+}
+
+/** A description with its pages; none when it cannot be read at all. */
+export interface LoadedApi {
+  readonly api?: Api
+  readonly findings: readonly Finding[]
+}
+
+/** Load a description: parse, gather its files, validate, translate, upgrade, make pages. The whole stays in memory under its key. */
+export async function loadApi(request: LoadRequest, memory: Memory): Promise<LoadedApi> {
+  const { settings, config, key, names } = request
+  const [main, ...others] = request.files
+  const file = main?.path ?? settings.file
+  const parsed = await parseDescription(file, readText(file, config), config)
+  if (!parsed.file) return { findings: parsed.findings }
+  const gathered = await readFiles(parsed.file, config, settings)
+  const merged = mergeFiles(parsed.file, gathered)
+  const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, parsed.file.places)
+  const upgraded = upgradeSwagger(merged)
+  const overlaid = overlayOf(upgraded, others[0]?.path, config)
+  const { document } = overlaid
+  const created = createApi({ document, settings, config, names, file, key, places: parsed.file.places })
+  const files = [...request.files, ...gathered.dependencies]
+  const api: Api = { ...created.api, files, downloads: downloadsOf(file, gathered.dependencies) }
+  memory.write(`${key}.api`, JSON.stringify({ document, api, settings } satisfies StoredApi))
+  return {
+    api,
+    findings: [...parsed.findings, ...gathered.findings, ...invalid, ...overlaid.findings, ...created.findings]
+  }
+}
+
+/** What is kept of a description for the pages that are compiled from it. */
+export interface StoredApi {
+  readonly document: JsonObject
+  readonly api: Api
+  readonly settings: ApiSettings
+}
+
+/** Read a file; one that goes away in between is empty. */
+function readText(path: string, { siteDir }: Config): string {
+  try {
+    return readFileSync(join(siteDir, path), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Put the words of the overlay into the description. */
+function overlayOf(document: JsonObject, path: string | undefined, config: Config) {
+  if (path === undefined) return { document, findings: [] }
+  const overlay = parseOverlay(path, readText(path, config))
+  if (overlay.findings.length > 0 || !isObject(overlay.value)) return { document, findings: overlay.findings }
+  return applyOverlay(document, overlay)
+}
+
+/** Say where the description and its parts are published: at their own paths, or below `/openapi` from outside of the site. */
+function downloadsOf(file: string, parts: readonly Dependency[]): Record<string, string> {
+  const paths = [file, ...parts.map(({ path }) => path)]
+  return Object.fromEntries(
+    paths.map((path) => [path, path.startsWith('..') ? `/openapi/${posix.basename(path)}` : `/${path}`])
+  )
+}

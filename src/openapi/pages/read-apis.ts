@@ -1,0 +1,85 @@
+/**
+ * Read the descriptions of a site. What was read is remembered under the hashes of its files, as a list of pages and as the
+ * description itself, so that a build in which nothing changed parses no YAML, and one page that did reads the rest from there.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { Api } from '../../model/api.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Dependency } from '../../model/document.js'
+import { generatorId } from '../../utils/generator.js'
+import { hashOf } from '../../utils/hash.js'
+import { placeOfLiteral } from '../../utils/place-of-text.js'
+import { loadApi } from './load-api.js'
+import type { Memory } from '../../model/memory.js'
+import type { ApiNames, ApiSettings } from '../base/settings.js'
+
+/** The references of a site, and what is wrong with their descriptions. */
+export interface ApisReading {
+  readonly apis: readonly Api[]
+  readonly findings: readonly Finding[]
+  /** Paths of all files that were read or looked for, relative to the site directory. */
+  readonly paths: readonly string[]
+}
+
+/** What is remembered of one description. */
+export interface Remembered {
+  readonly api: Api
+  readonly findings: readonly Finding[]
+}
+
+/** Read every description that the configuration names. */
+export async function readApis(config: Config, memory: Memory, names: ApiNames): Promise<ApisReading> {
+  const readings = await Promise.all(config.openapi.map((settings) => readApi(settings, config, memory, names)))
+  return {
+    apis: readings.flatMap(({ api }) => api ?? []),
+    findings: readings.flatMap(({ findings }) => findings),
+    paths: readings.flatMap(({ paths }) => paths)
+  }
+}
+
+/** Recall one description, or load it. */
+async function readApi(
+  settings: ApiSettings,
+  config: Config,
+  memory: Memory,
+  names: ApiNames
+): Promise<{ readonly api?: Api; readonly findings: readonly Finding[]; readonly paths: readonly string[] }> {
+  const files = [settings.file, ...(settings.overlay === undefined ? [] : [settings.overlay])].map((path) =>
+    posix.normalize(path)
+  )
+  const missing = files.find((path) => !existsSync(join(config.siteDir, path)))
+  if (missing !== undefined) return { findings: [missingFile(missing, config)], paths: files }
+  const hashes = files.map((path) => dependencyOf(path, config))
+  const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
+  const known = recall(key, config, memory)
+  const result = known ?? (await loadApi({ settings, config, names, key, files: hashes }, memory))
+  if (!known && result.api) memory.write(`${key}.api-pages`, JSON.stringify(result))
+  return { ...result, paths: [...files, ...(result.api?.files ?? []).map(({ path }) => path)] }
+}
+
+/** Read from memory, if the files that the description refers to are as they were. */
+function recall(key: string, config: Config, memory: Memory): Remembered | undefined {
+  const text = memory.read(`${key}.api-pages`)
+  if (text === undefined) return undefined
+  const remembered = JSON.parse(text) as Remembered
+  return remembered.api.files.every(({ path, hash }) => dependencyOf(path, config).hash === hash)
+    ? remembered
+    : undefined
+}
+
+/** Hash a file of the site. */
+function dependencyOf(path: string, { siteDir }: Config): Dependency {
+  try {
+    return { path, hash: hashOf(readFileSync(join(siteDir, path))) }
+  } catch {
+    return { path }
+  }
+}
+
+/** Report a file that the configuration names and that is not there. */
+function missingFile(path: string, config: Config): Finding {
+  const message = `Unexpected "${path}" in "openapi": there is no such file in the site directory.`
+  return { ruleId: 'missing-file', message, file: config.configFile, ...placeOfLiteral(config.configText, path) }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
+import { keysOf } from '../base/pointer.js'
+
+/**
+ * Give findings in descriptions their lines. They name their file as `file#/pointer` and count lines from the start of the
+ * text there, because what is kept of a page must not change when text moves above it; so the file is read again, and only
+ * when there is something to report.
+ */
+export function locateFindings(findings: readonly Finding[], config: Config): Finding[] {
+  const files = new Map<string, { readonly text: string; readonly yaml: ParsedYaml } | undefined>()
+  return findings.map((finding) => {
+    const [path = '', pointer] = finding.file.split('#')
+    if (pointer === undefined || !config.openapi.some(({ file }) => join(file) === path)) return finding
+    if (!files.has(path)) files.set(path, read(join(config.siteDir, path)))
+    const file = files.get(path)
+    return file ? locate(finding, path, pointer, file) : { ...finding, file: path }
+  })
+}
+
+function read(path: string) {
+  try {
+    const text = readFileSync(path, 'utf8')
+    return { text, yaml: parseYaml(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Find the line of a finding in its file. */
+function locate(
+  finding: Finding,
+  file: string,
+  pointer: string,
+  { text, yaml }: { readonly text: string; readonly yaml: ParsedYaml }
+): Finding {
+  const [offset] = yaml.rangeOf(keysOf(pointer))
+  const start = yaml.positionOf(offset)
+  const first = text[offset] ?? ''
+  if (first === '|' || first === '>') return inBlock(finding, file, start.line, text)
+  const isQuoted = first === '"' || first === "'"
+  const isFirstLine = finding.line === 1
+  const column = start.column + (isQuoted ? 1 : 0)
+  const from = isFirstLine ? column + finding.column - 1 : start.column
+  const to = isFirstLine && finding.endLine === 1 ? column + finding.endColumn - 1 : from + 1
+  return { ...finding, file, line: start.line, endLine: start.line, column: from, endColumn: to }
+}
+
+/** Place a finding in a block of lines, which are indented and begin below their mark. */
+function inBlock(finding: Finding, file: string, markLine: number, text: string): Finding {
+  const line = markLine + finding.line
+  const indent = /^[ \t]*/.exec(text.split('\n')[markLine] ?? '')?.[0].length ?? 0
+  return {
+    ...finding,
+    file,
+    line,
+    column: indent + finding.column,
+    endLine: markLine + finding.endLine,
+    endColumn: indent + finding.endColumn
+  }
+}

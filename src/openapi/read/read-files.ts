@@ -1,0 +1,164 @@
+/**
+ * Read a description and the files that it refers to. What stands in other files is moved into the one document, named
+ * schemas below `components/schemas`, so that everything after this sees references of one kind.
+ */
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Dependency } from '../../model/document.js'
+import { hashOf } from '../../utils/hash.js'
+import { isInside, toPosix } from '../../utils/paths.js'
+import { parseYaml } from '../../utils/parse-yaml.js'
+import { isObject, type Json, type JsonObject } from '../base/json.js'
+import { keysOf, valueAt } from '../base/pointer.js'
+import { createPlaces, type Places } from '../base/places.js'
+import { referencesOf } from '../base/references.js'
+
+/** A file of a description, as it was read. */
+export interface DescriptionFile {
+  /** Path relative to the site directory, or a whole address. */
+  readonly path: string
+  readonly value: Json
+  readonly places: Places
+}
+
+/** All files of a description by their paths. */
+export interface DescriptionFiles {
+  readonly files: ReadonlyMap<string, DescriptionFile>
+  readonly dependencies: readonly Dependency[]
+  readonly findings: readonly Finding[]
+}
+
+/** Read every file that a description leads to; the description itself is read already. */
+export async function readFiles(
+  main: DescriptionFile,
+  config: Config,
+  options: { readonly remoteRefs: boolean }
+): Promise<DescriptionFiles> {
+  const files = new Map([[main.path, main]])
+  const dependencies: Dependency[] = []
+  const findings: Finding[] = []
+  const waiting = [main]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    for (const { ref, keys } of referencesOf(file.value)) {
+      const [target] = splitReference(ref, file.path)
+      if (!files.has(target)) {
+        const loaded = await loadFile(target, config, options)
+        if (typeof loaded === 'string') {
+          findings.push(file.places.report(ruleOf(target, options), messageOf(ref, loaded), keys))
+          continue
+        }
+        files.set(target, loaded.file)
+        findings.push(...loaded.findings)
+        if (loaded.hash !== undefined) dependencies.push({ path: target, hash: loaded.hash })
+        waiting.push(loaded.file)
+      }
+      const [, pointer] = splitReference(ref, file.path)
+      const value = files.get(target)?.value
+      if (value !== undefined && valueAt(value, pointer) === undefined)
+        findings.push(file.places.report('api-missing-ref', missingTarget(ref, value, pointer), keys))
+    }
+  }
+  return { files, dependencies, findings }
+}
+
+/**
+ * Split a reference into the file it leads to and the pointer in it.
+ *
+ * @example splitReference('../pets.yaml#/Pet', 'openapi/paths/a.yaml') // ['openapi/pets.yaml', '/Pet']
+ */
+export function splitReference(ref: string, from: string): [file: string, pointer: string] {
+  const at = ref.indexOf('#')
+  const path = at < 0 ? ref : ref.slice(0, at)
+  const pointer = at < 0 ? '' : ref.slice(at + 1)
+  if (path === '') return [from, pointer]
+  if (isRemote(path)) return [path, pointer]
+  if (isRemote(from)) return [new URL(path, from).href, pointer]
+  return [toPosix(join(dirname(from), path)), pointer]
+}
+
+/** Say whether a path is an address. */
+function isRemote(path: string): boolean {
+  return /^[a-z][a-z\d+.-]+:\/\//i.test(path)
+}
+
+/** Load one file; a text says why it was not. */
+async function loadFile(
+  path: string,
+  config: Config,
+  { remoteRefs }: { readonly remoteRefs: boolean }
+): Promise<string | { readonly file: DescriptionFile; readonly findings: Finding[]; readonly hash?: string }> {
+  if (isRemote(path) && !remoteRefs)
+    return 'it leads to another server, which "remoteRefs" of the configuration does not allow'
+  if (isRemote(path) && !/^https?:/i.test(path)) return 'only http: and https: can be asked'
+  const absolute = resolve(config.siteDir, path)
+  if (!isRemote(path) && !isInside(absolute, config.workTree)) return 'the file lies outside of the work tree'
+  const text = await (isRemote(path) ? fetchText(path) : readText(absolute))
+  if (text === undefined) return isRemote(path) ? 'the server does not answer with a file' : 'there is no such file'
+  const places = createPlaces(path, text)
+  const findings = places.syntaxErrors()
+  const value = (parseYaml(text).value ?? null) as Json
+  return { file: { path, value, places }, findings, ...(!isRemote(path) && { hash: hashOf(text) }) }
+}
+
+/** Read a file as text; undefined when it cannot be read. */
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** How long another server may take, in milliseconds. */
+const patience = 10_000
+
+/** Ask another server for a file. */
+async function fetchText(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function ruleOf(target: string, { remoteRefs }: { readonly remoteRefs: boolean }): string {
+  return isRemote(target) && !remoteRefs ? 'api-remote-ref' : 'api-missing-ref'
+}
+
+function messageOf(ref: string, reason: string): string {
+  return `Unexpected reference to "${ref}": ${reason}.`
+}
+
+/** Say how far a reference leads. */
+function missingTarget(ref: string, value: Json, pointer: string): string {
+  const keys = keysOf(pointer)
+  let depth = 0
+  while (
+    valueAt(
+      value,
+      `/${pointer
+        .split('/')
+        .slice(1, depth + 2)
+        .join('/')}`
+    ) !== undefined
+  )
+    depth++
+  const parent = valueAt(
+    value,
+    pointer
+      .split('/')
+      .slice(0, depth + 1)
+      .join('/')
+  )
+  const near = isObject(parent) ? namesIn(parent) : ''
+  return `Unexpected reference to "${ref}": there is no "${keys[depth] ?? ''}"${near}.`
+}
+
+/** List the names that there are, when they are few. */
+function namesIn(parent: JsonObject): string {
+  const names = Object.keys(parent)
+  return names.length > 0 && names.length <= 8 ? `, only ${names.map((name) => `"${name}"`).join(', ')}` : ''
+}

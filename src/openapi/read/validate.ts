@@ -1,0 +1,95 @@
+import type { Finding } from '../../model/diagnostic.js'
+import { isObject, type Json, type JsonObject } from '../base/json.js'
+import type { Places } from '../base/places.js'
+import { portableNames } from './portable-names.js'
+
+/** Check a description against its specification; each mistake is placed where it is written. */
+export async function validateDescription(document: JsonObject, places: Places): Promise<Finding[]> {
+  const { validate } = await import('@readme/openapi-parser')
+  try {
+    const result = await validate(structuredClone(portableNames(document)) as never, {
+      dereference: { circular: 'ignore' },
+      resolve: { external: false },
+      validate: {
+        errors: { colorize: false },
+        // Two operations of one id are reported as two pages of one address.
+        rules: { openapi: { 'duplicate-operation-id': 'warning' }, swagger: { 'duplicate-operation-id': 'warning' } }
+      }
+    })
+    if (result.valid) return []
+    return result.errors.map(({ message }) => invalid(message, document, places))
+  } catch (error) {
+    return [invalid(error instanceof Error ? error.message : String(error), document, places)]
+  }
+}
+
+/** Make a finding of a message: its first line, and the place that it shows or names. */
+function invalid(message: string, document: JsonObject, places: Places): Finding {
+  const [first = ''] = message.split('\n')
+  const hint = /\^+ (.+)$/m.exec(message)?.[1]
+  const shown = /^> *(\d+) \|/m.exec(message)?.[1]
+  const keys = shown === undefined ? keysInMessage(first, document) : keysAtLine(document, Number(shown))
+  return places.report('api-invalid', `Unexpected description: ${sentence(first, hint)}`, keys)
+}
+
+/** Shorten what the validator says to a sentence. */
+function sentence(first: string, hint: string | undefined): string {
+  const text = first.replace(/^[A-Z]+ (?=must)/, 'it ').trim()
+  const isNew =
+    hint !== undefined && !hint.includes(text.replace(/^it /, '')) && !text.includes(hint.replace(/[!?]$/, ''))
+  const added = isNew ? `; ${hint.replace(/[!]$/, '')}` : ''
+  return /[.?!]$/.test(text + added) ? text + added : `${text}${added}.`
+}
+
+/** Find the keys that a message names as a path. */
+function keysInMessage(message: string, document: JsonObject): string[] {
+  if (/\bunsupported\b/.test(message)) return ['openapi']
+  const path =
+    /[`"']?#?(\/(?:paths|components|definitions|webhooks|info|servers|security|tags|parameters|responses)\/\S+)/.exec(
+      message
+    )?.[1]
+  if (path === undefined) return []
+  return closestKeys(document, path.replace(/[`"'.,;:)]+$/, ''))
+}
+
+/** Take a path apart whose keys may hold slashes: at each step the longest key that there is. */
+function closestKeys(document: Json, path: string): string[] {
+  const keys: string[] = []
+  let rest = path.slice(1)
+  let value: Json | undefined = document
+  while (rest !== '' && typeof value === 'object' && value !== null) {
+    const here: Readonly<Record<string, Json | undefined>> = value as Readonly<Record<string, Json | undefined>>
+    const key = Object.keys(here)
+      .filter((name) => `/${rest}/`.startsWith(`/${name.replace(/^\//, '')}/`))
+      .sort((a, b) => b.length - a.length)[0]
+    if (key === undefined) return keys
+    keys.push(key)
+    value = here[key]
+    rest = rest.slice(key.replace(/^\//, '').length + 1)
+  }
+  return keys
+}
+
+/**
+ * Find the keys that lead to a line of `JSON.stringify(document, null, 2)`. The validator knows places in that text alone,
+ * which nobody wrote.
+ */
+export function keysAtLine(document: Json, line: number): string[] {
+  let current = 0
+  const visit = (value: Json | undefined, keys: readonly string[]): readonly string[] | undefined => {
+    current++
+    if (current === line) return keys
+    const children = Array.isArray(value)
+      ? (value as readonly Json[]).map((child, index) => [String(index), child] as const)
+      : isObject(value)
+        ? Object.entries(value)
+        : []
+    for (const [key, child] of children) {
+      const found = visit(child, [...keys, key])
+      if (found) return found
+    }
+    if (children.length > 0) current++
+    return current === line ? keys : undefined
+  }
+  return [...(visit(document, []) ?? [])]
+}

@@ -1,0 +1,160 @@
+/** Make what the API console knows of an operation. It begins with the request that the samples send. */
+import type {
+  ConsoleBody,
+  ConsoleOperation,
+  ConsoleParameter,
+  ConsolePart,
+  ConsoleScheme,
+  ConsoleServer,
+  ConsoleShape
+} from '../../model/api-console.js'
+import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { collectParameters, sampleValue, type Parameter } from './parameters.js'
+import { plainSchema } from '../schema/plain-schema.js'
+import type { Resolver } from '../base/resolver.js'
+import { chosenParameters, mediaBody, sampleRequest, type FormPart, type SampleSource } from './sample-request.js'
+import { easiestFirst, securityWays, type NeededScheme } from './security.js'
+import { serversOf } from './servers.js'
+import { baseType, requiredNames, typeName } from '../schema/type-name.js'
+
+/** Longest example of a body that pages carry, in characters. */
+const longestText = 20_000
+
+/** Make what the console knows, with the credentials that it begins with, by the name of their scheme. */
+export function consoleOperation(
+  source: SampleSource,
+  credentials: Readonly<Record<string, string>> = {}
+): ConsoleOperation {
+  const { operation, pathItem, pointer, resolver } = source
+  const { method, browserHeaders, answer, answerFile } = sampleRequest(source)
+  const parameters = collectParameters(operation, pathItem, pointer, resolver)
+  const sent = new Set(chosenParameters(parameters, resolver))
+  const servers = serversOf(operation, pathItem, resolver.document)
+  const body = resolver.resolve(operation.requestBody).value
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return {
+    method,
+    path: source.path,
+    servers: (servers.length > 0 ? servers : [{}]).map((server) => consoleServer(objectOf(server))),
+    parameters: parameters.map((parameter) => consoleParameter(parameter, sent.has(parameter), resolver)),
+    bodies: hasBody ? entriesOf(body.content).map(([type, media]) => consoleBody(type, objectOf(media), resolver)) : [],
+    isBodyRequired: body.required === true,
+    security: easiestFirst(securityWays(operation, resolver)).map((way) =>
+      way.map((scheme) => consoleScheme(scheme, credentials[scheme.name]))
+    ),
+    headers: browserHeaders,
+    ...(answer === 'binary' && { answerFile })
+  }
+}
+
+/** Describe a scheme. */
+function consoleScheme({ name, kind, detail }: NeededScheme, credential: string | undefined): ConsoleScheme {
+  return { name, kind, ...(detail !== undefined && { detail }), ...(credential !== undefined && { credential }) }
+}
+
+/** Describe a server. An address without a host is completed as in the samples. */
+function consoleServer(server: JsonObject): ConsoleServer {
+  const template = textOf(server.url) ?? ''
+  const variables = entriesOf(server.variables).map(([name, value]) => {
+    const variable = objectOf(value)
+    const values = listOf(variable.enum).map(inlineText)
+    const standard = variable.default ?? values[0] ?? ''
+    return { name, value: inlineText(standard), ...(values.length > 0 && { values }) }
+  })
+  const filled = variables.reduce((url, { name, value }) => url.replaceAll(`{${name}}`, () => value), template)
+  const isComplete = /^[a-z][a-z\d+.-]*:\/\//i.test(filled)
+  return { url: isComplete ? template : `http://localhost/${template.replace(/^\/+/, '')}`, variables }
+}
+
+/** Describe a parameter. */
+function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resolver): ConsoleParameter {
+  const { schema: plain } = plainSchema(parameter.schema, resolver)
+  const { style, explode, allowReserved } = parameter.parameter
+  const value = sampleValue(parameter, resolver)
+  const isJson = parameter.mediaType !== undefined && parameter.place === 'query'
+  const shape = parameter.mediaType === undefined ? shapeOf(plain, value) : 'text'
+  const values = baseType(plain) === 'boolean' ? ['true', 'false'] : listOf(plain.enum).map(inlineText)
+  return {
+    place: parameter.place,
+    name: parameter.name,
+    type: typeName(plainSchema(parameter.schema, resolver), { resolver, hrefOf: () => undefined, any: '' }, 0)
+      .map(({ text }) => text)
+      .join(''),
+    value: isJson ? JSON.stringify(value) : fieldText(value, shape),
+    ...(shape !== 'text' && { shape }),
+    ...(parameter.isRequired && { isRequired: true }),
+    ...(isSent && { isSent: true }),
+    ...(values.length > 0 && shape === 'text' && { values }),
+    ...(plain.default !== undefined && plain.default !== null && { default: inlineText(plain.default) }),
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode }),
+    ...(allowReserved === true && { isReserved: true })
+  }
+}
+
+/** Say how a reader types a value. */
+function shapeOf(schema: JsonObject, value: Json): ConsoleShape {
+  const type = baseType(schema)
+  if (type === 'array' || Array.isArray(value)) return 'list'
+  return type === 'object' || isObject(value) ? 'object' : 'text'
+}
+
+/** Write a value as a reader would type it. */
+function fieldText(value: Json | undefined, shape: ConsoleShape): string {
+  if (value === undefined || value === null) return ''
+  if (shape === 'list' && Array.isArray(value)) return listOf(value).map(inlineText).join('\n')
+  return inlineText(value)
+}
+
+/** Describe a body. */
+function consoleBody(type: string, media: JsonObject, resolver: Resolver): ConsoleBody {
+  const body = mediaBody(type, media, resolver)
+  switch (body.kind) {
+    case 'json':
+      return { kind: 'text', type: body.type, text: short(JSON.stringify(body.value, null, 2)), isJson: true }
+    case 'text':
+      return { kind: 'text', type: body.type, text: short(body.text) }
+    case 'file':
+      return { kind: 'file', type: body.type }
+    case 'form':
+      return {
+        kind: 'form',
+        type,
+        fields: fieldsOf(
+          body.fields.map(([name, value]) => ({ name, value })),
+          media,
+          resolver
+        )
+      }
+    case 'multipart':
+      return { kind: 'multipart', type, fields: fieldsOf(body.parts, media, resolver) }
+  }
+}
+
+/** Leave out what is too long for every page. */
+function short(text: string): string {
+  return text.length > longestText ? '' : text
+}
+
+/** List the fields of a form: those with an example are sent at first, the others can be filled in. */
+function fieldsOf(parts: readonly FormPart[], media: JsonObject, resolver: Resolver): ConsolePart[] {
+  const { schema } = plainSchema(media.schema, resolver)
+  const properties = objectOf(schema.properties)
+  const required = requiredNames(schema)
+  const names = [...new Set([...Object.keys(properties), ...parts.map(({ name }) => name)])]
+  return names.map((name) => {
+    const own = parts.filter((part) => part.name === name)
+    const file = own.find((part) => 'file' in part)
+    const isList = baseType(plainSchema(properties[name], resolver).schema) === 'array'
+    const isRequired = required.has(name)
+    return {
+      name,
+      value: own.map((part) => ('value' in part ? part.value : '')).join('\n'),
+      ...(isList && { shape: 'list' }),
+      ...(isRequired && { isRequired }),
+      // A file must be chosen by the reader; until then nothing is sent for one that may be absent.
+      ...((isRequired || (own.length > 0 && !file)) && { isSent: true }),
+      ...(file && { fileType: file.type })
+    }
+  })
+}

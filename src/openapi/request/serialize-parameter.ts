@@ -1,0 +1,36 @@
+import { writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
+import { inlineText, isObject, type Json } from '../base/json.js'
+import type { Parameter } from './parameters.js'
+
+/** Write the value of a path parameter as it stands in the path, by its style. */
+export function pathText(parameter: Parameter, value: Json): string {
+  return writePath(styleOf(parameter), parameter.mediaType === undefined ? uriValue(value) : inlineText(value))
+}
+
+/** Write a query parameter as `name=value` pairs, by its style. */
+export function queryPairs(parameter: Parameter, value: Json): string[] {
+  if (value === null) return writeQuery(styleOf(parameter), '')
+  return writeQuery(styleOf(parameter), parameter.mediaType === undefined ? uriValue(value) : JSON.stringify(value))
+}
+
+/** Write a header or a cookie, which are not encoded. */
+export function plainText(value: Json): string {
+  return writePlain(uriValue(value))
+}
+
+/** Read how a parameter is written. */
+function styleOf({ name, parameter: { style, explode, allowReserved } }: Parameter): UriStyle {
+  return {
+    name,
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode }),
+    isReserved: allowReserved === true
+  }
+}
+
+/** Take a value apart. */
+function uriValue(value: Json): UriValue {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(inlineText)
+  if (!isObject(value)) return inlineText(value)
+  return Object.entries(value).map(([key, item]) => [key, inlineText(item ?? null)] as const)
+}

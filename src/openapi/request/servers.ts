@@ -1,0 +1,18 @@
+import { inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+
+/** List the servers that answer an operation: its own, else its path's, else those of the whole description. */
+export function serversOf(operation: JsonObject, pathItem: JsonObject, document: JsonObject): readonly Json[] {
+  return [operation.servers, pathItem.servers, document.servers].map(listOf).find((servers) => servers.length > 0) ?? []
+}
+
+/** Write the address of a server with the defaults of its variables, without a slash at the end; complete, also when it is relative. */
+export function serverUrl(server: Json | undefined): string {
+  const { url, variables } = objectOf(server)
+  const filled = (textOf(url) ?? '').replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const { default: value, enum: values } = objectOf(objectOf(variables)[name])
+    const chosen = value ?? listOf(values)[0]
+    return chosen === undefined || chosen === null ? whole : inlineText(chosen)
+  })
+  const complete = /^[a-z][a-z\d+.-]*:\/\//i.test(filled) ? filled : `http://localhost/${filled.replace(/^\/+/, '')}`
+  return complete.replace(/\/+$/, '')
+}

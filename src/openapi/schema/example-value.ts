@@ -1,0 +1,166 @@
+import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
+import { plainSchema } from './plain-schema.js'
+import type { Resolver } from '../base/resolver.js'
+import { baseType, propertiesOf } from './type-name.js'
+import type { Direction } from './direction.js'
+
+/** Levels inside each other that an example goes down. */
+const deepest = 8
+
+/** Make an example of a schema: what its author gave, else values that fit the schema; the same ones every time. */
+export function exampleValue(value: Json | undefined, direction: Direction, resolver: Resolver): Json | undefined {
+  return valueOf(value, { direction, resolver, trail: [] })
+}
+
+interface ExampleContext {
+  readonly direction: Direction
+  readonly resolver: Resolver
+  /** Pointers of the named schemas around. */
+  readonly trail: readonly string[]
+}
+
+/** Make a value of a schema; undefined where there is none, or where the schema stands in itself. */
+function valueOf(value: Json | undefined, context: ExampleContext): Json | undefined {
+  const { schema, pointer, isNever, isNullable } = plainSchema(value, context.resolver)
+  if (isNever || context.trail.length > deepest) return undefined
+  if (pointer !== undefined && context.trail.includes(pointer)) return isNullable ? null : undefined
+  const given = givenValue(schema)
+  if (given !== undefined) return given
+  const inside = { ...context, trail: [...context.trail, pointer ?? ''] }
+  const union = listOf(schema.oneOf ?? schema.anyOf)
+  if (union.length > 0) return unionValue(schema, union, inside)
+  return typedValue(schema, inside)
+}
+
+/** Take the value that the author gave. */
+function givenValue({
+  example,
+  examples,
+  default: standard,
+  const: constant,
+  enum: values
+}: JsonObject): Json | undefined {
+  if (example !== undefined) return example
+  const [first] = Array.isArray(examples) ? listOf(examples) : Object.values(objectOf(examples))
+  if (first !== undefined) return first
+  if (constant !== undefined) return constant
+  return standard !== undefined && standard !== null ? standard : listOf(values)[0]
+}
+
+/** Make a value of the first member of a union that has one, with what stands beside the union. */
+function unionValue(schema: JsonObject, members: readonly Json[], context: ExampleContext): Json | undefined {
+  const beside = without(schema, 'oneOf', 'anyOf', 'discriminator')
+  for (const member of members) {
+    const chosen = valueOf(member, context)
+    if (chosen === undefined) continue
+    if (!isObject(chosen)) return chosen
+    const around = isObject(beside.properties) ? objectValue(beside, context) : {}
+    return { ...around, ...chosen, ...discriminatorValue(objectOf(schema.discriminator), member, chosen) }
+  }
+  return undefined
+}
+
+/** Write the value that chooses a member of a union. */
+function discriminatorValue({ propertyName, mapping }: JsonObject, member: Json, chosen: JsonObject): JsonObject {
+  const { $ref } = objectOf(member)
+  if (typeof propertyName !== 'string' || typeof $ref !== 'string') return {}
+  if (!Object.hasOwn(chosen, propertyName)) return {}
+  const name = $ref.slice($ref.lastIndexOf('/') + 1)
+  const mapped = entriesOf(mapping).find(([, target]) => target === $ref || target === name)
+  return { [propertyName]: mapped?.[0] ?? chosen[propertyName] }
+}
+
+/** Make a value of a type. */
+function typedValue(schema: JsonObject, context: ExampleContext): Json | undefined {
+  const type = baseType(schema)?.split(' | ')[0]
+  switch (type) {
+    case 'object':
+      return objectValue(schema, context)
+    case 'array':
+      return listValue(schema, context)
+    case 'string':
+      return textValue(schema)
+    case 'integer':
+    case 'number':
+      return numberValue(schema, type)
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return undefined
+  }
+}
+
+/** Make an object with all properties that this direction has. */
+function objectValue(schema: JsonObject, context: ExampleContext): JsonObject {
+  const entries = entriesOf(propertiesOf(schema)).flatMap(([name, property]) => {
+    const { readOnly, writeOnly, deprecated } = plainSchema(property, context.resolver).schema
+    if (context.direction === 'request' && readOnly === true) return []
+    if (context.direction === 'response' && writeOnly === true) return []
+    const value = deprecated === true ? undefined : valueOf(property, context)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const rest = schema.additionalProperties
+  const hasOpen = entries.length === 0 && isObject(rest)
+  const open = hasOpen ? valueOf(rest, context) : undefined
+  return Object.fromEntries(open === undefined ? entries : [['key', open]])
+}
+
+/** Make a list of one entry, or of as many as it must have. */
+function listValue(schema: JsonObject, context: ExampleContext): Json {
+  const tuple = listOf(schema.prefixItems).map((item) => valueOf(item, context) ?? null)
+  if (tuple.length > 0) return tuple
+  const entry = valueOf(schema.items, context)
+  if (entry === undefined) return []
+  const count = typeof schema.minItems === 'number' ? Math.min(Math.max(schema.minItems, 1), 3) : 1
+  return Array.from({ length: schema.uniqueItems === true ? 1 : count }, () => entry)
+}
+
+const textByFormat: Readonly<Record<string, string>> = {
+  date: '2025-01-31',
+  'date-time': '2025-01-31T08:30:00Z',
+  time: '08:30:00Z',
+  duration: 'P1DT2H',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  email: 'user@example.com',
+  'idn-email': 'user@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  'uri-reference': '/example',
+  'json-pointer': '/example',
+  byte: 'ZXhhbXBsZQ==',
+  password: 'secret'
+}
+
+/** Make a text of the format and length that is asked. */
+function textValue({ format, minLength, maxLength }: JsonObject): string {
+  const text = (typeof format === 'string' ? textByFormat[format] : undefined) ?? 'string'
+  const longer =
+    typeof minLength === 'number' && text.length < minLength ? text.padEnd(Math.min(minLength, 100), text) : text
+  return typeof maxLength === 'number' && longer.length > maxLength ? longer.slice(0, Math.max(0, maxLength)) : longer
+}
+
+/** Make a number within its limits: the least that fits, zero where there is none. */
+function numberValue(schema: JsonObject, type: string): number {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1
+  const least = Math.max(...numbers(minimum, exclusiveMinimum))
+  const most = Math.min(...numbers(maximum, exclusiveMaximum))
+  const isAbove = exclusiveMinimum === true || exclusiveMinimum === least
+  const isBelow = exclusiveMaximum === true || exclusiveMaximum === most
+  const start = Number.isFinite(least) ? least : Math.min(0, most)
+  const first = Math.ceil(start / step) * step
+  const value = isAbove && first <= least ? first + step : first
+  if (value < most || (value === most && !isBelow)) return value
+  // The limits lie closer together than whole numbers do.
+  return type === 'number' && Number.isFinite(least) ? (least + most) / 2 : Math.floor(most)
+}
+
+/** Keep the numbers among some values. */
+function numbers(...values: readonly (Json | undefined)[]): number[] {
+  return values.filter((value) => typeof value === 'number')
+}

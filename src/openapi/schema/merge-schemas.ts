@@ -1,0 +1,76 @@
+import { isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
+
+/** Merge two schemas that both must hold. Where both limit one thing the stricter counts; remarks of the second win. */
+export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
+  const merged: Record<string, Json | undefined> = { ...first }
+  for (const [key, value] of Object.entries(second)) {
+    const before = first[key]
+    merged[key] = before === undefined || value === undefined ? (value ?? before) : mergeKeyword(key, before, value)
+  }
+  return moveUnions(first, second, merged)
+}
+
+/** Merge the values of one keyword. */
+function mergeKeyword(key: string, before: Json, value: Json): Json {
+  switch (key) {
+    case 'properties':
+    case 'patternProperties':
+      return mergeProperties(objectOf(before), objectOf(value))
+    case 'required':
+      return [...new Set([...listOf(before), ...listOf(value)])]
+    case 'enum':
+      return listOf(before).filter((entry) => listOf(value).includes(entry))
+    case 'type':
+      return mergeTypes(before, value)
+    case 'items':
+      return isObject(before) && isObject(value) ? { allOf: [before, value] } : value
+    case 'additionalProperties':
+      return isObject(before) && isObject(value) ? { allOf: [before, value] } : before === false ? false : value
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return stricter(before, value, Math.max)
+    case 'maximum':
+    case 'exclusiveMaximum':
+    case 'maxLength':
+    case 'maxItems':
+    case 'maxProperties':
+      return stricter(before, value, Math.min)
+    default:
+      return value
+  }
+}
+
+/** Merge properties; one that both have must fit both. */
+function mergeProperties(first: JsonObject, second: JsonObject): JsonObject {
+  const shared = Object.entries(second).map(([name, schema]) => {
+    const before = first[name]
+    return [name, before === undefined || schema === undefined ? schema : { allOf: [before, schema] }]
+  })
+  return { ...first, ...(Object.fromEntries(shared) as JsonObject) }
+}
+
+/** Keep the types that both allow; an integer is a number. */
+function mergeTypes(before: Json, value: Json): Json {
+  const first = Array.isArray(before) ? listOf(before) : [before]
+  const second = Array.isArray(value) ? listOf(value) : [value]
+  const both = second.filter((type) => first.includes(type) || (type === 'integer' && first.includes('number')))
+  const kept = both.length > 0 ? both : first.includes('integer') && second.includes('number') ? ['integer'] : second
+  return kept.length === 1 ? (kept[0] ?? value) : kept
+}
+
+function stricter(before: Json, value: Json, choose: (a: number, b: number) => number): Json {
+  return typeof before === 'number' && typeof value === 'number' ? choose(before, value) : value
+}
+
+/** Keep both unions where each schema has one: only one of a kind can stand under its keyword. */
+function moveUnions(first: JsonObject, second: JsonObject, merged: Record<string, Json | undefined>): JsonObject {
+  const more = (['oneOf', 'anyOf', 'not'] as const).filter(
+    (key) => first[key] !== undefined && second[key] !== undefined
+  )
+  if (more.length === 0) return merged
+  const kept = more.map((key) => ({ kind: key, value: first[key] ?? null }))
+  return { ...merged, 'x-more-variants': [...listOf(merged['x-more-variants']), ...kept] }
+}

@@ -1,0 +1,146 @@
+/**
+ * Read a schema as what it means: references followed, `allOf` merged, and the many ways to allow null, which are
+ * `nullable`, a type of several names, and a union with null, taken for one mark on the real type.
+ */
+import { isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
+import { mergeSchemas } from './merge-schemas.js'
+import type { Resolver } from '../base/resolver.js'
+
+/** A schema without references and unions with null. */
+export interface PlainSchema {
+  readonly schema: JsonObject
+  /** Pointer that it was referred to by, when it is all that its name says. */
+  readonly pointer?: string
+  readonly isNullable: boolean
+  /** Set for `false`: no value fits. */
+  readonly isNever: boolean
+  /** Pointers of all that was merged into it. */
+  readonly members: readonly string[]
+}
+
+/** Keywords that say something about a value without changing what it may be. */
+const annotations = new Set(
+  'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml'.split(' ')
+)
+
+/** Read a schema; `trail` lists what it is merged into, where a schema that must fit itself says nothing more. */
+export function plainSchema(value: Json | undefined, resolver: Resolver, trail: readonly string[] = []): PlainSchema {
+  if (value === false) return { schema: {}, isNullable: false, isNever: true, members: [] }
+  const { value: schema, pointer } = resolver.resolve(value)
+  if (pointer !== undefined && trail.includes(pointer))
+    return { schema: {}, pointer, isNullable: false, isNever: false, members: [] }
+  const inside = pointer === undefined ? trail : [...trail, pointer]
+  const merged = mergeAllOf(schema, resolver, inside)
+  const plain = withoutNull(merged.schema, resolver, inside)
+  const name = pointer ?? merged.pointer ?? plain.pointer
+  return {
+    schema: plain.schema,
+    ...(name !== undefined && { pointer: name }),
+    isNullable: merged.isNullable || plain.isNullable,
+    isNever: plain.isNever,
+    members: [...merged.members, ...plain.members]
+  }
+}
+
+/** List what a schema that was merged into another is called and made of. */
+function membersOf({ pointer, members }: PlainSchema): readonly string[] {
+  return pointer === undefined ? members : [pointer, ...members]
+}
+
+/** Merge the members of `allOf` into one schema. One member with nothing but remarks beside it keeps its name. */
+function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: readonly string[]): PlainSchema {
+  const { allOf, ...own } = schema
+  const members = listOf(allOf).map((member) => plainSchema(member, resolver, trail))
+  if (members.length === 0) return { schema, isNullable: false, isNever: false, members: [] }
+  const named = members.filter(({ pointer }) => pointer !== undefined)
+  const isOnlyName =
+    named.length === 1 &&
+    members.every((member) => member.pointer !== undefined || isRemark(member.schema)) &&
+    isRemark(own)
+  const pointer = isOnlyName ? named[0]?.pointer : undefined
+  // Words of members with a name can be read on their own pages; all others are said here or nowhere.
+  const unnamed = members.filter((member) => member.pointer === undefined).map((member) => member.schema)
+  const words = [...new Set([...unnamed, own].flatMap(({ description }) => textOf(description)?.trim() ?? []))]
+  const merged = [...members.map((member) => member.schema), own].reduce(mergeSchemas, {})
+  return {
+    schema: words.length > 0 ? { ...merged, description: words.join('\n\n') } : merged,
+    ...(pointer !== undefined && { pointer }),
+    // All members must allow null for null to be allowed; one that says nothing of types allows everything.
+    isNullable:
+      members.some(({ isNullable }) => isNullable) &&
+      members.every((member) => member.isNullable || isRemark(member.schema)),
+    isNever: members.some(({ isNever }) => isNever),
+    members: members.flatMap(membersOf)
+  }
+}
+
+/** Say whether a schema restricts nothing. */
+function isRemark(schema: JsonObject): boolean {
+  return Object.keys(schema).every((key) => annotations.has(key) || key.startsWith('x-'))
+}
+
+/** Take null out of types, enums and unions. A union that one member is left of is that member. */
+function withoutNull(schema: JsonObject, resolver: Resolver, trail: readonly string[]): PlainSchema {
+  const { nullable, ...rest } = schema
+  const typed = withoutNullType(rest)
+  const isNullable = nullable === true || typed.isNullable
+  for (const key of ['anyOf', 'oneOf'] as const) {
+    if (!Array.isArray(typed.schema[key])) continue
+    const members = listOf(typed.schema[key])
+    const others = members.filter((member) => !isNull(member, resolver))
+    const own = without(typed.schema, key)
+    const hasNull = others.length < members.length
+    if (others.length !== 1)
+      return { schema: { ...own, [key]: others }, isNullable: isNullable || hasNull, isNever: false, members: [] }
+    const only = plainSchema(others[0], resolver, trail)
+    const beside = without(own, 'discriminator')
+    return {
+      schema: mergeSchemas(only.schema, beside),
+      ...(only.pointer !== undefined && isRemark(beside) && { pointer: only.pointer }),
+      isNullable: isNullable || hasNull || only.isNullable,
+      isNever: only.isNever,
+      members: membersOf(only)
+    }
+  }
+  return { schema: typed.schema, isNullable, isNever: false, members: [] }
+}
+
+/** Take null out of `type` and `enum`. */
+function withoutNullType(schema: JsonObject): { readonly schema: JsonObject; readonly isNullable: boolean } {
+  const types = listOf(schema.type)
+  const others = types.filter((type) => type !== 'null')
+  const typeAllows = others.length < types.length && others.length > 0
+  const values = listOf(schema.enum)
+  const enumAllows = values.includes(null) && values.length > 1
+  return {
+    schema: {
+      ...schema,
+      ...(types.length > 0 && {
+        type: others.length === 1 ? (others[0] ?? null) : others.length > 0 ? others : 'null'
+      }),
+      ...(enumAllows && { enum: values.filter((value) => value !== null) })
+    },
+    isNullable: typeAllows || (enumAllows && schema.type === undefined)
+  }
+}
+
+/** Say whether a member of a union is null alone. */
+function isNull(member: Json, resolver: Resolver): boolean {
+  const schema = objectOf(resolver.resolve(member).value)
+  const only = listOf(schema.enum)
+  return (
+    schema.type === 'null' ||
+    schema.const === null ||
+    (only.length === 1 && only[0] === null) ||
+    isNullList(schema.type)
+  )
+}
+
+function isNullList(type: Json | undefined): boolean {
+  return Array.isArray(type) && type.length === 1 && type[0] === 'null'
+}
+
+/** Say whether a value says anything as a schema. */
+export function isAnything(value: Json | undefined): boolean {
+  return value === undefined || value === true || (isObject(value) && isRemark(value))
+}

@@ -1,0 +1,99 @@
+import type { BadgeName, FactProps } from '../../model/api-schema-props.js'
+import { escapeHtml } from '../../utils/html.js'
+import { literal } from './fact-texts.js'
+import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+
+/** List what a schema says of a value beside its type. */
+export function schemaFacts(schema: JsonObject): FactProps[] {
+  const { const: constant, pattern, multipleOf, contentEncoding, contentMediaType, propertyNames } = schema
+  const facts: FactProps[] = [
+    enumFact(schema),
+    fact('const', constant === undefined ? [] : [literal(constant)]),
+    fact('default', schema.default === undefined ? [] : [literal(schema.default)]),
+    fact('range', rangeOf(schema)),
+    fact('length', limitsOf(schema.minLength, schema.maxLength)),
+    fact('pattern', texts(pattern)),
+    fact('multipleOf', multipleOf === undefined ? [] : [inlineText(multipleOf)]),
+    fact('items', limitsOf(schema.minItems, schema.maxItems)),
+    fact('contains', containsOf(schema)),
+    fact('properties', limitsOf(schema.minProperties, schema.maxProperties)),
+    fact('propertyNames', isObject(propertyNames) ? [JSON.stringify(propertyNames)] : []),
+    ...dependenciesOf(schema),
+    fact('encoding', [...texts(contentMediaType), ...texts(contentEncoding)]),
+    fact('example', examplesOf(schema))
+  ]
+  return facts.filter(({ values }) => values.length > 0)
+}
+
+/** List the marks of a schema. */
+export function schemaBadges(schema: JsonObject, isNullable: boolean): BadgeName[] {
+  return [
+    ...(isNullable ? (['nullable'] as const) : []),
+    ...(schema.deprecated === true ? (['deprecated'] as const) : []),
+    ...(schema.readOnly === true ? (['readOnly'] as const) : []),
+    ...(schema.writeOnly === true ? (['writeOnly'] as const) : []),
+    ...(schema.uniqueItems === true ? (['unique'] as const) : []),
+    ...(schema.additionalProperties === false || schema.unevaluatedProperties === false ? (['closed'] as const) : [])
+  ]
+}
+
+function fact(name: FactProps['name'], values: readonly string[]): FactProps {
+  return { name, values }
+}
+
+/** The values of an enum, with their explanations where an extension gives some. */
+function enumFact(schema: JsonObject): FactProps {
+  const values = listOf(schema.enum)
+  const words = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
+  if (words === undefined) return fact('enum', values.map(literal))
+  const described = values.map((value, index) =>
+    textOf(Array.isArray(words) ? listOf(words)[index] : objectOf(words)[inlineText(value)])
+  )
+  return {
+    name: 'enum',
+    values: values.map(literal),
+    words: described.map((text) => (text === undefined ? undefined : escapeHtml(text)))
+  }
+}
+
+/** Write limits of a number. The exclusive ones are marks in 3.0 and numbers since. */
+function rangeOf(schema: JsonObject): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
+  return [
+    ...(typeof minimum === 'number' ? [`${exclusiveMinimum === true ? '>' : '≥'} ${minimum}`] : []),
+    ...(typeof exclusiveMinimum === 'number' ? [`> ${exclusiveMinimum}`] : []),
+    ...(typeof maximum === 'number' ? [`${exclusiveMaximum === true ? '<' : '≤'} ${maximum}`] : []),
+    ...(typeof exclusiveMaximum === 'number' ? [`< ${exclusiveMaximum}`] : [])
+  ]
+}
+
+/** Write limits of a count. */
+function limitsOf(least: Json | undefined, most: Json | undefined): string[] {
+  if (typeof least === 'number' && least === most) return [`= ${least}`]
+  return [...(typeof least === 'number' ? [`≥ ${least}`] : []), ...(typeof most === 'number' ? [`≤ ${most}`] : [])]
+}
+
+/** Write what some entries of a list must be. */
+function containsOf({ contains, minContains, maxContains }: JsonObject): string[] {
+  if (!isObject(contains)) return []
+  return [JSON.stringify(contains), ...limitsOf(minContains, maxContains)]
+}
+
+/** Write which properties ask for which others, and for what else. */
+function dependenciesOf({ dependentRequired, dependentSchemas }: JsonObject): FactProps[] {
+  const names = entriesOf(dependentRequired).map(
+    ([name, others]) => `${name} → ${listOf(others).map(inlineText).join(', ')}`
+  )
+  const schemas = entriesOf(dependentSchemas).map(([name, schema]) => `${name} → ${JSON.stringify(schema)}`)
+  return [fact('requiredWith', [...names, ...schemas])]
+}
+
+/** Take the examples. */
+function examplesOf({ example, examples }: JsonObject): string[] {
+  const all = [...(example === undefined ? [] : [example]), ...listOf(examples)]
+  return [...new Set(all.map(literal))]
+}
+
+function texts(value: Json | undefined): string[] {
+  return typeof value === 'string' ? [value] : []
+}

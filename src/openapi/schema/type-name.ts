@@ -1,0 +1,107 @@
+import type { TypePart } from '../../model/api-schema-props.js'
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { plainSchema, type PlainSchema } from './plain-schema.js'
+import { schemaName, type Resolver } from '../base/resolver.js'
+
+/** What naming a type needs to know. */
+export interface TypeNames {
+  readonly resolver: Resolver
+  /** Address of a named schema's page, as a symbol. */
+  readonly hrefOf: (name: string) => string | undefined
+  /** What a value of any type is called. */
+  readonly any: string
+}
+
+/** Most members of a union that its name lists; more are listed below it. */
+export const longestUnion = 5
+
+/** Deepest list of lists that is spelt out. */
+const deepestName = 4
+
+/** Name the type of a schema: named schemas by their name, lists by what they hold. */
+export function typeName(plain: PlainSchema, names: TypeNames, depth = 0): TypePart[] {
+  if (plain.isNever) return [{ text: 'never' }]
+  const { schema, pointer } = plain
+  const name = schemaName(pointer)
+  if (name === undefined) return bareName(schema, names, depth)
+  const href = names.hrefOf(name)
+  const bare = baseType(schema)
+  const suffix = bare === undefined || bare === 'object' || bare === 'array' ? [] : [{ text: ` · ${bare}` }]
+  return [{ text: name, ...(href !== undefined && { href }) }, ...suffix]
+}
+
+/** Name a schema that has no name. */
+function bareName(schema: JsonObject, names: TypeNames, depth: number): TypePart[] {
+  const type = baseType(schema)
+  if (type === 'array' && depth < deepestName) return listName(schema, names, depth)
+  const union = listOf(schema.oneOf ?? schema.anyOf)
+  if (
+    union.length > 1 &&
+    (type === undefined || type === 'object') &&
+    depth < deepestName &&
+    !isObject(schema.properties)
+  )
+    return unionName(union, names, depth)
+  if (type === undefined) return [{ text: textOf(schema.format) ?? names.any }]
+  const format = textOf(schema.format)
+  return [{ text: format === undefined ? type : `${type} · ${format}` }]
+}
+
+/** Name a list by its entries. */
+function listName(schema: JsonObject, names: TypeNames, depth: number): TypePart[] {
+  if (schema.items === undefined && !Array.isArray(schema.prefixItems)) return [{ text: 'array' }]
+  if (schema.items === undefined || schema.items === false) return [{ text: 'tuple' }]
+  const items = typeName(plainSchema(schema.items, names.resolver), names, depth + 1)
+  const isJoined = items.some(({ text }) => text === ' | ')
+  return isJoined ? [{ text: '(' }, ...items, { text: ')[]' }] : [...items, { text: '[]' }]
+}
+
+/** Name a union by its members. */
+function unionName(members: readonly Json[], names: TypeNames, depth: number): TypePart[] {
+  const shown = members
+    .slice(0, longestUnion)
+    .map((member) => typeName(plainSchema(member, names.resolver), names, depth + 1))
+  const distinct = [...new Map(shown.map((parts) => [parts.map(({ text }) => text).join(''), parts])).values()]
+  const more = members.length > longestUnion ? [[{ text: '…' }]] : []
+  return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
+}
+
+/** Say what type a schema has; where it does not say so itself, what it must be by its other keywords. */
+export function baseType(schema: JsonObject): string | undefined {
+  const { type } = schema
+  if (typeof type === 'string') return type
+  if (Array.isArray(type)) return listOf(type).map(String).join(' | ')
+  if (schema.const !== undefined) return typeOfValue(schema.const)
+  const values = listOf(schema.enum)
+  if (values.length > 0) return [...new Set(values.map(typeOfValue))].join(' | ')
+  if (isObject(schema.properties) || isObject(schema.patternProperties) || isObject(schema.additionalProperties))
+    return 'object'
+  if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array'
+  if (schema.minLength !== undefined || schema.maxLength !== undefined || schema.pattern !== undefined) return 'string'
+  return schema.minimum !== undefined || schema.maximum !== undefined ? 'number' : undefined
+}
+
+function typeOfValue(value: Json): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value
+}
+
+/** List the properties that a schema requires. */
+export function requiredNames(schema: JsonObject): ReadonlySet<string> {
+  return new Set(listOf(schema.required).flatMap((name) => textOf(name) ?? []))
+}
+
+/** Take the properties of a schema; a required one that is not described may be anything. */
+export function propertiesOf(schema: JsonObject): JsonObject {
+  const described = objectOf(schema.properties)
+  const missing = [...requiredNames(schema)].filter((name) => !Object.hasOwn(described, name))
+  return missing.length === 0 || !hasProperties(schema)
+    ? described
+    : { ...described, ...Object.fromEntries(missing.map((name) => [name, {}])) }
+}
+
+/** A union may require what only its members describe. */
+function hasProperties(schema: JsonObject): boolean {
+  return schema.oneOf === undefined && schema.anyOf === undefined
+}

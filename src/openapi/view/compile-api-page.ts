@@ -1,0 +1,119 @@
+/**
+ * Compile a page of a reference: its part of the description becomes plain props, a template draws them, and what had to
+ * wait, Markdown and code, takes the place of its symbols.
+ */
+import type { ApiContentProps } from '../../model/api-props.js'
+import type { ApiPage } from '../../model/api.js'
+import type { CompiledPage, Document } from '../../model/document.js'
+import { createViewContext, type CodePiece, type MarkdownPiece, type ViewContext } from './view-context.js'
+import type { ApiModel } from '../pages/api-model.js'
+import { contentOutline } from './content-outline.js'
+import { indexView, tagPageView } from './index-view.js'
+import { operationView } from './operation-view.js'
+import { schemaPageView } from './schema-page-view.js'
+
+/** Markdown that was compiled: the HTML of each piece, and what it taught us. Symbols of links count from 0. */
+export interface CompiledMarkdown extends Pick<Document, 'links' | 'externals' | 'findings'> {
+  readonly html: readonly string[]
+}
+
+/** A piece of Markdown with where it is written. */
+export interface PlacedPiece extends Pick<MarkdownPiece, 'text' | 'form'> {
+  readonly source: string
+}
+
+/** What compiling leaves to others. */
+export interface ApiCompileTools {
+  /** Compile pieces of Markdown from outside; `ids` are taken. */
+  readonly compileMarkdown: (pieces: readonly PlacedPiece[], ids: ReadonlySet<string>) => Promise<CompiledMarkdown>
+  /** Highlight code and return the HTML of its lines. */
+  readonly highlight: (code: string, language: string) => Promise<readonly string[]>
+  /** Draw a page. */
+  readonly render: (content: ApiContentProps) => string
+}
+
+/** Compile a page. */
+export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
+  const context = createViewContext(model, page.source)
+  const content = contentView(page, context)
+  const frame = tools.render(content)
+  // The ids of the frame are those that Markdown must not take.
+  const pieces = context.markdownPieces.map(({ text, form, pointer }) => ({
+    text,
+    form,
+    source: `${page.file}#${pointer}`
+  }))
+  const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
+  const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
+  const html = fill(
+    frame,
+    compiled.html.map((text) => moveLinks(text, context.links.length)),
+    code
+  )
+  const { toc, sections, excerpt } = contentOutline(html)
+  return {
+    document: {
+      source: page.source,
+      toc,
+      links: [...context.links, ...compiled.links],
+      externals: compiled.externals,
+      assets: [],
+      anchors: [...idsOf(html)],
+      islands: [...new Set([...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name))].sort(),
+      remotes: [],
+      styles: {},
+      dependencies: [],
+      findings: compiled.findings,
+      excerpt
+    },
+    html,
+    sections
+  }
+}
+
+/** Make the props of a page. */
+function contentView(page: ApiPage, context: ViewContext): ApiContentProps {
+  switch (page.kind) {
+    case 'operation':
+      return operationView(page, context)
+    case 'schema':
+      return schemaPageView(page, context)
+    case 'api-index':
+      return indexView(context)
+    case 'api-tag':
+      return tagPageView(page, context)
+  }
+}
+
+/** Write a block of code as the templates of documents do. */
+async function codeHtml({ code, language }: CodePiece, { highlight }: ApiCompileTools): Promise<string> {
+  return (await highlight(code, language)).join('\n')
+}
+
+/** Put what had to wait in the place of its symbols. */
+function fill(frame: string, markdown: readonly string[], code: readonly string[]): string {
+  return frame.replaceAll(
+    /\0([MC])(\d+)\0/g,
+    (_, kind: string, index: string) => (kind === 'M' ? markdown : code)[Number(index)] ?? ''
+  )
+}
+
+/** Number the links of Markdown behind those of the page. */
+function moveLinks(html: string, by: number): string {
+  return html.replaceAll(/\0L(\d+)\0/g, (_, index: string) => `\0L${Number(index) + by}\0`)
+}
+
+/** List the ids in HTML. */
+function idsOf(html: string): Set<string> {
+  return new Set([...html.matchAll(/<[a-z][^<>]* id="([^"]*)"/g)].map(([, id = '']) => unescape(id)))
+}
+
+/** Read an attribute. */
+function unescape(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}

@@ -1,0 +1,85 @@
+/** Show what a request needs and what it is answered. */
+import type { BodyProps, ExchangeProps, ResponseLinkProps, ResponseProps } from '../../model/api-props.js'
+import { entriesOf, inlineText, objectOf, textOf, type Json } from '../base/json.js'
+import { mediaViews } from './media-view.js'
+import { headerViews, parameterGroups } from './parameter-view.js'
+import { escapeKey } from '../base/pointer.js'
+import { link, markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
+
+/** Show parameters, body and responses. */
+export function exchangeView(exchange: Exchange, context: ViewContext): ExchangeProps {
+  const body = bodyView(exchange, context)
+  return {
+    parameters: parameterGroups(exchange, context),
+    ...(body && { body }),
+    responsesId: takeId(`${exchange.id}responses`, context),
+    responses: entriesOf(exchange.operation.responses)
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, response]) => responseView(status, response, exchange, context))
+  }
+}
+
+/** Show the request body. */
+function bodyView({ operation, pointer, id }: Exchange, context: ViewContext): BodyProps | undefined {
+  if (operation.requestBody === undefined) return undefined
+  const { value: body, pointer: at = `${pointer}/requestBody` } = context.resolver.resolve(operation.requestBody)
+  const bodyId = takeId(`${id}request-body`, context)
+  const html = markdown(body.description, `${at}/description`, 'flat', context)
+  return {
+    id: bodyId,
+    isRequired: body.required === true,
+    ...(html !== undefined && { html }),
+    media: mediaViews(body.content, { id: `${id}body`, pointer: at, direction: 'request' }, context)
+  }
+}
+
+/** Show one response. */
+function responseView(status: string, value: Json, { pointer, id }: Exchange, context: ViewContext): ResponseProps {
+  const { value: response, pointer: at = `${pointer}/responses/${escapeKey(status)}` } = context.resolver.resolve(value)
+  const responseId = takeId(`${id}response-${status}`, context)
+  const { titleHtml, html } = splitDescription(response.description, `${at}/description`, context)
+  return {
+    id: responseId,
+    status,
+    kind: /^2/.test(status) ? 'success' : /^3/.test(status) ? 'redirect' : /^[45]/.test(status) ? 'error' : 'other',
+    ...(titleHtml !== undefined && { titleHtml }),
+    ...(html !== undefined && { html }),
+    headers: headerViews(response.headers, responseId, at, context),
+    media: mediaViews(response.content, { id: responseId, pointer: at, direction: 'response' }, context),
+    links: entriesOf(response.links).map(([name, target]) => linkView(name, target, responseId, at, context))
+  }
+}
+
+/** Split a description into its first paragraph, which stands in one line with the status, and the rest. */
+export function splitDescription(value: Json | undefined, pointer: string, context: ViewContext) {
+  const text = textOf(value)?.trim()
+  if (text === undefined) return {}
+  const end = /\n\s*\n/.exec(text)?.index ?? text.length
+  const isBlock = /^(?:\s{4}|[-*+>#|]|\d+[.)]\s|`{3}|~{3})/m.test(text.slice(0, end))
+  const titleHtml = isBlock ? undefined : markdown(text.slice(0, end), pointer, 'inline', context)
+  const html = markdown(isBlock ? text : text.slice(end), pointer, 'flat', context)
+  return { ...(titleHtml !== undefined && { titleHtml }), ...(html !== undefined && { html }) }
+}
+
+/** Show what a response can be followed by. */
+function linkView(name: string, value: Json, prefix: string, pointer: string, context: ViewContext): ResponseLinkProps {
+  const { value: target, pointer: at = `${pointer}/links/${escapeKey(name)}` } = context.resolver.resolve(value)
+  const html = markdown(target.description, `${at}/description`, 'flat', context)
+  const operationId = textOf(target.operationId)
+  const reference = textOf(target.operationRef)
+  const wanted = operationId === undefined ? reference?.slice(1) : context.operationIds.get(operationId)
+  const page = context.pageByPointer.get(wanted ?? '')
+  const server = textOf(objectOf(target.server).url)
+  return {
+    id: takeId(`${prefix}.link.${name}`, context),
+    name,
+    ...(html !== undefined && { html }),
+    operation: { text: operationId ?? reference ?? '', ...(page && { href: link(page.permalink, context) }) },
+    parameters: entriesOf(target.parameters).map(([parameter, expression]) => ({
+      name: parameter,
+      value: inlineText(expression)
+    })),
+    ...(target.requestBody !== undefined && { body: inlineText(target.requestBody) }),
+    ...(server !== undefined && { server })
+  }
+}

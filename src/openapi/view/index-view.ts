@@ -1,0 +1,120 @@
+import type {
+  ApiIndexProps,
+  OperationLinkProps,
+  SecuritySchemeProps,
+  TagPageProps,
+  TagProps
+} from '../../model/api-props.js'
+import type { ApiGroup, ApiPage } from '../../model/api.js'
+import { splitUrl } from '../../utils/url.js'
+import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { docsView, isWebAddress } from './docs-view.js'
+import { serverView } from './operation-view.js'
+import { escapeKey, keysOf } from '../base/pointer.js'
+import { usageOf } from './schema-page-view.js'
+import { schemeKind } from '../request/security.js'
+import { link, markdown, takeId, type ViewContext } from './view-context.js'
+
+/** Show the index of a whole reference. */
+export function indexView(context: ViewContext): ApiIndexProps {
+  const { document, api } = context
+  const info = objectOf(document.info)
+  const sections = api.groups.map((group) => ({ group, id: takeId(splitUrl(group.href).hash ?? group.name, context) }))
+  const html = markdown(info.description, '/info/description', 2, context)
+  const version = textOf(info.version)
+  const docs = docsView(document, '', context)
+  const download = api.downloads[api.file] ?? `/${api.file}`
+  return {
+    kind: 'api-index',
+    ...(version !== undefined && { version }),
+    ...(html !== undefined && { html }),
+    ...contactOf(info),
+    ...(isWebAddress(info.termsOfService) && { termsUrl: info.termsOfService }),
+    ...(docs && { externalDocs: docs }),
+    download: { href: link(download, context), name: download.slice(download.lastIndexOf('/') + 1) },
+    servers: listOf(document.servers).map((server, index) =>
+      serverView(objectOf(server), `/servers/${index}`, context)
+    ),
+    security: entriesOf(objectOf(document.components).securitySchemes).map(([name, scheme]) =>
+      schemeView(name, scheme, context)
+    ),
+    tags: sections.map(({ group, id }) => tagView(group, id, context)),
+    schemasLabel: api.schemasLabel,
+    schemas: api.schemas.map((page) => usageOf(page, context))
+  }
+}
+
+/** Show the page of one tag. */
+export function tagPageView(page: ApiPage, context: ViewContext): TagPageProps {
+  const name = keysOf(page.pointer).at(-1)
+  const group = context.api.groups.find((each) => each.name === name)
+  if (!group) throw new Error(`The description has no operations under the tag "${name ?? ''}".`)
+  return { kind: 'api-tag', tag: tagView(group, takeId('operations', context), context) }
+}
+
+/** Show a tag with its operations. */
+function tagView(group: ApiGroup, id: string, context: ViewContext): TagProps {
+  const index = listOf(context.document.tags).findIndex((tag) => objectOf(tag).name === group.name)
+  const pointer = `/tags/${Math.max(0, index)}`
+  const html = markdown(group.description, `${pointer}/description`, 3, context)
+  const docs = index < 0 ? undefined : docsView(objectOf(listOf(context.document.tags)[index]), pointer, context)
+  return {
+    id,
+    label: group.label,
+    ...(html !== undefined && { html }),
+    ...(docs && { externalDocs: docs }),
+    operations: group.pages.map((page) => operationLink(page, context))
+  }
+}
+
+/** Link to an operation. */
+function operationLink(page: ApiPage, context: ViewContext): OperationLinkProps {
+  return { ...usageOf(page, context), path: page.path ?? '', isDeprecated: page.isDeprecated }
+}
+
+/** Say who answers for the API. */
+function contactOf(info: JsonObject): Pick<ApiIndexProps, 'contact' | 'license'> {
+  const { name, url, email } = objectOf(info.contact)
+  const license = objectOf(info.license)
+  const contactName = textOf(name)
+  const contact = {
+    ...(contactName !== undefined && { name: contactName }),
+    ...(isWebAddress(url) && { url }),
+    ...(typeof email === 'string' && /^[^\s@]+@[^\s@]+$/.test(email) && { email })
+  }
+  const identifier = textOf(license.identifier)
+  const licenseName = textOf(license.name) ?? identifier
+  return {
+    ...(Object.keys(contact).length > 0 && { contact }),
+    ...(licenseName !== undefined && {
+      license: {
+        name: licenseName,
+        ...(isWebAddress(license.url) && { url: license.url }),
+        ...(identifier !== undefined && identifier !== licenseName && { identifier })
+      }
+    })
+  }
+}
+
+/** Show a security scheme. */
+function schemeView(name: string, value: Json, context: ViewContext): SecuritySchemeProps {
+  const pointer = `/components/securitySchemes/${escapeKey(name)}`
+  const scheme = context.resolver.resolve(value).value
+  const html = markdown(scheme.description, `${pointer}/description`, 'flat', context)
+  return {
+    id: takeId(`auth-${name}`, context),
+    name,
+    ...schemeKind(scheme),
+    ...(html !== undefined && { html }),
+    flows: entriesOf(scheme.flows).map(([flow, settings]) => ({
+      name: flow,
+      urls: entriesOf(settings)
+        .filter(([key]) => key.endsWith('Url'))
+        .map(([key, url]) => ({ name: key, url: inlineText(url) })),
+      scopes: entriesOf(objectOf(settings).scopes).map(([scope, words]) => ({
+        name: scope,
+        description: inlineText(words)
+      }))
+    }))
+  }
+}

@@ -1,0 +1,103 @@
+import type { ExampleProps, MediaProps } from '../../model/api-props.js'
+import type { PropertyProps } from '../../model/api-schema-props.js'
+import { exampleValue } from '../schema/example-value.js'
+import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
+import { headerViews, spreadWords } from './parameter-view.js'
+import { escapeKey } from '../base/pointer.js'
+import { schemaView, type TreePlace } from './schema-view.js'
+import type { Direction } from '../schema/direction.js'
+import { code, markdown, takeId, type ViewContext } from './view-context.js'
+
+/** Where media types stand. */
+interface MediaPlace {
+  readonly id: string
+  readonly pointer: string
+  readonly direction: Direction
+}
+
+/** Show a body in each of its media types. */
+export function mediaViews(content: Json | undefined, place: MediaPlace, context: ViewContext): MediaProps[] {
+  return entriesOf(content).map(([type, value]) => {
+    const media = objectOf(value)
+    const pointer = `${place.pointer}/content/${escapeKey(type)}`
+    const hasOwn = media.example !== undefined || media.examples !== undefined
+    const at: TreePlace = { ...place, pointer: `${pointer}/schema`, trail: [], hasExample: !hasOwn && isJsonType(type) }
+    return {
+      type,
+      ...(media.schema !== undefined && { schema: schemaView(media.schema, at, context) }),
+      examples: examplesOf(type, media, pointer, place.direction, context),
+      encodings: entriesOf(media.encoding).map(([name, encoding]) =>
+        encodingView(name, objectOf(encoding), `${pointer}/encoding/${escapeKey(name)}`, place, context)
+      )
+    }
+  })
+}
+
+/** Show how a part of a body is written. */
+function encodingView(
+  name: string,
+  encoding: JsonObject,
+  pointer: string,
+  place: MediaPlace,
+  context: ViewContext
+): PropertyProps {
+  const id = takeId(`${place.id}.${name}:encoding`, context)
+  const values = [
+    textOf(encoding.contentType) ?? [],
+    textOf(encoding.style) ?? [],
+    spreadWords(encoding, 'form')
+  ].flat()
+  const headers = headerViews(encoding.headers, id, pointer, context)
+  return {
+    id,
+    name,
+    kind: 'named',
+    isRequired: false,
+    schema: {
+      type: [],
+      badges: [],
+      facts: values.length > 0 ? [{ name: 'style', values }] : [],
+      properties: headers,
+      variants: []
+    }
+  }
+}
+
+/** Show the examples of a body: those of its author, else one made from its schema. */
+function examplesOf(
+  type: string,
+  media: JsonObject,
+  pointer: string,
+  direction: Direction,
+  context: ViewContext
+): ExampleProps[] {
+  const named = entriesOf(media.examples).map(([name, value]): ExampleProps => {
+    const { value: example, pointer: at = `${pointer}/examples/${escapeKey(name)}` } = context.resolver.resolve(value)
+    const html = markdown(example.description, `${at}/description`, 'flat', context)
+    const url = textOf(example.externalValue)
+    return {
+      title: textOf(example.summary) ?? name,
+      ...(html !== undefined && { html }),
+      ...(example.value !== undefined && { code: exampleCode(type, example.value, context) }),
+      ...(url !== undefined && { externalUrl: url })
+    }
+  })
+  if (media.example !== undefined) return [{ code: exampleCode(type, media.example, context) }, ...named]
+  if (named.length > 0 || !isJsonType(type)) return named
+  const made = exampleValue(media.schema, direction, context.resolver)
+  return made === undefined || (!isObject(made) && !Array.isArray(made))
+    ? []
+    : [{ code: exampleCode(type, made, context) }]
+}
+
+/** Longest example in characters; the rest of a longer one is in the description. */
+const longestExample = 20_000
+
+/** Write an example in the language of its media type. */
+export function exampleCode(type: string, value: Json, context: ViewContext) {
+  const isText = typeof value === 'string' && (bodyKind(type) !== 'json' || /^\s*[[{]/.test(value))
+  const text = isText ? value.replace(/\n$/, '') : JSON.stringify(value, null, 2)
+  const language = isText || isJsonType(type) ? languageOf(type) : 'json'
+  return code(text.length > longestExample ? `${text.slice(0, longestExample)}\n…` : text, language, context)
+}

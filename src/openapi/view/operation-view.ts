@@ -1,0 +1,217 @@
+import type {
+  CallbackProps,
+  ExchangeProps,
+  OperationProps,
+  SecurityWayProps,
+  ServerProps
+} from '../../model/api-props.js'
+import type { TypePart } from '../../model/api-schema-props.js'
+import type { ApiPage } from '../../model/api.js'
+import { consoleOperation } from '../request/console-operation.js'
+import { exchangeView, splitDescription } from './exchange-view.js'
+import { docsView } from './docs-view.js'
+import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
+import { methods } from '../base/methods.js'
+import { escapeKey, keysOf } from '../base/pointer.js'
+import { sampleRequest } from '../request/sample-request.js'
+import { sampleLanguages } from '../samples/samples.js'
+import { securityWays } from '../request/security.js'
+import { serversOf, serverUrl } from '../request/servers.js'
+import { code, link, markdown, type ViewContext } from './view-context.js'
+
+/** Show the page of an operation. */
+export function operationView(page: ApiPage, context: ViewContext): OperationProps {
+  const [section = 'paths', path = '', method = ''] = keysOf(page.pointer)
+  const pathItem = context.resolver.resolve(objectOf(context.document[section])[path]).value
+  const operation = objectOf(pathItem[method])
+  const isWebhook = section === 'webhooks'
+  const html = joined(
+    markdown(operation.description, `${page.pointer}/description`, 2, context),
+    pathWords(pathItem, page.pointer, context)
+  )
+  const security = isWebhook ? undefined : securityOf(operation, context)
+  const servers = serversOf(operation, pathItem, context.document)
+  const operationId = textOf(operation.operationId)
+  const request = {
+    method,
+    path,
+    pointer: page.pointer,
+    operation,
+    pathItem,
+    resolver: context.resolver,
+    browserHeaders: context.settings.consoleHeaders
+  }
+  const docs = docsView(operation, page.pointer, context)
+  const whole = exchangeView({ operation, pathItem, pointer: page.pointer, id: '' }, context)
+  const { exchange, example } = isWebhook ? { exchange: whole } : takeMainExample(whole)
+  return {
+    kind: 'operation',
+    method,
+    path,
+    isWebhook,
+    isDeprecated: page.isDeprecated,
+    ...(operationId !== undefined && { operationId }),
+    ...(html !== undefined && { html }),
+    ...(docs && { externalDocs: docs }),
+    tags: tagsOf(operation, context),
+    ...(security && { security }),
+    servers: isWebhook
+      ? []
+      : servers.map((server, index) => serverView(objectOf(server), `/servers/${index}`, context)),
+    ...exchange,
+    callbacks: callbackViews(operation, page.pointer, context),
+    samples: isWebhook
+      ? []
+      : sampleLanguages.map(({ value, label, language, write }) => ({
+          value,
+          label,
+          ...code(write(sampleRequest(request)), language, context)
+        })),
+    ...(!isWebhook && { console: consoleOperation(request, context.settings.consoleCredentials) }),
+    ...(example && { example })
+  }
+}
+
+/** Show what a path says of all its operations. */
+function pathWords(pathItem: JsonObject, pointer: string, context: ViewContext): string | undefined {
+  const at = pointer.slice(0, pointer.lastIndexOf('/'))
+  const views = (['summary', 'description'] as const).map((key) =>
+    markdown(pathItem[key], `${at}/${key}`, 'flat', context)
+  )
+  return joined(...views)
+}
+
+/** Put pieces of HTML behind each other. */
+function joined(...pieces: readonly (string | undefined)[]): string | undefined {
+  const all = pieces.filter((piece) => piece !== undefined)
+  return all.length > 0 ? all.join('') : undefined
+}
+
+/** Name the tags; each leads to its section of the index or to its page. */
+function tagsOf(operation: JsonObject, context: ViewContext): TypePart[] {
+  return listOf(operation.tags).map((tag) => {
+    const group = context.api.groups.find(({ name }) => name === tag)
+    const declared = objectOf(listOf(context.document.tags).find((each) => objectOf(each).name === tag))
+    const label = group?.label ?? textOf(declared['x-displayName']) ?? inlineText(tag)
+    return { text: label, ...(group && { href: link(group.href, context) }) }
+  })
+}
+
+/** Show the ways to be let in; undefined when nobody is asked for anything. */
+function securityOf(operation: JsonObject, context: ViewContext): SecurityWayProps[] | undefined {
+  const ways = securityWays(operation, context.resolver)
+  if (ways.every((way) => way.length === 0)) return undefined
+  const { index } = context.api
+  const schemes = objectOf(objectOf(context.document.components).securitySchemes)
+  return ways.map((way) => ({
+    schemes: way.map(({ name, kind, detail, scopes }) => ({
+      name: {
+        text: name,
+        ...(schemes[name] !== undefined && { href: link(`${index.permalink}#auth-${name}`, context) })
+      },
+      kind,
+      ...(detail !== undefined && { detail }),
+      scopes
+    }))
+  }))
+}
+
+/** Show a server with its variables. */
+export function serverView(server: JsonObject, pointer: string, context: ViewContext): ServerProps {
+  const html = markdown(server.description, `${pointer}/description`, 'inline', context)
+  return {
+    url: textOf(server.url) ?? serverUrl(server),
+    example: serverUrl(server),
+    ...(html !== undefined && { html }),
+    variables: entriesOf(server.variables).map(([name, value]) => {
+      const variable = objectOf(value)
+      const words = markdown(
+        variable.description,
+        `${pointer}/variables/${escapeKey(name)}/description`,
+        'inline',
+        context
+      )
+      return {
+        name,
+        default: inlineText(variable.default ?? ''),
+        values: listOf(variable.enum).map(inlineText),
+        ...(words !== undefined && { html: words })
+      }
+    })
+  }
+}
+
+/** Show the calls that the server makes. */
+function callbackViews(operation: JsonObject, pointer: string, context: ViewContext): CallbackProps[] {
+  return entriesOf(operation.callbacks).flatMap(([name, value]) => {
+    const { value: callback, pointer: at = `${pointer}/callbacks/${escapeKey(name)}` } = context.resolver.resolve(value)
+    return entriesOf(callback).flatMap(([expression, item]) => {
+      const pathItem = context.resolver.resolve(item).value
+      return entriesOf(pathItem)
+        .filter(([method, call]) => methods.has(method) && isObject(call))
+        .map(([method, call]) =>
+          callbackView({ name, expression, method, call: objectOf(call), pathItem, at }, context)
+        )
+    })
+  })
+}
+
+interface Callback {
+  readonly name: string
+  readonly expression: string
+  readonly method: string
+  readonly call: JsonObject
+  readonly pathItem: JsonObject
+  readonly at: string
+}
+
+/** Show one call. */
+function callbackView({ name, expression, method, call, pathItem, at }: Callback, context: ViewContext): CallbackProps {
+  const pointer = `${at}/${escapeKey(expression)}/${method}`
+  const id = `callback-${name}-${method}`
+  const title = markdown(call.summary, `${pointer}/summary`, 'inline', context)
+  const words = splitDescription(call.description, `${pointer}/description`, context)
+  // A summary stands in the line that opens the call, and sends the first paragraph down to the others.
+  const text = title === undefined ? words.html : joined(words.titleHtml, words.html)
+  const html = joined(text, pathWords(pathItem, pointer, context))
+  const titleHtml = title ?? words.titleHtml
+  return {
+    id,
+    name,
+    method,
+    expression,
+    isDeprecated: call.deprecated === true,
+    ...(titleHtml !== undefined && { titleHtml }),
+    ...(html !== undefined && { html }),
+    ...exchangeView({ operation: call, pathItem, pointer, id: `${id}-` }, context)
+  }
+}
+
+/** Move the example that stands beside the samples, the first of a success in JSON or text, out of its response. */
+function takeMainExample(exchange: ExchangeProps): {
+  readonly exchange: ExchangeProps
+  readonly example?: OperationProps['example']
+} {
+  const all = exchange.responses.filter(({ kind }) => kind === 'success')
+  for (const response of all) {
+    for (const media of response.media) {
+      const [first, ...others] = media.examples
+      if (!first?.code || first.html !== undefined) continue
+      const rest = {
+        ...response,
+        media: response.media.map((each) => (each === media ? { ...media, examples: others } : each))
+      }
+      const responses = exchange.responses.map((each) => (each === response ? rest : each))
+      return {
+        exchange: { ...exchange, responses },
+        example: {
+          status: response.status,
+          media: media.type,
+          ...(first.title !== undefined && { title: first.title }),
+          ...first.code
+        }
+      }
+    }
+  }
+  return { exchange }
+}

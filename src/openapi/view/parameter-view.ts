@@ -1,0 +1,143 @@
+import type { ParameterGroupProps } from '../../model/api-props.js'
+import type { FactProps, PropertyProps } from '../../model/api-schema-props.js'
+import { literal } from '../schema/fact-texts.js'
+import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { collectParameters, parameterPlaces, type Parameter } from '../request/parameters.js'
+import { escapeKey } from '../base/pointer.js'
+import { schemaView } from './schema-view.js'
+import { markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
+
+/** Show the parameters by their place. */
+export function parameterGroups(
+  { operation, pathItem, pointer, id }: Exchange,
+  context: ViewContext
+): ParameterGroupProps[] {
+  const all = collectParameters(operation, pathItem, pointer, context.resolver)
+  return parameterPlaces.flatMap((place) => {
+    const parameters = all.filter((parameter) => parameter.place === place)
+    if (parameters.length === 0) return []
+    const groupId = takeId(`${id}${place}-parameters`, context)
+    return [
+      {
+        place,
+        id: groupId,
+        parameters: parameters.map((parameter) => parameterView(parameter, `${id}${place}`, context))
+      }
+    ]
+  })
+}
+
+/** Show a parameter. What it says of itself wins over what its schema says. */
+function parameterView(
+  { name, parameter, pointer, isRequired, schema, mediaType }: Parameter,
+  prefix: string,
+  context: ViewContext
+): PropertyProps {
+  const id = takeId(`${prefix}.${name}`, context)
+  const view = schemaView(schema ?? {}, { id, pointer: `${pointer}/schema`, direction: 'request', trail: [] }, context)
+  const html = descriptionOf(parameter, schema, pointer, view.html, context)
+  const examples = givenExamples(parameter, pointer, context)
+  const facts = [
+    ...view.facts.filter((fact) => examples.length === 0 || fact.name !== 'example'),
+    ...examples,
+    ...styleFacts(parameter, mediaType)
+  ]
+  const isDeprecated = parameter.deprecated === true && !view.badges.includes('deprecated')
+  return {
+    id,
+    name,
+    kind: 'named',
+    isRequired,
+    schema: {
+      ...view,
+      ...(html !== undefined && { html }),
+      facts,
+      badges: isDeprecated ? [...view.badges, 'deprecated'] : view.badges
+    }
+  }
+}
+
+/** Describe a parameter: in its own words, and in those that its schema adds to them. */
+function descriptionOf(
+  parameter: JsonObject,
+  schema: Json | undefined,
+  pointer: string,
+  schemaHtml: string | undefined,
+  context: ViewContext
+): string | undefined {
+  const own = markdown(parameter.description, `${pointer}/description`, 'flat', context)
+  const words = textOf(objectOf(schema).description)
+  if (own === undefined) return schemaHtml
+  return words === undefined || words.trim() === textOf(parameter.description)?.trim() ? own : own + (schemaHtml ?? '')
+}
+
+/** Show the examples of a parameter or a header, with what is said of them; those in a media type are its own. */
+function givenExamples(holder: JsonObject, pointer: string, context: ViewContext): FactProps[] {
+  const [media] = Object.values(objectOf(holder.content)).map(objectOf)
+  const given = [holder.example, media?.example].flatMap((value) =>
+    value === undefined ? [] : [{ value: literal(value), words: undefined }]
+  )
+  const named = [...entriesOf(holder.examples), ...entriesOf(media?.examples)].flatMap(([name, entry]) => {
+    const { value: example, pointer: at = `${pointer}/examples/${escapeKey(name)}` } = context.resolver.resolve(entry)
+    if (example.value === undefined) return []
+    const summary = markdown(example.summary, `${at}/summary`, 'inline', context)
+    const description = markdown(example.description, `${at}/description`, 'inline', context)
+    const words = [summary, description].filter((text) => text !== undefined).join(' ')
+    return [{ value: literal(example.value), words: words === '' ? undefined : words }]
+  })
+  const all = [...new Map([...given, ...named].map((each) => [`${each.value} ${each.words ?? ''}`, each])).values()]
+  return all.length === 0
+    ? []
+    : [{ name: 'example', values: all.map(({ value }) => value), words: all.map(({ words }) => words) }]
+}
+
+const usualStyles: Readonly<Record<string, string>> = {
+  path: 'simple',
+  header: 'simple',
+  query: 'form',
+  cookie: 'form'
+}
+
+/** Say how a parameter is written when that is not as usual. */
+function styleFacts(parameter: JsonObject, mediaType: string | undefined): FactProps[] {
+  const usual = usualStyles[textOf(parameter.in) ?? '']
+  const style = textOf(parameter.style)
+  const values = [
+    ...(style !== undefined && style !== usual ? [style] : []),
+    ...spreadWords(parameter, usual),
+    ...(mediaType === undefined ? [] : [mediaType])
+  ]
+  return values.length === 0 ? [] : [{ name: 'style', values }]
+}
+
+/** Say how lists and reserved characters are written when that is not as usual. */
+export function spreadWords({ style, explode, allowReserved }: JsonObject, usual: string | undefined): string[] {
+  return [
+    ...(typeof explode === 'boolean' && explode !== ((style ?? usual) === 'form') ? [`explode: ${explode}`] : []),
+    ...(allowReserved === true ? ['allowReserved'] : [])
+  ]
+}
+
+/** Show headers. */
+export function headerViews(
+  headers: Json | undefined,
+  prefix: string,
+  pointer: string,
+  context: ViewContext
+): PropertyProps[] {
+  return entriesOf(headers).map(([name, value]) => {
+    const { value: header, pointer: at = `${pointer}/headers/${escapeKey(name)}` } = context.resolver.resolve(value)
+    const [mediaType] = Object.keys(objectOf(header.content))
+    const content = mediaType === undefined ? undefined : objectOf(objectOf(header.content)[mediaType])
+    const parameter: Parameter = {
+      place: 'header',
+      name,
+      isRequired: header.required === true,
+      parameter: { ...header, in: 'header' },
+      pointer: at,
+      schema: header.schema ?? content?.schema,
+      ...(mediaType !== undefined && { mediaType })
+    }
+    return parameterView(parameter, `${prefix}.header`, context)
+  })
+}

@@ -1,0 +1,43 @@
+import type { SchemaPageProps, UsageProps } from '../../model/api-props.js'
+import type { ApiPage } from '../../model/api.js'
+import { exampleValue } from '../schema/example-value.js'
+import { exampleCode } from './media-view.js'
+import { isObject, objectOf } from '../base/json.js'
+import { keysOf } from '../base/pointer.js'
+import { schemaView } from './schema-view.js'
+import { link, type ViewContext } from './view-context.js'
+
+/** Show the page of a named schema, with whom it is used by. */
+export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageProps {
+  const name = keysOf(page.pointer).at(-1) ?? ''
+  const value = objectOf(objectOf(objectOf(context.document.components).schemas))[name]
+  const made = exampleValue({ $ref: `#${page.pointer}` }, 'both', context.resolver)
+  const isShown = made !== undefined && (isObject(made) || Array.isArray(made))
+  const place = {
+    id: 'schema',
+    pointer: page.pointer,
+    direction: 'both',
+    trail: [page.pointer],
+    hasExample: isShown
+  } as const
+  return {
+    kind: 'schema',
+    name,
+    schema: schemaView(value, place, context),
+    ...(isShown && { example: exampleCode('application/json', made, context) }),
+    usedBy: usersOf(name, page, context)
+  }
+}
+
+/** List the pages that refer to a schema. */
+function usersOf(name: string, page: ApiPage, context: ViewContext): UsageProps[] {
+  return (context.users().get(name) ?? []).flatMap((pointer) => {
+    const user = pointer === page.pointer ? undefined : context.pageByPointer.get(pointer)
+    return user ? [usageOf(user, context)] : []
+  })
+}
+
+/** Link to a page. */
+export function usageOf({ permalink, title, method, isDeprecated }: ApiPage, context: ViewContext): UsageProps {
+  return { href: link(permalink, context), title, ...(method !== undefined && { method }), isDeprecated }
+}

@@ -1,0 +1,76 @@
+import type { LinkReference } from '../../model/document.js'
+import type { ApiModel } from '../pages/api-model.js'
+import type { JsonObject } from '../base/json.js'
+
+/** A piece of Markdown that waits to be compiled. */
+export interface MarkdownPiece {
+  readonly text: string
+  /** Pointer of the text in the description. */
+  readonly pointer: string
+  /** `inline`: one paragraph without its element; a number: its outermost headings get this level; `flat`: it has none. */
+  readonly form: 'inline' | 'flat' | 2 | 3
+}
+
+/** A piece of code that waits to be highlighted. */
+export interface CodePiece {
+  readonly code: string
+  readonly language: string
+}
+
+/** What is gathered while the content of a page is put together. Strings that it gives are symbols for what comes later. */
+export interface ViewContext extends ApiModel {
+  readonly ids: Set<string>
+  readonly links: LinkReference[]
+  readonly markdownPieces: MarkdownPiece[]
+  readonly codePieces: CodePiece[]
+  readonly source: string
+  /** Rows of trees so far: a page of very large schemas ends in links to their pages. */
+  rows: number
+}
+
+/** Begin a page. */
+export function createViewContext(model: ApiModel, source: string): ViewContext {
+  return { ...model, source, ids: new Set(), links: [], markdownPieces: [], codePieces: [], rows: 0 }
+}
+
+/** An operation or a callback as it stands in the description. */
+export interface Exchange {
+  readonly operation: JsonObject
+  readonly pathItem: JsonObject
+  readonly pointer: string
+  /** Prefix of the ids in it. */
+  readonly id: string
+}
+
+/** Take a free id. */
+export function takeId(wanted: string, { ids }: ViewContext): string {
+  const base = wanted.replaceAll(/[\s"'<>&]+/g, '-')
+  let id = base
+  for (let number = 1; ids.has(id); number++) id = `${base}-${number}`
+  ids.add(id)
+  return id
+}
+
+/** Put Markdown aside and return its symbol; nothing for no text. */
+export function markdown(
+  text: unknown,
+  pointer: string,
+  form: MarkdownPiece['form'],
+  { markdownPieces }: ViewContext
+): string | undefined {
+  if (typeof text !== 'string' || text.trim() === '') return undefined
+  return `\0M${markdownPieces.push({ text, pointer, form }) - 1}\0`
+}
+
+/** Put code aside and return its symbol. */
+export function code(text: string, language: string, { codePieces }: ViewContext): { language: string; html: string } {
+  return { language, html: `\0C${codePieces.push({ code: text, language }) - 1}\0` }
+}
+
+/** Record a link to a page of the site, once, and return its symbol. */
+export function link(permalink: string, { links, source }: ViewContext): string {
+  const known = links.findIndex(({ url }) => url === permalink)
+  if (known >= 0) return `\0L${known}\0`
+  const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return `\0L${links.push({ url: permalink, isMarkdownFile: false, from: source, ...place }) - 1}\0`
+}

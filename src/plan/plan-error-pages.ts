@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheKey } from '../cache/key.js'
+import type { Config } from '../model/config.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import type { PlannedOutput } from '../model/output.js'
+import { readClientManifest } from '../assets/client-manifest.js'
+import { errorPage } from '../serve/live/error-page.js'
+import { groupBy } from '../utils/collections.js'
+import { withBase } from '../utils/url.js'
+import { labelsFor } from '../../templates/labels/labels-for.js'
+import type { PreparedSite } from '../model/prepared-site.js'
+
+/** The rules after which a page has no HTML. */
+const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long'])
+
+/** Put an error page in the place of each page that could not be compiled. */
+export function errorPageOutputs(
+  outputs: readonly PlannedOutput[],
+  { messages, documents, site }: PreparedSite,
+  config: Config
+): PlannedOutput[] {
+  const fatal = messages.filter(({ ruleId }) => fatalRules.has(ruleId))
+  const byFile = groupBy(fatal, ({ file }) => file)
+  const pages = new Map<string, readonly Diagnostic[]>()
+  for (const { source, dependencies } of documents) {
+    // The mistake may stand in a file that the page includes.
+    const own = [source, ...dependencies.map(({ path }) => path)].flatMap((file) => byFile.get(file) ?? [])
+    const path = site.routeBySource.get(source)?.outputPath
+    if (own.length > 0 && path !== undefined) pages.set(path, own)
+  }
+  return outputs.map((output) => {
+    const own = pages.get(output.path)
+    return own ? { path: output.path, key: cacheKey([output.key, own]), create: () => errorOf(own, config) } : output
+  })
+}
+
+/** Write the page that says what is wrong, with the lines around. */
+function errorOf(messages: readonly Diagnostic[], config: Config): string {
+  const labels = labelsFor(config.lang)
+  return errorPage({
+    lang: config.lang,
+    title: labels.cannotCompile,
+    hint: labels.cannotCompileHelp,
+    messages: messages.map((message) => ({ ...message, source: readSource(join(config.siteDir, message.file)) })),
+    stylesheets: [withBase(readClientManifest().styles, config.basePath)]
+  })
+}
+
+/** Read a source for the lines around a mistake; it may be gone by now. */
+function readSource(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

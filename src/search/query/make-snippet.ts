@@ -1,0 +1,69 @@
+import type { TextRange } from '../../model/search.js'
+import { markText } from './mark-text.js'
+
+/** A piece of a text, and what of it matched. */
+export interface Snippet {
+  readonly text: string
+  readonly marks: readonly TextRange[]
+}
+
+/** Cut the piece of a text where most of it matched, of about `length` UTF-16 units. */
+export function makeSnippet(text: string, terms: ReadonlySet<string>, length = 110): Snippet {
+  const marks = markText(text, terms)
+  const start = text.length <= length ? 0 : startOf(text, densest(text, marks, length), length)
+  const end = Math.min(text.length, wordEnd(text, start + length))
+  const before = start > 0 ? '…' : ''
+  const shift = before.length - start
+  return {
+    text: before + text.slice(start, end) + (end < text.length ? '…' : ''),
+    marks: marks
+      .filter(([from, to]) => from >= start && to <= end)
+      .map(([from, to]) => [from + shift, to + shift] as const)
+  }
+}
+
+/** Find where the matches stand closest together; different ones count more than one repeated. */
+function densest(text: string, marks: readonly TextRange[], length: number): TextRange {
+  let best: TextRange = [0, 0]
+  let bestScore = 0
+  for (const [index, [from]] of marks.entries()) {
+    const seen = new Set<string>()
+    let score = 0
+    let last = from
+    for (const [start, end] of marks.slice(index)) {
+      if (end > from + length * 0.8) break
+      const word = text.slice(start, end).toLowerCase()
+      score += (end - start) * (seen.has(word) ? 0.2 : 1)
+      seen.add(word)
+      last = end
+    }
+    if (score > bestScore) {
+      bestScore = score
+      best = [from, last]
+    }
+  }
+  return best
+}
+
+/** Begin so that the matches are in the middle, and at the beginning of a sentence or a word if one is near. */
+function startOf(text: string, [from, to]: TextRange, length: number): number {
+  const earliest = Math.max(0, from - Math.floor((length - (to - from)) / 2))
+  if (earliest === 0) return 0
+  const lead = text.slice(earliest, from)
+  const sentence = /[。！？；\n]\s*/u.exec(lead)
+  if (sentence) return earliest + sentence.index + sentence[0].length
+  const word = /^[\w./:-]*\s+/u.exec(lead)
+  return earliest + (word ? word[0].length : isLow(text, earliest) ? 1 : 0)
+}
+
+/** End after the word or character that a place is in. */
+function wordEnd(text: string, place: number): number {
+  const rest = /^[\w-]{1,12}(?![\w-])/u.exec(text.slice(place))
+  const inside = /\w$/u.test(text.slice(0, place)) && rest ? place + rest[0].length : place
+  return isLow(text, inside) ? inside + 1 : inside
+}
+
+/** Say whether a place is inside of a character. */
+function isLow(text: string, place: number): boolean {
+  return /[\udc00-\udfff]/.test(text.charAt(place))
+}

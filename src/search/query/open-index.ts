@@ -1,0 +1,137 @@
+/** Read an index as queries need it: every file is asked for once, and again after a failure. */
+import type { Passage, SearchKind, SearchManifest, SearchRecord } from '../../model/search.js'
+import { readCharacters } from '../text/characters.js'
+import { indexForm } from '../text/form.js'
+import { readVariants, type Variants } from '../text/variants.js'
+
+/** Postings of a term. */
+export interface TermPostings {
+  readonly term: string
+  readonly postings: string
+  /** Number of pages when not all are in the postings. */
+  readonly pages?: number
+}
+
+/** An index that is read piece by piece. */
+export interface SearchIndex {
+  /** Number of pages. */
+  readonly pages: number
+  /** The Han characters that the index holds. */
+  readonly characters: ReadonlySet<string>
+  /** Numbers of the shards whose terms begin with a text, or where a term of this name would stand. */
+  shardsOf(prefix: string, isWhole: boolean): number[]
+  /** Whether a shard has been asked for before. */
+  hasShard(number: number): boolean
+  /** The terms of a shard, sorted. */
+  shard(number: number): Promise<readonly TermPostings[]>
+  kindOf(page: number): SearchKind
+  record(page: number): Promise<SearchRecord>
+  passage(record: SearchRecord, passage: number): Promise<Passage>
+  /** Words that several pages have. */
+  words(): Promise<readonly string[]>
+  variants(): Promise<Variants>
+}
+
+const kinds: Readonly<Record<string, SearchKind>> = { d: 'document', o: 'operation', s: 'schema' }
+
+/** Load the text of a file of the index by its name. */
+export type LoadFile = (name: string) => Promise<string>
+
+/** Open an index by the name of its manifest. */
+export async function openIndex(manifestName: string, load: LoadFile): Promise<SearchIndex> {
+  const manifest = JSON.parse(await load(manifestName)) as SearchManifest
+  if (manifest.form !== indexForm)
+    throw new Error(`Unexpected search index of form ${manifest.form}, expected ${indexForm}`)
+  const shards = manifest.shards.split('\n').map((line) => {
+    const space = line.lastIndexOf(' ')
+    return { first: line.slice(0, space), name: line.slice(space + 1) }
+  })
+  const firsts = shards.map(({ first }) => first)
+  const files = rememberLoads(load)
+  const { records } = manifest
+  return {
+    pages: manifest.pages,
+    characters: readCharacters(manifest.characters),
+    shardsOf: (prefix, isWhole) => findShards(firsts, prefix, isWhole),
+    hasShard: (number) => files.has(shards[number]?.name ?? ''),
+    shard: (number) => files.get(shards[number]?.name ?? '', parseShard),
+    kindOf: (page) => kinds[manifest.kinds.charAt(page)] ?? 'document',
+    record: async (page) => {
+      if (!('names' in records)) return found(records[page])
+      const group = await files.get(records.names[Math.floor(page / records.size)] ?? '', parseRecords)
+      return found(group[page % records.size])
+    },
+    passage: async (record, passage) => {
+      let first = 0
+      for (const [name, count] of record.texts) {
+        if (passage < first + count) return found((await files.get(name, parsePassages))[passage - first])
+        first += count
+      }
+      throw new Error(`Unexpected passage ${passage} of ${record.permalink}`)
+    },
+    words: () => files.get(manifest.words, (text) => text.split('\n')),
+    variants: () => files.get(manifest.variants, readVariants)
+  }
+}
+
+/** Files that are loaded once. */
+interface RememberedFiles {
+  has(name: string): boolean
+  get<T>(name: string, parse: (text: string) => T): Promise<T>
+}
+
+/** Remember what was loaded and parsed; what failed is asked for again. */
+function rememberLoads(load: LoadFile): RememberedFiles {
+  const loads = new Map<string, Promise<unknown>>()
+  return {
+    has: (name) => loads.has(name),
+    get: <T>(name: string, parse: (text: string) => T) => {
+      const known = loads.get(name)
+      if (known) return known as Promise<T>
+      const loading = load(name).then(parse)
+      loads.set(name, loading)
+      loading.catch(() => loads.delete(name))
+      return loading
+    }
+  }
+}
+
+/** Find the shards of a term, or of all terms with a prefix. */
+function findShards(firsts: readonly string[], prefix: string, isWhole: boolean): number[] {
+  let start = 0
+  let end = firsts.length
+  while (start < end) {
+    const middle = (start + end) >> 1
+    if ((firsts[middle] ?? '') <= prefix) start = middle + 1
+    else end = middle
+  }
+  const numbers = [Math.max(0, start - 1)]
+  if (!isWhole) for (let next = start; firsts[next]?.startsWith(prefix); next++) numbers.push(next)
+  return firsts.length > 0 ? numbers : []
+}
+
+/** Read the lines of a shard. */
+function parseShard(text: string): TermPostings[] {
+  return text.split('\n').map((line) => {
+    const [term = '', postings = '', pages] = line.split(' ')
+    return { term, postings, ...(pages !== undefined && { pages: Number(pages) }) }
+  })
+}
+
+/** Read the lines of a text file. */
+function parsePassages(text: string): Passage[] {
+  return text.split('\n').map((line) => {
+    const [anchor = '', heading = '', passage = ''] = line.split('\t')
+    return { anchor, heading, text: passage }
+  })
+}
+
+function parseRecords(text: string): SearchRecord[] {
+  return JSON.parse(text) as SearchRecord[]
+}
+
+/** What the manifest promises must be there. */
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Unexpected gap in the search index')
+  return value
+}

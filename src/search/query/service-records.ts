@@ -1,0 +1,61 @@
+import type { SearchRecord } from '../../model/search.js'
+import type { SearchFacets, ServiceRecord } from '../../model/search-service.js'
+import type { SearchIndex } from './open-index.js'
+
+/** What records say of the site. */
+export interface RecordSite extends SearchFacets {
+  /** Name of the group of pages that stand in none. */
+  readonly title: string
+  /** Writes the address of a page. */
+  readonly urlOf: (permalink: string) => string
+}
+
+/** Make the records of all pages of an index, for a hosted service. */
+export async function serviceRecords(index: SearchIndex, site: RecordSite): Promise<ServiceRecord[]> {
+  const records: ServiceRecord[] = []
+  for (let page = 0; page < index.pages; page++) {
+    const record = await index.record(page)
+    const passages = record.sections.reduce((sum, count) => sum + count, 0)
+    for (let passage = 0; passage < passages; passage++) records.push(await serviceRecord(index, record, passage, site))
+  }
+  return records
+}
+
+/** Make the record of one passage. */
+export async function serviceRecord(
+  index: SearchIndex,
+  record: SearchRecord,
+  passage: number,
+  { title, urlOf, language, version }: RecordSite
+): Promise<ServiceRecord> {
+  const { anchor, heading, text } = await index.passage(record, passage)
+  const url = urlOf(record.permalink)
+  return {
+    objectID: `${record.permalink}#${anchor}:${passage}`,
+    url: anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`,
+    url_without_anchor: url,
+    anchor,
+    type: passage === 0 ? 'lvl1' : isSectionStart(record, passage) ? 'lvl2' : 'content',
+    hierarchy: {
+      lvl0: record.trail[0] ?? title,
+      lvl1: record.title,
+      lvl2: heading === '' ? null : heading
+    },
+    content: text,
+    kind: record.kind,
+    ...(record.method !== undefined && { method: record.method }),
+    language,
+    ...(version !== undefined && { version }),
+    position: passage
+  }
+}
+
+/** Say whether a passage is the first of its section. */
+function isSectionStart({ sections }: SearchRecord, passage: number): boolean {
+  let first = 0
+  for (const count of sections) {
+    if (first >= passage) return first === passage
+    first += count
+  }
+  return false
+}

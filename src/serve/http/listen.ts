@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { MachineError, UsageError } from '../../model/errors.js'
+
+/** How many ports after the wanted one are tried. */
+const attempts = 50
+
+/**
+ * Listen on a port, or on the next free one; 0 takes any. Returns the port that was taken.
+ * @throws {MachineError | UsageError} when the port is not permitted, none is free, or the host is not of this machine.
+ */
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  const last = port === 0 ? 0 : Math.min(port + attempts, 65_535)
+  for (let candidate = port; candidate <= last; candidate++) {
+    if (await tryPort(server, host, candidate)) return (server.address() as AddressInfo).port
+  }
+  throw new MachineError(
+    `Could not listen on ${host}: the ports from ${port} to ${last} are taken. Name another with --port.`
+  )
+}
+
+/** Listen on one port; false when it is taken. */
+async function tryPort(server: Server, host: string, port: number): Promise<boolean> {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') return false
+    if (code === 'EACCES' || code === 'EPERM') {
+      throw new MachineError(
+        `Could not listen on port ${port}: permission is denied (${code}). Name one from 1024 with --port.`
+      )
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+      throw new UsageError(`Unexpected host "${host}", expected a name or address of this machine.`)
+    }
+    throw error
+  }
+}

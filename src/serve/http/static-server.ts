@@ -1,0 +1,192 @@
+/**
+ * The server of `capstan serve`, for the site in memory and for a built folder alike: what differs is `read`.
+ * A request is checked (method, host, path), resolved to a file, and sent.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createCompressor, type Compress } from './compress.js'
+import { isHostAllowed } from './host-check.js'
+import { listen } from './listen.js'
+import type { Middleware } from './middleware.js'
+import { parseRequestPath } from './request-path.js'
+import { resolveRoute, type SiteAddresses } from './resolve-route.js'
+import { sendFile } from './send-file.js'
+import type { ReadServed, ServedFile } from './served-file.js'
+
+/** What a server needs. */
+export interface ServerOptions extends SiteAddresses {
+  readonly host: string
+  /** The next free one is taken when it is not free; 0: any. */
+  readonly port: number
+  readonly read: ReadServed
+  /** Headers of every answer for a path, such as the content policy. */
+  readonly headers?: (path: string) => Readonly<Record<string, string>>
+  /** Whether a path names its contents by a fingerprint, so that it may be kept for ever. */
+  readonly isImmutable?: (path: string) => boolean
+  readonly middleware?: Middleware | undefined
+  /** Answers a POST as JSON; undefined: there is nothing at this path that answers one. */
+  readonly answerPost?: (path: string, body: string) => Promise<JsonAnswer | undefined>
+  /** Told of an error that became an answer with status 500. */
+  readonly onError?: (error: unknown, path: string) => void
+}
+
+/** What is answered to a POST. */
+export interface JsonAnswer {
+  readonly status: number
+  readonly value: unknown
+}
+
+/** A server that listens. */
+export interface StaticServer {
+  /** Address of the site, base path included. */
+  readonly url: string
+  readonly port: number
+  /** End at once, also with connections that are open. */
+  close(): Promise<void>
+}
+
+/** Start a server for the files of a site. */
+export async function startServer(options: ServerOptions): Promise<StaticServer> {
+  const compress = createCompressor()
+  const server = createServer((request, response) => void answerSafely(request, response, options, compress))
+  const port = await listen(server, options.host, options.port)
+  return {
+    port,
+    url: `http://${urlHost(options.host)}:${port}${options.basePath}`,
+    close: () =>
+      new Promise((resolve) => {
+        options.middleware?.close()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+  }
+}
+
+/** Write a host as addresses do; one that means every interface is reached by the machine's own name. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
+}
+
+/** Answer a request, whatever happens. */
+async function answerSafely(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ServerOptions,
+  compress: Compress
+): Promise<void> {
+  try {
+    await answer(request, response, options, compress)
+  } catch (error) {
+    options.onError?.(error, request.url ?? '')
+    if (response.headersSent) response.destroy()
+    else sendText(response, 500, 'This page could not be made. The terminal says why.')
+  }
+}
+
+/** Check a request, resolve it, and send what it asks for. */
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: ServerOptions,
+  compress: Compress
+): Promise<void> {
+  if (!isHostAllowed(request.headers.host, options.host)) {
+    sendText(response, 403, 'This server answers to the names of this machine only.')
+    return
+  }
+  if (request.method === 'POST' && (await sendPostAnswer(request, response, options))) return
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendText(response, 405, 'Only GET and HEAD are answered.', { allow: 'GET, HEAD' })
+    return
+  }
+  const target = parseRequestPath(request.url ?? '')
+  if (target.kind === 'bad') {
+    sendText(response, 400, 'This is not a valid address.')
+    return
+  }
+  if (target.kind === 'file' && options.middleware?.handle(target.path, request, response)) return
+  const found =
+    target.kind === 'file' ? await resolveRoute(target, options, options.read) : ({ kind: 'missing' } as const)
+  if (found.kind === 'redirect') {
+    // Kept by no one: the next site on this port has other addresses.
+    sendText(response, 308, `This page is at ${found.to}`, {
+      ...options.headers?.(''),
+      location: found.to,
+      'cache-control': 'no-store'
+    })
+    return
+  }
+  const [status, path, file] =
+    found.kind === 'file'
+      ? ([200, found.path, found.file] as const)
+      : ([404, '404.html', await options.read('404.html')] as const)
+  if (file) await send(request, response, { status, path, file }, options, compress)
+  else sendText(response, 404, 'There is no such page.', options.headers?.(path))
+}
+
+/** Longest body of a POST, in bytes. */
+const longestBody = 100_000
+
+/** Answer a POST, if anything does at its path. */
+async function sendPostAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answerPost }: ServerOptions
+): Promise<boolean> {
+  const target = parseRequestPath(request.url ?? '')
+  if (target.kind !== 'file' || !answerPost) return false
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= longestBody) chunks.push(chunk)
+  }
+  const answer =
+    size > longestBody
+      ? { status: 413, value: { message: 'The request is too long.', status: 413 } }
+      : await answerPost(target.path, Buffer.concat(chunks).toString('utf8'))
+  if (!answer) return false
+  const body = JSON.stringify(answer.value)
+  response.writeHead(answer.status, {
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store'
+  })
+  response.end(body)
+  return true
+}
+
+/** Send a file of the site with its headers. */
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, path, file }: { readonly status: number; readonly path: string; readonly file: ServedFile },
+  options: ServerOptions,
+  compress: Compress
+): Promise<void> {
+  const isImmutable = status === 200 && options.isImmutable?.(path) === true
+  const headers = {
+    ...options.headers?.(path),
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+  }
+  const sent = options.middleware?.transform(path, file) ?? file
+  await sendFile(request, response, path, sent, { status, headers, compress })
+}
+
+/** Send a sentence. */
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {}
+): void {
+  const body = `${text}\n`
+  response.writeHead(status, {
+    'x-content-type-options': 'nosniff',
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body)
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

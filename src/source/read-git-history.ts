@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Config } from '../model/config.js'
+import type { GitHistory, LastCommit } from '../model/git-history.js'
+import type { Memory } from '../model/memory.js'
+import { hashOf } from '../utils/hash.js'
+import { toPosix } from '../utils/paths.js'
+
+/**
+ * Read the last commit of every file of the site with one call of `git log`, remembered under the hash of HEAD.
+ * Outside git, without commits and in a shallow clone there are no dates and one reason.
+ */
+export function readGitHistory(config: Config, memory: Memory): GitHistory {
+  if (!existsSync(join(config.workTree, '.git'))) return none('the site is not in a git work tree')
+  try {
+    const [isShallow, head] = git(config, [
+      'rev-parse',
+      '--is-shallow-repository',
+      '--verify',
+      '--quiet',
+      'HEAD'
+    ]).split('\n')
+    if (isShallow === 'true') return none('the clone is shallow; fetch the whole history')
+    return { commits: new Map(recallLog(config, head ?? '', memory)), dirty: readDirty(config) }
+  } catch (error) {
+    return none(reasonOf(error))
+  }
+}
+
+/** A history without commits. */
+function none(reason: string): GitHistory {
+  return { commits: new Map(), dirty: new Set(), reason }
+}
+
+/** Settings of the reader's machine must not change what git prints. */
+const settings = [
+  'core.quotePath=false',
+  'log.showSignature=false',
+  'log.showRoot=true',
+  'i18n.logOutputEncoding=UTF-8'
+]
+
+/** Run git in the site directory. */
+function git(config: Config, args: readonly string[]): string {
+  return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
+    cwd: config.siteDir,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+    stdio: ['ignore', 'pipe', 'ignore']
+  })
+}
+
+/** Say why git failed: it is not there, has no commit yet, or refused. */
+function reasonOf(error: unknown): string {
+  const { code, status } = error as { code?: string; status?: number }
+  if (code === 'ENOENT') return 'git is not installed'
+  return status === 1 ? 'nothing is committed yet' : 'git gave no history'
+}
+
+/** Recall the log of a HEAD, or read it. */
+function recallLog(config: Config, head: string, memory: Memory): [string, LastCommit][] {
+  const key = `${hashOf(`${head} ${prefixOf(config)}`)}.git`
+  const known = memory.read(key)
+  if (known !== undefined) return JSON.parse(known) as [string, LastCommit][]
+  const entries = readLog(config)
+  memory.write(key, JSON.stringify(entries))
+  return entries
+}
+
+/** Read the log, newest first: the first commit that names a file is its last one. Merges name what they changed themselves. */
+function readLog(config: Config): [string, LastCommit][] {
+  const format = ['--format=%x00%ad%x00%an', '--date=format:%Y-%m-%d']
+  const log = git(config, ['log', ...format, '--name-only', '-z', '-c', '--relative', '--no-renames', '--', '.'])
+  const commits = new Map<string, LastCommit>()
+  let current: LastCommit | undefined
+  // With -z a commit prints as "", date, author, "\nfirst path", "second path" …, each ended by NUL.
+  const fields = log.split('\0')
+  for (let index = 0; index < fields.length; index++) {
+    const field = fields[index] ?? ''
+    if (/^\d{4}-\d{2}-\d{2}$/.test(field) && fields[index - 1] === '') {
+      current = { date: field, author: fields[++index] ?? '' }
+      continue
+    }
+    const path = field.replace(/^\n+/, '')
+    if (path && current && !commits.has(path)) commits.set(path, current)
+  }
+  return [...commits]
+}
+
+/** List the files with changes that are not committed. */
+function readDirty(config: Config): Set<string> {
+  const status = git(config, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.'])
+  const prefix = prefixOf(config)
+  return new Set(status.split('\0').flatMap((entry) => (entry.length > 3 ? [entry.slice(3 + prefix.length)] : [])))
+}
+
+/** The way from the root of the work tree to the site, with a slash at its end; empty when they are one. */
+function prefixOf({ workTree, siteDir }: Config): string {
+  const way = toPosix(relative(workTree, siteDir))
+  return way && `${way}/`
+}

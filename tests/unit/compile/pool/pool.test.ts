@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Document, MarkedPage } from '../../../../src/model/document.js'
+import type { Page } from '../../../../src/model/page.js'
+import { inlinePool } from '../../../../src/compile/pool/inline-pool.js'
+import type { Pool } from '../../../../src/compile/pool/pool.js'
+import { workerPool } from '../../../../src/compile/pool/worker-pool.js'
+import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
+import { documentOf } from '../../helpers/site.js'
+
+/** A page of which only the source matters. */
+const page = (source: string): Page => ({
+  source,
+  contentPath: source,
+  format: 'md',
+  hash: '',
+  text: '',
+  frontMatter: {},
+  frontMatterLines: {},
+  title: source
+})
+
+/** A compiled page of which only the document matters. */
+const compiledOf = (source: string, document: Partial<Document> = {}): MarkedPage => ({
+  document: documentOf(source, document),
+  html: '',
+  sections: [],
+  blocks: []
+})
+
+/** Compile some pages and say what became of each. */
+async function outcomes(pool: Pool, texts: readonly string[]): Promise<string[]> {
+  const settled = await Promise.allSettled(texts.map((text) => pool.compile(page(text))))
+  return settled.map((one) =>
+    one.status === 'fulfilled' ? one.value.document.excerpt : `! ${(one.reason as Error).message}`
+  )
+}
+
+describe('the pool in this thread', () => {
+  test('compiles one page after the other, in order', async () => {
+    const log: string[] = []
+    const pool = inlinePool(async ({ source }) => {
+      log.push(`${source} begins`)
+      await Promise.resolve()
+      log.push(`${source} ends`)
+      return compiledOf(source, { excerpt: source.toUpperCase() })
+    })
+    expect(await outcomes(pool, ['a', 'b'])).toEqual(['A', 'B'])
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+    await pool.close()
+  })
+
+  test('goes on after a page that fails', async () => {
+    const pool = inlinePool(({ source }) =>
+      source === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(compiledOf(source, { excerpt: source }))
+    )
+    expect(await outcomes(pool, ['a', 'bad', 'c'])).toEqual(['a', '! bad', 'c'])
+  })
+
+  test('lets timers run between pages', async () => {
+    const log: string[] = []
+    const pool = inlinePool(({ source }) => {
+      log.push(source)
+      return Promise.resolve(compiledOf(source))
+    })
+    const all = outcomes(pool, ['a', 'b', 'c'])
+    setImmediate(() => log.push('timer'))
+    await all
+    expect(log.indexOf('timer')).toBeLessThan(log.indexOf('c'))
+  })
+})
+
+/** Answers with thread and source; `bad` fails, `throw` and `exit` end the thread. */
+const worker = `
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+parentPort.on('message', ({ source }) => {
+  if (source === 'throw') throw new Error('thrown')
+  if (source === 'exit') process.exit(3)
+  if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
+  else parentPort.postMessage({ compiled: { document: { excerpt: workerData.prefix + source, source: String(threadId) } } })
+})
+`
+
+describe('the pool of workers', () => {
+  const open = (size: number): Pool => {
+    const folder = temporaryFolder()
+    writeFiles(folder, { 'worker.mjs': worker })
+    const pool = workerPool({ file: join(folder, 'worker.mjs'), size, workerData: { prefix: '> ' } })
+    onTestFinished(() => pool.close())
+    return pool
+  }
+  const texts = Array.from({ length: 20 }, (_, index) => `page ${index}`)
+
+  test('gives every page its own answer, however many workers there are', async () => {
+    for (const size of [1, 3]) expect(await outcomes(open(size), texts)).toEqual(texts.map((text) => `> ${text}`))
+  })
+
+  test('uses all workers', async () => {
+    const pool = open(2)
+    const pages = await Promise.all(texts.map((text) => pool.compile(page(text))))
+    expect(new Set(pages.map(({ document }) => document.source)).size).toBe(2)
+  })
+
+  test('goes on after a page that fails', async () => {
+    expect(await outcomes(open(1), ['a', 'bad', 'c'])).toEqual(['> a', '! bad', '> c'])
+  })
+
+  test('fails all pages when its only worker throws or ends, instead of waiting for ever', async () => {
+    expect(await outcomes(open(1), ['a', 'throw', 'b', 'c', 'd'])).toEqual([
+      '> a',
+      ...Array<string>(4).fill('! thrown')
+    ])
+    const pool = open(1)
+    const ended = '! A worker ended with code 3 before it had compiled its pages.'
+    expect(await outcomes(pool, ['exit', 'b', 'c'])).toEqual([ended, ended, ended])
+    expect(await outcomes(pool, ['later'])).toEqual([ended])
+  })
+
+  test('leaves the rest to the other workers when one ends', async () => {
+    const pool = open(2)
+    const results = await outcomes(pool, ['exit', ...texts])
+    expect(results[0]).toMatch(/^! A worker ended/)
+    // Seven more pages at most were waiting at the worker that ended.
+    expect(results.filter((result) => result.startsWith('!')).length).toBeLessThanOrEqual(8)
+    expect(await outcomes(pool, ['later'])).toEqual(['> later'])
+  })
+})

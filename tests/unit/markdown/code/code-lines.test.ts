@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { diffMarks, takeMagicComments } from '../../../../src/markdown/code/code-lines.js'
+
+describe('takeMagicComments', () => {
+  it.each(['// x', '# x', '-- x', '% x', '; x', '<!-- x -->', '/* x */', '{/* x */}', '(* x *)', '{# x #}'])(
+    'knows comments like %s',
+    (comment) => {
+      const code = `${comment.replace('x', 'highlight-next-line')}\na\nb ${comment.replace('x', '[!code ++]')}`
+      const { lines, highlighted, added } = takeMagicComments(code)
+      expect(lines).toEqual(['a', 'b'])
+      expect([...highlighted]).toEqual([1])
+      expect([...added]).toEqual([2])
+    }
+  )
+
+  it('marks several lines from a comment with a line to itself', () => {
+    const { lines, removed } = takeMagicComments('a\n# [!code --:2]\nb\nc\nd')
+    expect(lines).toEqual(['a', 'b', 'c', 'd'])
+    expect([...removed]).toEqual([2, 3])
+  })
+
+  it('leaves code that only speaks of them', () => {
+    const code = 'echo "highlight-next-line"\nprint("[!code ++]")'
+    expect(takeMagicComments(code).lines.join('\n')).toBe(code)
+  })
+})
+
+it('finds what a diff adds and removes, without its headers', () => {
+  const { added, removed } = diffMarks(['--- a', '+++ b', '@@', '-x', '+y', ' z', '--', '++'])
+  expect([...added]).toEqual([5, 8])
+  expect([...removed]).toEqual([4, 7])
+})

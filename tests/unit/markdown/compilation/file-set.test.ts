@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { FileSet } from '../../../../src/markdown/compilation/file-set.js'
+
+it('tells the file of a line, whatever file it is of', () => {
+  const files = new FileSet()
+  expect(files.add('page.md', 'a\nb')).toBe(0)
+  const base = files.add('_partial.md', 'x\r\ny\rz')
+  expect(files.fileAt(2)).toBe('page.md')
+  expect(files.textAt(2)).toBe('b')
+  expect(files.fileAt(base + 1)).toBe('_partial.md')
+  expect([1, 2, 3].map((line) => files.textAt(base + line))).toEqual(['x', 'y', 'z'])
+  expect(files.placeOf({ start: { line: base + 2, column: 3 }, end: { line: base + 4, column: 1 } })).toEqual({
+    file: '_partial.md',
+    line: 2,
+    column: 3,
+    endLine: 4,
+    endColumn: 1
+  })
+})
+
+it('places what has no position at the head of the page', () => {
+  const files = new FileSet()
+  files.add('page.md', '')
+  expect(files.placeOf(undefined)).toEqual({ file: 'page.md', line: 1, column: 1, endLine: 1, endColumn: 1 })
+  expect(files.textAt(99)).toBe('')
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { findExcess } from '../../../../src/markdown/compilation/limits.js'
+
+describe('findExcess', () => {
+  it('lets ordinary pages pass', () => {
+    const paragraph = `${'一段普通的文字，带 `代码` 和 **强调**。'.repeat(20)}\n\n`
+    expect(findExcess(paragraph.repeat(500))).toBeUndefined()
+    expect(findExcess(`> - 1. ${'> '.repeat(90)}深\n`)).toBeUndefined()
+    expect(findExcess(`:::note\n内容\n:::\n\n`.repeat(500))).toBeUndefined()
+    expect(findExcess(`\`\`\`yaml\n${' '.repeat(300)}key: value\n\`\`\`\n`)).toBeUndefined()
+    expect(findExcess('| a_b | *c* |\n'.repeat(900))).toBeUndefined()
+  })
+
+  it.each([
+    ['the line that is too long', `a\n\n${'x'.repeat(50_001)}\n`, 3, 'line of 50,001 characters'],
+    ['where a stretch begins', `a\n\n${'y\n'.repeat(51_000)}`, 3, 'without an empty line'],
+    ['the line that is too deep', `a\n${'> '.repeat(101)}b`, 2, 'expected at most 100 quotes and lists'],
+    ['the container that is too deep', `a\n${'::::note\n'.repeat(101)}`, 102, 'containers']
+  ])('names %s', (_, text, line, words) => {
+    expect(findExcess(text)).toMatchObject({ line, message: expect.stringContaining(words) as string })
+  })
+
+  it('writes numbers the same in every locale', () => {
+    expect(findExcess('x'.repeat(1_234_567))?.message).toContain('1,234,567')
+  })
+})

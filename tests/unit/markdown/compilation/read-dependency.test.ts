@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCompilation } from '../../../../src/markdown/compilation/compilation.js'
+import {
+  isInWorkTree,
+  readDependency,
+  resolveAuthored,
+  textOf
+} from '../../../../src/markdown/compilation/read-dependency.js'
+import { hashOf } from '../../../../src/utils/hash.js'
+import { fixtureContext, pageOf } from '../compile-fixture.js'
+
+let root = ''
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'capstan-read-'))
+  for (const folder of ['tree/site/content/a', 'outside']) mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, 'tree', 'shared.txt'), 'shared')
+  writeFileSync(join(root, 'outside', 'secret.txt'), 'secret')
+  symlinkSync(join(root, 'outside', 'secret.txt'), join(root, 'tree', 'site', 'content', 'link.txt'))
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const context = () => ({ ...fixtureContext(join(root, 'tree', 'site'), join(root, 'tree')), contentDir: 'content' })
+const read = (url: string) => {
+  const compilation = createCompilation(pageOf(''), context())
+  return {
+    ...readDependency(url, 'content/a/page.md', compilation),
+    dependencies: [...compilation.dependencies.values()]
+  }
+}
+
+describe('readDependency', () => {
+  it('reads a file outside of the content, inside of the work tree', () => {
+    const path = '../shared.txt'
+    expect(read('../../../shared.txt')).toMatchObject({
+      path,
+      hash: hashOf('shared'),
+      isOutside: false,
+      dependencies: [{ path, hash: hashOf('shared') }]
+    })
+  })
+
+  it('remembers what was not there', () => {
+    expect(read('./none.txt')).toEqual({
+      path: 'content/a/none.txt',
+      isOutside: false,
+      dependencies: [{ path: 'content/a/none.txt' }]
+    })
+  })
+
+  it('takes a folder for no file', () => {
+    expect(read('../a').bytes).toBeUndefined()
+  })
+
+  it.each(['../../../../outside/secret.txt', '../link.txt', '/../../../outside/secret.txt'])(
+    'does not leave the work tree by %s',
+    (url) => {
+      expect(read(url)).toMatchObject({ isOutside: true, dependencies: [] })
+      expect(read(url).bytes).toBeUndefined()
+    }
+  )
+})
+
+it('finds what an author means', () => {
+  const site = join(root, 'tree', 'site')
+  expect(resolveAuthored('./b.md', 'content/a/page.md', context())).toBe(join(site, 'content/a/b.md'))
+  expect(resolveAuthored('/b.md', 'content/a/page.md', context())).toBe(join(site, 'content/b.md'))
+  expect(resolveAuthored('@site/b.md', 'content/a/page.md', context())).toBe(join(site, 'b.md'))
+  expect(isInWorkTree(join(site, 'none'), context())).toBe(true)
+})
+
+it('takes NUL out of texts, which symbols are made of', () => {
+  expect(textOf(Buffer.from('a\0b'))).toBe('a\uFFFDb')
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { bodyKind, extensionOf, isJsonType, languageOf } from '../../../../src/openapi/base/media-type.js'
+
+it.each([
+  ['application/json', true, 'json', 'json', 'bin'],
+  ['application/problem+json; charset=utf-8', true, 'json', 'json', 'bin'],
+  ['application/x-ndjson', true, 'json', 'json', 'bin'],
+  ['text/plain', false, 'text', 'text', 'bin'],
+  ['application/xml', false, 'text', 'xml', 'bin'],
+  ['text/html', false, 'text', 'html', 'bin'],
+  ['application/yaml', false, 'text', 'yaml', 'bin'],
+  ['application/x-www-form-urlencoded', false, 'text', 'text', 'bin'],
+  ['image/jpeg', false, 'binary', 'text', 'jpg'],
+  ['video/mp4', false, 'binary', 'text', 'mp4'],
+  ['text/plain; note=json', false, 'text', 'text', 'bin']
+])('%s', (type, isJson, kind, language, extension) => {
+  expect([isJsonType(type), bodyKind(type), languageOf(type), extensionOf(type)]).toEqual([
+    isJson,
+    kind,
+    language,
+    extension
+  ])
+})

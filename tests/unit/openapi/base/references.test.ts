@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Json } from '../../../../src/openapi/base/json.js'
+import { referencesOf } from '../../../../src/openapi/base/references.js'
+
+const refs: readonly (readonly [name: string, value: Json, found: readonly string[]])[] = [
+  ['in lists and maps', { a: [{ $ref: '#/1' }], b: { $ref: '#/2' } }, ['#/1', '#/2']],
+  ['beside other keywords', { $ref: '#/1', items: { $ref: '#/2' } }, ['#/1', '#/2']],
+  ['not as the name of a property', { properties: { $ref: { $ref: '#/1' } } }, ['#/1']],
+  [
+    'not in data',
+    { example: { $ref: '#/1' }, default: { $ref: '#/2' }, enum: [{ $ref: '#/3' }], const: { $ref: '#/4' } },
+    []
+  ],
+  [
+    'in named examples and not in their values',
+    { examples: { a: { $ref: '#/1' }, b: { value: { $ref: '#/2' } } } },
+    ['#/1']
+  ],
+  ['not in examples of a schema', { examples: [{ $ref: '#/1' }] }, []],
+  ['as properties that are called like data', { properties: { default: { $ref: '#/1' } } }, ['#/1']],
+  ['in what discriminators map to', { discriminator: { mapping: { a: '#/1', b: 'Name', c: 'other.yaml' } } }, ['#/1']],
+  ['only when they are texts', { $ref: 7 }, []]
+]
+
+it.each(refs)('are found %s', (_, value, found) => {
+  expect(referencesOf(value).map(({ ref }) => ref)).toEqual(found)
+})
+
+it('come with the keys that lead to them', () => {
+  expect(referencesOf({ a: [{ b: { $ref: '#/1' } }] })[0]?.keys).toEqual(['a', '0', 'b', '$ref'])
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { kebabCase, operationSlug, schemaSlug } from '../../../../src/openapi/base/slug.js'
+
+interface ApiRoute {
+  readonly route: string
+  readonly kind: string
+  readonly title: string
+  readonly operationId?: string
+}
+
+const routes = JSON.parse(readFileSync(join(import.meta.dirname, '../../../spec/routes.json'), 'utf8')) as {
+  readonly api: readonly ApiRoute[]
+}
+
+describe('the contract of the first site', () => {
+  const operations = routes.api.filter(({ kind }) => kind === 'operation')
+  const schemas = routes.api.filter(({ kind }) => kind === 'schema')
+
+  it('has 108 operations and 35 schemas', () => {
+    expect([operations.length, schemas.length]).toEqual([108, 35])
+  })
+
+  it.each(operations)('$operationId', ({ operationId, route }) => {
+    expect(`/integrations/api/${operationSlug({ operationId, method: 'get', path: '/' })}`).toBe(route)
+  })
+
+  it.each(schemas)('$title', ({ title, route }) => {
+    expect(`/integrations/api/schemas/${schemaSlug(title)}`).toBe(route)
+  })
+})
+
+describe('kebabCase', () => {
+  it.each([
+    ['go2rtc_streams', 'go-2-rtc-streams'],
+    ['parseHTMLPage', 'parse-html-page'],
+    ['GET /events/{id}', 'get-events-id'],
+    ["it's", 'its'],
+    ['查询 V2 事件', '查询-v-2-事件'],
+    ['Über_straße', 'über-straße'],
+    ['///', '']
+  ])('%s', (text, slug) => {
+    expect(kebabCase(text)).toBe(slug)
+  })
+})
+
+describe('an operation without an id', () => {
+  it('is named by its summary', () => {
+    expect(operationSlug({ summary: '读取 一本书', method: 'get', path: '/books' })).toBe('读取-一本书')
+  })
+
+  it('and without a summary by its method and path', () => {
+    expect(operationSlug({ summary: ' … ', method: 'put', path: '/books/{id}' })).toBe('put-books-id')
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
+import { createResolver } from '../../../../src/openapi/base/resolver.js'
+
+it('lists operations in their order, those behind references too, and webhooks last', () => {
+  const document = {
+    webhooks: { changed: { post: { tags: ['News', 7] } } },
+    paths: {
+      '/b': { summary: 'not an operation', put: {}, get: {} },
+      'x-path': { get: {} },
+      '/a': { $ref: '#/components/pathItems/A' }
+    },
+    components: { pathItems: { A: { delete: { tags: ['One'] } } } }
+  }
+  const found = collectOperations(createResolver(document))
+  expect(found.map(({ method, httpMethod, path, tags }) => [method, httpMethod, path, tags])).toEqual([
+    ['put', 'put', '/b', []],
+    ['get', 'get', '/b', []],
+    ['delete', 'delete', '/a', ['One']],
+    ['event', 'post', 'changed', ['News']]
+  ])
+  expect(found.at(-1)?.pointer).toBe('/webhooks/changed/post')
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { plainSummary } from '../../../../src/openapi/pages/plain-summary.js'
+
+it.each([
+  ['返回 **全部** [事件](/x)。\n\n更多……', '返回 全部 事件。'],
+  ['# 标题\n\n正文', '标题'],
+  ['- 一项 `code`', '一项 code'],
+  ['中文\n换行', '中文换行'],
+  ['two\nlines', 'two lines'],
+  ['a <b>bold</b> ![picture](x.png)', 'a bold picture'],
+  ['snake_case 2 * 3 * 4', 'snake_case 2 * 3 * 4'],
+  ['', undefined],
+  [undefined, undefined]
+])('%j is %j', (markdown, text) => {
+  expect(plainSummary(markdown)).toBe(text)
+})

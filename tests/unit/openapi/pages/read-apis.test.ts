@@ -1,0 +1,273 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Api, ApiPage } from '../../../../src/model/api.js'
+import { writeFiles } from '../../../helpers/files.js'
+import { memoryOf } from '../../helpers/site.js'
+import { readSiteApis } from '../description.js'
+
+const yaml = (rest: string) => `openapi: 3.1.0
+info: { title: Test, version: '1' }
+${rest}`
+
+const small = yaml(`paths:
+  /a:
+    get:
+      operationId: getA
+      tags: [One]
+      summary: Read A
+      responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } } }
+    post:
+      operationId: addA
+      tags: [Two, One]
+      responses: { '201': { description: ok } }
+  /b:
+    get: { summary: Read B, responses: { '200': { description: ok } } }
+components:
+  schemas:
+    Thing: { type: object, properties: { part: { $ref: '#/components/schemas/Part' } } }
+    Part: { type: object }
+`)
+
+const pagesOf = (api: Api | undefined): ApiPage[] =>
+  api ? [api.index, ...api.groups.flatMap(({ pages }) => pages), ...api.schemas] : []
+const hashes = (api: Api | undefined) =>
+  Object.fromEntries(pagesOf(api).map(({ permalink, hash }) => [permalink, hash]))
+
+describe('the pages of a description', () => {
+  it('stand under their first tag, in the order of first use; what has none comes last', async () => {
+    const { reading } = await readSiteApis({ 'api.yaml': small }, { index: 'all' })
+    expect(reading.findings).toEqual([])
+    expect(
+      reading.apis[0]?.groups.map(({ name, href, pages }) => [name, href, pages.map(({ permalink }) => permalink)])
+    ).toEqual([
+      ['One', '/api/all#one', ['/api/get-a']],
+      ['Two', '/api/all#two', ['/api/add-a']],
+      ['Others', '/api/all#others', ['/api/read-b']]
+    ])
+    expect(reading.apis[0]?.schemas.map(({ permalink }) => permalink)).toEqual([
+      '/api/schemas/thing',
+      '/api/schemas/part'
+    ])
+  })
+
+  it('a tag that is nobody’s first has those that name it', async () => {
+    const text = yaml(
+      `paths: { /a: { get: { operationId: a, tags: [One, Logs], responses: { '200': { description: ok } } } } }`
+    )
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.apis[0]?.groups.map(({ name, pages }) => [name, pages.map(({ title }) => title)])).toEqual([
+      ['One', ['a']],
+      ['Logs', ['a']]
+    ])
+  })
+
+  it('tags have pages where they are asked for', async () => {
+    const { reading } = await readSiteApis({ 'api.yaml': small }, { tagPages: true })
+    expect(reading.apis[0]?.tagPages.map(({ permalink, title }) => [permalink, title])).toEqual([
+      ['/api/one', 'One'],
+      ['/api/two', 'Two'],
+      ['/api/others', 'Others']
+    ])
+  })
+})
+
+describe('addresses', () => {
+  it('that two operations want are an error with both names, and both stay', async () => {
+    const text = yaml(`paths:
+  /a: { get: { operationId: same_id, responses: { '200': { description: ok } } } }
+  /b: { put: { operationId: sameId, responses: { '200': { description: ok } } } }
+`)
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings).toMatchObject([{ ruleId: 'api-duplicate', file: 'api.yaml', line: 5 }])
+    expect(reading.findings[0]?.message).toContain('PUT /b wants the address of GET /a')
+    expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual([
+      '/api/same-id',
+      '/api/same-id-2'
+    ])
+  })
+
+  it('of operations without ids do not depend on their order when they share a summary', async () => {
+    const text = yaml(`paths:
+  /a: { get: { summary: Same, responses: { '200': { description: ok } } } }
+  /b: { get: { summary: Same, responses: { '200': { description: ok } } } }
+`)
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings).toEqual([])
+    expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/get-a', '/api/get-b'])
+  })
+
+  it('that two schemas want are an error, too', async () => {
+    const text = yaml(`paths: {}
+components: { schemas: { AB: { type: object }, ab: { type: object } } }
+`)
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings).toMatchObject([{ ruleId: 'api-duplicate' }])
+  })
+})
+
+describe('mistakes', () => {
+  it('in YAML are placed where they are', async () => {
+    const { reading } = await readSiteApis({ 'api.yaml': 'openapi: 3.1.0\ninfo: [\npaths: {}\n' })
+    expect(reading.apis).toEqual([])
+    expect(reading.findings[0]).toMatchObject({ ruleId: 'api-syntax', file: 'api.yaml', line: 3 })
+  })
+
+  it('in JSON, too', async () => {
+    const { reading } = await readSiteApis({ 'api.json': '{\n  "openapi": "3.1.0",\n  "info": {,}\n}\n' })
+    expect(reading.findings[0]).toMatchObject({ ruleId: 'api-syntax', file: 'api.json', line: 3 })
+  })
+
+  it('against the specification are placed in the source', async () => {
+    const text = yaml(`# a comment moves the lines
+
+paths:
+  /a/{id}:
+    get:
+      operationId: a
+      parameters:
+        - name: id
+          in: pathh
+          schema: { type: string }
+      responses: { '200': { description: ok } }
+`)
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 11, column: 15 })
+    expect(reading.findings[0]?.message).toContain('path')
+  })
+
+  it('that only have a path are placed by it', async () => {
+    const text = yaml(`paths:
+  /a/{id}:
+    get:
+      operationId: a
+      responses: { '200': { description: ok } }
+`)
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 6 })
+  })
+
+  it('of versions that are not known name the version', async () => {
+    const { reading } = await readSiteApis({
+      'api.yaml': `info: { title: x, version: '1' }\nopenapi: 3.2.0\npaths: {}\n`
+    })
+    expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 2 })
+  })
+
+  it('a file that is something else says so', async () => {
+    const { reading } = await readSiteApis({ 'api.yaml': 'a: 1\n' })
+    expect(reading.findings[0]?.message).toContain('expected a description')
+  })
+
+  it('a file that is not there is told of in the configuration', async () => {
+    const { reading } = await readSiteApis({ 'other.yaml': '' }, { file: 'api.yaml' })
+    expect(reading.findings).toMatchObject([{ ruleId: 'missing-file', file: 'site.config.ts' }])
+  })
+})
+
+describe('references', () => {
+  const referring = (ref: string) =>
+    yaml(`paths:
+  /a: { get: { operationId: a, responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '${ref}' } } } } } } }
+`)
+
+  it('to nothing are placed, with the names that there are', async () => {
+    const text = `${referring('#/components/schemas/Pat')}components: { schemas: { Pet: { type: object } } }\n`
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', line: 4 }])
+    expect(reading.findings[0]?.message).toContain('there is no "Pat", only "Pet"')
+  })
+
+  it('to other files are followed, and the files are part of the description', async () => {
+    const files = {
+      'a/api.yaml': referring('../b/pet.yaml#/Pet'),
+      'b/pet.yaml': 'Pet: { type: object, properties: { owner: { $ref: owner.json } } }\n',
+      'b/owner.json': '{"type":"object"}'
+    }
+    const { reading } = await readSiteApis(files)
+    expect(reading.findings).toEqual([])
+    expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['Pet', 'owner'])
+    expect(reading.apis[0]?.files.map(({ path }) => path)).toEqual(['a/api.yaml', 'b/pet.yaml', 'b/owner.json'])
+    expect(reading.paths).toContain('b/owner.json')
+  })
+
+  it('that are all a named schema is give it their content', async () => {
+    const text = `${referring('#/components/schemas/Pet')}components: { schemas: { Pet: { $ref: pet.yaml } } }\n`
+    const { reading } = await readSiteApis({
+      'api.yaml': text,
+      'pet.yaml': 'type: object\nproperties: { next: { $ref: pet.yaml } }\n'
+    })
+    expect(reading.findings).toEqual([])
+    expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['Pet'])
+  })
+
+  it('to files that are not there, outside of the work tree, or not in them are placed', async () => {
+    for (const ref of ['gone.yaml#/A', '../../../etc/passwd', 'pet.yaml#/Gone']) {
+      const { reading } = await readSiteApis({ 'api.yaml': referring(ref), 'pet.yaml': 'Pet: {}\n' })
+      expect(reading.findings, ref).toMatchObject([{ ruleId: 'api-missing-ref', file: 'api.yaml', line: 4 }])
+    }
+  })
+
+  it('to other servers are refused unless the configuration allows them', async () => {
+    const { reading } = await readSiteApis({ 'api.yaml': referring('https://example.com/pet.yaml') })
+    expect(reading.findings).toMatchObject([{ ruleId: 'api-remote-ref', line: 4 }])
+  })
+
+  it('to other servers are followed where the configuration allows them, and those that do not answer are placed', async () => {
+    const server = createServer(({ url }, response) => {
+      if (url === '/pet.yaml') response.end('type: object\nproperties: { owner: { $ref: owner.yaml } }\n')
+      else if (url === '/owner.yaml') response.end('type: object\n')
+      else response.writeHead(404).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { reading } = await readSiteApis({ 'api.yaml': referring(`${origin}/pet.yaml`) }, { remoteRefs: true })
+    expect(reading.findings).toEqual([])
+    expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['pet', 'owner'])
+    const lost = await readSiteApis({ 'api.yaml': referring(`${origin}/gone.yaml`) }, { remoteRefs: true })
+    expect(lost.reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', line: 4 }])
+  })
+})
+
+describe('what is remembered', () => {
+  it('spares the description while nothing changes', async () => {
+    const values = new Map<string, string>()
+    const { read, reading } = await readSiteApis({ 'api.yaml': small }, {}, memoryOf(values))
+    const written = values.size
+    const again = await read()
+    expect(again.apis).toEqual(reading.apis)
+    expect(values.size).toBe(written)
+  })
+
+  it('is dropped when a file that it refers to changes', async () => {
+    const text = yaml(`paths: {}\ncomponents: { schemas: { A: { $ref: a.yaml } } }\n`)
+    const { read, folder } = await readSiteApis({ 'api.yaml': text, 'a.yaml': 'description: one\n' })
+    writeFiles(folder, { 'a.yaml': 'description: two\n' })
+    expect((await read()).apis[0]?.schemas[0]?.summary).toBe('two')
+  })
+
+  it('keeps the hash of every page that a change does not concern', async () => {
+    const { read, folder, reading } = await readSiteApis({ 'api.yaml': small })
+    const change = (from: string, to: string) => {
+      const path = join(folder, 'api.yaml')
+      writeFiles(folder, { 'api.yaml': readFileSync(path, 'utf8').replace(from, to) })
+    }
+    const changed = async (before: Record<string, string>) => {
+      const after = hashes((await read()).apis[0])
+      return [Object.keys(after).filter((permalink) => after[permalink] !== before[permalink]), after] as const
+    }
+    change('\npaths:', '\n# moved down\n\npaths:')
+    const [none, first] = await changed(hashes(reading.apis[0]))
+    expect(none).toEqual([])
+    change('Part: { type: object }', 'Part: { type: object, description: new }')
+    const [some, second] = await changed(first)
+    expect(some).toEqual(['/api/get-a', '/api/schemas/thing', '/api/schemas/part'])
+    change('operationId: addA', 'operationId: addA\n      description: new')
+    const [one] = await changed(second)
+    expect(one).toEqual(['/api/add-a'])
+  })
+})

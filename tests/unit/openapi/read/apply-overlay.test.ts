@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { applyOverlay } from '../../../../src/openapi/read/apply-overlay.js'
+import { parseOverlay } from '../../../../src/openapi/read/parse-description.js'
+import { describeApi } from '../description.js'
+
+const document = describeApi({
+  tags: [{ name: 'pets' }],
+  paths: {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        summary: 'List',
+        parameters: [{ name: 'limit', in: 'query' }, { $ref: '#/components/parameters/Page' }],
+        requestBody: { $ref: '#/components/requestBodies/B' },
+        responses: { 200: { description: 'ok' }, 404: { $ref: '#/components/responses/Gone' } }
+      },
+      post: { responses: {} }
+    }
+  },
+  components: {
+    parameters: { Page: { name: 'page', in: 'query', description: 'shared' } },
+    schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } }
+  }
+})
+const apply = (text: string) => applyOverlay(document, parseOverlay('words.yaml', text))
+
+it('puts its words where they belong, and leaves what is shared alone', () => {
+  const { document: changed, findings } = apply(`
+info: { title: 宠物 }
+tags: { pets: { label: 宠物们, description: 全部 }, other: { label: 其他 } }
+operations:
+  listPets:
+    summary: 列出
+    description: 全部宠物
+    parameters: { limit: 多少, page: 哪一页 }
+    requestBody: 正文
+    responses: { 200: 好, 404: 没有 }
+  POST /pets: { summary: 添加 }
+schemas: { Pet: { description: 一只, properties: { name: 名字 } } }
+`)
+  expect(findings).toEqual([])
+  expect(changed).toMatchObject({
+    info: { title: '宠物', version: '1' },
+    tags: [
+      { name: 'pets', 'x-displayName': '宠物们', description: '全部' },
+      { name: 'other', 'x-displayName': '其他' }
+    ],
+    paths: {
+      '/pets': {
+        get: {
+          summary: '列出',
+          description: '全部宠物',
+          parameters: [
+            { name: 'limit', description: '多少' },
+            { $ref: '#/components/parameters/Page', description: '哪一页' }
+          ],
+          requestBody: { description: '正文' },
+          responses: { 200: { description: '好' }, 404: { $ref: '#/components/responses/Gone', description: '没有' } }
+        },
+        post: { summary: '添加' }
+      }
+    },
+    components: {
+      parameters: { Page: { description: 'shared' } },
+      schemas: { Pet: { description: '一只', properties: { name: { description: '名字' } } } }
+    }
+  })
+})
+
+it('changes nothing in the description itself', () => {
+  apply('info: { title: other }\nschemas: { Pet: { description: x } }')
+  expect(document.info).toEqual({ title: 'Test', version: '1' })
+})
+
+it.each([
+  ['infos: {}', 1, 'info'],
+  ['operations:\n  listPet: { summary: x }', 2, 'listPets'],
+  ['operations:\n  listPets:\n    parameters: { limt: x }', 3, 'limit'],
+  ['operations:\n  listPets:\n    responses: { 500: x }', 3, undefined],
+  ['operations:\n  listPets:\n    sumary: x', 3, 'summary'],
+  ['schemas:\n  Pat: { description: x }', 2, 'Pet'],
+  ['schemas:\n  Pet:\n    properties:\n      nam: x', 4, 'name']
+])('reports what the description does not have: %j', (text, line, suggestion) => {
+  const { findings } = apply(text)
+  expect(findings).toMatchObject([
+    { ruleId: 'api-overlay', file: 'words.yaml', line, ...(suggestion && { suggestion }) }
+  ])
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { locateFindings } from '../../../../src/openapi/read/locate-findings.js'
+import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
+import { configOf } from '../../helpers/site.js'
+
+const description = `paths:
+  /a:
+    get:
+      summary: plain text
+      description: |
+        first
+          second
+  /b: { get: { description: "in quotes" } }
+`
+
+it.each([
+  ['/paths/~1a/get/summary', 1, 7, 4, 22],
+  ['/paths/~1a/get/description', 2, 3, 7, 11],
+  ['/paths/~1b/get/description', 1, 4, 8, 33]
+])('finds %s, line %i, column %i', (pointer, line, column, foundLine, foundColumn) => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'api.yaml': description })
+  const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
+  const place = { line, column, endLine: line, endColumn: column + 2 }
+  const finding = { ruleId: 'rule', message: 'Message.', file: `api.yaml#${pointer}`, ...place }
+  expect(locateFindings([finding], config)).toMatchObject([
+    { file: 'api.yaml', line: foundLine, column: foundColumn, endLine: foundLine, endColumn: foundColumn + 2 }
+  ])
+})
+
+it('leaves findings in other files alone', () => {
+  const finding = {
+    ruleId: 'rule',
+    message: 'Message.',
+    file: 'content/a.md',
+    line: 3,
+    column: 1,
+    endLine: 3,
+    endColumn: 2
+  }
+  expect(locateFindings([finding], configOf({}))).toEqual([finding])
+})

@@ -1,0 +1,233 @@
+/** The console begins with the request of the samples: its own way of writing parameters is compared with theirs. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { initialForm, serverAddress } from '../../../../src/client/api-console/form-state.js'
+import { requestOf } from '../../../../src/client/api-console/request-of.js'
+import type { JsonObject } from '../../../../src/openapi/base/json.js'
+import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
+import { consoleOperation } from '../../../../src/openapi/request/console-operation.js'
+import { createResolver } from '../../../../src/openapi/base/resolver.js'
+import { sampleRequest, type SampleSource } from '../../../../src/openapi/request/sample-request.js'
+
+/** Make the source of an operation's samples. */
+function sourceOf(operation: JsonObject, path = '/x', method = 'get', document: JsonObject = {}): SampleSource {
+  const resolver = createResolver({ servers: [{ url: 'https://h.example/api' }], ...document })
+  const pointer = `/paths/${path}/${method}`
+  return { method, path, pointer, operation, pathItem: {}, resolver, browserHeaders: { 'X-CSRF-TOKEN': '1' } }
+}
+
+const frigate = parse(readFileSync(join(import.meta.dirname, '../../../../openapi/frigate.yaml'), 'utf8')) as JsonObject
+const resolver = createResolver(frigate)
+const operations = collectOperations(resolver).map(({ method, path, operation, pathItem, pointer }) => {
+  const source = { method, path, operation, pathItem, pointer, resolver, browserHeaders: { 'X-CSRF-TOKEN': '1' } }
+  return [`${method} ${path}`, source] as const
+})
+
+describe('of the first site', () => {
+  test.each(operations)('%s begins as in the samples', (_, source) => {
+    const operation = consoleOperation(source)
+    const request = requestOf(operation, initialForm(operation))
+    const sample = sampleRequest(source)
+    expect(request.method).toBe(sample.method)
+    expect(request.url).toBe(new URL(sample.url).href)
+    expect(request.headers).toEqual([
+      ...sample.headers.filter(([name]) => name !== 'Authorization'),
+      ...sample.browserHeaders
+    ])
+    if (sample.body?.kind === 'json')
+      expect(request.body).toEqual({
+        kind: 'text',
+        text: JSON.stringify(sample.body.value, null, 2),
+        type: sample.body.type
+      })
+    if (!sample.body) expect(request.body).toBeUndefined()
+  })
+
+  test('is small on every page', () => {
+    const sizes = operations.map(([, source]) => JSON.stringify(consoleOperation(source)).length).sort((a, b) => a - b)
+    expect(sizes.length).toBeGreaterThan(100)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(2500)
+    expect(sizes.at(-1)).toBeLessThan(10_000)
+  })
+})
+
+describe('parameters', () => {
+  const values = { text: "a b/c?&'!#中", list: ['x', 'y z', '1,2'], object: { k: 'v', n: 1, 'a b': true } }
+  const styles: Readonly<Record<string, readonly (string | undefined)[]>> = {
+    path: [undefined, 'simple', 'label', 'matrix'],
+    query: [undefined, 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
+    header: [undefined],
+    cookie: [undefined]
+  }
+  const cases = Object.entries(styles).flatMap(([place, names]) =>
+    names.flatMap((style) =>
+      [undefined, true, false].flatMap((explode) =>
+        Object.entries(values).map(([kind, example]) => ({ place, style, explode, kind, example }))
+      )
+    )
+  )
+
+  test.each(cases)('$kind at $place, style $style, explode $explode', ({ place, style, explode, kind, example }) => {
+    const type = { text: 'string', list: 'array', object: 'object' }[kind] ?? ''
+    const parameter = {
+      name: 'the name',
+      in: place,
+      required: true,
+      schema: { type },
+      example,
+      ...(style && { style }),
+      ...(explode !== undefined && { explode })
+    }
+    const source = sourceOf({ parameters: [parameter] }, place === 'path' ? '/x/{the name}' : '/x')
+    const operation = consoleOperation(source)
+    const request = requestOf(operation, initialForm(operation))
+    const sample = sampleRequest(source)
+    expect(request.url).toBe(new URL(sample.url).href)
+    expect(request.headers).toEqual(sample.headers)
+    expect(request.cookies).toEqual(sample.cookies)
+  })
+
+  test('say what they are', () => {
+    const parameters = [
+      { name: 'limit', in: 'query', schema: { type: 'integer', default: 100 } },
+      { name: 'sort', in: 'query', schema: { enum: ['a', 'b'] }, example: 'b' },
+      { name: 'on', in: 'query', required: true, schema: { type: 'boolean' } }
+    ]
+    expect(consoleOperation(sourceOf({ parameters })).parameters).toEqual([
+      { place: 'query', name: 'limit', type: 'integer', value: '100', default: '100' },
+      { place: 'query', name: 'sort', type: 'string', value: 'b', values: ['a', 'b'], isSent: true },
+      {
+        place: 'query',
+        name: 'on',
+        type: 'boolean',
+        value: 'true',
+        values: ['true', 'false'],
+        isRequired: true,
+        isSent: true
+      }
+    ])
+  })
+})
+
+describe('bodies', () => {
+  test('have the fields of a form, and which are files', () => {
+    const schema = {
+      required: ['file'],
+      properties: {
+        file: { type: 'string', format: 'binary' },
+        extra: { type: 'array', items: { type: 'string', format: 'binary' } },
+        tags: { type: 'array', items: { type: 'string' }, example: ['a', 'b'] },
+        note: {}
+      }
+    }
+    const requestBody = {
+      required: true,
+      content: { 'multipart/form-data': { schema, encoding: { file: { contentType: 'image/png' } } } }
+    }
+    const { bodies, isBodyRequired } = consoleOperation(sourceOf({ requestBody }, '/x', 'post'))
+    expect(isBodyRequired).toBe(true)
+    expect(bodies).toEqual([
+      {
+        kind: 'multipart',
+        type: 'multipart/form-data',
+        fields: [
+          { name: 'file', value: '', isRequired: true, isSent: true, fileType: 'image/png' },
+          { name: 'extra', value: '', shape: 'list', fileType: 'application/octet-stream' },
+          { name: 'tags', value: 'a\nb', shape: 'list', isSent: true },
+          { name: 'note', value: '' }
+        ]
+      }
+    ])
+  })
+
+  test('of other kinds are texts and files; one that is too long for every page is left to the reader', () => {
+    const content = {
+      'text/plain': { example: 'x' },
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+      'application/json': { example: { long: 'x'.repeat(30_000) } }
+    }
+    const { bodies } = consoleOperation(sourceOf({ requestBody: { content } }, '/x', 'put'))
+    expect(bodies).toEqual([
+      { kind: 'text', type: 'text/plain', text: 'x' },
+      { kind: 'file', type: 'application/octet-stream' },
+      { kind: 'text', type: 'application/json', text: '', isJson: true }
+    ])
+    expect(consoleOperation(sourceOf({ requestBody: { content } }, '/x', 'get')).bodies).toEqual([])
+  })
+})
+
+test('default headers are those of the configuration, for what changes something', () => {
+  expect(consoleOperation(sourceOf({}, '/x', 'post')).headers).toEqual([['X-CSRF-TOKEN', '1']])
+  expect(consoleOperation(sourceOf({}, '/x', 'get')).headers).toEqual([])
+})
+
+test.each([
+  [undefined, 'http://localhost'],
+  [[{ url: '/api/' }], 'http://localhost/api'],
+  [
+    [
+      {
+        url: '{s}://{h}:{p}/api',
+        variables: { s: { enum: ['https', 'http'] }, h: { default: 'h' }, p: { default: 1 } }
+      }
+    ],
+    'https://h:1/api'
+  ]
+])('the servers %j begin as %s', (servers, address) => {
+  const source = sourceOf({}, '/x', 'get', { servers: servers ?? [] })
+  const [server] = consoleOperation(source).servers
+  expect(server && serverAddress(server)).toBe(address)
+})
+
+describe('credentials', () => {
+  const securitySchemes = {
+    key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    query: { type: 'apiKey', in: 'query', name: 'k y' },
+    cookie: { type: 'apiKey', in: 'cookie', name: 'token' },
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    basic: { type: 'http', scheme: 'basic' }
+  }
+  const operation = consoleOperation(
+    sourceOf({ security: [{}, { key: [], query: [] }, { bearer: [] }, { basic: [] }, { cookie: [] }] }, '/x', 'get', {
+      components: { securitySchemes }
+    })
+  )
+  const ask = (way: number, user = '') => {
+    const secret = 'pä s+/='
+    const names = ['key', 'query', 'bearer', 'basic', 'cookie']
+    const credentials = Object.fromEntries(names.map((name) => [name, { user, secret }]))
+    return requestOf(operation, { ...initialForm(operation), way, credentials })
+  }
+
+  test('are those of the chosen way; the easiest comes first, and the one without any last', () => {
+    expect(ask(0).headers).toEqual([['Authorization', 'Bearer pä s+/=']])
+    expect(ask(1, 'me').headers).toEqual([['Authorization', `Basic ${Buffer.from('me:pä s+/=').toString('base64')}`]])
+    expect(ask(2)).toMatchObject({
+      headers: [['X-Key', 'pä s+/=']],
+      url: 'https://h.example/api/x?k%20y=p%C3%A4%20s%2B%2F%3D'
+    })
+    expect(ask(3).cookies).toEqual(['token=p%C3%A4%20s+/='])
+    expect(ask(4)).toMatchObject({ headers: [], url: 'https://h.example/api/x' })
+  })
+
+  test('begin with those of the configuration, which those of the reader replace', () => {
+    const given = consoleOperation(
+      sourceOf({ security: [{ bearer: [] }, { basic: [] }] }, '/x', 'get', { components: { securitySchemes } }),
+      { bearer: 'demo:token', basic: 'demo:pass:word' }
+    )
+    const form = initialForm(given)
+    expect(form.credentials).toEqual({
+      bearer: { user: '', secret: 'demo:token' },
+      basic: { user: 'demo', secret: 'pass:word' }
+    })
+    expect(requestOf(given, form).headers).toEqual([['Authorization', 'Bearer demo:token']])
+    const own = { bearer: { user: '', secret: 'own' } }
+    expect(initialForm(given, { credentials: own }).credentials).toEqual({ ...form.credentials, ...own })
+  })
+
+  test('are not sent before the reader gives them', () => {
+    expect(requestOf(operation, initialForm(operation)).headers).toEqual([])
+  })
+})

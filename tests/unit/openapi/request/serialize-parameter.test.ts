@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '../../../../src/openapi/base/json.js'
+import type { Parameter } from '../../../../src/openapi/request/parameters.js'
+import { pathText, plainText, queryPairs } from '../../../../src/openapi/request/serialize-parameter.js'
+
+const parameterOf = (parameter: JsonObject, mediaType?: string): Parameter => ({
+  place: 'query',
+  name: 'p',
+  isRequired: true,
+  parameter,
+  pointer: '',
+  schema: {},
+  ...(mediaType !== undefined && { mediaType })
+})
+const list = ['a b', 'c&d']
+const object = { x: 1, y: 'z' }
+
+describe('in the query', () => {
+  it.each<[JsonObject, Json, string[]]>([
+    [{}, '红 & 黑', ['p=%E7%BA%A2%20%26%20%E9%BB%91']],
+    [{}, '2025-01-01T00:00,a/b@c', ['p=2025-01-01T00:00,a/b@c']],
+    [{}, ['a,b'], ['p=a%2Cb']],
+    [{}, list, ['p=a%20b', 'p=c%26d']],
+    [{ explode: false }, list, ['p=a%20b,c%26d']],
+    [{ style: 'spaceDelimited', explode: false }, list, ['p=a%20b%20c%26d']],
+    [{ style: 'pipeDelimited', explode: false }, list, ['p=a%20b%7Cc%26d']],
+    [{}, object, ['x=1', 'y=z']],
+    [{ explode: false }, object, ['p=x,1,y,z']],
+    [{ style: 'deepObject', explode: true }, object, ['p%5Bx%5D=1', 'p%5By%5D=z']],
+    [{ allowReserved: true }, '/a?b&c#d', ['p=/a?b%26c%23d']],
+    [{ style: 'deepObject' }, {}, []],
+    [{}, null, ['p=']]
+  ])('%j writes %j as %j', (parameter, value, pairs) => {
+    expect(queryPairs(parameterOf(parameter), value)).toEqual(pairs)
+  })
+
+  it('a value in a media type is JSON', () => {
+    expect(queryPairs(parameterOf({}, 'application/json'), [1, 'a'])).toEqual(['p=%5B1,%22a%22%5D'])
+  })
+})
+
+describe('in the path', () => {
+  it.each<[JsonObject, Json, string]>([
+    [{}, 'a/b', 'a%2Fb'],
+    [{}, list, 'a%20b,c%26d'],
+    [{}, object, 'x,1,y,z'],
+    [{ explode: true }, object, 'x=1,y=z'],
+    [{ style: 'label' }, list, '.a%20b,c%26d'],
+    [{ style: 'label', explode: true }, list, '.a%20b.c%26d'],
+    [{ style: 'matrix' }, list, ';p=a%20b,c%26d'],
+    [{ style: 'matrix', explode: true }, list, ';p=a%20b;p=c%26d'],
+    [{ style: 'matrix', explode: true }, object, ';x=1;y=z']
+  ])('%j writes %j as %s', (parameter, value, text) => {
+    expect(pathText(parameterOf(parameter), value)).toBe(text)
+  })
+})
+
+it('headers and cookies are not encoded', () => {
+  expect([plainText('a b'), plainText(list), plainText(object), plainText(5)]).toEqual([
+    'a b',
+    'a b,c&d',
+    'x,1,y,z',
+    '5'
+  ])
+})

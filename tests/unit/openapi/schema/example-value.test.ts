@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { exampleValue } from '../../../../src/openapi/schema/example-value.js'
+import type { Json } from '../../../../src/openapi/base/json.js'
+import { createResolver } from '../../../../src/openapi/base/resolver.js'
+import { describeApi } from '../description.js'
+
+const resolver = createResolver(
+  describeApi({
+    components: {
+      schemas: {
+        Node: { type: 'object', properties: { name: { type: 'string' }, next: { $ref: '#/components/schemas/Node' } } },
+        List: { type: 'array', items: { $ref: '#/components/schemas/List' } },
+        Cat: { type: 'object', properties: { kind: { type: 'string' } } }
+      }
+    }
+  })
+)
+
+it.each<[string, Json, Json | undefined]>([
+  ['the example', { type: 'string', example: 'x', default: 'y' }, 'x'],
+  ['the first of the examples', { type: 'string', examples: ['x', 'y'] }, 'x'],
+  ['the constant', { const: 3 }, 3],
+  ['the default', { type: 'integer', default: 30 }, 30],
+  ['the first value', { enum: ['b', 'a'] }, 'b'],
+  ['a text of the format', { type: 'string', format: 'date' }, '2025-01-31'],
+  ['a text of the length', { type: 'string', minLength: 8 }, 'stringst'],
+  ['a shorter text', { type: 'string', maxLength: 3 }, 'str'],
+  ['a number from the least', { type: 'integer', minimum: 5 }, 5],
+  ['a number above a limit', { type: 'integer', exclusiveMinimum: 5 }, 6],
+  ['a number above a limit of 3.0', { type: 'integer', minimum: 5, exclusiveMinimum: true }, 6],
+  ['a number below a limit', { type: 'integer', maximum: -2 }, -2],
+  ['a multiple', { type: 'integer', minimum: 5, multipleOf: 4 }, 8],
+  ['a number between', { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
+  ['nullable first', { anyOf: [{ type: 'null' }, { type: 'string' }] }, 'string'],
+  ['entries as many as needed', { type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],
+  ['a tuple', { prefixItems: [{ type: 'integer' }, { const: 'x' }] }, [0, 'x']],
+  ['open properties', { additionalProperties: { type: 'integer' } }, { key: 0 }],
+  ['a schema in itself, once', { $ref: '#/components/schemas/Node' }, { name: 'string' }],
+  ['a list of itself', { $ref: '#/components/schemas/List' }, []],
+  [
+    'a member that a discriminator chooses',
+    {
+      oneOf: [{ $ref: '#/components/schemas/Cat' }],
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } }
+    },
+    { kind: 'string' }
+  ],
+  ['nothing where nothing is known', {}, undefined],
+  ['nothing where nothing fits', false, undefined]
+])('takes %s', (_, schema, value) => {
+  expect(exampleValue(schema, 'both', resolver)).toEqual(value)
+})
+
+it('writes the value that chooses a member of a union', () => {
+  const union = {
+    oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: 'string' }],
+    discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } }
+  }
+  expect(exampleValue(union, 'both', resolver)).toEqual({ kind: 'cat' })
+})
+
+it('leaves out what its direction does not have', () => {
+  const schema = {
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      pin: { type: 'string', writeOnly: true },
+      old: { type: 'string', deprecated: true }
+    }
+  }
+  expect(exampleValue(schema, 'request', resolver)).toEqual({ pin: 'string' })
+  expect(exampleValue(schema, 'response', resolver)).toEqual({ id: 0 })
+})

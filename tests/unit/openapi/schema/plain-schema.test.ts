@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../../../src/openapi/base/json.js'
+import { plainSchema } from '../../../../src/openapi/schema/plain-schema.js'
+import { createResolver } from '../../../../src/openapi/base/resolver.js'
+import { describeApi } from '../description.js'
+
+const resolver = createResolver(
+  describeApi({
+    components: {
+      schemas: {
+        Pet: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+        Alias: { $ref: '#/components/schemas/Pet' },
+        Loop: { $ref: '#/components/schemas/Loop' },
+        Own: { allOf: [{ $ref: '#/components/schemas/Own' }, { type: 'object' }] }
+      }
+    }
+  })
+)
+const plain = (value: Json) => plainSchema(value, resolver)
+
+describe('null', () => {
+  it.each<[string, Json]>([
+    ['nullable', { type: 'string', nullable: true }],
+    ['a list of types', { type: ['string', 'null'] }],
+    ['anyOf', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
+    ['oneOf with null first', { oneOf: [{ type: 'null' }, { type: 'string' }] }],
+    ['a union with const', { anyOf: [{ const: null }, { type: 'string' }] }],
+    ['a union with an enum of null', { anyOf: [{ enum: [null] }, { type: 'string' }] }]
+  ])('is a mark on the real type: %s', (_, schema) => {
+    expect(plain(schema)).toMatchObject({ schema: { type: 'string' }, isNullable: true })
+  })
+
+  it('keeps the name of the other member, and what stands beside the union', () => {
+    const schema = {
+      anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'null' }],
+      description: 'own',
+      default: null
+    }
+    const { schema: merged, pointer, isNullable } = plain(schema)
+    expect({ pointer, isNullable }).toEqual({ pointer: '/components/schemas/Pet', isNullable: true })
+    expect(merged).toMatchObject({ type: 'object', description: 'own' })
+  })
+
+  it('leaves unions of more than one other member', () => {
+    expect(plain({ oneOf: [{ type: 'null' }, { type: 'string' }, { type: 'integer' }] })).toMatchObject({
+      schema: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+      isNullable: true
+    })
+  })
+
+  it('is taken out of enums', () => {
+    expect(plain({ enum: ['a', null] })).toMatchObject({ schema: { enum: ['a'] }, isNullable: true })
+  })
+
+  it('alone is a type', () => {
+    expect(plain({ type: 'null' })).toMatchObject({ schema: { type: 'null' }, isNullable: false })
+  })
+})
+
+describe('allOf', () => {
+  it('merges its members; the stricter limit counts', () => {
+    const { schema } = plain({
+      allOf: [
+        { type: 'object', required: ['a'], properties: { a: { type: 'string' } }, minProperties: 1 },
+        { required: ['b'], properties: { b: { type: 'integer' } }, minProperties: 3, maxProperties: 9 },
+        { maxProperties: 5 }
+      ],
+      description: 'both'
+    })
+    expect(schema).toEqual({
+      type: 'object',
+      required: ['a', 'b'],
+      properties: { a: { type: 'string' }, b: { type: 'integer' } },
+      minProperties: 3,
+      maxProperties: 5,
+      description: 'both'
+    })
+  })
+
+  it('asks both for what both describe', () => {
+    const { schema } = plain({ allOf: [{ properties: { a: { minimum: 1 } } }, { properties: { a: { maximum: 2 } } }] })
+    expect(plain((schema.properties as Record<string, Json>).a ?? null).schema).toEqual({ minimum: 1, maximum: 2 })
+  })
+
+  it('of one named member and remarks keeps the name', () => {
+    expect(plain({ allOf: [{ $ref: '#/components/schemas/Pet' }], description: 'x', nullable: true })).toMatchObject({
+      pointer: '/components/schemas/Pet',
+      isNullable: true
+    })
+  })
+
+  it('of a named member and more has no name', () => {
+    expect(plain({ allOf: [{ $ref: '#/components/schemas/Pet' }, { required: ['x'] }] }).pointer).toBeUndefined()
+  })
+
+  it('keeps both unions of two members', () => {
+    const { schema } = plain({
+      allOf: [{ oneOf: [{ const: 1 }, { const: 2 }] }, { oneOf: [{ const: 2 }, { const: 3 }] }]
+    })
+    expect(schema.oneOf).toEqual([{ const: 2 }, { const: 3 }])
+    expect(schema['x-more-variants']).toEqual([{ kind: 'oneOf', value: [{ const: 1 }, { const: 2 }] }])
+  })
+})
+
+describe('references', () => {
+  it('are followed; the first of a chain gives the name', () => {
+    expect(plain({ $ref: '#/components/schemas/Alias' })).toMatchObject({
+      schema: { type: 'object' },
+      pointer: '/components/schemas/Alias'
+    })
+  })
+
+  it('yield to what stands beside them', () => {
+    expect(plain({ $ref: '#/components/schemas/Pet', description: 'mine' }).schema.description).toBe('mine')
+  })
+
+  it('that lead to themselves end', () => {
+    expect(plain({ $ref: '#/components/schemas/Loop' }).schema).toEqual({})
+    expect(plain({ $ref: '#/components/schemas/Own' }).schema.type).toBe('object')
+  })
+})
+
+it('takes false for nothing at all, and true for anything', () => {
+  expect(plain(false).isNever).toBe(true)
+  expect(plain(true)).toMatchObject({ schema: {}, isNever: false })
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/openapi/base/json.js'
+import { schemaBadges, schemaFacts } from '../../../../src/openapi/schema/schema-facts.js'
+
+it.each<[JsonObject, string, string[]]>([
+  [{ minimum: 0, maximum: 10 }, 'range', ['≥ 0', '≤ 10']],
+  [{ minimum: 0, exclusiveMinimum: true, maximum: 1, exclusiveMaximum: true }, 'range', ['> 0', '< 1']],
+  [{ exclusiveMinimum: 0, exclusiveMaximum: 15 }, 'range', ['> 0', '< 15']],
+  [{ minLength: 3, maxLength: 3 }, 'length', ['= 3']],
+  [{ minLength: 1, maxLength: 30 }, 'length', ['≥ 1', '≤ 30']],
+  [{ minItems: 0 }, 'items', ['≥ 0']],
+  [{ maxProperties: 4 }, 'properties', ['≤ 4']],
+  [{ multipleOf: 0.5 }, 'multipleOf', ['0.5']],
+  [{ pattern: '^a$' }, 'pattern', ['^a$']],
+  [{ enum: ['a', 2, true] }, 'enum', ['a', '2', 'true']],
+  [{ const: false }, 'const', ['false']],
+  [{ default: 0 }, 'default', ['0']],
+  [{ default: '' }, 'default', ['""']],
+  [{ default: [] }, 'default', ['[]']],
+  [{ contains: { const: 1 }, minContains: 2 }, 'contains', ['{"const":1}', '≥ 2']],
+  [{ dependentRequired: { a: ['b', 'c'] } }, 'requiredWith', ['a → b, c']],
+  [{ contentMediaType: 'image/png', contentEncoding: 'base64' }, 'encoding', ['image/png', 'base64']],
+  [{ example: 'x', examples: ['x', 'y'] }, 'example', ['x', 'y']]
+])('%j', (schema, name, values) => {
+  expect(schemaFacts(schema)).toEqual([{ name, values }])
+})
+
+it('explains the values of an enum where an extension does', () => {
+  expect(schemaFacts({ enum: ['a', 'b'], 'x-enumDescriptions': { b: 'The other.' } })).toEqual([
+    { name: 'enum', values: ['a', 'b'], words: [undefined, 'The other.'] }
+  ])
+})
+
+it('cuts examples that would fill the page', () => {
+  const [fact] = schemaFacts({ examples: ['x'.repeat(600), { a: 1 }] })
+  expect(fact?.values).toEqual([`${'x'.repeat(500)}…`, '{"a":1}'])
+})
+
+it('lists the marks', () => {
+  const schema = { readOnly: true, writeOnly: true, deprecated: true, uniqueItems: true, additionalProperties: false }
+  expect(schemaBadges(schema, true)).toEqual(['nullable', 'deprecated', 'readOnly', 'writeOnly', 'unique', 'closed'])
+})

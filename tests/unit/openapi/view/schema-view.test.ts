@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import type { PropertyProps, SchemaProps } from '../../../../src/model/api-schema-props.js'
+import type { JsonObject } from '../../../../src/openapi/base/json.js'
+import { schemaView } from '../../../../src/openapi/view/schema-view.js'
+import type { Direction } from '../../../../src/openapi/schema/direction.js'
+import { contextOf } from '../description.js'
+
+/** Show a schema of a description with some named schemas. */
+function view(schema: JsonObject, schemas: JsonObject = {}, direction: Direction = 'both'): SchemaProps {
+  const context = contextOf({ components: { schemas } })
+  return schemaView(schema, { id: 'body', pointer: '/body', direction, trail: [] }, context)
+}
+
+/** Write a tree as lines of what a reader sees. */
+function lines(schema: SchemaProps, indent = ''): string[] {
+  const rows = schema.properties.flatMap((property) => [
+    indent + rowOf(property),
+    ...lines(property.schema, `${indent}  `)
+  ])
+  const items = schema.items ? [`${indent}each:`, ...lines(schema.items, `${indent}  `)] : []
+  const variants = schema.variants.flatMap(({ kind, items: shapes }) =>
+    shapes.flatMap((shape) => [
+      `${indent}${kind} ${nameOf(shape.type)}${shape.values.map((value) => ` =${value}`).join('')}`,
+      ...lines(shape.schema, `${indent}  `)
+    ])
+  )
+  const end = schema.continued ? [`${indent}→ ${schema.continued.reason} ${nameOf(schema.continued.type)}`] : []
+  return [...rows, ...items, ...variants, ...end]
+}
+
+function rowOf({ name, kind, isRequired, schema }: PropertyProps): string {
+  const shown = kind === 'rest' ? '*' : kind === 'pattern' ? `/${name}/` : name
+  return [shown, nameOf(schema.type), isRequired && 'required', ...schema.badges].filter(Boolean).join(' ')
+}
+
+const nameOf = (parts: SchemaProps['type']) => parts.map(({ text }) => text).join('')
+
+describe('properties', () => {
+  it('are required as the schema says, described or not', () => {
+    expect(lines(view({ required: ['a', 'b'], properties: { a: { type: 'string' }, c: {} } }))).toEqual([
+      'a string required',
+      'c anything',
+      'b anything required'
+    ])
+  })
+
+  it('that are read-only are not sent, and those that are write-only do not come back', () => {
+    const schema = { properties: { id: { type: 'integer', readOnly: true }, pin: { type: 'string', writeOnly: true } } }
+    expect(lines(view(schema, {}, 'request'))).toEqual(['pin string writeOnly'])
+    expect(lines(view(schema, {}, 'response'))).toEqual(['id integer readOnly'])
+    expect(lines(view(schema, {}, 'both'))).toEqual(['id integer readOnly', 'pin string writeOnly'])
+  })
+
+  it('without names are told by pattern and as the rest', () => {
+    const schema = {
+      patternProperties: { '^x-': { type: 'string' } },
+      additionalProperties: { type: 'integer', minimum: 3 }
+    }
+    expect(lines(view(schema))).toEqual(['/^x-/ string', '* integer'])
+  })
+
+  it('of a tuple are its entries', () => {
+    expect(lines(view({ prefixItems: [{ type: 'string' }, { type: 'integer' }] }))).toEqual([
+      '[0] string',
+      '[1] integer'
+    ])
+  })
+
+  it('have an id each, also where names repeat', () => {
+    const { properties } = view({ properties: { 'a b': {}, 'a-b': {}, c: { properties: { d: {} } } } })
+    expect(properties.map(({ id }) => id)).toEqual(['body.a-b', 'body.a-b-1', 'body.c'])
+    expect(properties[2]?.schema.properties[0]?.id).toBe('body.c.d')
+  })
+})
+
+describe('schemas in themselves', () => {
+  it('end in their name', () => {
+    const Node = {
+      type: 'object',
+      properties: {
+        next: { $ref: '#/components/schemas/Node' },
+        all: { type: 'array', items: { $ref: '#/components/schemas/Node' } }
+      }
+    }
+    expect(lines(view({ $ref: '#/components/schemas/Node' }, { Node }))).toEqual([
+      'next Node',
+      '  → circular Node',
+      'all Node[]',
+      '  each:',
+      '    → circular Node'
+    ])
+  })
+
+  it('are linked when they stand too deep', () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [
+        `S${index}`,
+        { properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } }
+      ])
+    )
+    const all = lines(view({ $ref: '#/components/schemas/S0' }, { ...schemas, S9: { properties: { end: {} } } }))
+    expect(all.at(-1)?.trim()).toMatch(/^→ page S\d$/)
+    expect(all.length).toBeLessThan(10)
+  })
+
+  it('without names are shown however deep they are', () => {
+    const deep = Array.from({ length: 12 }).reduce<JsonObject>((inner) => ({ properties: { a: inner } }), {
+      enum: ['deepest']
+    })
+    expect(lines(view(deep))).toHaveLength(12)
+  })
+})
+
+describe('shapes', () => {
+  const schemas = {
+    Cat: { type: 'object', properties: { claws: { type: 'integer' } } },
+    Dog: { type: 'object', properties: { barks: { type: 'boolean' } } }
+  }
+  const members = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+
+  it('are called by name, and by the values that choose them', () => {
+    const discriminator = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', kitten: 'Cat' } }
+    expect(lines(view({ oneOf: members, discriminator }, schemas))).toEqual([
+      'oneOf Cat =cat =kitten',
+      '  claws integer',
+      'oneOf Dog =Dog',
+      '  barks boolean'
+    ])
+  })
+
+  it('of plain types are told by the name of the type alone', () => {
+    const union = view({ anyOf: [{ type: 'string' }, { type: 'integer' }] })
+    expect(nameOf(union.type)).toBe('string | integer')
+    expect(union.variants).toEqual([])
+  })
+
+  it('of plain types with limits are listed', () => {
+    expect(lines(view({ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'integer' }] }))).toEqual([
+      'anyOf string',
+      'anyOf integer'
+    ])
+  })
+
+  it('are told apart on the base, too, where no union names them', () => {
+    const base = {
+      type: 'object',
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } }
+    }
+    expect(view(base, schemas).facts).toEqual([{ name: 'discriminator', values: ['kind', 'cat → Cat'] }])
+  })
+
+  it('may be conditions', () => {
+    const schema = {
+      if: { properties: { a: { const: 1 } } },
+      then: { required: ['b'] },
+      else: false,
+      not: { required: ['c'] }
+    }
+    const all = lines(view(schema))
+    expect(all).toContain('then anything')
+    expect(all.filter((line) => /^(?:if|then|else|not)/.test(line))).toHaveLength(4)
+  })
+})
+
+it('ends a schema that is merged into a part of itself', () => {
+  const schemas = {
+    Left: { allOf: [{ $ref: '#/components/schemas/Right' }, { properties: { left: { description: 'more' } } }] },
+    Right: { type: 'object', properties: { left: { $ref: '#/components/schemas/Left' } } }
+  }
+  const all = lines(view({ $ref: '#/components/schemas/Left' }, schemas))
+  expect(all.at(-1)?.trim()).toBe('→ circular Left')
+  expect(all.length).toBeLessThan(6)
+})
+
+it('keeps the words of all that is merged and has no page of its own', () => {
+  const context = contextOf({ components: { schemas: { Base: { description: 'of the base' } } } })
+  const schema = {
+    description: 'own',
+    allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', description: 'of a member' }]
+  }
+  schemaView(schema, { id: 'x', pointer: '/x', direction: 'both', trail: [] }, context)
+  expect(context.markdownPieces.map(({ text }) => text)).toEqual(['of a member\n\nown'])
+})
+
+it('lists the shapes of a union that is too long for a name', () => {
+  const types = ['string', 'integer', 'boolean', 'number', 'object', 'array']
+  const anyOf = types.map((type) => ({ type }))
+  expect(lines(view({ anyOf }))).toEqual(types.map((type) => `anyOf ${type}`))
+  expect(lines(view({ anyOf: anyOf.slice(1) }))).toEqual([])
+})
+
+it('shows a title that says more than the name', () => {
+  const context = contextOf({})
+  const schema = { properties: { start_time: { title: 'Start Time' }, end: { title: 'When it ended' } } }
+  schemaView(schema, { id: 'x', pointer: '/x', direction: 'both', trail: [] }, context)
+  expect(context.markdownPieces.map(({ text }) => text)).toEqual(['When it ended'])
+})

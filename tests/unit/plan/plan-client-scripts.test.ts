@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { planClientScripts } from '../../../src/plan/plan-client-scripts.js'
+import type { Config } from '../../../src/model/config.js'
+
+/** Plan the scripts of a site in a language, below a path. */
+const planned = (lang: string, basePath: string) => planClientScripts({ lang, basePath } as Config)
+
+/** Make the script whose path has a beginning. */
+async function textOf({ scripts }: ReturnType<typeof planned>, beginning: string): Promise<string> {
+  const contents = await scripts.find(({ path }) => path.startsWith(beginning))?.create()
+  return typeof contents === 'string' ? contents : ''
+}
+
+describe('planClientScripts', () => {
+  it('writes the words in the language of the site before the scripts that show them', async () => {
+    const chinese = planned('zh-CN', '/')
+    expect(await textOf(chinese, '_capstan/main.')).toMatch(/^const capstanTemplates="<template .*复制代码.*";\n\S/)
+    expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(/^const capstanWords=\{.*"搜索文档".*\};\n\S/)
+    expect(await textOf(planned('en', '/'), '_capstan/main.')).toMatch(/^const capstanTemplates=.*Copy code.*\n/)
+  })
+
+  it('finds the icons below the path of the site', async () => {
+    expect(await textOf(planned('en', '/docs/'), '_capstan/main.')).toContain('href=\\"/docs/_capstan/icons.')
+  })
+
+  it('names the scripts after what they are made of, and publishes none without its words', () => {
+    const sites = [planned('zh-CN', '/'), planned('en', '/'), planned('en', '/docs/')]
+    const names = sites.flatMap(({ manifest }) => [manifest.main, manifest.islands.search])
+    expect(new Set(names).size).toBe(6)
+    expect(planned('en', '/').manifest).toEqual(sites[1]?.manifest)
+    for (const { manifest, scripts } of sites) {
+      expect(scripts.map(({ path }) => `/${path}`)).toEqual([manifest.main, manifest.islands.search])
+      expect(
+        manifest.files.filter(({ path }) => /(?:main|search)\.[^/]+\.js$/.test(path.replace('diagram/main', '')))
+      ).toEqual([])
+    }
+  })
+})

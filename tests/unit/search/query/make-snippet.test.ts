@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { makeSnippet } from '../../../../src/search/query/make-snippet.js'
+
+/** Write a snippet with its marks in brackets. */
+function show(text: string, terms: readonly string[], length?: number): string {
+  const { text: shown, marks } = makeSnippet(text, new Set(terms), length)
+  return marks.reduceRight(
+    (rest, [start, end]) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
+    shown
+  )
+}
+
+describe('makeSnippet', () => {
+  it('marks runs that touch as one', () => {
+    expect(show('打开硬件加速后', ['硬件', '件加', '加速'])).toBe('打开[硬件加速]后')
+  })
+
+  it('marks parts of identifiers', () => {
+    expect(show('用 detect.fps 设置', ['fps'])).toBe('用 detect.[fps] 设置')
+  })
+
+  it('shows where the matches stand closest', () => {
+    const text = `录像${'。别的话'.repeat(60)}。设置录像的保留时间。${'别的话。'.repeat(60)}`
+    expect(show(text, ['录像', '保留', '时间'], 40)).toContain('设置[录像]的[保留时间]')
+  })
+
+  it('shows the beginning where nothing matched, and all of what is short', () => {
+    expect(show('很短', ['没有'])).toBe('很短')
+    expect(makeSnippet('长'.repeat(300), new Set()).text).toMatch(/^长+…$/)
+  })
+
+  it('never cuts a character in two', () => {
+    const { text } = makeSnippet('𠮷'.repeat(200), new Set(), 51)
+    expect(text).not.toMatch(/\p{Cs}/u)
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchAnswer } from '../../../../src/model/search.js'
+import { openTestIndex } from '../build-index.js'
+
+const site = await openTestIndex([
+  {
+    permalink: '/configuration/detectors',
+    title: '对象检测器',
+    sections: [
+      { text: '检测器在画面中寻找对象。' },
+      { anchor: 'openvino', heading: 'OpenVINO 检测器', text: '英特尔的显卡可以用 OpenVINO 运行模型。' },
+      { anchor: 'fps', heading: '帧率', text: '用 detect.fps 设置检测的帧率，默认值为 5。' }
+    ]
+  },
+  {
+    permalink: '/configuration/record',
+    title: '录像',
+    keywords: ['NVR'],
+    sections: [
+      { text: '把视频保存到磁盘。' },
+      { anchor: 'retain', heading: '设置保留时间', text: '录像保留多少天由 record.retain.days 决定。' },
+      { anchor: 'lock', heading: '门锁', text: '电池' }
+    ]
+  },
+  {
+    permalink: '/guides/start',
+    title: '快速入门',
+    sections: [{ text: '安装 Docker，然后打开网页。录像和检测都要先打开。' }]
+  },
+  {
+    permalink: '/api/event',
+    title: '查询事件',
+    kind: 'operation',
+    method: 'get',
+    path: '/events/{event_id}',
+    sections: [{ text: 'GET /events/{event_id}' }, { anchor: 'p-event_id', heading: 'event_id', text: '事件的编号' }]
+  },
+  { permalink: '/api/events', title: '列出事件', kind: 'operation', method: 'get', path: '/events', sections: [] },
+  {
+    permalink: '/api/delete',
+    title: '删除事件',
+    kind: 'operation',
+    method: 'delete',
+    path: '/events/{event_id}',
+    sections: []
+  },
+  {
+    permalink: '/api/schemas/event',
+    title: 'EventResponse',
+    kind: 'schema',
+    sections: [{ anchor: 'zones', heading: 'zones' }]
+  }
+])
+
+describe('searchIndex', () => {
+  it.each([
+    ['对象检测器', '/configuration/detectors'],
+    ['检测帧率', '/configuration/detectors'],
+    ['detect.fps', '/configuration/detectors'],
+    ['ＯＰＥＮＶＩＮＯ', '/configuration/detectors'],
+    ['openvi', '/configuration/detectors'],
+    ['opnevino', '/configuration/detectors'],
+    ['录像能保留多少天', '/configuration/record'],
+    ['錄像保留', '/configuration/record'],
+    ['recordretain', '/configuration/record'],
+    ['nvr', '/configuration/record'],
+    ['留时间', '/configuration/record'],
+    ['锁', '/configuration/record'],
+    ['录相保留时间', '/configuration/record'],
+    ['OpenVINO 检侧器', '/configuration/detectors'],
+    ['设置保时间', '/configuration/record'],
+    ['poenvino', '/configuration/detectors'],
+    ['retian.days', '/configuration/record'],
+    ['detct_fps', '/configuration/detectors'],
+    ['EventResponse', '/api/schemas/event'],
+    ['/api/events/{id}', '/api/event'],
+    ['/events/1718.5-abc', '/api/event'],
+    ['DELETE /api/events/:id', '/api/delete'],
+    ['http://192.168.1.2:5000/api/events?limit=1', '/api/events'],
+    ['/api/even', '/api/events'],
+    ['/api/evnets', '/api/events'],
+    ['/veents', '/api/events'],
+    ['/evens/1718.5-abc', '/api/event']
+  ])('finds %j', async (query, expected) => {
+    expect((await site.find(query))[0]).toBe(expected)
+  })
+
+  it.each([
+    '红烧肉做法',
+    '红烧器',
+    'zoneminder 检测器',
+    'kubernetes',
+    'asdfghjkl',
+    '<script>',
+    '.*',
+    '[a-z]+(',
+    '🎥'.repeat(32),
+    '\u0000\u0007',
+    '\ud800',
+    '   '
+  ])('finds nothing for %j', async (query) => {
+    expect((await site.search(query)).hits).toEqual([])
+  })
+
+  it('leads to the section that answers, and to the page where its title does', async () => {
+    const [retain] = (await site.search('保留时间')).hits
+    expect(retain?.sections[0]?.section).toBe(1)
+    const [page] = (await site.search('录像')).hits
+    expect(page?.sections[0]?.section).toBe(0)
+  })
+
+  it('counts pages by kind and filters by it', async () => {
+    const all = await site.search('事件')
+    expect(all.kinds).toEqual({ document: 0, operation: 3, schema: 0 })
+    expect((await site.search('event', { kind: 'schema' })).hits.map(({ record }) => record.permalink)).toEqual([
+      '/api/schemas/event'
+    ])
+  })
+
+  it('answers page by page', async () => {
+    const all = await site.find('事件')
+    const second = await site.search('事件', { from: 1, count: 1 })
+    expect(second.hits.map(({ record }) => record.permalink)).toEqual(all.slice(1, 2))
+    expect(second.total).toBe(3)
+  })
+
+  it('suggests what would find something', async () => {
+    const answer = await site.search('录像红烧土豆炖排骨')
+    expect(answer.hits).toEqual([])
+    expect(answer.suggestion).toBe('录像')
+    expect(await site.find('录像')).not.toEqual([])
+  })
+
+  it('loads the table of traditional characters only for queries that hold one', async () => {
+    const fresh = await openTestIndex([{ permalink: '/a', title: '录像' }])
+    await fresh.find('录像')
+    expect(fresh.loads.filter((name) => name.startsWith('variants'))).toEqual([])
+    expect(await fresh.find('錄像')).toEqual(['/a'])
+    expect(fresh.loads.filter((name) => name.startsWith('variants'))).toHaveLength(1)
+  })
+
+  it('keeps of that table what leads to its own characters', async () => {
+    const fresh = await openTestIndex([{ permalink: '/a', title: '录像' }])
+    const { simplified } = await fresh.index.variants()
+    expect(simplified.get('錄')).toBe('录')
+    expect(new Set(simplified.values())).toEqual(new Set(['录']))
+  })
+
+  it('shows what the rest of a query finds before a misspelt word is looked for', async () => {
+    const shown: string[][] = []
+    const onPartial = ({ hits }: SearchAnswer) => {
+      shown.push(hits.map(({ record }) => record.permalink))
+      return Promise.resolve()
+    }
+    const { hits } = await site.search('opnevino 检测器', { onPartial })
+    expect(shown).toHaveLength(1)
+    expect(shown[0]).toContain('/configuration/detectors')
+    expect(hits[0]?.record.permalink).toBe('/configuration/detectors')
+    await site.search('openvino 检测器', { onPartial })
+    expect(shown).toHaveLength(1)
+  })
+
+  it('answers a long question the same whatever was loaded before', async () => {
+    // Each pair of characters stands in many pages, so that every shard holds few terms.
+    const characters = Array.from('安装之后怎样设置摄像头检测帧率并且保留录像十天再通知手机')
+    const pages = Array.from({ length: 900 }, (_, page) => ({
+      permalink: `/${page}`,
+      title: `页 ${page}`,
+      sections: [{ text: characters.filter((_, place) => (page >> (place % 9)) % 2 === place % 2).join('') }]
+    }))
+    const question = characters.join('')
+    const cold = await openTestIndex(pages)
+    const answer = await cold.search(question)
+    const warm = await openTestIndex(pages)
+    for (const character of characters.slice(1).map((next, place) => (characters[place] ?? '') + next))
+      await warm.search(character)
+    expect(await warm.search(question)).toEqual(answer)
+    expect(cold.loads.length).toBeLessThan(warm.loads.length)
+  })
+
+  it('finds pages in traditional characters by simplified ones', async () => {
+    const traditional = await openTestIndex([{ permalink: '/a', title: '錄影設定' }])
+    expect(await traditional.find('录影设定')).toEqual(['/a'])
+    expect(await traditional.find('錄影')).toEqual(['/a'])
+  })
+})

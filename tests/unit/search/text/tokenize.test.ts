@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { tokenize } from '../../../../src/search/text/tokenize.js'
+
+/** Terms of a text, in order. */
+const terms = (text: string) => tokenize(text).map(({ term }) => term)
+
+describe('tokenize', () => {
+  it.each([
+    ['硬件加速', ['硬件', '件加', '加速']],
+    ['锁', ['锁']],
+    ['detect.fps', ['detectfps', 'detect', 'fps']],
+    ['hwaccel_args', ['hwaccelargs', 'hwaccel', 'args']],
+    ['rtsp://', ['rtsp']],
+    ['/api/events/{id}', ['apieventsid', 'api', 'events', 'id']],
+    ['go2rtc', ['go2rtc', 'go', 'rtc']],
+    ['H.265', ['h265', 'h', '265']],
+    ['--shm-size', ['shmsize', 'shm', 'size']],
+    ['yolo_nas', ['yolonas', 'yolo', 'nas']],
+    ['EventsCreateBody', ['eventscreatebody', 'events', 'create', 'body']],
+    ['RTSP流地址', ['rtsp', '流地', '地址']],
+    ['ＲＴＳＰ １０８０ｐ', ['rtsp', '1080p']],
+    ['ｶﾒﾗ', ['カメ', 'メラ']],
+    ['𠮷野家', ['𠮷野', '野家']],
+    ['配置：detect，fps', ['配置', 'detect', 'fps']],
+    ['', []],
+    ['。，！ …', []]
+  ])('cuts %j', (text, expected) => {
+    expect(terms(text)).toEqual(expected)
+  })
+
+  it('tells where each term stands in the text as it was written', () => {
+    const text = '㎡ ＤＥＴＥＣＴ 与𠮷野'
+    const found = tokenize(text).map(({ term, start, end }) => [term, text.slice(start, end)])
+    expect(found).toEqual([
+      ['m2', '㎡'],
+      ['detect', 'ＤＥＴＥＣＴ'],
+      ['与𠮷', '与𠮷'],
+      ['𠮷野', '𠮷野']
+    ])
+  })
+
+  it('takes time in proportion to the length of a text without spaces', () => {
+    const start = performance.now()
+    expect(tokenize('a.'.repeat(200_000) + '配'.repeat(200_000)).length).toBeGreaterThan(300_000)
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { isHostAllowed } from '../../../../src/serve/http/host-check.js'
+
+it.each([
+  ['localhost:3000', '127.0.0.1', true],
+  ['LOCALHOST', 'localhost', true],
+  ['127.0.0.1:3000', 'localhost', true],
+  ['127.8.9.1', '127.0.0.1', true],
+  ['[::1]:3000', '::1', true],
+  ['docs.localhost:3000', '127.0.0.1', true],
+  ['evil.example', '127.0.0.1', false],
+  ['evil.example:3000', 'localhost', false],
+  ['localhost.evil.example', '::1', false],
+  ['notlocalhost', '127.0.0.1', false],
+  ['127.0.0.1.evil.example', '127.0.0.1', false],
+  ['192.168.1.5', '127.0.0.1', false],
+  [undefined, '127.0.0.1', false],
+  ['evil.example', '0.0.0.0', true],
+  ['192.168.1.5:3000', '192.168.1.5', true]
+])('host %s on %s: %s', (header, bound, expected) => {
+  expect(isHostAllowed(header, bound)).toBe(expected)
+})

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '../../../../src/serve/live/change-batches.js'
+import { watchSite, type Watcher } from '../../../../src/serve/live/watch.js'
+
+let root: string
+let watcher: Watcher | undefined
+let batches: (readonly Change[])[]
+let waiting: (() => void)[]
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'capstan-test-'))
+  batches = []
+  waiting = []
+  for (const folder of ['content/deep', 'build', '.capstan', 'content/node_modules'])
+    mkdirSync(join(root, folder), { recursive: true })
+  for (const file of ['content/a.md', 'content/deep/b.md', 'site.config.ts']) writeFileSync(join(root, file), 'x')
+  watcher = await watchSite([root], collect, { ignored: [join(root, 'build')] })
+})
+
+afterEach(async () => {
+  await watcher?.close()
+  rmSync(root, { recursive: true })
+})
+
+/** Write a file and the folders above it. */
+function write(path: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), 'x')
+}
+
+/** Note a batch, its paths relative to the root. */
+function collect(changes: readonly Change[]): void {
+  batches.push(changes.map(({ path, kind }) => ({ path: path.slice(root.length + 1), kind })))
+  for (const wake of waiting.splice(0)) wake()
+}
+
+/** Wait for the next batch. */
+async function nextBatch(): Promise<readonly Change[]> {
+  const count = batches.length
+  while (batches.length === count) await new Promise<void>((resolve) => waiting.push(resolve))
+  return batches[count] ?? []
+}
+
+describe('watchSite', () => {
+  it('reports a change, a new file and a removal', async () => {
+    writeFileSync(join(root, 'content/a.md'), 'changed')
+    expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
+    writeFileSync(join(root, 'content/deep/new.md'), 'new')
+    expect(await nextBatch()).toEqual([{ path: 'content/deep/new.md', kind: 'add' }])
+    unlinkSync(join(root, 'content/deep/b.md'))
+    expect(await nextBatch()).toEqual([{ path: 'content/deep/b.md', kind: 'remove' }])
+  })
+
+  it('takes a save by rename as a change', async () => {
+    for (const text of ['once', 'twice']) {
+      writeFileSync(join(root, 'content/a.md.tmp'), text)
+      renameSync(join(root, 'content/a.md.tmp'), join(root, 'content/a.md'))
+      expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
+    }
+  })
+
+  it('misses no save that follows closely on another', async () => {
+    const file = join(root, 'content/a.md')
+    for (const text of ['1', '22', '333', '4444', '55555', '666666']) {
+      writeFileSync(file, text)
+      expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
+    }
+  })
+
+  it('puts what happens together into one batch', async () => {
+    writeFileSync(join(root, 'content/a.md'), 'changed')
+    writeFileSync(join(root, 'content/deep/b.md'), 'changed')
+    writeFileSync(join(root, 'site.config.ts'), 'changed')
+    const batch = await nextBatch()
+    expect(batch.map(({ path }) => path).sort()).toEqual(['content/a.md', 'content/deep/b.md', 'site.config.ts'])
+  })
+
+  it('does not look at what builds and tools write', async () => {
+    for (const file of [
+      'build/index.html',
+      '.capstan/x',
+      'content/node_modules/x.js',
+      'content/a.md~',
+      'content/.a.md.swp',
+      'content/4913'
+    ]) {
+      writeFileSync(join(root, file), 'x')
+    }
+    writeFileSync(join(root, 'content/a.md'), 'changed')
+    expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
+  })
+
+  it('sees what was not there at first', async () => {
+    await watcher?.close()
+    watcher = await watchSite(
+      [join(root, 'content'), join(root, 'openapi'), join(root, 'far/away/labels.txt')],
+      collect
+    )
+    write('openapi/api.yaml')
+    expect(await nextBatch()).toEqual([{ path: 'openapi/api.yaml', kind: 'add' }])
+    write('far/away/labels.txt')
+    expect(await nextBatch()).toEqual([{ path: 'far/away/labels.txt', kind: 'add' }])
+  })
+
+  it('sees a folder again that was taken away and came back', async () => {
+    await watcher?.close()
+    watcher = await watchSite([join(root, 'content')], collect)
+    renameSync(join(root, 'content'), join(root, 'elsewhere'))
+    expect((await nextBatch()).map(({ kind }) => kind)).toEqual(['remove', 'remove'])
+    renameSync(join(root, 'elsewhere'), join(root, 'content'))
+    expect((await nextBatch()).map(({ kind }) => kind)).toEqual(['add', 'add'])
+    writeFileSync(join(root, 'content/a.md'), 'changed')
+    expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
+  })
+
+  it('watches more when it is told to', async () => {
+    await watcher?.close()
+    watcher = await watchSite([join(root, 'content')], collect)
+    watcher.add([join(root, 'site.config.ts'), join(root, 'content')])
+    writeFileSync(join(root, 'site.config.ts'), 'changed')
+    expect(await nextBatch()).toEqual([{ path: 'site.config.ts', kind: 'change' }])
+  })
+
+  it('collects the next batch while one is worked on', async () => {
+    await watcher?.close()
+    let finish: () => void = () => undefined
+    let running = 0
+    watcher = await watchSite([root], async (changes) => {
+      expect(++running).toBe(1)
+      collect(changes)
+      if (batches.length === 1) await new Promise<void>((resolve) => (finish = resolve))
+      running--
+    })
+    writeFileSync(join(root, 'content/a.md'), 'first')
+    await nextBatch()
+    writeFileSync(join(root, 'content/deep/b.md'), 'second')
+    const second = nextBatch()
+    finish()
+    expect(await second).toEqual([{ path: 'content/deep/b.md', kind: 'change' }])
+  })
+})
