@@ -8,6 +8,7 @@ export const ruleSeverities = {
   'api-overlay': 'warning',
   'api-remote-ref': 'error',
   'api-syntax': 'error',
+  'api-too-large': 'error',
   'broken-anchor': 'warning',
   'broken-link': 'error',
   'broken-markdown-link': 'warning',

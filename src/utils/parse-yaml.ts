@@ -1,4 +1,6 @@
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
+import { Composer, Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, Parser } from 'yaml'
+import { findDeepToken, findLongYaml } from './yaml-limits.js'
+import { readYamlValue } from './yaml-value.js'
 
 /** A stretch of a text by its offsets. */
 export type Range = readonly [start: number, end: number]
@@ -16,32 +18,57 @@ export interface ParsedYaml {
   readonly positionOf: (offset: number) => { readonly line: number; readonly column: number }
 }
 
-/** Parse YAML; what is wrong with it is data, not an exception. */
+/**
+ * Parse YAML; what is wrong with it is data, not an exception. A text has at most 20 million characters and 200 levels, and
+ * its aliases repeat at most 200,000 values.
+ */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
+  const { document, errors, refusedAt } = compose(text, lines)
   const positionOf = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
-  const broken = document.errors.map(({ message, pos }) => ({ message: firstSentence(message), range: pos }))
-  const places = { rangeOf: (path: readonly PropertyKey[]) => rangeIn(document, path), positionOf }
-  if (broken.length > 0) return { value: undefined, errors: broken, keys: new Map(), ...places }
-  return { ...valueOf(document), keys: keyRanges(document.contents), ...places }
+  const places = { rangeOf: (path: readonly PropertyKey[]) => refusedAt ?? rangeIn(document, path), positionOf }
+  const reading = errors.length > 0 ? undefined : readYamlValue(document)
+  if (reading && 'value' in reading)
+    return { value: reading.value, errors, keys: keyRanges(document.contents), ...places }
+  const range: Range = [reading?.error.node?.range?.[0] ?? 0, reading?.error.node?.range?.[1] ?? 0]
+  return {
+    value: undefined,
+    errors: reading ? [{ message: reading.error.message, range }] : errors,
+    keys: new Map(),
+    ...places
+  }
+}
+
+/** Compose the first document of a text. */
+function compose(
+  text: string,
+  lines: LineCounter
+): { readonly document: Document; readonly errors: ParsedYaml['errors']; readonly refusedAt?: Range } {
+  const long = findLongYaml(text)
+  if (long) return refused(long)
+  const tokens = [...new Parser(lines.addNewLine).parse(text)]
+  const deep = findDeepToken(tokens)
+  if (deep) return refused(deep)
+  // Keys are compared when the value is read: the composer compares each with all others.
+  const composer = new Composer({ prettyErrors: false, logLevel: 'error', uniqueKeys: false })
+  const [document = new Document(null), second] = composer.compose(tokens, true, text.length)
+  const errors = document.errors.map(({ message, pos }) => ({ message: firstSentence(message), range: pos }))
+  if (second)
+    errors.push({ message: 'Unexpected second document, expected one', range: [second.range[0], second.range[1]] })
+  return { document, errors }
+}
+
+function refused({ message, offset }: { readonly message: string; readonly offset: number }) {
+  const range: Range = [offset, offset]
+  return { document: new Document(null), errors: [{ message, range }], refusedAt: range }
 }
 
 /** Keep what the parser says before it begins to draw. */
 function firstSentence(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/[.:\s]+$/, '')
-}
-
-/** Take the value; aliases that lead nowhere or grow without end throw. */
-function valueOf(document: Document): Pick<ParsedYaml, 'value' | 'errors'> {
-  try {
-    return { value: document.toJS() as unknown, errors: [] }
-  } catch (error) {
-    return { value: undefined, errors: [{ message: firstSentence((error as Error).message), range: [0, 0] }] }
-  }
 }
 
 /** Find the keys of a map. */

@@ -1,10 +1,14 @@
 import type { Finding } from '../../model/diagnostic.js'
 import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
+import { yamlLimits } from '../../utils/yaml-limits.js'
+import { findLargeValue, type LargeValue } from './description-limits.js'
 
 /** Makes findings about one file. */
 export interface Places {
   /** Path relative to the site directory. */
   readonly file: string
+  /** Read what the text says; undefined when it cannot be read, or is beyond a limit. */
+  readonly value: () => unknown
   /** Report something at the value that keys lead to, or at the nearest around it. */
   readonly report: (ruleId: string, message: string, keys: readonly string[], suggestion?: string) => Finding
   /** Report what keeps the text from being read: the first mistake, because what a lost parser says after it helps nobody. */
@@ -15,21 +19,53 @@ export interface Places {
 export function createPlaces(file: string, text: string): Places {
   let parsed: ParsedYaml | undefined
   const read = () => (parsed ??= parseYaml(text))
+  let reading:
+    { readonly isJson: boolean; readonly value: unknown; readonly excess: LargeValue | undefined } | undefined
+  const readValue = () => {
+    if (reading) return reading
+    const json = parseJson(text)
+    const value = json ?? read().value
+    const excess = findLargeValue(value)
+    return (reading = { isJson: json !== undefined, value: excess ? undefined : value, excess })
+  }
   const finding = (ruleId: string, message: string, range: readonly [number, number], suggestion?: string): Finding => {
     const start = read().positionOf(range[0])
     const end = read().positionOf(endOfLine(text, range))
     const place = { file, ...start, endLine: end.line, endColumn: end.column }
     return { ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) }
   }
+  const report: Places['report'] = (ruleId, message, keys, suggestion) => {
+    if (keys.length > 0) return finding(ruleId, message, read().rangeOf(keys), suggestion)
+    return { ruleId, message, ...startOf(file), ...(suggestion !== undefined && { suggestion }) }
+  }
   return {
     file,
-    report: (ruleId, message, keys, suggestion) => finding(ruleId, message, read().rangeOf(keys), suggestion),
-    syntaxErrors: () =>
-      read()
+    value: () => readValue().value,
+    report,
+    syntaxErrors: () => {
+      const { excess, isJson } = readValue()
+      if (excess) return [report('api-too-large', excess.message, excess.keys)]
+      if (isJson) return []
+      return read()
         .errors.slice(0, 1)
         .map(({ message, range }) =>
           finding('api-syntax', `The file cannot be read: ${message}; mend the text.`, range)
         )
+    }
+  }
+}
+
+function startOf(file: string) {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}
+
+/** Parse a text as JSON, many times faster than as YAML; undefined when it is none, or is too long. */
+function parseJson(text: string): unknown {
+  if (text.length > yamlLimits.length || !/^[\uFEFF\s]*[{[]/.test(text)) return undefined
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
+  } catch {
+    return undefined
   }
 }
 

@@ -7,7 +7,7 @@ export interface Reference {
 }
 
 /** Objects whose keys are names and not keywords. */
-const maps = new Set(
+export const nameMaps = new Set(
   'properties patternProperties $defs definitions dependentSchemas schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems paths webhooks content variables encoding mapping'.split(
     ' '
   )
@@ -35,7 +35,7 @@ function visit(value: Json | undefined, keys: readonly string[], isMap: boolean,
     const isMapping = keys.at(-1) === 'discriminator' && key === 'mapping' && isObject(child)
     if (isMapping) addMapping(child, [...keys, key], found)
     else if (isMap || !(data.has(key) || (key === 'examples' && Array.isArray(child))))
-      visit(child, [...keys, key], !isMap && maps.has(key), found)
+      visit(child, [...keys, key], !isMap && nameMaps.has(key), found)
   }
 }
 

@@ -13,6 +13,21 @@ export interface Resolver {
   readonly document: JsonObject
   /** Follow a reference, and those that it leads to; what stands beside a reference wins over the target. */
   readonly resolve: (value: Json | undefined) => Resolved
+  /** What was made of references already, by their pointers; for those who resolve more than one reference deep. */
+  readonly known: Map<string, unknown>
+  /** Count a schema that is read. */
+  readonly countSchema: () => void
+}
+
+/** Schemas that are read for one page, merged ones included, before it is given up. Pages of large descriptions read 10,000. */
+const maxSchemas = 300_000
+
+/** Ends the compilation of a page whose schemas mean too much. */
+export class TooManySchemasError extends Error {
+  constructor() {
+    const unit = `${maxSchemas / 1000} thousand schemas`
+    super(`Unexpected schemas that multiply by "allOf" and references to over ${unit}; merge less, or refer to fewer.`)
+  }
 }
 
 /** Longest chain of references that is followed: one that leads back to itself would have no end. */
@@ -33,7 +48,19 @@ export function createResolver(document: JsonObject): Resolver {
     }
     return pointer === undefined ? { value: current } : { value: current, pointer }
   }
-  return { document, resolve }
+  return { document, resolve, known: new Map(), countSchema: createCounter() }
+}
+
+/** Begin a page: its schemas are counted for themselves, and what is known stays known. */
+export function forPage(resolver: Resolver): Resolver {
+  return { ...resolver, countSchema: createCounter() }
+}
+
+function createCounter(): () => void {
+  let count = 0
+  return () => {
+    if (++count > maxSchemas) throw new TooManySchemasError()
+  }
 }
 
 /** Name the schema that a pointer leads to, where it is one of the named ones. */

@@ -8,7 +8,7 @@ import { applyOverlay } from '../read/apply-overlay.js'
 import { createApi } from './create-api.js'
 import { isObject, type JsonObject } from '../base/json.js'
 import { mergeFiles } from '../read/merge-files.js'
-import { parseDescription, parseOverlay } from '../read/parse-description.js'
+import { parseDescription, parseFile } from '../read/parse-description.js'
 import { readFiles } from '../read/read-files.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
@@ -37,7 +37,7 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const { settings, config, key, names } = request
   const [main, ...others] = request.files
   const file = main?.path ?? settings.file
-  const parsed = await parseDescription(file, readText(file, config), config)
+  const parsed = parseDescription(file, readText(file, config))
   if (!parsed.file) return { findings: parsed.findings }
   const gathered = await readFiles(parsed.file, config, settings)
   const merged = mergeFiles(parsed.file, gathered)
@@ -74,7 +74,7 @@ function readText(path: string, { siteDir }: Config): string {
 /** Put the words of the overlay into the description. */
 function overlayOf(document: JsonObject, path: string | undefined, config: Config) {
   if (path === undefined) return { document, findings: [] }
-  const overlay = parseOverlay(path, readText(path, config))
+  const overlay = parseFile(path, readText(path, config))
   if (overlay.findings.length > 0 || !isObject(overlay.value)) return { document, findings: overlay.findings }
   return applyOverlay(document, overlay)
 }

@@ -11,6 +11,7 @@ import type { Dependency } from '../../model/document.js'
 import { generatorId } from '../../utils/generator.js'
 import { hashOf } from '../../utils/hash.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
+import { isLargeFile, maxBytes } from '../base/description-limits.js'
 import { loadApi } from './load-api.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
@@ -51,6 +52,8 @@ async function readApi(
   )
   const missing = files.find((path) => !existsSync(join(config.siteDir, path)))
   if (missing !== undefined) return { findings: [missingFile(missing, config)], paths: files }
+  const large = files.find((path) => isLargeFile(join(config.siteDir, path)))
+  if (large !== undefined) return { findings: [largeFile(large)], paths: files }
   const hashes = files.map((path) => dependencyOf(path, config))
   const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
   const known = recall(key, config, memory)
@@ -82,4 +85,10 @@ function dependencyOf(path: string, { siteDir }: Config): Dependency {
 function missingFile(path: string, config: Config): Finding {
   const message = `Unexpected "${path}" in "openapi": there is no such file in the site directory.`
   return { ruleId: 'missing-file', message, file: config.configFile, ...placeOfLiteral(config.configText, path) }
+}
+
+/** Report a file that is not read at all. */
+function largeFile(file: string): Finding {
+  const message = `Unexpected file of over ${maxBytes / 1e6} MB, expected a description of at most 20 million characters; split it into several.`
+  return { ruleId: 'api-too-large', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -13,7 +13,7 @@ import type { Finding } from '../../model/diagnostic.js'
 import { nearest } from '../../utils/nearest.js'
 import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
 import { methods } from '../base/methods.js'
-import type { DescriptionFile } from './read-files.js'
+import type { DescriptionFile } from './parse-description.js'
 
 /** A description with other words, and what of the overlay found no place. */
 export interface Overlaid {

@@ -1,5 +1,5 @@
-import type { DescriptionFile, DescriptionFiles } from './read-files.js'
-import { splitReference } from './read-files.js'
+import type { DescriptionFile } from './parse-description.js'
+import { splitReference, type DescriptionFiles } from './read-files.js'
 import { isObject, objectOf, type Json, type JsonObject } from '../base/json.js'
 import { escapeKey, keysOf, pointerOf, valueAt } from '../base/pointer.js'
 import { referencesOf } from '../base/references.js'

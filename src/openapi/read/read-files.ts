@@ -9,19 +9,11 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import { hashOf } from '../../utils/hash.js'
 import { isInside, toPosix } from '../../utils/paths.js'
-import { parseYaml } from '../../utils/parse-yaml.js'
 import { isObject, type Json, type JsonObject } from '../base/json.js'
 import { keysOf, valueAt } from '../base/pointer.js'
-import { createPlaces, type Places } from '../base/places.js'
+import { isLargeFile, maxBytes } from '../base/description-limits.js'
 import { referencesOf } from '../base/references.js'
-
-/** A file of a description, as it was read. */
-export interface DescriptionFile {
-  /** Path relative to the site directory, or a whole address. */
-  readonly path: string
-  readonly value: Json
-  readonly places: Places
-}
+import { parseFile, type DescriptionFile } from './parse-description.js'
 
 /** All files of a description by their paths. */
 export interface DescriptionFiles {
@@ -94,12 +86,11 @@ async function loadFile(
   if (isRemote(path) && !/^https?:/i.test(path)) return 'only http: and https: can be asked'
   const absolute = resolve(config.siteDir, path)
   if (!isRemote(path) && !isInside(absolute, config.workTree)) return 'the file lies outside of the work tree'
+  if (!isRemote(path) && isLargeFile(absolute)) return `the file has over ${maxBytes / 1e6} MB; split it`
   const text = await (isRemote(path) ? fetchText(path) : readText(absolute))
   if (text === undefined) return isRemote(path) ? 'the server does not answer with a file' : 'there is no such file'
-  const places = createPlaces(path, text)
-  const findings = places.syntaxErrors()
-  const value = (parseYaml(text).value ?? null) as Json
-  return { file: { path, value, places }, findings, ...(!isRemote(path) && { hash: hashOf(text) }) }
+  const { findings, ...file } = parseFile(path, text)
+  return { file, findings, ...(!isRemote(path) && { hash: hashOf(text) }) }
 }
 
 /** Read a file as text; undefined when it cannot be read. */
@@ -118,10 +109,26 @@ const patience = 10_000
 async function fetchText(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
-    return response.ok ? await response.text() : undefined
+    return response.ok && response.body ? await readLimited(response.body) : undefined
   } catch {
     return undefined
   }
+}
+
+/** Read an answer; undefined when it is longer than a file may be. */
+async function readLimited(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.length
+    if (length > maxBytes) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(read.value)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 function ruleOf(target: string, { remoteRefs }: { readonly remoteRefs: boolean }): string {

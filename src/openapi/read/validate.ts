@@ -1,13 +1,14 @@
 import type { Finding } from '../../model/diagnostic.js'
 import { isObject, type Json, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
+import { cutSchemaReferences } from './cut-schema-references.js'
 import { portableNames } from './portable-names.js'
 
 /** Check a description against its specification; each mistake is placed where it is written. */
 export async function validateDescription(document: JsonObject, places: Places): Promise<Finding[]> {
   const { validate } = await import('@readme/openapi-parser')
   try {
-    const result = await validate(structuredClone(portableNames(document)) as never, {
+    const result = await validate(cutSchemaReferences(portableNames(document)) as never, {
       dereference: { circular: 'ignore' },
       resolve: { external: false },
       validate: {

@@ -7,9 +7,12 @@ import type { Direction } from './direction.js'
 /** Levels inside each other that an example goes down. */
 const deepest = 8
 
+/** Values of one example, after which objects and lists are left out; no page shows as many. */
+const maxValues = 5000
+
 /** Make an example of a schema: what its author gave, else values that fit the schema; the same ones every time. */
 export function exampleValue(value: Json | undefined, direction: Direction, resolver: Resolver): Json | undefined {
-  return valueOf(value, { direction, resolver, trail: [] })
+  return valueOf(value, { direction, resolver, trail: [], values: { count: 0 } })
 }
 
 interface ExampleContext {
@@ -17,10 +20,13 @@ interface ExampleContext {
   readonly resolver: Resolver
   /** Pointers of the named schemas around. */
   readonly trail: readonly string[]
+  /** Values made so far. */
+  readonly values: { count: number }
 }
 
 /** Make a value of a schema; undefined where there is none, or where the schema stands in itself. */
 function valueOf(value: Json | undefined, context: ExampleContext): Json | undefined {
+  if (++context.values.count > maxValues) return undefined
   const { schema, pointer, isNever, isNullable } = plainSchema(value, context.resolver)
   if (isNever || context.trail.length > deepest) return undefined
   if (pointer !== undefined && context.trail.includes(pointer)) return isNullable ? null : undefined

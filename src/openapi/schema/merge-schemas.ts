@@ -2,6 +2,7 @@ import { isObject, listOf, objectOf, type Json, type JsonObject } from '../base/
 
 /** Merge two schemas that both must hold. Where both limit one thing the stricter counts; remarks of the second win. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
+  if (first === second) return first
   const merged: Record<string, Json | undefined> = { ...first }
   for (const [key, value] of Object.entries(second)) {
     const before = first[key]
@@ -47,9 +48,14 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
 function mergeProperties(first: JsonObject, second: JsonObject): JsonObject {
   const shared = Object.entries(second).map(([name, schema]) => {
     const before = first[name]
-    return [name, before === undefined || schema === undefined ? schema : { allOf: [before, schema] }]
+    return [name, isNew(before, schema) ? schema : { allOf: [before, schema] }]
   })
   return { ...first, ...(Object.fromEntries(shared) as JsonObject) }
+}
+
+/** Whether a schema adds all that it says; the same one, met by another way, adds nothing. */
+function isNew(before: Json | undefined, schema: Json | undefined): boolean {
+  return before === undefined || schema === undefined || before === schema
 }
 
 /** Keep the types that both allow; an integer is a number. */

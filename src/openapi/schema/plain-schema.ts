@@ -23,13 +23,44 @@ const annotations = new Set(
   'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml'.split(' ')
 )
 
-/** Read a schema; `trail` lists what it is merged into, where a schema that must fit itself says nothing more. */
-export function plainSchema(value: Json | undefined, resolver: Resolver, trail: readonly string[] = []): PlainSchema {
+/** What a schema is merged into, where a schema that must fit itself says nothing more. */
+interface Trail {
+  readonly pointers: readonly string[]
+  /** How often a schema led back to one of them. */
+  readonly cycles: { count: number }
+}
+
+/** Read a schema. */
+export function plainSchema(value: Json | undefined, resolver: Resolver): PlainSchema {
+  return readPlain(value, resolver, { pointers: [], cycles: { count: 0 } })
+}
+
+/** Read a schema. What a reference alone leads to is read once, however many ways lead there, unless it leads back. */
+function readPlain(value: Json | undefined, resolver: Resolver, trail: Trail): PlainSchema {
+  const key = referenceAlone(value)
+  const known = key === undefined ? undefined : (resolver.known.get(key) as PlainSchema | undefined)
+  if (known) return known
+  const cycles = trail.cycles.count
+  const plain = readNew(value, resolver, trail)
+  if (key !== undefined && trail.cycles.count === cycles) resolver.known.set(key, plain)
+  return plain
+}
+
+/** Take the reference of a schema that says nothing else. */
+function referenceAlone(value: Json | undefined): string | undefined {
+  if (!isObject(value) || typeof value.$ref !== 'string') return undefined
+  return Object.keys(value).length === 1 ? value.$ref : undefined
+}
+
+function readNew(value: Json | undefined, resolver: Resolver, trail: Trail): PlainSchema {
+  resolver.countSchema()
   if (value === false) return { schema: {}, isNullable: false, isNever: true, members: [] }
   const { value: schema, pointer } = resolver.resolve(value)
-  if (pointer !== undefined && trail.includes(pointer))
+  if (pointer !== undefined && trail.pointers.includes(pointer)) {
+    trail.cycles.count++
     return { schema: {}, pointer, isNullable: false, isNever: false, members: [] }
-  const inside = pointer === undefined ? trail : [...trail, pointer]
+  }
+  const inside = pointer === undefined ? trail : { ...trail, pointers: [...trail.pointers, pointer] }
   const merged = mergeAllOf(schema, resolver, inside)
   const plain = withoutNull(merged.schema, resolver, inside)
   const name = pointer ?? merged.pointer ?? plain.pointer
@@ -38,7 +69,7 @@ export function plainSchema(value: Json | undefined, resolver: Resolver, trail: 
     ...(name !== undefined && { pointer: name }),
     isNullable: merged.isNullable || plain.isNullable,
     isNever: plain.isNever,
-    members: [...merged.members, ...plain.members]
+    members: [...new Set([...merged.members, ...plain.members])]
   }
 }
 
@@ -48,9 +79,9 @@ function membersOf({ pointer, members }: PlainSchema): readonly string[] {
 }
 
 /** Merge the members of `allOf` into one schema. One member with nothing but remarks beside it keeps its name. */
-function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: readonly string[]): PlainSchema {
+function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): PlainSchema {
   const { allOf, ...own } = schema
-  const members = listOf(allOf).map((member) => plainSchema(member, resolver, trail))
+  const members = listOf(allOf).map((member) => readPlain(member, resolver, trail))
   if (members.length === 0) return { schema, isNullable: false, isNever: false, members: [] }
   const named = members.filter(({ pointer }) => pointer !== undefined)
   const isOnlyName =
@@ -70,7 +101,7 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: readonly stri
       members.some(({ isNullable }) => isNullable) &&
       members.every((member) => member.isNullable || isRemark(member.schema)),
     isNever: members.some(({ isNever }) => isNever),
-    members: members.flatMap(membersOf)
+    members: [...new Set(members.flatMap(membersOf))]
   }
 }
 
@@ -80,7 +111,7 @@ function isRemark(schema: JsonObject): boolean {
 }
 
 /** Take null out of types, enums and unions. A union that one member is left of is that member. */
-function withoutNull(schema: JsonObject, resolver: Resolver, trail: readonly string[]): PlainSchema {
+function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): PlainSchema {
   const { nullable, ...rest } = schema
   const typed = withoutNullType(rest)
   const isNullable = nullable === true || typed.isNullable
@@ -92,7 +123,7 @@ function withoutNull(schema: JsonObject, resolver: Resolver, trail: readonly str
     const hasNull = others.length < members.length
     if (others.length !== 1)
       return { schema: { ...own, [key]: others }, isNullable: isNullable || hasNull, isNever: false, members: [] }
-    const only = plainSchema(others[0], resolver, trail)
+    const only = readPlain(others[0], resolver, trail)
     const beside = without(own, 'discriminator')
     return {
       schema: mergeSchemas(only.schema, beside),

@@ -10,6 +10,7 @@ import type { ApiModel } from '../pages/api-model.js'
 import { contentOutline } from './content-outline.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
+import { TooManySchemasError } from '../base/resolver.js'
 import { schemaPageView } from './schema-page-view.js'
 
 /** Markdown that was compiled: the HTML of each piece, and what it taught us. Symbols of links count from 0. */
@@ -34,6 +35,23 @@ export interface ApiCompileTools {
 
 /** Compile a page. */
 export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
+  try {
+    return await compileWhole(page, model, tools)
+  } catch (error) {
+    if (error instanceof TooManySchemasError) return emptyPage(page, error.message)
+    throw error
+  }
+}
+
+/** Make a page of the reason why there is none. */
+function emptyPage({ source, file, pointer }: ApiPage, message: string): CompiledPage {
+  const place = { file: `${file}#${pointer}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const findings = [{ ruleId: 'api-too-large', message, ...place }]
+  const none = { toc: [], links: [], externals: [], assets: [], anchors: [], islands: [], remotes: [], styles: {} }
+  return { document: { source, ...none, dependencies: [], findings, excerpt: '' }, html: '', sections: [] }
+}
+
+async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
   const context = createViewContext(model, page.source)
   const content = contentView(page, context)
   const frame = tools.render(content)

@@ -42,6 +42,9 @@ export interface TreePlace {
 /** Rows of trees on one page, after which named schemas are links to their pages. */
 const longestPage = 300
 
+/** Variants of unions on one page, after which they are links, too. */
+const maxVariants = 2000
+
 /** Named schemas inside each other, after which the next is a link to its page. */
 const deepestNames = 5
 
@@ -125,7 +128,9 @@ function endOf(
   if (trail.length > deepest) return 'page'
   const name = schemaName(pointer)
   if (name === undefined || trail.length === 0) return undefined
-  return trail.length > deepestNames || context.rows > longestPage ? 'page' : undefined
+  return trail.length > deepestNames || context.rows > longestPage || context.variants > maxVariants
+    ? 'page'
+    : undefined
 }
 
 /** Say whether a schema was merged into those around twice. Once is how a type adds to what it is derived from. */
@@ -249,6 +254,7 @@ function variant(
   place: TreePlace,
   context: ViewContext
 ): VariantProps {
+  context.variants++
   const plain = plainSchema(member, context.resolver)
   const name = schemaName(plain.pointer)
   const title = textOf(plain.schema.title)

@@ -1,6 +1,7 @@
 import type { LinkReference } from '../../model/document.js'
 import type { ApiModel } from '../pages/api-model.js'
 import type { JsonObject } from '../base/json.js'
+import { forPage } from '../base/resolver.js'
 
 /** A piece of Markdown that waits to be compiled. */
 export interface MarkdownPiece {
@@ -26,11 +27,24 @@ export interface ViewContext extends ApiModel {
   readonly source: string
   /** Rows of trees so far: a page of very large schemas ends in links to their pages. */
   rows: number
+  /** Variants of unions so far; they multiply as rows do. */
+  variants: number
 }
 
 /** Begin a page. */
 export function createViewContext(model: ApiModel, source: string): ViewContext {
-  return { ...model, source, ids: new Set(), links: [], markdownPieces: [], codePieces: [], rows: 0 }
+  const resolver = forPage(model.resolver)
+  return {
+    ...model,
+    resolver,
+    source,
+    ids: new Set(),
+    links: [],
+    markdownPieces: [],
+    codePieces: [],
+    rows: 0,
+    variants: 0
+  }
 }
 
 /** An operation or a callback as it stands in the description. */

@@ -154,7 +154,7 @@ describe('a sidebar made from the folders', () => {
     ],
     [
       'a: *b',
-      '1:1 category-file: The file is not valid YAML or JSON: Unresolved alias (the anchor must be set before the alias): b.'
+      '1:4 category-file: The file is not valid YAML or JSON: Unresolved alias (the anchor must be set before the alias): b.'
     ]
   ])('a _category_ file that says %j is reported', (text, message) => {
     const { findings, lines } = sidebarOf({ 'a/_category_.yml': text, 'a/x.md': '' })

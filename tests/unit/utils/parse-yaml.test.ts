@@ -15,7 +15,11 @@ test.each([
   ['', null],
   ['{ "a": [1, null, true] }', { a: [1, null, true] }],
   ['- 一', ['一']],
-  ['2025-01-31', '2025-01-31']
+  ['2025-01-31', '2025-01-31'],
+  ['\uFEFFa: 1', { a: 1 }],
+  ['info:\n  example: |+\n    text\n\nb: 1', { info: { example: 'text\n\n' }, b: 1 }],
+  ['a: &x { b: 1 }\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
+  ['1: a\n~: b\ntrue: c\n[d]: e', { 1: 'a', '': 'b', true: 'c', '["d"]': 'e' }]
 ])('%j is %j', (text, value) => {
   expect(parseYaml(text)).toMatchObject({ value, errors: [] })
 })
@@ -36,10 +40,37 @@ describe('the range of a value', () => {
 
 test.each([
   ['a: b: c', 'Nested mappings are not allowed in compact mappings', 3],
-  ['a: *b', 'Unresolved alias (the anchor must be set before the alias): b', 0],
+  ['a: *b', 'Unresolved alias (the anchor must be set before the alias): b', 3],
+  ['a: &b [*b]', 'Unresolved alias (the anchor must be set before the alias): b', 7],
   ['a: 1\na: 2', 'Map keys must be unique', 5]
 ])('%j is broken: %s', (text, message, start) => {
   const { value, errors } = parseYaml(text)
   expect(value).toBeUndefined()
   expect(errors.map((error) => [error.message, error.range[0]])).toEqual([[message, start]])
+})
+
+describe('what is too large', () => {
+  const laughs = Array.from({ length: 30 }, (_, level) => `a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`)
+  test.each([
+    ['a long text', 'a'.repeat(20_000_001), 'The text has 21 million characters', 1],
+    ['lists in flow', `a: 1\nb: ${'['.repeat(20_000)}`, 'nested too deeply', 2],
+    ['lists in blocks', `a:\n${'- '.repeat(20_000)}`, 'nested too deeply', 2],
+    [
+      'maps in blocks',
+      Array.from({ length: 3000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+      'too deeply',
+      200
+    ],
+    ['aliases of aliases', ['a0: &a0 [x, x]', ...laughs.slice(1)].join('\n'), 'Aliases repeat more than', 6]
+  ])('is refused at its place: %s', (_, text, message, line) => {
+    const { errors, positionOf } = parseYaml(text)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]?.message).toContain(message)
+    expect(positionOf(errors[0]?.range[0] ?? 0).line).toBe(line)
+  })
+
+  test('and what is only large is read in time that grows with it', () => {
+    const keys = Array.from({ length: 50_000 }, (_, index) => `k${index}: *x`).join('\n')
+    expect(Object.keys(parseYaml(`x: &x 1\n${keys}`).value as object)).toHaveLength(50_001)
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { applyOverlay } from '../../../../src/openapi/read/apply-overlay.js'
-import { parseOverlay } from '../../../../src/openapi/read/parse-description.js'
+import { parseFile } from '../../../../src/openapi/read/parse-description.js'
 import { describeApi } from '../description.js'
 
 const document = describeApi({
@@ -22,7 +22,7 @@ const document = describeApi({
     schemas: { Pet: { type: 'object', properties: { name: { type: 'string' } } } }
   }
 })
-const apply = (text: string) => applyOverlay(document, parseOverlay('words.yaml', text))
+const apply = (text: string) => applyOverlay(document, parseFile('words.yaml', text))
 
 it('puts its words where they belong, and leaves what is shared alone', () => {
   const { document: changed, findings } = apply(`

@@ -1,0 +1,84 @@
+import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
+import { yamlLimits } from './yaml-limits.js'
+
+/** A value, or the first thing that keeps a document from having one. */
+export type YamlReading =
+  { readonly value: unknown } | { readonly error: { readonly message: string; readonly node: Node | undefined } }
+
+/** What an anchor stands for, and how many values that is. */
+interface Anchored {
+  readonly value: unknown
+  readonly size: number
+}
+
+/** Read the value of a document, in time that grows with its text and with what its aliases repeat; that is bounded. */
+export function readYamlValue({ contents }: Document): YamlReading {
+  const reader = new Reader()
+  try {
+    return { value: reader.read(contents) }
+  } catch (error) {
+    if (error instanceof YamlError) return { error: { message: error.message, node: error.node } }
+    throw error
+  }
+}
+
+/** Ends the reading at a node. */
+class YamlError extends Error {
+  constructor(
+    message: string,
+    readonly node: Node | undefined
+  ) {
+    super(message)
+  }
+}
+
+class Reader {
+  private readonly anchors = new Map<string, Anchored>()
+  private size = 0
+  private repeated = 0
+
+  read(node: unknown): unknown {
+    const before = this.size++
+    if (isAlias(node)) return this.resolve(node.source, node)
+    const value = isMap(node)
+      ? this.readMap(node.items)
+      : isSeq(node)
+        ? node.items.map((item) => this.read(item))
+        : isScalar(node)
+          ? node.value
+          : null
+    const anchor = (node as { readonly anchor?: string } | null)?.anchor
+    if (anchor !== undefined) this.anchors.set(anchor, { value, size: this.size - before })
+    return value
+  }
+
+  private resolve(name: string, node: Node): unknown {
+    const anchored = this.anchors.get(name)
+    if (!anchored) throw new YamlError(`Unresolved alias (the anchor must be set before the alias): ${name}`, node)
+    this.size += anchored.size
+    this.repeated += anchored.size
+    if (this.repeated > yamlLimits.repeated) {
+      const limit = `${yamlLimits.repeated / 1000} thousand values`
+      throw new YamlError(`Aliases repeat more than ${limit} of the text; use fewer of them`, node)
+    }
+    // A copy: who changes the one must not change the other.
+    return structuredClone(anchored.value)
+  }
+
+  private readMap(pairs: readonly { readonly key: unknown; readonly value: unknown }[]): unknown {
+    const entries = new Map<string, unknown>()
+    for (const { key, value } of pairs) {
+      const name = keyOf(this.read(key))
+      if (entries.has(name)) throw new YamlError('Map keys must be unique', key as Node)
+      entries.set(name, this.read(value))
+    }
+    // Entries become properties of their own whatever they are called, `__proto__` as well.
+    return Object.fromEntries(entries)
+  }
+}
+
+/** Write a key as JavaScript has it. */
+function keyOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
