@@ -1,10 +1,17 @@
 import type { Finding } from '../model/diagnostic.js'
+import { memoize } from '../utils/memoize.js'
 import { nearest } from '../utils/nearest.js'
 import type { CheckInput } from './input.js'
+import { levelOf } from './severity.js'
 
 /** Report links to a heading or element that the target page does not have, with the nearest that it has. */
-export function brokenAnchors({ documents, links, site }: CheckInput): Finding[] {
+export function brokenAnchors({ documents, links, site, config }: CheckInput): Finding[] {
+  if (levelOf('broken-anchor', config.rules) === 'off') return []
   const anchorsBySource = new Map(documents.map(({ source, anchors }) => [source, new Set(anchors)]))
+  const nearestAnchor = memoize(
+    ({ source, hash }: { readonly source: string; readonly hash: string }) => `${source}\n${hash}`,
+    ({ source, hash }) => nearest(hash, anchorsBySource.get(source) ?? [])
+  )
   return documents.flatMap((document) =>
     (links.get(document.source) ?? []).flatMap(({ permalink, hash }, index) => {
       const link = document.links[index]
@@ -13,7 +20,7 @@ export function brokenAnchors({ documents, links, site }: CheckInput): Finding[]
       if (!link || hash === undefined || route?.source === undefined) return []
       const anchors = anchorsBySource.get(route.source)
       if (!anchors || anchors.has(hash) || hash === 'top') return []
-      const suggestion = nearest(hash, anchors)
+      const suggestion = nearestAnchor({ source: route.source, hash })
       const hint = suggestion ? `did you mean "#${suggestion}"?` : 'look at the ids of its headings.'
       const { file, line, column, endLine, endColumn } = link
       const message = `Unexpected anchor "#${hash}" in the link to "${link.url}": ${route.permalink} has no such id; ${hint}`

@@ -1,19 +1,28 @@
 import { posix } from 'node:path'
 import type { Finding } from '../model/diagnostic.js'
 import type { LinkReference } from '../model/document.js'
+import { memoize } from '../utils/memoize.js'
 import { nearest } from '../utils/nearest.js'
 import { decodePath, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
+import { levelOf } from './severity.js'
 
 /** Report links that lead to no page and no file of the site, with the nearest that is there. */
 export function brokenLinks({ documents, links, site, config }: CheckInput): Finding[] {
+  // Finding the nearest costs as much as the site has pages: it is sought once for each target.
+  const nearestFileOnce = memoize(
+    (link: LinkReference) => `${posix.dirname(link.from)}\n${link.url}`,
+    (link) => nearestFile(link, site.routeBySource.keys())
+  )
+  const nearestAddressOnce = memoize(
+    (link: LinkReference) => link.url,
+    (link) => nearestAddress(link, site.routeByPermalink.keys())
+  )
   return documents.flatMap((document) =>
     (links.get(document.source) ?? []).flatMap((resolved, index) => {
       const link = document.links[index]
-      if (!link || !resolved.problem) return []
-      const suggestion = link.isMarkdownFile
-        ? nearestFile(link, site.routeBySource.keys())
-        : nearestAddress(link, site.routeByPermalink.keys())
+      if (!link || !resolved.problem || levelOf(resolved.problem, config.rules) === 'off') return []
+      const suggestion = link.isMarkdownFile ? nearestFileOnce(link) : nearestAddressOnce(link)
       const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing like it is in "${config.contentPath}".`
       const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
       const message = `Unexpected link to "${link.url}": ${target}; ${hint}`

@@ -7,14 +7,19 @@ import { comparePlaces } from '../utils/compare-places.js'
  * What several pages say of a file that they share is told once.
  */
 export function toDiagnostics(findings: readonly Finding[], rules: Readonly<Record<string, RuleLevel>>): Diagnostic[] {
-  const defaults: Readonly<Record<string, RuleLevel>> = ruleSeverities
   return findings
     .flatMap((finding) => {
-      const severity = rules[finding.ruleId] ?? defaults[finding.ruleId] ?? 'error'
+      const severity = levelOf(finding.ruleId, rules)
       return severity === 'off' ? [] : [{ ...finding, severity }]
     })
     .sort(comparePlaces)
     .filter((diagnostic, index, all) => !isSame(diagnostic, all[index - 1]))
+}
+
+/** Look up the severity of a rule: what the site's rules say, else what it has by itself. */
+export function levelOf(ruleId: string, rules: Readonly<Record<string, RuleLevel>>): RuleLevel {
+  const defaults: Readonly<Record<string, RuleLevel>> = ruleSeverities
+  return rules[ruleId] ?? defaults[ruleId] ?? 'error'
 }
 
 /** Say whether two messages are one. */

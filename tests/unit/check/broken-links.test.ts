@@ -36,3 +36,21 @@ test('the suggestion is what the author would type, also from a partial', () => 
 test('links that lead somewhere are no findings', () => {
   expect(['../index.md', '/', '#a', 'pathname:///x', '/search'].flatMap((url) => check(url))).toEqual([])
 })
+
+test.each([
+  ['what is near is sought once for each target', {}, 1, 500],
+  ['what is near is not sought where nobody sees it', { 'broken-link': 'off' as const }, 0, 0]
+])('%s', (_, rules, expected, count) => {
+  const { site, config } = siteOf(files, { rules })
+  const source = 'content/guides/start.md'
+  const documents = [documentOf(source, { links: Array.from({ length: 500 }, () => linkTo('/guides/strat', source)) })]
+  let searches = 0
+  const routeByPermalink = new Map(site.routeByPermalink)
+  routeByPermalink.keys = () => {
+    searches++
+    return site.routeByPermalink.keys()
+  }
+  const links = resolveLinks(site, documents, config)
+  const findings = brokenLinks({ site: { ...site, routeByPermalink }, config, documents, links })
+  expect([searches, findings.length]).toEqual([expected, count])
+})
