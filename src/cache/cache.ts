@@ -1,6 +1,7 @@
 /**
  * A store of texts by keys: `<dir>/<first digit>/<key>`. Any number of processes and workers share it without a lock, because
- * an entry is written beside and renamed, so that it is seen whole or not at all; a damaged one is a miss.
+ * an entry is written beside and renamed, so that it is seen whole or not at all. One that is damaged, or was sealed with
+ * another key, is a miss.
  *
  * What belongs together, such as all that is known of a page, is one entry, a pack: it is written at once, counts as used when
  * any part of it is read, and is removed as a whole.
@@ -8,13 +9,13 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { formatEntry, readPack, readPart, type Pack } from './entry.js'
+import { formatEntry, readPack, readPart, type EntryPlace, type Pack } from './entry.js'
 import { pruneCache } from './prune.js'
 
 /** A store of texts by key; keys look like `<32 hex>.page`. */
 export interface Cache {
   /** Where the entries are, for workers that open the same store. */
-  readonly dir: string
+  readonly place: CachePlace
   /** Read a value; undefined when it is missing or damaged. */
   read(key: string): string | undefined
   /** Keep a value; never fails. */
@@ -29,9 +30,16 @@ export interface Cache {
   prune(): void
 }
 
+/** Where a store is. */
+export interface CachePlace {
+  readonly dir: string
+  /** The key that seals its entries. */
+  readonly seal: string
+}
+
 /** Open the store in a folder, which is made by the first write. */
-export function openCache(dir: string): Cache {
-  return new DiskCache(dir)
+export function openCache(place: CachePlace): Cache {
+  return new DiskCache(place)
 }
 
 /** Name of the only part of an entry that is one value. */
@@ -41,7 +49,7 @@ class DiskCache implements Cache {
   #isWritable = true
   #writes = 0
 
-  constructor(readonly dir: string) {}
+  constructor(readonly place: CachePlace) {}
 
   read(key: string): string | undefined {
     return this.readPart(key, onlyPart)
@@ -52,22 +60,22 @@ class DiskCache implements Cache {
   }
 
   readPart(key: string, part: string): string | undefined {
-    return readPart(this.#fileOf(key), part)
+    return readPart(this.#entryOf(key), part)
   }
 
   readPack(key: string): Pack | undefined {
-    return readPack(this.#fileOf(key))
+    return readPack(this.#entryOf(key))
   }
 
   writePack(key: string, pack: Pack): void {
     // Once a write has failed, on a full disk say, later ones would only take time.
     if (!this.#isWritable) return
-    const file = this.#fileOf(key)
+    const entry = this.#entryOf(key)
     // Workers share the process id, so the name holds the thread too.
-    const temporary = `${file}.${process.pid}-${threadId}-${this.#writes++}.tmp`
+    const temporary = `${entry.file}.${process.pid}-${threadId}-${this.#writes++}.tmp`
     try {
-      writeFile(temporary, formatEntry(pack))
-      renameSync(temporary, file)
+      writeFile(temporary, formatEntry(entry, pack))
+      renameSync(temporary, entry.file)
     } catch {
       this.#isWritable = false
       remove(temporary)
@@ -75,11 +83,12 @@ class DiskCache implements Cache {
   }
 
   prune(): void {
-    pruneCache(this.dir)
+    pruneCache(this.place.dir)
   }
 
-  #fileOf(key: string): string {
-    return join(this.dir, key.slice(0, 1), key)
+  #entryOf(key: string): EntryPlace {
+    const { dir, seal } = this.place
+    return { file: join(dir, key.slice(0, 1), key), seal }
   }
 }
 

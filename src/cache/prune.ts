@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '../utils/replace-file.js'
 
 const day = 86_400_000
 
@@ -9,9 +10,9 @@ export function pruneCache(dir: string): void {
   try {
     if (Date.now() - modified(stamp) < day) return
     mkdirSync(dir, { recursive: true })
-    writeFileSync(stamp, '')
+    replaceFile(stamp, '')
     for (const folder of readdirSync(dir, { withFileTypes: true })) {
-      if (folder.isDirectory()) pruneFolder(join(dir, folder.name))
+      if (folder.isDirectory() && /^[0-9a-f]$/.test(folder.name)) pruneFolder(join(dir, folder.name))
     }
   } catch {
     // A cache that cannot be cleaned is no reason to fail.

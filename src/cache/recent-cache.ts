@@ -9,7 +9,7 @@ export function recentCache(cache: Cache): Cache {
   const packs = new Map<string, Pack>()
   let rest = maxLetters
   return {
-    dir: cache.dir,
+    place: cache.place,
     read: (key) => cache.read(key),
     write: (key, value) => cache.write(key, value),
     readPart: (key, part) => packs.get(key)?.[part] ?? cache.readPart(key, part),

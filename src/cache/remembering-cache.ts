@@ -5,7 +5,7 @@ export function rememberingCache(cache: Cache, smallPart: string): Cache {
   const heads = new Map<string, string>()
   const records = new Map<string, string>()
   return {
-    dir: cache.dir,
+    place: cache.place,
     read: (key) => (key.endsWith('.head') ? remembered(heads, key, () => cache.read(key)) : cache.read(key)),
     write(key, value) {
       if (key.endsWith('.head')) heads.set(key, value)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,5 +19,5 @@ export function openTemporaryCache(): TemporaryCache {
     rmSync(dir, { recursive: true, force: true })
   }
   process.once('exit', close)
-  return { cache: openCache(dir), close }
+  return { cache: openCache({ dir, seal: randomBytes(32).toString('hex') }), close }
 }

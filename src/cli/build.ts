@@ -26,6 +26,7 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     isStrict: flags.strict,
     workers: flags.workers,
     onProgress: progress?.update,
+    onNotice: (sentence) => console.error(sentence),
     onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)
   })
   progress?.end()

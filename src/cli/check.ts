@@ -18,7 +18,8 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
   const progress = flags.format === 'pretty' ? createProgress('pages') : undefined
   const { messages, routes, config } = await checkSite(siteDir, {
     external: flags.external,
-    onProgress: progress?.update
+    onProgress: progress?.update,
+    onNotice: (sentence) => console.error(sentence)
   })
   progress?.end()
   const errors = messages.filter(({ severity }) => severity === 'error').length

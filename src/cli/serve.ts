@@ -23,6 +23,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
     port: flags.port,
     isWatching: flags.watch,
     onProgress: progress.update,
+    onNotice: (sentence) => console.error(sentence),
     onMessages: (messages) => {
       progress.end()
       const shown = JSON.stringify(messages)

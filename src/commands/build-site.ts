@@ -18,6 +18,8 @@ export interface BuildSiteOptions {
   readonly isStrict: boolean
   readonly workers?: number | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Told in a sentence what a user should know of the cache. */
+  readonly onNotice?: ((sentence: string) => void) | undefined
   /** Told once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
 }
@@ -47,7 +49,7 @@ async function buildOnce(siteDir: string, options: BuildSiteOptions): Promise<Bu
   const config = await loadConfig(siteDir, { outDir: options.outDir })
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config))
-  const opened = openPageCache(config, options.useCache)
+  const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
   const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ config, cache, workers: options.workers }) : undefined
   try {

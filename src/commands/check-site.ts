@@ -13,6 +13,8 @@ export interface CheckOptions {
   /** Whether addresses outside the site are asked, too. */
   readonly external: boolean
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Told in a sentence what a user should know of the cache. */
+  readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
 /** Check the site in a folder: the story of a build without a writer. */
@@ -22,7 +24,7 @@ export async function checkSite(
 ): Promise<{ messages: readonly Diagnostic[]; routes: number; config: Config }> {
   const config = await loadConfig(siteDir)
   recoverOutput(config.outputDir)
-  const opened = openPageCache(config, true)
+  const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   try {
     const prepared = await prepareSite(config, { cache: opened.cache, onProgress: options.onProgress })
     const messages = options.external ? await withExternal(prepared, config) : prepared.messages

@@ -23,6 +23,7 @@ import type { PreparedSite } from '../model/prepared-site.js'
 import { prepareSite } from './prepare-site.js'
 import { createRest } from '../utils/debounce.js'
 import { planSearch } from '../plan/plan-search.js'
+import type { ServeOptions } from './serve-options.js'
 
 /** What a change of the sources led to. */
 export interface Refresh {
@@ -50,10 +51,10 @@ export interface LiveSite {
 /** Read a site into memory. */
 export async function openLiveSite(
   siteDir: string,
-  onProgress?: (done: number, total: number) => void
+  { onProgress, onNotice }: Pick<ServeOptions, 'onProgress' | 'onNotice'> = {}
 ): Promise<LiveSite> {
   let config = await loadConfig(siteDir)
-  const opened = openPageCache(config, true)
+  const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = rememberingCache(opened.cache, recordPart)
   const writer = createMemoryWriter()
   let prepared = await prepareSite(config, { cache, withDrafts: true, onProgress })

@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly isWatching: boolean
   /** Told how far the first compilation has come. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Told in a sentence what a user should know of the cache. */
+  readonly onNotice?: ((sentence: string) => void) | undefined
   /** Told the messages of the site, first and after each change. */
   readonly onMessages?: (messages: readonly Diagnostic[]) => void
   /** Told of an error that became an answer with status 500. */

@@ -10,7 +10,7 @@ import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-op
 
 /** Serve the sources of a site: each change is followed, and open pages that it concerns reload. */
 export async function serveSources(siteDir: string, options: ServeOptions): Promise<RunningSite> {
-  const site = await openLiveSite(siteDir, options.onProgress)
+  const site = await openLiveSite(siteDir, options)
   recoverOutput(site.config.outputDir)
   const liveReload = createLiveReload({ labels: liveLabels(site.config.lang), basePath: site.config.basePath })
   const server = await startServer({

@@ -1,32 +1,72 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { openCache, type Cache } from '../cache/cache.js'
 import { openTemporaryCache } from '../cache/temporary-cache.js'
 import type { Config } from '../model/config.js'
+import { sealOf } from '../utils/hash.js'
+import { ownFolder } from '../utils/own-folder.js'
+import { replaceFile } from '../utils/replace-file.js'
+import { keyVariable, userKey } from '../utils/user-key.js'
 
 /** A cache that is open. */
 export interface OpenedCache {
   readonly cache: Cache
-  /** Whether it holds nothing yet. */
+  /** Whether it holds nothing yet that can be used. */
   readonly isNew: boolean
   close(): void
 }
 
-/** Open the cache of compiled pages; where the site's folder cannot be written, or none is wanted, a temporary one. */
-export function openPageCache(config: Config, isKept: boolean): OpenedCache {
-  const dir = join(config.cacheDir, 'cache')
-  const isNew = !existsSync(dir)
-  if (isKept && isWritable(dir)) return { cache: openCache(dir), isNew, close: () => undefined }
-  return { ...openTemporaryCache(), isNew: true }
+/** How to open the cache of a site. */
+export interface OpenCacheOptions {
+  /** Whether it outlives the command. */
+  readonly isKept: boolean
+  /** Told in a sentence why a cache that is there, or could be kept, is not used. */
+  readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
-/** Say whether entries can be written below a folder. */
-function isWritable(dir: string): boolean {
+/**
+ * Open the cache of compiled pages; a temporary one where none is wanted, or none can be kept.
+ * What is in a cache without our seal is never read: see `user-key.ts`.
+ */
+export function openPageCache(config: Config, { isKept, onNotice }: OpenCacheOptions): OpenedCache {
+  const { siteDir, cacheDir } = config
+  const state = isKept ? ownFolder(siteDir, relative(siteDir, cacheDir), 'cache') : undefined
+  const seal = state === 'usable' ? userKey(siteDir) : undefined
+  if (seal === undefined) {
+    if (state === 'link') onNotice?.(notices.link)
+    if (state === 'usable') onNotice?.(notices.noKey)
+    return { ...openTemporaryCache(), isNew: true }
+  }
+  const dir = join(cacheDir, 'cache')
+  const isEmpty = readdirSync(dir).length === 0
+  const isOurs = isSealed(cacheDir, seal)
+  if (!isOurs) claim(cacheDir, seal)
+  if (!isOurs && !isEmpty) onNotice?.(notices.foreign)
+  return { cache: openCache({ dir, seal }), isNew: isEmpty || !isOurs, close: () => undefined }
+}
+
+const notices = {
+  foreign:
+    'The cache in .capstan/ was not written by you on this machine, so it is not used. If git tracks it, run "git rm -r --cached .capstan".',
+  link: 'The cache folder .capstan/ is or holds a symbolic link, so it is not used. Remove the link.',
+  noKey: `The cache is not kept, because no key to seal it with can be kept outside of the site. Set ${keyVariable} to a secret of your own.`
+}
+
+/** Whether a cache folder carries the seal of a key. */
+function isSealed(cacheDir: string, key: string): boolean {
   try {
-    mkdirSync(dir, { recursive: true })
-    accessSync(dir, constants.W_OK)
-    return true
+    return readFileSync(join(cacheDir, 'seal'), 'utf8') === sealOf('cache', key)
   } catch {
     return false
+  }
+}
+
+/** Give a cache folder the seal of a key, and tell git to leave it alone. */
+function claim(cacheDir: string, key: string): void {
+  try {
+    replaceFile(join(cacheDir, 'seal'), sealOf('cache', key))
+    replaceFile(join(cacheDir, '.gitignore'), '*\n')
+  } catch {
+    // A full disk: each entry has a seal of its own, so nothing else depends on this one.
   }
 }

@@ -1,13 +1,13 @@
 /** The worker thread: it compiles the pages it is sent, in order. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCache } from '../cache/cache.js'
+import { openCache, type CachePlace } from '../cache/cache.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { WorkerAnswer } from './pool/worker-pool.js'
 import { createPageCompiler } from './compile-page.js'
 
-const { config, cacheDir } = workerData as { config: Config; cacheDir: string }
-const compile = createPageCompiler(config, openCache(cacheDir))
+const { config, cachePlace } = workerData as { config: Config; cachePlace: CachePlace }
+const compile = createPageCompiler(config, openCache(cachePlace))
 let last: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (page: CompiledFrom) => {

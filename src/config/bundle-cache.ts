@@ -1,12 +1,16 @@
 /**
- * Keeps the bundle of the last command, so that the next one imports it without esbuild. Three rules: it counts only while
- * every file that entered it has the same bytes; only for the generator and the folder that made it; a damaged one is a miss.
+ * Keeps the bundle of the last command, so that the next one imports it without esbuild. Four rules: it counts only while
+ * every file that entered it has the same bytes; only for the generator and the folder that made it; a damaged one is a miss;
+ * and since it runs as code, so is one without the seal of the user's own key, which a repository could bring along.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { generatorDir, generatorId } from '../utils/generator.js'
-import { hashOf } from '../utils/hash.js'
+import { hashOf, sealOf } from '../utils/hash.js'
+import { ownFolder } from '../utils/own-folder.js'
+import { replaceFile } from '../utils/replace-file.js'
+import { userKey } from '../utils/user-key.js'
 import type { ConfigBundle } from './bundle.js'
 
 /** A bundle that node can import. */
@@ -18,7 +22,7 @@ export interface StoredBundle {
   readonly inputs: readonly string[]
 }
 
-/** What is written beside a bundle. */
+/** What is written beside a bundle, under a seal. */
 interface BundleRecord {
   /** The generator and the file that the bundle was made by and of. */
   readonly owner: string
@@ -30,8 +34,8 @@ interface BundleRecord {
 /** Find the bundle of the last command, if no file that entered it has changed. */
 export function cachedBundle(siteDir: string, configFile: string): StoredBundle | undefined {
   try {
-    const record = JSON.parse(readFileSync(join(folderOf(siteDir), 'record.json'), 'utf8')) as BundleRecord
-    if (record.owner !== ownerOf(siteDir, configFile)) return undefined
+    const record = readRecord(siteDir)
+    if (record?.owner !== ownerOf(siteDir, configFile)) return undefined
     if (record.inputs.some(({ path, hash }) => hashOf(readFileSync(join(siteDir, path))) !== hash)) return undefined
     const file = join(folderOf(siteDir), `${record.hash}.mjs`)
     return hashOf(readFileSync(file)) === record.codeHash
@@ -42,22 +46,51 @@ export function cachedBundle(siteDir: string, configFile: string): StoredBundle 
   }
 }
 
+/** Read the record, if it carries our seal. */
+function readRecord(siteDir: string): BundleRecord | undefined {
+  const key = userKey(siteDir)
+  const text = readFileSync(recordFile(siteDir), 'utf8')
+  const record = text.slice(text.indexOf('\n') + 1)
+  return key !== undefined && text === sealed(record, key) ? (JSON.parse(record) as BundleRecord) : undefined
+}
+
+/** Write the record under our seal; without a key none is kept. */
+function writeRecord(siteDir: string, record: BundleRecord): void {
+  const key = userKey(siteDir)
+  if (key !== undefined) replaceFile(recordFile(siteDir), sealed(JSON.stringify(record), key))
+}
+
+/** Put the seal of a text before it. */
+function sealed(text: string, key: string): string {
+  return `${sealOf(text, key)}\n${text}`
+}
+
+/** Where the record is kept. */
+function recordFile(siteDir: string): string {
+  return join(folderOf(siteDir), 'record')
+}
+
 /** Write the bundle where node can import it: below the site directory, else in a temporary folder until the process ends. */
 export function storeBundle(siteDir: string, configFile: string, { code, hash, inputs }: ConfigBundle): StoredBundle {
   try {
+    if (ownFolder(siteDir, ...folderNames) !== 'usable') return storeTemporarily(siteDir, { code, hash, inputs })
     const file = join(folderOf(siteDir), `${hash}.mjs`)
     replaceFile(file, code)
-    const record: BundleRecord = { owner: ownerOf(siteDir, configFile), hash, codeHash: hashOf(code), inputs }
-    replaceFile(join(folderOf(siteDir), 'record.json'), JSON.stringify(record))
+    writeRecord(siteDir, { owner: ownerOf(siteDir, configFile), hash, codeHash: hashOf(code), inputs })
     removeOldBundles(folderOf(siteDir))
     return { file, hash, inputs: pathsOf(siteDir, inputs) }
   } catch {
-    const folder = mkdtempSync(join(tmpdir(), 'capstan-config-'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    const file = join(folder, `${hash}.mjs`)
-    writeFileSync(file, code)
-    return { file, hash, inputs: pathsOf(siteDir, inputs) }
+    return storeTemporarily(siteDir, { code, hash, inputs }) // a full disk, say
   }
+}
+
+/** Write the bundle into a temporary folder, which goes when the process ends. */
+function storeTemporarily(siteDir: string, { code, hash, inputs }: ConfigBundle): StoredBundle {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-config-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, `${hash}.mjs`)
+  writeFileSync(file, code)
+  return { file, hash, inputs: pathsOf(siteDir, inputs) }
 }
 
 /** Remove bundles that no command can be about to import any more. */
@@ -73,20 +106,14 @@ function pathsOf(siteDir: string, inputs: ConfigBundle['inputs']): string[] {
   return inputs.map(({ path }) => join(siteDir, path))
 }
 
+const folderNames = ['.capstan', 'config']
+
 /** Where the bundle and its record are kept. */
 function folderOf(siteDir: string): string {
-  return join(siteDir, '.capstan', 'config')
+  return join(siteDir, ...folderNames)
 }
 
 /** Name all that a bundle holds beside the bytes of its files: it imports the generator, and its modules know their paths. */
 function ownerOf(siteDir: string, configFile: string): string {
   return JSON.stringify([generatorDir, generatorId, siteDir, configFile])
-}
-
-/** Write a file beside and rename it, so that no other process reads half of it. */
-function replaceFile(file: string, contents: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const temporary = `${file}.${process.pid}.tmp`
-  writeFileSync(temporary, contents)
-  renameSync(temporary, file)
 }

@@ -47,5 +47,5 @@ function mostWorkers(): number {
 function openWorkers(size: number, config: Config, cache: Cache): WorkerPool | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
   if (!existsSync(file)) return undefined
-  return workerPool({ file, size, workerData: { config, cacheDir: cache.dir } })
+  return workerPool({ file, size, workerData: { config, cachePlace: cache.place } })
 }

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -22,10 +23,12 @@ afterAll(() => rmSync(root, { recursive: true }))
 const key = '0123456789abcdef0123456789abcdef.html'
 const day = 86_400_000
 
+const open = (dir: string) => openCache({ dir, seal: 'key' })
+
 /** A new cache and the file of its one entry. */
 function cacheWith(value: string) {
   const dir = mkdtempSync(join(root, 'cache-'))
-  openCache(dir).write(key, value)
+  open(dir).write(key, value)
   return { dir, file: join(dir, '0', key) }
 }
 
@@ -37,11 +40,11 @@ function age(file: string, days: number): void {
 
 describe('openCache', () => {
   it.each(['', 'text', '中文 😀\0\r\n', 'x'.repeat(3_000_000)])('gives back what was written', (value) => {
-    expect(openCache(cacheWith(value).dir).read(key)).toBe(value)
+    expect(open(cacheWith(value).dir).read(key)).toBe(value)
   })
 
   it('misses what was never written, also where there is no folder', () => {
-    expect(openCache(join(root, 'nowhere')).read(key)).toBeUndefined()
+    expect(open(join(root, 'nowhere')).read(key)).toBeUndefined()
     expect(existsSync(join(root, 'nowhere'))).toBe(false)
   })
 
@@ -58,7 +61,7 @@ describe('openCache', () => {
   ])('misses an entry that is %s, and writes it anew', (_, damage) => {
     const { dir, file } = cacheWith('a value of some length')
     writeFileSync(file, damage(readFileSync(file)))
-    const cache = openCache(dir)
+    const cache = open(dir)
     expect(cache.read(key)).toBeUndefined()
     cache.write(key, 'anew')
     expect(cache.read(key)).toBe('anew')
@@ -67,7 +70,7 @@ describe('openCache', () => {
   it('drops writes and still reads when the folder cannot be written', () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
-    const cache = openCache(join(file, 'cache'))
+    const cache = open(join(file, 'cache'))
     cache.write(key, 'value')
     expect(cache.read(key)).toBeUndefined()
     cache.prune()
@@ -75,7 +78,7 @@ describe('openCache', () => {
 
   it('makes its folder again when it was removed meanwhile', () => {
     const { dir } = cacheWith('value')
-    const cache = openCache(dir)
+    const cache = open(dir)
     rmSync(dir, { recursive: true })
     cache.write(key, 'again')
     expect(cache.read(key)).toBe('again')
@@ -88,44 +91,52 @@ describe('openCache', () => {
 
 describe('a pack', () => {
   const pack = { record: '{}', html: '<p>中文</p>'.repeat(5000), sections: '', terms: 'a\tb' }
-  const open = () => {
+  const newPack = () => {
     const dir = mkdtempSync(join(root, 'cache-'))
-    const cache = openCache(dir)
+    const cache = open(dir)
     cache.writePack(key, pack)
     return { cache, file: join(dir, '0', key) }
   }
   const partsOf = (cache: Cache) => Object.keys(pack).map((name) => cache.readPart(key, name))
 
   it('gives back its parts alone and together', () => {
-    const { cache } = open()
+    const { cache } = newPack()
     expect(cache.readPack(key)).toEqual(pack)
     expect(partsOf(cache)).toEqual(Object.values(pack))
     expect([cache.readPart(key, 'other'), cache.read(key)]).toEqual([undefined, undefined])
   })
 
   it('is missing as a whole when any byte is cut off, and where its table is damaged', () => {
-    const { cache, file } = open()
+    const { cache, file } = newPack()
     const bytes = readFileSync(file)
-    for (const length of [0, 10, 22, 60, 1000, 20_000, bytes.length - 1]) {
+    for (const length of [0, 10, 46, 90, 1000, 20_000, bytes.length - 1]) {
       writeFileSync(file, bytes.subarray(0, length))
       expect([...partsOf(cache), cache.readPack(key)].every((value) => value === undefined)).toBe(true)
     }
-    for (let index = 0; index < 120; index++) {
+    for (let index = 0; index < 200; index++) {
       writeFileSync(file, Buffer.from(bytes.map((byte, place) => (place === index ? byte ^ 1 : byte))))
       expect([...partsOf(cache), cache.readPack(key)].every((value) => value === undefined)).toBe(true)
     }
   })
 
   it('misses only the part that is damaged', () => {
-    const { cache, file } = open()
+    const { cache, file } = newPack()
     const bytes = readFileSync(file)
     writeFileSync(file, Buffer.from(bytes.map((byte, place) => (place === 30_000 ? byte ^ 1 : byte))))
     expect(partsOf(cache)).toEqual([pack.record, undefined, pack.sections, pack.terms])
     expect(cache.readPack(key)).toBeUndefined()
   })
 
+  it('is missing to whoever has another key, and under any other name', () => {
+    const { cache, file } = newPack()
+    expect(openCache({ ...cache.place, seal: 'another key' }).readPack(key)).toBeUndefined()
+    const other = key.replace('12', '21')
+    cpSync(file, join(cache.place.dir, '0', other))
+    expect([cache.readPack(key), cache.readPack(other)]).toEqual([pack, undefined])
+  })
+
   it('is used as a whole when any part is read', () => {
-    const { cache, file } = open()
+    const { cache, file } = newPack()
     age(file, 13)
     cache.readPart(key, 'terms')
     expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(day)
@@ -142,29 +153,29 @@ describe('prune', () => {
     age(file, 15)
     age(young, 13)
     age(temporary, 2)
-    openCache(dir).prune()
+    open(dir).prune()
     expect(readdirSync(join(dir, '0'))).toEqual(['01young.html'])
   })
 
   it('keeps what was read since, noting the use at most once a day', () => {
     const { dir, file } = cacheWith('value')
     age(file, 13)
-    openCache(dir).read(key)
+    open(dir).read(key)
     expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(day)
     age(file, 0.5)
     const before = statSync(file).mtimeMs
-    openCache(dir).read(key)
+    open(dir).read(key)
     expect(statSync(file).mtimeMs).toBe(before)
   })
 
   it('looks at most once a day', () => {
     const { dir, file } = cacheWith('value')
-    openCache(dir).prune()
+    open(dir).prune()
     age(file, 15)
-    openCache(dir).prune()
+    open(dir).prune()
     expect(existsSync(file)).toBe(true)
     age(join(dir, 'pruned'), 2)
-    openCache(dir).prune()
+    open(dir).prune()
     expect(existsSync(file)).toBe(false)
   })
 })
@@ -174,13 +185,13 @@ describe('the other stores', () => {
     const { cache, close } = openTemporaryCache()
     cache.write(key, 'value')
     expect(cache.read(key)).toBe('value')
-    expect(openCache(cache.dir).read(key)).toBe('value')
+    expect(openCache(cache.place).read(key)).toBe('value')
     close()
-    expect(existsSync(cache.dir)).toBe(false)
+    expect(existsSync(cache.place.dir)).toBe(false)
   })
 
   it('recentCache reads no pack back that it has written, up to a limit', () => {
-    const store = openCache(mkdtempSync(join(root, 'cache-')))
+    const store = open(mkdtempSync(join(root, 'cache-')))
     const cache = recentCache(store)
     cache.writePack('a', { text: 'value' })
     store.writePack('a', { text: 'changed behind its back' })
@@ -193,7 +204,7 @@ describe('the other stores', () => {
   })
 
   it('rememberingCache reads heads and small parts once, and the rest from the store', () => {
-    const store = openCache(mkdtempSync(join(root, 'cache-')))
+    const store = open(mkdtempSync(join(root, 'cache-')))
     const cache = rememberingCache(store, 'record')
     const read = () => [cache.readPart('a', 'record'), cache.readPart('a', 'text'), cache.read('b.head')]
     store.writePack('a', { record: '1', text: '1' })

@@ -16,7 +16,7 @@ const pageWith = (...blocks: readonly CodeBlock[]) => ({
 /** A cache that notes what is written. */
 function notingCache(): { readonly cache: Cache; readonly writes: string[] } {
   const writes: string[] = []
-  const cache = openCache(temporaryFolder())
+  const cache = openCache({ dir: temporaryFolder(), seal: 'key' })
   const write = cache.write.bind(cache)
   cache.write = (key, value) => {
     writes.push(key)

@@ -166,7 +166,7 @@ describe('the bundle of the last command', () => {
     expect(changed.hash).not.toBe(config.hash)
     for (const name of bundles(folder)) writeFileSync(join(folder, '.capstan', 'config', name), 'damaged(')
     expect((await loadConfig(folder)).title).toBe('B')
-    writeFileSync(join(folder, '.capstan', 'config', 'record.json'), '{"owner":')
+    writeFileSync(join(folder, '.capstan', 'config', 'record'), '{"owner":')
     expect((await loadConfig(folder)).title).toBe('B')
     renameSync(join(folder, 'title.ts'), join(folder, 'title.js'))
     expect((await loadConfig(folder)).title).toBe('B')
@@ -208,9 +208,9 @@ describe('the hash of a configuration', () => {
     const { folder } = await load({ 'site.config.ts': `export default { title: 'T' }` })
     expect(readdirSync(join(folder, '.capstan', 'config')).sort()).toEqual([
       expect.stringMatching(/^[0-9a-f]{32}\.mjs$/),
-      'record.json'
+      'record'
     ])
-    expect(readFileSync(join(folder, '.capstan', 'config', 'record.json'), 'utf8')).toContain('site.config.ts')
+    expect(readFileSync(join(folder, '.capstan', 'config', 'record'), 'utf8')).toContain('site.config.ts')
     expect(existsSync(join(folder, 'bundle.mjs'))).toBe(false)
     mkdirSync(join(folder, 'content'))
   })
