@@ -92,6 +92,7 @@ export default defineConfig({
     group('简介', [
       'index',
       'frigate/hardware',
+      'frigate/planning_setup',
       'frigate/installation',
       'frigate/camera_setup',
       'frigate/video_pipeline',
