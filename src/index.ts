@@ -1,15 +1,14 @@
 /** The public module: what a `site.config.ts` and programs import. */
-import type { buildSite } from './commands/build-site.js'
-import type { checkSite } from './commands/check-site.js'
+import type { build as buildSite } from './commands/build.js'
+import type { check as checkSite } from './commands/check.js'
 import type { serve as serveSite } from './commands/serve.js'
 import type { SiteConfig } from './model/config-schema.js'
 
 export type { SidebarItemInput, SiteConfig } from './model/config-schema.js'
 export type { Config } from './model/config.js'
 export type { Diagnostic, Severity } from './model/diagnostic.js'
-export type { BuildResult } from './commands/build.js'
-export type { BuildSiteOptions } from './commands/build-site.js'
-export type { CheckOptions } from './commands/check-site.js'
+export type { BuildOptions, BuildResult } from './commands/build.js'
+export type { CheckOptions, CheckResult } from './commands/check.js'
 
 /**
  * Give a configuration its type.
@@ -22,12 +21,12 @@ export function defineConfig(config: SiteConfig): SiteConfig {
 
 /** Build the site in a folder. */
 export async function build(...args: Parameters<typeof buildSite>) {
-  return (await import('./commands/build-site.js')).buildSite(...args)
+  return (await import('./commands/build.js')).build(...args)
 }
 
 /** Check the site in a folder. */
 export async function check(...args: Parameters<typeof checkSite>) {
-  return (await import('./commands/check-site.js')).checkSite(...args)
+  return (await import('./commands/check.js')).check(...args)
 }
 
 /** Serve the site in a folder. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLiveSite, type LiveSite } from '../src/commands/live-site.js'
+import { openLiveSite, type LiveSite } from '../src/commands/serve/live-site.js'
 import { capstan } from './helpers/capstan.js'
 import { temporaryFolder, writeFiles } from './helpers/files.js'
 

@@ -27,7 +27,7 @@ function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
   return b !== undefined && comparePlaces(a, b) === 0
 }
 
-/** Say whether any message fails the build. */
-export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error')
+/** Whether messages fail a build: errors always, warnings where it is strict. */
+export function failsBuild(messages: readonly Diagnostic[], { isStrict }: { readonly isStrict: boolean }): boolean {
+  return messages.some(({ severity }) => severity === 'error' || (isStrict && severity === 'warning'))
 }

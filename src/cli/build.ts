@@ -17,10 +17,10 @@ export interface BuildFlags {
 
 /** Build a site and say what was done. */
 export async function build(siteDir: string, flags: BuildFlags): Promise<number> {
-  const { buildSite } = await import('../commands/build-site.js')
+  const { build: buildSite } = await import('../commands/build.js')
   onInterrupt(() => process.exit(exitCodes.interrupted))
   const progress = flags.json ? undefined : createProgress('pages')
-  const { result, config } = await buildSite(siteDir, {
+  const result = await buildSite(siteDir, {
     outDir: flags.outDir,
     useCache: flags.cache,
     isStrict: flags.strict,
@@ -30,16 +30,16 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)
   })
   progress?.end()
-  printMessages(result.messages, config.siteDir)
+  printMessages(result.messages, result.config.siteDir)
   if (flags.json) process.stdout.write(`${JSON.stringify(result.numbers)}\n`)
-  else console.error(summary(result, config.outputDir))
+  else console.error(summary(result))
   return result.isWritten ? exitCodes.fine : exitCodes.content
 }
 
 /** Say in one line what a build did. */
-function summary({ isWritten, numbers }: BuildResult, outputDir: string): string {
+function summary({ isWritten, numbers, config }: BuildResult): string {
   if (!isWritten) return 'Nothing was written; the site that was there is as it was.'
   const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`
   const files = `${numbers.written} files written, ${numbers.unchanged} unchanged, ${numbers.removed} removed, ${formatBytes(numbers.bytes)} in all`
-  return `Built ${work}.\n${files}, in ${outputDir}`
+  return `Built ${work}.\n${files}, in ${config.outputDir}`
 }

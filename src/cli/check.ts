@@ -14,7 +14,7 @@ export interface CheckFlags {
 
 /** Check a site and report in the form that was asked for. */
 export async function check(siteDir: string, flags: CheckFlags): Promise<number> {
-  const { checkSite } = await import('../commands/check-site.js')
+  const { check: checkSite } = await import('../commands/check.js')
   const progress = flags.format === 'pretty' ? createProgress('pages') : undefined
   const { messages, routes, config } = await checkSite(siteDir, {
     external: flags.external,

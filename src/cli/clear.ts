@@ -1,4 +1,4 @@
-import { clearSite } from '../commands/clear-site.js'
+import { clear as clearSite } from '../commands/clear.js'
 import { exitCodes } from './exit-codes.js'
 
 /** Remove the cache and the built files and say how many there were. */

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { initSite } from '../commands/init-site.js'
+import { init as initSite } from '../commands/init.js'
 import { exitCodes } from './exit-codes.js'
 
 /** Write a small site and say what to do next. */

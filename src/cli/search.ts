@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { ListedHit } from '../commands/search-site.js'
+import type { ListedHit } from '../commands/search.js'
 import { exitCodes } from './exit-codes.js'
 
 /** Flags of `capstan search`. */
@@ -12,7 +12,7 @@ const mostHits = 20
 
 /** Answer a query from the built site; that nothing was found is an answer, too. */
 export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
-  const { searchSite } = await import('../commands/search-site.js')
+  const { search: searchSite } = await import('../commands/search.js')
   const start = performance.now()
   const hits = await searchSite(siteDir, query, mostHits)
   const ms = Math.round(performance.now() - start)

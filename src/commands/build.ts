@@ -1,25 +1,45 @@
+/** The story of a build: load, read, route, compile, check, plan, write. A broken build never replaces a good one. */
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { hasErrors } from '../check/severity.js'
-import type { Cache } from '../cache/cache.js'
+import { recentCache } from '../cache/recent-cache.js'
+import { failsBuild } from '../check/severity.js'
+import { openPageCache } from '../compile/open-page-cache.js'
+import { openEarlyPool } from '../compile/pool/open-pool.js'
+import { loadConfig } from '../config/load.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
-import type { PlannedOutput, WriteResult } from '../model/output.js'
-import { planOutputs } from '../plan/plan-outputs.js'
+import { SourceChangedError } from '../model/errors.js'
+import type { WriteResult } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
-import { prepareSite, type PrepareTools } from './prepare-site.js'
+import { createDiskWriter } from '../output/disk-writer.js'
+import { openOutput } from '../output/open-output.js'
+import { recoverOutput } from '../output/recover.js'
+import { planOutputs } from '../plan/plan-outputs.js'
 import { planSearch } from '../plan/plan-search.js'
+import { checkSite } from './site/check-site.js'
+import { compileSite } from './site/compile-site.js'
+import { readSources } from './site/read-sources.js'
+import { routePages } from './site/route-pages.js'
 
-/** What a build needs from its command. */
-export interface BuildTools extends PrepareTools {
-  readonly cache: Cache
-  /** Opened only when the site is to be written. */
-  readonly write: (outputs: readonly PlannedOutput[]) => Promise<WriteResult>
+/** How to build. */
+export interface BuildOptions {
+  /** Folder to write, relative to the working directory; undefined: as the configuration says. */
+  readonly outDir?: string | undefined
+  readonly useCache: boolean
   /** Whether warnings fail the build. */
-  readonly isStrict?: boolean
+  readonly isStrict: boolean
+  /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
+  readonly workers?: number | undefined
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Called with a sentence that a user should know of the cache. */
+  readonly onNotice?: ((sentence: string) => void) | undefined
+  /** Called once when another process builds into the same folder and is waited for. */
+  readonly onWait?: ((holder: number) => void) | undefined
 }
 
 /** What a build did; the numbers are those of `build --json`. */
 export interface BuildResult {
+  readonly config: Config
   readonly messages: readonly Diagnostic[]
   readonly isWritten: boolean
   readonly numbers: {
@@ -36,23 +56,61 @@ export interface BuildResult {
   }
 }
 
-/** Build a site: read, route, compile, check, render, write. A broken build never replaces a good one. */
-export async function build(config: Config, tools: BuildTools): Promise<BuildResult> {
+/** How often a site that changes while it is built is begun anew. */
+const maxAttempts = 3
+
+/** Build the site in a folder to disk. Where a source changes underneath, the build begins again, so that it shows one state. */
+export async function build(siteDir: string, options: BuildOptions): Promise<BuildResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await buildOnce(siteDir, options)
+    } catch (error) {
+      if (!(error instanceof SourceChangedError) || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+/** Build the site as it is now. */
+async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildResult> {
   const start = performance.now()
-  const prepared = await prepareSite(config, { ...tools, isRendered: true })
-  const fails =
-    hasErrors(prepared.messages) ||
-    (tools.isStrict === true && prepared.messages.some(({ severity }) => severity === 'warning'))
-  const result = fails ? undefined : await tools.write(await planSite(prepared, config, tools.cache))
-  const count = (severity: Diagnostic['severity']) =>
-    prepared.messages.filter((message) => message.severity === severity).length
+  const config = await loadConfig(siteDir, { outDir: options.outDir })
+  recoverOutput(config.outputDir)
+  const folder = openOutput(config.outputDir, protectedFolders(config))
+  const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
+  const cache = recentCache(opened.cache)
+  const early = opened.isNew ? openEarlyPool({ config, cache, workers: options.workers }) : undefined
+  try {
+    const sources = await readSources(config, cache)
+    const routed = routePages(sources, config)
+    const compiled = await compileSite(routed, config, { ...options, cache, early, isRendered: true })
+    const checked = checkSite({ sources, routed, compiled }, config, cache)
+    if (failsBuild(checked.messages, options)) return report(checked, undefined, config, start)
+    const outputs = planOutputs(checked, config, cache, await planSearch(checked, config, cache))
+    const written = await createDiskWriter(folder, { onWait: options.onWait }).plan(outputs)
+    cache.prune()
+    return report(checked, written, config, start)
+  } finally {
+    await early?.close()
+    opened.close()
+  }
+}
+
+/** Count what a build did. */
+function report(
+  { site, messages, compiled, cached }: PreparedSite,
+  result: WriteResult | undefined,
+  config: Config,
+  start: number
+): BuildResult {
+  const count = (severity: Diagnostic['severity']) => messages.filter((message) => message.severity === severity).length
   return {
-    messages: prepared.messages,
+    config,
+    messages,
     isWritten: result !== undefined,
     numbers: {
-      routes: prepared.site.routes.length,
-      compiled: prepared.compiled,
-      cached: prepared.cached,
+      routes: site.routes.length,
+      compiled,
+      cached,
       written: result?.written.length ?? 0,
       unchanged: result?.unchanged.length ?? 0,
       removed: result?.removed.length ?? 0,
@@ -64,7 +122,7 @@ export async function build(config: Config, tools: BuildTools): Promise<BuildRes
   }
 }
 
-/** Plan every file of a site, its search index too. */
-async function planSite(prepared: PreparedSite, config: Config, cache: Cache): Promise<PlannedOutput[]> {
-  return planOutputs(prepared, config, cache, await planSearch(prepared, config, cache))
+/** List the folders that a build must never write to. */
+function protectedFolders({ siteDir, contentDir, workTree }: Config) {
+  return { siteDir, contentDir, apiDirs: [join(siteDir, 'openapi')], workTree }
 }

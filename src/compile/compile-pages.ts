@@ -12,8 +12,8 @@ export interface CompileTools {
   readonly cache: Cache
   /** Called once, and only when something must be compiled, with the number of pages. */
   readonly openPool: (count: number) => Promise<Pool>
-  /** Says as what the search finds a page; given when the search index is made, too. */
-  readonly foundAs?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
+  /** Tells what search shows for a page; given when the search index is made, too. */
+  readonly searchPageOf?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, openPool, foundAs, onProgress }: CompileTools
+  { cache, openPool, searchPageOf, onProgress }: CompileTools
 ): Promise<CompileResult> {
   const entries = createPageCache(pages, config, cache)
   const documents = pages.map((page) => entries.recall(page))
@@ -41,7 +41,7 @@ export async function compilePages(
         missing.map(async ({ page, index }) => {
           const compiled = await pool.compile(page)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          documents[index] = await entries.keep(page, compiled, foundAs?.(page))
+          documents[index] = await entries.keep(page, compiled, searchPageOf?.(page))
           onProgress?.(++done, missing.length)
         })
       )

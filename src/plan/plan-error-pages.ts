@@ -15,7 +15,7 @@ import type { PreparedSite } from '../model/prepared-site.js'
 const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long'])
 
 /** Put an error page in the place of each page that could not be compiled. */
-export function errorPageOutputs(
+export function planErrorPages(
   outputs: readonly PlannedOutput[],
   { messages, documents, site }: PreparedSite,
   config: Config

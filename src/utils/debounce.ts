@@ -1,24 +1,24 @@
-/** Work that is done when nothing else is going on. */
-export interface Rest {
-  /** Do the work after a while, unless it is stopped or started again before. */
-  start(): void
-  /** Drop work that has not begun, and wait for work that has. */
-  stop(): Promise<void>
+/** Work that waits until nothing else is going on. */
+export interface Debounced {
+  /** Schedule the work, in the place of what was scheduled before. */
+  schedule(): void
+  /** Cancel work that has not begun, and wait for work that has. */
+  cancel(): Promise<void>
 }
 
-/** Put work off until `delay` milliseconds have passed in peace. A failure is not told: the next command meets it again. */
-export function createRest(delay: number, work: () => Promise<unknown>): Rest {
+/** Debounce work: it runs `delay` milliseconds after it was last scheduled. A failure is dropped: the next run meets it again. */
+export function debounce(delay: number, work: () => Promise<unknown>): Debounced {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   return {
-    start() {
+    schedule() {
       clearTimeout(timer)
       timer = setTimeout(() => {
         running = work().catch(() => undefined)
       }, delay)
       timer.unref()
     },
-    async stop() {
+    async cancel() {
       clearTimeout(timer)
       await running
     }

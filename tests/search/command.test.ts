@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveBuilt } from '../../src/commands/serve-built.js'
+import { serveBuilt } from '../../src/commands/serve/serve-built.js'
 import { capstan } from '../helpers/capstan.js'
 import { writeFiles } from '../helpers/files.js'
 

@@ -1,6 +1,6 @@
 /** Known-item queries over the first site, answered by the built index with the browser's own code. */
 import { describe, expect, it } from 'vitest'
-import { openBuiltIndex } from '../../src/commands/search-site.js'
+import { openBuiltIndex } from '../../src/commands/search.js'
 import type { SearchIndex } from '../../src/search/query/open-index.js'
 import { searchIndex } from '../../src/search/query/search-index.js'
 import { buildFirstSite } from '../helpers/first-site.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasErrors, toDiagnostics } from '../../../src/check/severity.js'
+import { failsBuild, toDiagnostics } from '../../../src/check/severity.js'
 import type { Finding } from '../../../src/model/diagnostic.js'
 import { ruleSeverities } from '../../../src/model/rules.js'
 import { placeIn } from '../helpers/site.js'
@@ -59,5 +59,5 @@ test.each([
     ruleIds.map((ruleId) => finding(ruleId)),
     {}
   )
-  expect(hasErrors(diagnostics)).toBe(expected)
+  expect(failsBuild(diagnostics, { isStrict: false })).toBe(expected)
 })

@@ -69,7 +69,7 @@ node_modules/
 }
 
 /** Write a small site that builds to a folder. A file that is there already is never replaced. */
-export async function initSite(dir: string): Promise<{ folder: string; files: readonly string[] }> {
+export async function init(dir: string): Promise<{ folder: string; files: readonly string[] }> {
   const folder = resolve(dir)
   const taken = Object.keys(files).filter((name) => name !== '.gitignore' && existsSync(join(folder, name)))
   if (taken.length > 0)

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../model/diagnostic.js'
+import type { Diagnostic } from '../../model/diagnostic.js'
 
 /** How to serve a site. */
 export interface ServeOptions {

@@ -7,7 +7,7 @@ import { searchFacetsOf, searchServiceOf } from '../render/search-service.js'
 import { serviceHost } from '../search/query/service-host.js'
 import { serviceRecords } from '../search/query/service-records.js'
 import { encodePath, withBase } from '../utils/url.js'
-import { openBuiltIndex } from './search-site.js'
+import { openBuiltIndex } from './search.js'
 
 /** The variable of the environment that holds the key which may write. */
 export const adminKeyName = 'ALGOLIA_ADMIN_KEY'
@@ -35,7 +35,7 @@ const newIndexSettings = {
  * Upload the records under a temporary name and move them into place, so that readers find the old ones or the new ones and
  * never a part. Needs an address of the site: records are shared by all its copies.
  */
-export async function pushSearch(siteDir: string, adminKey: string | undefined): Promise<PushedSearch> {
+export async function push(siteDir: string, adminKey: string | undefined): Promise<PushedSearch> {
   const config = await loadConfig(siteDir)
   const service = searchServiceOf(config)
   if (!service) throw new UsageError('There is no service to push to: set "search" to { provider: \'algolia\', ... }.')

@@ -2,7 +2,7 @@ import { loadConfig } from '../config/load.js'
 import { clearOutput } from '../output/clear.js'
 
 /** Remove the cache and the built files of the site in a folder. */
-export async function clearSite(siteDir: string): Promise<{ removed: number; outputDir: string }> {
+export async function clear(siteDir: string): Promise<{ removed: number; outputDir: string }> {
   const config = await loadConfig(siteDir)
   return { removed: await clearOutput(config), outputDir: config.outputDir }
 }

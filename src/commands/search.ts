@@ -22,7 +22,7 @@ export interface ListedHit {
 }
 
 /** Answer a query from the built site, with the browser's own code. */
-export async function searchSite(siteDir: string, query: string, count: number): Promise<readonly ListedHit[]> {
+export async function search(siteDir: string, query: string, count: number): Promise<readonly ListedHit[]> {
   const config = await loadConfig(siteDir)
   recoverOutput(config.outputDir)
   const index = await openBuiltIndex(config.outputDir)

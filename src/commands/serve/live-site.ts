@@ -1,0 +1,191 @@
+/**
+ * A site that follows its sources: the story of a build in a loop, with a warm cache and the memory writer. One policy is
+ * changed: messages never hold back a page that compiled. A page that cannot be compiled is replaced by its error; an error
+ * of the configuration keeps the last good site. Drafts are shown.
+ */
+import { join } from 'node:path'
+import { loadConfig } from '../../config/load.js'
+import { UsageError } from '../../model/errors.js'
+import type { Cache } from '../../cache/cache.js'
+import type { Api } from '../../model/api.js'
+import type { Config } from '../../model/config.js'
+import type { Diagnostic } from '../../model/diagnostic.js'
+import { rememberingCache } from '../../cache/remembering-cache.js'
+import { createMemoryWriter } from '../../output/memory-writer.js'
+import type { LiveMessage } from '../../serve/live/live-client.js'
+import type { ReadServed } from '../../serve/http/served-file.js'
+import { planErrorPages } from '../../plan/plan-error-pages.js'
+import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
+import { recordPart } from '../../compile/page-cache.js'
+import { planOutputs } from '../../plan/plan-outputs.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+import { checkSite } from '../site/check-site.js'
+import { compileSite, type CompileSiteTools } from '../site/compile-site.js'
+import { readSources } from '../site/read-sources.js'
+import { routePages } from '../site/route-pages.js'
+import { debounce } from '../../utils/debounce.js'
+import { planSearch, type SearchFiles } from '../../plan/plan-search.js'
+import { sitePolicy } from '../../plan/site-policy.js'
+import type { ServeOptions } from './serve-options.js'
+
+/** What a change of the sources led to. */
+export interface Refresh {
+  /** Permalinks of the pages whose output changed. */
+  readonly changed: readonly string[]
+  readonly messages: readonly Diagnostic[]
+}
+
+/** How long nothing must change before search follows, in milliseconds. */
+const searchDelay = 2000
+
+/** Read a site into memory. */
+export async function openLiveSite(
+  siteDir: string,
+  { onProgress, onNotice }: Pick<ServeOptions, 'onProgress' | 'onNotice'> = {}
+): Promise<LiveSite> {
+  const config = await loadConfig(siteDir)
+  const opened = openPageCache(config, { isKept: true, onNotice })
+  const cache = rememberingCache(opened.cache, recordPart)
+  const prepared = await prepareSite(config, cache, { onProgress })
+  const site = new LiveSite(siteDir, cache, opened, { config, prepared })
+  await site.start()
+  return site
+}
+
+/** A site in memory. */
+export class LiveSite {
+  /** What the first reading led to. */
+  first: Refresh = { changed: [], messages: [] }
+  readonly #siteDir: string
+  readonly #cache: Cache
+  readonly #opened: OpenedCache
+  readonly #writer = createMemoryWriter()
+  /** Authors wait for the page, nobody for its place in search: the index follows when the changes rest. */
+  readonly #searchUpdate = debounce(searchDelay, async () => {
+    await this.#planSearch()
+    await this.#update()
+  })
+  #state: LiveState
+  #search: SearchFiles | undefined
+  #permalinkByPath = new Map<string, string>()
+
+  constructor(siteDir: string, cache: Cache, opened: OpenedCache, state: LiveState) {
+    this.#siteDir = siteDir
+    this.#cache = cache
+    this.#opened = opened
+    this.#state = state
+  }
+
+  /** Plan and write the site for the first time. */
+  async start(): Promise<void> {
+    await this.#planSearch()
+    this.first = await this.#update()
+    // A failure would come back at the first change, and be told then.
+    warmUp(this.#state, this.#cache).catch(() => undefined)
+  }
+
+  get config(): Config {
+    return this.#state.config
+  }
+
+  get policy(): string {
+    return sitePolicy(this.#state.prepared.documents, this.config)
+  }
+
+  /** Messages by the page they belong to. */
+  get pageMessages(): readonly LiveMessage[] {
+    return pageMessages(this.#state.prepared)
+  }
+
+  /** Absolute paths of everything the site is made of. */
+  get watchedPaths(): readonly string[] {
+    return watchedPaths(this.#state)
+  }
+
+  readonly read: ReadServed = (path) => this.#writer.read(path)
+
+  /** Read the sources again. */
+  async refresh(): Promise<Refresh> {
+    await this.#searchUpdate.cancel()
+    try {
+      const config = await loadConfig(this.#siteDir)
+      const prepared = await prepareSite(config, this.#cache, { lastApis: this.#state.prepared.apis })
+      this.#state = { config, prepared }
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+      return { changed: [], messages: error.findings.map((finding) => ({ ...finding, severity: 'error' })) }
+    }
+    const refresh = await this.#update()
+    this.#searchUpdate.schedule()
+    return refresh
+  }
+
+  close(): void {
+    void this.#searchUpdate.cancel()
+    this.#opened.close()
+  }
+
+  async #planSearch(): Promise<void> {
+    this.#search = await planSearch(this.#state.prepared, this.config, this.#cache)
+  }
+
+  /** Plan the site and write what changed. */
+  async #update(): Promise<Refresh> {
+    const { config, prepared } = this.#state
+    const outputs = planErrorPages(planOutputs(prepared, config, this.#cache, this.#search), prepared, config)
+    const { written, removed } = await this.#writer.plan(outputs)
+    const old = this.#permalinkByPath
+    this.#permalinkByPath = new Map(prepared.site.routes.map(({ outputPath, permalink }) => [outputPath, permalink]))
+    const changed = [...written, ...removed].flatMap((path) => this.#permalinkByPath.get(path) ?? old.get(path) ?? [])
+    return { changed, messages: prepared.messages }
+  }
+}
+
+/** What the last reading of the sources led to. */
+interface LiveState {
+  readonly config: Config
+  readonly prepared: PreparedSite
+}
+
+/** Read, route, compile and check the sources as they are now; drafts are shown. */
+async function prepareSite(
+  config: Config,
+  cache: Cache,
+  { lastApis, onProgress }: { readonly lastApis?: readonly Api[] } & Pick<CompileSiteTools, 'onProgress'>
+): Promise<PreparedSite> {
+  const sources = await readSources(config, cache, lastApis)
+  const routed = routePages(sources, config, { withDrafts: true })
+  const compiled = await compileSite(routed, config, { cache, onProgress })
+  return checkSite({ sources, routed, compiled }, config, cache)
+}
+
+/** Load the compiler, the highlighter and the templates while nobody waits: the first change of an author would have to. */
+async function warmUp({ config, prepared }: LiveState, cache: Cache): Promise<void> {
+  const { createPageCompiler } = await import('../../compile/compile-page.js')
+  const { highlight } = await import('../../markdown/code/highlight.js')
+  const compile = createPageCompiler(config, cache)
+  for (const page of prepared.pages.slice(0, 3)) {
+    const { blocks } = await compile(page)
+    for (const { code, language } of blocks) await highlight(code, language)
+  }
+}
+
+/** Give each message to the page whose source it is about. */
+function pageMessages({ messages, site }: PreparedSite): LiveMessage[] {
+  return messages.flatMap(({ severity, message, file, line, column }) => {
+    const route = site.routeBySource.get(file)
+    return route ? [{ severity, message, place: `${file}:${line}:${column}`, page: route.permalink }] : []
+  })
+}
+
+/** List the configuration's files, the content folder, and what pages read outside of it, sorted. */
+function watchedPaths({ config, prepared: { documents, apiPaths } }: LiveState): string[] {
+  const dependencies = documents.flatMap((document) =>
+    document.dependencies.map(({ path }) => join(config.siteDir, path))
+  )
+  const descriptions = apiPaths.map((path) => join(config.siteDir, path))
+  const outside = [...dependencies, ...descriptions].filter((path) => !path.startsWith(`${config.contentDir}/`))
+  return [
+    ...new Set([...config.configInputs, config.contentDir, join(config.siteDir, config.staticPath), ...outside])
+  ].sort()
+}

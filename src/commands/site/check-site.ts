@@ -1,0 +1,55 @@
+import type { Cache } from '../../cache/cache.js'
+import { runChecks } from '../../check/run-checks.js'
+import { toDiagnostics } from '../../check/severity.js'
+import type { CompileResult } from '../../compile/compile-pages.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { GitHistory } from '../../model/git-history.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+import type { Site } from '../../model/site.js'
+import { locateFindings } from '../../openapi/read/locate-findings.js'
+import { resolveLinks } from '../../routes/resolve-links.js'
+import { readGitHistory } from '../../source/read-git-history.js'
+import { readGlossary } from '../../source/read-glossary.js'
+import { readPartials } from '../../source/read-partials.js'
+import type { SiteSources } from './read-sources.js'
+import type { RoutedSite } from './route-pages.js'
+
+/** What the steps before have made. */
+export interface CompiledSite {
+  readonly sources: SiteSources
+  readonly routed: RoutedSite
+  readonly compiled: CompileResult
+}
+
+/** Check a compiled site: its links, its terms, its history. All messages of all steps come together here. */
+export function checkSite({ sources, routed, compiled }: CompiledSite, config: Config, cache: Cache): PreparedSite {
+  const { site, pages, authored } = routed
+  const { documents } = compiled
+  const links = resolveLinks(site, documents, config)
+  const history = config.lastUpdated ? readGitHistory(config, cache) : undefined
+  const glossary = readGlossary(config)
+  const texts = glossary.terms.length > 0 ? [...authored, ...readPartials(documents, config)] : []
+  const checked = runChecks({ config, site, documents, links, glossary: { terms: glossary.terms, texts } })
+  const messages = toDiagnostics(
+    [
+      ...sources.findings,
+      ...routed.findings,
+      ...glossary.findings,
+      ...locateFindings(checked, config),
+      ...historyFindings(history, site, config)
+    ],
+    config.rules
+  )
+  const { files, apis, apiPaths } = sources
+  return { ...compiled, site, sources: files, pages, apis, apiPaths, links, history, messages }
+}
+
+/** Report once why pages have no dates. */
+function historyFindings(history: GitHistory | undefined, site: Site, { configFile }: Config): Finding[] {
+  const dirty = [...(history?.dirty ?? [])].filter((path) => site.routeBySource.has(path)).length
+  const reason = history?.reason ?? (dirty > 0 ? `${dirty} of them are not committed as they are` : undefined)
+  if (reason === undefined) return []
+  const message = `Pages do not say when they were last changed: ${reason}.`
+  return [{ ruleId: 'git-history', message, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }]
+}

@@ -1,0 +1,47 @@
+import type { Cache } from '../../cache/cache.js'
+import { compilePages, type CompileResult } from '../../compile/compile-pages.js'
+import { searchPageOf } from '../../compile/page-terms.js'
+import { openPool } from '../../compile/pool/open-pool.js'
+import type { WorkerPool } from '../../compile/pool/worker-pool.js'
+import type { CompiledFrom } from '../../model/api.js'
+import type { Config } from '../../model/config.js'
+import type { SearchPage } from '../../model/search.js'
+import type { Site } from '../../model/site.js'
+import type { RoutedSite } from './route-pages.js'
+
+/** What compiling a site needs from its command. */
+export interface CompileSiteTools {
+  readonly cache: Cache
+  /** Whether the site is rendered next: what can be made ready for that is, while pages are compiled. */
+  readonly isRendered?: boolean
+  /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
+  readonly workers?: number | undefined
+  /** Workers that were started before. */
+  readonly early?: WorkerPool | undefined
+  readonly onProgress?: ((done: number, total: number) => void) | undefined
+}
+
+/** Turn the pages of a site into documents; what the cache holds is not compiled again. */
+export function compileSite(
+  { site, pages }: RoutedSite,
+  config: Config,
+  { cache, isRendered = false, workers, early, onProgress }: CompileSiteTools
+): Promise<CompileResult> {
+  return compilePages(pages, config, {
+    cache,
+    openPool: (count) => {
+      if (isRendered) void import('../../render/render-page.js')
+      return openPool(count, { config, cache, workers }, early)
+    },
+    searchPageOf: isRendered && config.search !== false ? searchPageBySource(site) : undefined,
+    onProgress
+  })
+}
+
+/** Create the lookup of the pages that search shows. */
+function searchPageBySource(site: Site): (page: CompiledFrom) => SearchPage | undefined {
+  return ({ source }) => {
+    const route = site.routeBySource.get(source)
+    return route && searchPageOf(route)
+  }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import type { Cache } from '../../cache/cache.js'
+import { apiNames } from '../../compile/api-names.js'
+import type { Api } from '../../model/api.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Page } from '../../model/page.js'
+import type { SourceFile } from '../../model/source.js'
+import { readApis } from '../../openapi/pages/read-apis.js'
+import { readPages } from '../../source/read-pages.js'
+import { scanSources } from '../../source/scan.js'
+
+/** What authors wrote: files, pages and API descriptions. */
+export interface SiteSources {
+  readonly files: readonly SourceFile[]
+  readonly authored: readonly Page[]
+  readonly apis: readonly Api[]
+  /** Paths of the descriptions and all their files, relative to the site directory. */
+  readonly apiPaths: readonly string[]
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Read the sources of a site.
+ * @param lastApis Stand in for descriptions that cannot be read now.
+ */
+export async function readSources(config: Config, cache: Cache, lastApis: readonly Api[] = []): Promise<SiteSources> {
+  const described = await readApis(config, cache, apiNames(config.lang))
+  const scanned = scanSources(config)
+  const read = readPages(scanned.sources, config, cache)
+  return {
+    files: scanned.sources,
+    authored: read.pages,
+    apis: [...described.apis, ...missingApis(described.apis, lastApis, config)],
+    apiPaths: described.paths,
+    findings: [...described.findings, ...scanned.findings, ...read.findings]
+  }
+}
+
+/** Select the APIs that were read the last time, and cannot be read now. */
+function missingApis(apis: readonly Api[], last: readonly Api[], { openapi }: Config): Api[] {
+  return last.filter(
+    ({ file }) => openapi.some((settings) => join(settings.file) === file) && !apis.some((api) => api.file === file)
+  )
+}

@@ -1,0 +1,30 @@
+import type { CompiledFrom } from '../../model/api.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Page } from '../../model/page.js'
+import type { Site } from '../../model/site.js'
+import { apiPages } from '../../routes/api-route.js'
+import { createSite } from '../../routes/create-site.js'
+import type { SiteSources } from './read-sources.js'
+
+/** A site whose pages have their places. */
+export interface RoutedSite {
+  readonly site: Site
+  /** The pages that have a route: those that authors wrote, then those of API references. */
+  readonly pages: readonly CompiledFrom[]
+  /** Those that authors wrote. */
+  readonly authored: readonly Page[]
+  readonly findings: readonly Finding[]
+}
+
+/** Give every page its permalink, its place in the sidebar and its neighbours. */
+export function routePages(
+  { files, authored, apis }: SiteSources,
+  config: Config,
+  options: { readonly withDrafts: boolean } = { withDrafts: false }
+): RoutedSite {
+  const { site, findings } = createSite(authored, files, config, { ...options, apis })
+  const isRouted = ({ source }: CompiledFrom) => site.routeBySource.has(source)
+  const routed = authored.filter(isRouted)
+  return { site, pages: [...routed, ...apis.flatMap(apiPages).filter(isRouted)], authored: routed, findings }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { clientDir } from '../assets/client-manifest.js'
+import { cacheKey } from '../cache/key.js'
+import type { PlannedOutput } from '../model/output.js'
+import type { RenderContext } from '../render/context.js'
+import { searchServiceOf } from '../render/search-service.js'
+import { generatorId } from '../utils/generator.js'
+import type { SearchFiles } from './plan-search.js'
+import { outputOfCopy, outputOfText } from './output-of.js'
+
+/** Plan the client's files, and what it reads. */
+export function planClient(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
+  const { config, manifest, site, isSidebarWhole } = context
+  const hasDiagrams = [...context.documents.values()].some(({ islands }) => islands.includes('mermaid'))
+  const files = manifest.files
+    .filter(({ path }) => hasDiagrams || !path.startsWith('_capstan/diagram/'))
+    .map(({ path, hash }) => outputOfCopy(path, hash, join(clientDir, path)))
+  const shell = cacheKey([generatorId, config.hash, manifest])
+  const sidebarKey = cacheKey([shell, site.sidebar])
+  const diagram: PlannedOutput = {
+    path: '_capstan/diagram.html',
+    key: shell,
+    create: async () => (await import('../render/render-special.js')).renderDiagramPage(context)
+  }
+  const service = searchServiceOf(config)
+  const siteData = outputOfText(
+    '_capstan/site.json',
+    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/_capstan/sidebar.${sidebarKey.slice(0, 10)}.html` }) })}\n`
+  )
+  const common = [...files, siteData, ...(hasDiagrams ? [diagram] : [])]
+  if (isSidebarWhole) return common
+  const fragment: PlannedOutput = {
+    path: `_capstan/sidebar.${sidebarKey.slice(0, 10)}.html`,
+    key: sidebarKey,
+    create: async () => (await import('../render/render-special.js')).renderSidebarFragment(context)
+  }
+  return [...common, fragment]
+}
+
+/** Name the state of the content: it changes when any page does. */
+function contentId({ site, documents }: RenderContext): string {
+  return cacheKey([
+    site.routes.map(({ permalink, title }) => [permalink, title]),
+    [...documents.values()].map(({ key }) => key).sort()
+  ]).slice(0, 16)
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
+import type { PlannedOutput } from '../model/output.js'
+import { assetPath } from '../render/asset-path.js'
+import type { PreparedSite } from '../model/prepared-site.js'
+import { outputOfCopy } from './output-of.js'
+
+/** Plan the copies of the files under `_static`. */
+export function planStaticFiles({ sources }: PreparedSite, config: Config): PlannedOutput[] {
+  return sources
+    .filter(({ kind }) => kind === 'static')
+    .map(({ path, contentPath, hash }) => outputOfCopy(contentPath, hash, join(config.siteDir, path)))
+}
+
+/** Plan the copies of the files that stand beside pages. */
+export function planPageAssets(documents: readonly Document[], config: Config): PlannedOutput[] {
+  const byPath = new Map<string, PlannedOutput>()
+  for (const asset of documents.flatMap(({ assets }) => assets)) {
+    if (asset.publicPath === undefined) {
+      const path = assetPath(asset).slice(1)
+      byPath.set(path, outputOfCopy(path, asset.hash, join(config.siteDir, asset.source)))
+    }
+  }
+  return [...byPath.values()]
+}
+
+/** Plan the copies of the descriptions that readers may download. */
+export function planApiDownloads({ apis }: PreparedSite, config: Config): PlannedOutput[] {
+  return apis.flatMap(({ files, downloads }) =>
+    files.flatMap(({ path, hash }) => {
+      const published = downloads[path]
+      if (published === undefined || hash === undefined) return []
+      return [outputOfCopy(published.slice(1), hash, join(config.siteDir, path))]
+    })
+  )
+}

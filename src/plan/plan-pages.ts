@@ -1,0 +1,45 @@
+import { cacheKey } from '../cache/key.js'
+import type { Document } from '../model/document.js'
+import type { PlannedOutput } from '../model/output.js'
+import type { RenderContext } from '../render/context.js'
+import { lastUpdated } from '../render/last-updated.js'
+import { generatorId } from '../utils/generator.js'
+
+/** Plan the pages. What all pages share is hashed once; each adds its own route, content and links. */
+export function planPages(context: RenderContext, bodyOf: (document: Document) => Promise<string>): PlannedOutput[] {
+  const { config, site, manifest, policy, authoredStyles, isSidebarWhole } = context
+  const shell = cacheKey([
+    generatorId,
+    config.hash,
+    manifest,
+    policy,
+    authoredStyles ?? null,
+    site.sidebar,
+    isSidebarWhole
+  ])
+  return site.routes.map((route) => {
+    const document = route.source === undefined ? undefined : context.documents.get(route.source)
+    const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
+    const updated = lastUpdated(route, document, context.history)
+    const cards =
+      route.kind === 'generated-index' || route.permalink === '/'
+        ? site.routes.map(({ permalink, description }) => [permalink, description])
+        : []
+    return {
+      path: route.outputPath,
+      key: cacheKey([
+        shell,
+        route,
+        document?.key ?? null,
+        document?.assets ?? null,
+        links.map(({ href }) => href),
+        updated,
+        cards
+      ]),
+      create: async () => {
+        const { renderPage } = await import('../render/render-page.js')
+        return renderPage(route, document && (await bodyOf(document)), context)
+      }
+    }
+  })
+}
