@@ -3,6 +3,7 @@ import type { CompileContext } from '../markdown/compilation/context.js'
 import type { ApiPage } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { CompiledPage } from '../model/document.js'
+import { SourceChangedError } from '../model/errors.js'
 import type { ApiModel } from '../openapi/pages/api-model.js'
 import { apiNames, apiWords } from './api-names.js'
 
@@ -26,7 +27,7 @@ export function createApiCompiler(
     const { compilePieces } = await import('../markdown/compile-pieces.js')
     const { highlightScript } = await import('../markdown/code/highlight-script.js')
     const { renderApiContent } = await import('./render-api-content.js')
-    return compileApiPage(page, await modelOf(page), {
+    return compileApiPage(page, checkModel(await modelOf(page), page), {
       compileMarkdown: (pieces, ids) => compilePieces(pieces, ids, context),
       // JavaScript is the language of samples alone, which the generator writes itself.
       highlight: (code, language) =>
@@ -34,6 +35,18 @@ export function createApiCompiler(
       render: (content) => renderApiContent(content, config.lang)
     })
   }
+}
+
+/**
+ * Check that a description is the one that a page was made from: one that was lost is read again, and may have changed.
+ * @throws {SourceChangedError}
+ */
+function checkModel(model: ApiModel, { kind, pointer, file, hash }: ApiPage): ApiModel {
+  const { index, tagPages } = model.api
+  const pages = [...model.pageByPointer.values(), index, ...tagPages]
+  const isSame = pages.some((page) => page.kind === kind && page.pointer === pointer && page.hash === hash)
+  if (!isSame) throw new SourceChangedError(file)
+  return model
 }
 
 /** Read a description with its look-ups. */

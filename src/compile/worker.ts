@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openCache, type CachePlace } from '../cache/cache.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
+import { SourceChangedError } from '../model/errors.js'
 import type { WorkerAnswer } from './pool/worker-pool.js'
 import { createPageCompiler } from './compile-page.js'
 
@@ -18,6 +19,7 @@ async function answer(page: CompiledFrom): Promise<WorkerAnswer> {
   try {
     return { compiled: await compile(page) }
   } catch (error) {
-    return { error }
+    // An error crosses threads without its class.
+    return error instanceof SourceChangedError ? { changed: error.file } : { error }
   }
 }

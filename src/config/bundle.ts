@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
+import { compareText } from '../utils/collections.js'
 import { generatorDir, generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
@@ -24,6 +24,7 @@ export interface ConfigBundle {
  */
 export async function bundleConfig(siteDir: string, configFile: string): Promise<ConfigBundle> {
   const esbuild = await import('esbuild')
+  const hashes = new Map<string, string>()
   try {
     const result = await esbuild.build({
       entryPoints: [join(siteDir, configFile)],
@@ -37,13 +38,12 @@ export async function bundleConfig(siteDir: string, configFile: string): Promise
       outfile: join(siteDir, 'bundle.mjs'),
       sourcemap: 'inline',
       sourceRoot: pathToFileURL(join(siteDir, '/')).href,
-      metafile: true,
       logLevel: 'silent',
       banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
       define: { 'import.meta.url': '__moduleUrl' },
-      plugins: [runningGenerator, ownAddress]
+      plugins: [runningGenerator, readInputs(siteDir, hashes)]
     })
-    const inputs = hashInputs(siteDir, Object.keys(result.metafile.inputs))
+    const inputs = [...hashes].map(([path, hash]) => ({ path, hash })).sort((a, b) => compareText(a.path, b.path))
     return { code: result.outputFiles[0]?.text ?? '', hash: hashOf(generatorId + JSON.stringify(inputs)), inputs }
   } catch (error) {
     throw bundleError(error, configFile)
@@ -59,25 +59,25 @@ const runningGenerator: Plugin = {
   }
 }
 
-/** Keeps `import.meta.url` true: each module names itself, not the bundle that it became a part of. */
-const ownAddress: Plugin = {
-  name: 'own-address',
-  setup(build) {
-    build.onLoad({ filter: /\.m?[jt]s$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      if (!text.includes('import.meta.url')) return undefined
-      const contents = `const __moduleUrl = ${JSON.stringify(pathToFileURL(path).href)};${text}`
-      return { contents, loader: extname(path).endsWith('ts') ? 'ts' : 'js' }
-    })
+/**
+ * Reads each file once, so that the hash that is noted is that of the bytes that were bundled. Keeps `import.meta.url` true:
+ * each module names itself, not the bundle that it became a part of.
+ */
+function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
+  return {
+    name: 'read-inputs',
+    setup(build) {
+      build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
+        const bytes = await readFile(path).catch(() => undefined)
+        if (!bytes) return undefined // esbuild says why
+        hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
+        if (!/\.m?[jt]s$/.test(path) || !bytes.includes('import.meta.url'))
+          return { contents: bytes, loader: 'default' }
+        const contents = `const __moduleUrl = ${JSON.stringify(pathToFileURL(path).href)};${bytes.toString()}`
+        return { contents, loader: extname(path).endsWith('ts') ? 'ts' : 'js' }
+      })
+    }
   }
-}
-
-/** Hash the files that entered a bundle, sorted by path. */
-function hashInputs(siteDir: string, paths: readonly string[]): ConfigBundle['inputs'] {
-  return paths
-    .filter((path) => existsSync(join(siteDir, path))) // what esbuild replaced by nothing has a name and no file
-    .sort()
-    .map((path) => ({ path: toPosix(path), hash: hashOf(readFileSync(join(siteDir, path))) }))
 }
 
 /** What esbuild reports of a file. */

@@ -23,7 +23,7 @@ export class MachineError extends Error {
 
 /** A file of the site changed while it was being read; what was made of it so far belongs to no state of the site. */
 export class SourceChangedError extends MachineError {
-  constructor(file: string) {
+  constructor(readonly file: string) {
     super(`The file ${file} changed while the site was being built. Run the command again when it rests.`)
   }
 }

@@ -2,10 +2,15 @@
 export interface Output {
   /** Posix path in the output folder. */
   readonly path: string
-  /** Text is written as UTF-8; `{ copyOf }` names an absolute path to copy. */
+  /** Text is written as UTF-8; `{ copyOf }` names an absolute path to copy, and the key is the hash of its bytes. */
   readonly contents: string | Uint8Array | { readonly copyOf: string }
   /** Everything the contents depend on; the same key means the same bytes. */
   readonly key: string
+}
+
+/** Whether contents are a file to copy. */
+export function isCopy(contents: Output['contents']): contents is { readonly copyOf: string } {
+  return typeof contents !== 'string' && 'copyOf' in contents
 }
 
 /** A file that need not be made again when the output folder still holds it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { UsageError } from '../model/errors.js'
-import type { PlannedOutput } from '../model/output.js'
+import { SourceChangedError, UsageError } from '../model/errors.js'
+import { isCopy, type PlannedOutput } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 import { foldersAbove, lookAt } from './folders.js'
 import type { ManifestEntry, OutputManifest } from './manifest-file.js'
@@ -43,6 +43,8 @@ async function decide(dir: string, output: PlannedOutput, old: OutputManifest, s
   if (isKept && known.key === key) return { entry: known, staged: undefined }
   const contents = await output.create()
   const { name, hash, size } = stage.add(path, contents, (made) => isKept && made === known.hash)
+  // What was copied must be what was planned: otherwise these bytes would stand under the key of others for good.
+  if (isCopy(contents) && hash !== key) throw new SourceChangedError(contents.copyOf)
   return { entry: { path, key, hash, size }, staged: name }
 }
 

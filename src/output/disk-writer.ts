@@ -4,8 +4,9 @@
  * 1. take the lock, finish what a killed build left (`recover.ts`);
  * 2. compare each planned output with the manifest of the last build; make and stage only what changed;
  * 3. nothing changed: stop, nothing was touched;
- * 4. write the journal beside and flush it; this is the point from which the new site counts;
+ * 4. flush what is staged, write the journal beside and flush it; this is the point from which the new site counts;
  * 5. rename each staged file into its place (assets, then data, then pages, then the manifest), remove what is gone.
+ *    flush the folders, drop the journal.
  * Cut before 4, the stage is dropped; cut after 4, the journal is done again: each of its steps may be repeated.
  *
  * A swap of whole folders would give the same promise, but costs a link for every file of the site on each small

@@ -6,6 +6,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileSystem } from './file-system.js'
+import { flush, flushFolder } from './flush.js'
 import { foldersAbove, lookAt, makeFolders } from './folders.js'
 import { manifestName } from './manifest-file.js'
 import { isOutputPath } from './output-path.js'
@@ -22,8 +23,15 @@ export interface Journal {
   readonly removals: readonly string[]
 }
 
-/** Write the journal beside, flush it and rename it: from here on the new site is the valid one. */
-export function commitJournal(dir: string, journal: Journal, fileSystem: FileSystem): void {
+/**
+ * Write the journal beside, flush it and rename it: from here on the new site is the valid one. Where it replaces another,
+ * `isFlushed`, all that it promises is on the disk before it; a first site has nothing to lose, and is written faster.
+ */
+export function commitJournal(dir: string, journal: Journal, isFlushed: boolean, fileSystem: FileSystem): void {
+  if (isFlushed) {
+    for (const [staged] of journal.moves) flush(join(dir, stageName, staged), fileSystem)
+    flushFolder(join(dir, stageName), fileSystem)
+  }
   const temporary = join(dir, stageName, 'journal')
   const descriptor = fileSystem.openSync(temporary, 'w')
   try {
@@ -33,6 +41,7 @@ export function commitJournal(dir: string, journal: Journal, fileSystem: FileSys
     fileSystem.closeSync(descriptor)
   }
   fileSystem.renameSync(temporary, join(dir, journalName))
+  if (isFlushed) flushFolder(dir, fileSystem)
 }
 
 /** Read the journal of a change that was cut; undefined when there is none that is whole. */
@@ -49,8 +58,8 @@ export function readJournal(dir: string): Journal | undefined {
   }
 }
 
-/** Take all steps of a journal, then remove it and the stage. */
-export function applyJournal(dir: string, journal: Journal, fileSystem: FileSystem): void {
+/** Take all steps of a journal, then remove it and the stage; where it is `isFlushed`, not before the steps are on the disk. */
+export function applyJournal(dir: string, journal: Journal, isFlushed: boolean, fileSystem: FileSystem): void {
   const removals = new Set(journal.removals)
   const emptied = new Set(journal.removals.flatMap(foldersAbove))
   const made = new Set<string>(['.'])
@@ -60,7 +69,15 @@ export function applyJournal(dir: string, journal: Journal, fileSystem: FileSyst
     move(join(dir, stageName, staged), join(dir, path), fileSystem)
   }
   removeFiles(dir, journal.removals, fileSystem)
+  if (isFlushed) flushFolders(dir, journal, fileSystem)
   dropLeftovers(dir, fileSystem)
+}
+
+/** Flush the folders in which a journal has changed names, as far as they are still there. */
+function flushFolders(dir: string, { moves, removals }: Journal, fileSystem: FileSystem): void {
+  const paths = [...moves.map(([, path]) => path), ...removals]
+  for (const folder of new Set(['.', ...paths.flatMap(foldersAbove)]))
+    if (lookAt(join(dir, folder))?.isDirectory()) flushFolder(join(dir, folder), fileSystem)
 }
 
 /** Remove the stage, and the journal before it: a journal without its stage would mean nothing. */

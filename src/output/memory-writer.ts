@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Output, PlannedOutput, WriteResult } from '../model/output.js'
+import { isCopy, type Output, type PlannedOutput, type WriteResult } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 import type { Writer } from './disk-writer.js'
 
@@ -46,7 +46,7 @@ function keep(output: PlannedOutput, held: Held | undefined): Held {
 
 /** Make the contents once, also when two requests ask at the same time; a failure is not kept. */
 async function make(held: Held): Promise<MemoryFile> {
-  held.made ??= toFile(held.output)
+  held.made ??= toFile(held)
   try {
     return await held.made
   } catch (error) {
@@ -55,10 +55,13 @@ async function make(held: Held): Promise<MemoryFile> {
   }
 }
 
-/** Make the bytes of an output. */
-async function toFile(output: PlannedOutput): Promise<MemoryFile> {
-  const body = await toBytes(await output.create())
-  return { body, etag: `"${hashOf(body)}"` }
+/** Make the bytes of an output. Those of a file that has changed since it was planned are sent, and not kept. */
+async function toFile(held: Held): Promise<MemoryFile> {
+  const contents = await held.output.create()
+  const body = await toBytes(contents)
+  const hash = hashOf(body)
+  if (isCopy(contents) && hash !== held.output.key) delete held.made
+  return { body, etag: `"${hash}"` }
 }
 
 /** Take contents as bytes. */

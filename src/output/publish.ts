@@ -25,7 +25,7 @@ export function publish(
   if (hasNews) {
     checkObstacles(dir, written, (path) => old.entries.has(path) && !decided.has(path))
     const moves = [...movesOf(all), [stageManifest(all, stage), manifestName] as const]
-    replace(dir, { moves, removals: removed }, stage, fileSystem)
+    replace(dir, { moves, removals: removed }, old.entries.size > 0, stage, fileSystem)
   }
   return { written, unchanged, removed, bytes: all.reduce((sum, { entry }) => sum + entry.size, 0) }
 }
@@ -49,10 +49,10 @@ function stageManifest(all: readonly Decided[], stage: Stage): string {
 }
 
 /** Commit to the journal and carry it out. */
-function replace(dir: string, journal: Journal, stage: Stage, fileSystem: FileSystem): void {
-  onDisk(`write into ${dir}`, 'The old output is untouched.', () => commitJournal(dir, journal, fileSystem))
+function replace(dir: string, journal: Journal, isFlushed: boolean, stage: Stage, fileSystem: FileSystem): void {
+  onDisk(`write into ${dir}`, 'The old output is untouched.', () => commitJournal(dir, journal, isFlushed, fileSystem))
   stage.close() // it belongs to the journal now
   onDisk(`put the new files into ${dir}`, 'The next capstan command will finish it.', () =>
-    applyJournal(dir, journal, fileSystem)
+    applyJournal(dir, journal, isFlushed, fileSystem)
   )
 }

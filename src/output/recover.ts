@@ -25,7 +25,7 @@ export function finishChange(dir: string, fileSystem: FileSystem): void {
   if (!hasLeftovers(dir)) return
   onDisk(`finish an interrupted build in ${dir}`, 'The next capstan command will try again.', () => {
     const journal = readJournal(dir)
-    if (journal) applyJournal(dir, journal, fileSystem)
+    if (journal) applyJournal(dir, journal, true, fileSystem)
     else dropLeftovers(dir, fileSystem)
   })
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledFrom } from '../../model/api.js'
 import type { MarkedPage } from '../../model/document.js'
+import { SourceChangedError } from '../../model/errors.js'
 import type { Pool } from './pool.js'
 
 /** How to start the workers. */
@@ -28,7 +29,11 @@ export interface WorkerPool extends Pool {
 const mostGiven = 8
 
 /** What a worker answers. */
-export type WorkerAnswer = { readonly compiled: MarkedPage } | { readonly error: unknown }
+export type WorkerAnswer =
+  | { readonly compiled: MarkedPage }
+  /** The file that changed while the page was compiled. */
+  | { readonly changed: string }
+  | { readonly error: unknown }
 
 /** A page waiting for a worker. */
 interface Task {
@@ -91,7 +96,7 @@ function createLane(worker: Worker, waiting: Task[], onEnd: (error: Error) => vo
   worker.on('message', (answer: WorkerAnswer) => {
     const task = running.shift() // a worker answers in the order it was asked
     if ('compiled' in answer) task?.resolve(answer.compiled)
-    else task?.reject(answer.error)
+    else task?.reject('changed' in answer ? new SourceChangedError(answer.changed) : answer.error)
     feed()
   })
   worker.on('error', (error: Error) => (failure = error))

@@ -10,11 +10,13 @@ import {
   utimesSync,
   writeFileSync
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDiskWriter } from '../../../src/output/disk-writer.js'
+import { nodeFileSystem, type FileSystem } from '../../../src/output/file-system.js'
 import { OutputRefusedError } from '../../../src/output/output-refused-error.js'
-import { MachineError, UsageError } from '../../../src/model/errors.js'
+import { MachineError, SourceChangedError, UsageError } from '../../../src/model/errors.js'
+import { hashOf } from '../../../src/utils/hash.js'
 import { cutFileSystem, failingFileSystem } from './support/cut-file-system.js'
 import { newSite, oldSite, userFiles } from './support/scenario.js'
 import { planOf, readSite, readTree, temporaryFolder, writeTree } from './support/tree.js'
@@ -147,15 +149,63 @@ describe('createDiskWriter', () => {
     const large = Buffer.alloc(9_000_000, 'capstan ')
     writeFileSync(source, large)
     chmodSync(source, 0o600)
-    const plan = (key: string) => [{ path: 'film.mp4', key, create: () => ({ copyOf: source }) }]
-    expect(await createDiskWriter({ dir }).plan(plan('a'))).toMatchObject({
+    const plan = [{ path: 'film.mp4', key: hashOf(large), create: () => ({ copyOf: source }) }]
+    expect(await createDiskWriter({ dir }).plan(plan)).toMatchObject({
       written: ['film.mp4'],
       bytes: large.length
     })
     expect(readSite(dir)['film.mp4']).toBe(large.toString())
     expect(statSync(join(dir, 'film.mp4')).mode & 0o400).toBe(0o400)
-    expect(await createDiskWriter({ dir }).plan(plan('b'))).toMatchObject({ written: [], unchanged: ['film.mp4'] })
+    utimesSync(join(dir, 'film.mp4'), 1, 1)
+    expect(await createDiskWriter({ dir }).plan(plan)).toMatchObject({ written: [], unchanged: ['film.mp4'] })
     expect(readdirSync(dir).sort()).toEqual(['.capstan-manifest.json', 'film.mp4'])
+  })
+
+  it.each([10, 9_000_000])('refuses a copy of %i bytes that are not those which were planned', async (size) => {
+    const dir = newFolder()
+    await build(dir, oldSite)
+    const tree = readTree(dir)
+    const source = `${dir}.source`
+    writeFileSync(source, Buffer.alloc(size, 'b'))
+    const plan = [{ path: 'a.bin', key: hashOf(Buffer.alloc(size, 'a')), create: () => ({ copyOf: source }) }]
+    await expect(createDiskWriter({ dir }).plan(plan)).rejects.toThrow(SourceChangedError)
+    expect(readTree(dir)).toEqual(tree)
+  })
+
+  it('flushes what the journal promises before the journal, and what it has done before it goes', async () => {
+    const dir = newFolder()
+    await build(dir, oldSite)
+    const calls: string[] = []
+    const opened = new Map<unknown, string>()
+    const watched = ['openSync', 'fsyncSync', 'renameSync', 'rmSync']
+    const fileSystem = new Proxy(nodeFileSystem, {
+      get: (target, name: keyof FileSystem) => {
+        const call = target[name] as (...parameters: unknown[]) => unknown
+        return (...parameters: unknown[]) => {
+          const result = call(...parameters)
+          if (name === 'openSync') opened.set(result, String(parameters[0]))
+          const path =
+            name === 'fsyncSync' ? opened.get(parameters[0]) : String(parameters.at(name === 'renameSync' ? 1 : 0))
+          if (watched.includes(name) && name !== 'openSync') calls.push(`${name} ${relative(dir, path ?? '')}`)
+          return result
+        }
+      }
+    })
+    await createDiskWriter({ dir }, { fileSystem }).plan(planOf({ ...oldSite, 'guide/index.html': 'changed' }))
+    expect(calls).toEqual([
+      'fsyncSync .capstan-new/0',
+      'fsyncSync .capstan-new/1',
+      'fsyncSync .capstan-new',
+      'fsyncSync .capstan-new/journal',
+      'renameSync .capstan-journal.json',
+      'fsyncSync ',
+      'renameSync guide/index.html',
+      'renameSync .capstan-manifest.json',
+      'fsyncSync ',
+      'fsyncSync guide',
+      'rmSync .capstan-journal.json',
+      'rmSync .capstan-new'
+    ])
   })
 
   it('keeps the old site when making an output fails', async () => {

@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMemoryWriter } from '../../../src/output/memory-writer.js'
+import { hashOf } from '../../../src/utils/hash.js'
+import { temporaryFolder } from '../../helpers/files.js'
 import { planOf } from './support/tree.js'
 
 describe('createMemoryWriter', () => {
@@ -56,5 +60,18 @@ describe('createMemoryWriter', () => {
     await writer.plan([{ path: 'a.html', key: 'a', create }])
     await expect(writer.read('a.html')).rejects.toThrow('no luck')
     expect((await writer.read('a.html'))?.etag).toMatch(/^"[\da-f]{32}"$/)
+  })
+
+  it('does not keep the bytes of a file that has changed since it was planned', async () => {
+    const file = join(temporaryFolder(), 'a.png')
+    const writer = createMemoryWriter()
+    await writer.plan([{ path: 'a.png', key: hashOf('planned'), create: () => ({ copyOf: file }) }])
+    const read = async () => Buffer.from((await writer.read('a.png'))?.body ?? []).toString()
+    writeFileSync(file, 'changed')
+    expect(await read()).toBe('changed')
+    writeFileSync(file, 'planned')
+    expect(await read()).toBe('planned')
+    writeFileSync(file, 'changed again')
+    expect(await read()).toBe('planned')
   })
 })

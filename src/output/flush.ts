@@ -1,0 +1,24 @@
+import type { FileSystem } from './file-system.js'
+
+/**
+ * Bring a file, or the names in a folder, to the disk before anything that relies on them: a system that loses its power may
+ * otherwise keep a later rename and lose what was renamed.
+ */
+export function flush(path: string, fileSystem: FileSystem): void {
+  const descriptor = fileSystem.openSync(path, 'r')
+  try {
+    fileSystem.fsyncSync(descriptor)
+  } finally {
+    fileSystem.closeSync(descriptor)
+  }
+}
+
+/** Bring the names in a folder to the disk, where the system can; Windows cannot, and writes them through. */
+export function flushFolder(path: string, fileSystem: FileSystem): void {
+  try {
+    flush(path, fileSystem)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EISDIR' && code !== 'EPERM' && code !== 'EINVAL') throw error
+  }
+}
