@@ -103,7 +103,8 @@ export default defineConfig({
       'guides/configuring_go2rtc',
       'guides/ha_notifications',
       'guides/ha_network_storage',
-      'guides/reverse_proxy'
+      'guides/reverse_proxy',
+      'guides/mainland_china'
     ]),
     group('配置', [
       group('配置文件', [
