@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './helpers/capstan.js'
@@ -16,14 +16,21 @@ test(
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
     npm(['install', '--no-audit', '--no-fund', '--prefer-offline', `./${archive}`], folder)
+    const weight = installedWeight(join(folder, 'node_modules'))
+    console.log(`Installed: ${weight.megabytes.toFixed(1)} MB in ${weight.packages} packages.`)
+    expect(weight.megabytes).toBeLessThan(90)
+    expect(weight.packages).toBeLessThan(120)
     const bin = join(folder, 'node_modules', '.bin', 'capstan')
     const capstan = (...args: string[]) =>
       execFileSync(bin, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
     capstan('init', 'docs')
+    // What is bundled works without the packages that it was made of.
+    writeFileSync(join(folder, 'docs/content/formula.mdx'), 'export const answer = 6 * 7\n\nThe answer is {answer}.\n')
     capstan('check', 'docs', '--strict')
     capstan('build', 'docs')
     expect(existsSync(join(folder, 'docs/build/guide/first-steps/index.html'))).toBe(true)
+    expect(readFileSync(join(folder, 'docs/build/formula/index.html'), 'utf8')).toContain('The answer is 42.')
     expect(existsSync(join(folder, 'node_modules/capstan/dist/types/src/index.d.ts'))).toBe(true)
     expect(existsSync(join(folder, 'node_modules/capstan/LICENSE'))).toBe(true)
     expect(existsSync(join(folder, 'node_modules/capstan/tests'))).toBe(false)
@@ -42,3 +49,13 @@ test(
     expect(await (await fetch(`${address}guide/first-steps`)).text()).toContain('First steps')
   }
 )
+
+/** Measure the packages that are installed, and all their files. */
+function installedWeight(folder: string): { readonly packages: number; readonly megabytes: number } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+  const { packages } = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8')) as {
+    packages: Readonly<Record<string, unknown>>
+  }
+  return { packages: Object.keys(packages).length, megabytes: bytes.reduce((sum, size) => sum + size, 0) / 1e6 }
+}
