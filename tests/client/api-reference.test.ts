@@ -45,7 +45,7 @@ const cases: readonly Case[] = [
     },
     expected: {
       method: 'GET',
-      url: `/events?cameras=gate,yard_west&labels=${encodeURIComponent(nasty).replace("'", '%27').replaceAll('%40', '@').replaceAll('%2F', '/')}&limit=5`
+      url: `/events?cameras=front_gate,courtyard&labels=${encodeURIComponent(nasty).replace("'", '%27').replaceAll('%40', '@').replaceAll('%2F', '/')}&limit=5`
     }
   },
   {
