@@ -33,7 +33,7 @@ export interface Writer {
 /** What may be set of a disk writer. */
 export interface DiskWriterOptions {
   /** Told once when another process builds into the same folder and is waited for. */
-  readonly onWait?: (holder: number) => void
+  readonly onWait?: ((holder: number) => void) | undefined
   /** The calls that change the folder; tests cut them. */
   readonly fileSystem?: FileSystem
 }
@@ -45,7 +45,7 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
   const fileSystem = options.fileSystem ?? nodeFileSystem
   return {
     async plan(outputs) {
-      const lock = await acquireLock(folder.dir, options.onWait)
+      const lock = await acquireLock(folder.dir, { onWait: options.onWait })
       try {
         finishChange(folder.dir, fileSystem)
         return await writeSite(folder.dir, outputs, fileSystem)

@@ -1,32 +1,85 @@
 /**
  * A lock on an output folder: the file `<dir>.capstan-lock` beside it, or in it where the folder above cannot be written.
- * It names its holder by process id and start time, so that a lock left by a killed process is known to be stale, also
- * after its id has gone to another process.
+ * It says who holds it: process, start time, process namespace, host and the system's boot, so that a lock left by a killed
+ * process is known to be stale, also after its id has gone to another process, and after a restart. Where process ids say
+ * nothing, between containers that share the folder, a socket does (`lock-socket.ts`). What cannot be told, such as a process of
+ * another machine on a network file system, is waited for, and ends with a sentence that names the file.
  */
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { MachineError } from '../model/errors.js'
+import { ownHolder, stateOfHolder, type HolderState, type LockHolder } from './lock-holder.js'
+import { hasListener, lockSocketOf, openLockSocket } from './lock-socket.js'
 
 /** A lock that is held; it is released when the process ends, too. */
 export interface Lock {
   release(): void
 }
 
-/** Take the lock of an output folder, waiting as long as its holder lives. `onWait` is told the holder once. */
-export async function acquireLock(dir: string, onWait?: (holder: number) => void): Promise<Lock> {
+/** A lock that another process holds. */
+export interface TakenLock {
+  readonly file: string
+  /** Undefined while it is being written. */
+  readonly holder: LockHolder | undefined
+  readonly inode: number
+  readonly state: Exclude<HolderState, 'gone'>
+}
+
+/** A lock file as it was read. */
+interface LockFile extends Omit<TakenLock, 'state'> {
+  readonly state: HolderState
+}
+
+/** How to wait for a lock. */
+export interface LockOptions {
+  /** Called once with the process id of the holder. */
+  readonly onWait?: ((holder: number) => void) | undefined
+  /** Milliseconds to wait for a process that lives, and for one of which nobody can tell. */
+  readonly timeouts?: { readonly alive: number; readonly unknown: number }
+}
+
+const defaultTimeouts = { alive: 600_000, unknown: 30_000 }
+/** A lock is written at once after it is made; an empty one that is older was left. */
+const writingMs = 2000
+const guardMs = 10_000
+
+/**
+ * Take the lock of an output folder, waiting for its holder.
+ * @throws {MachineError} when that takes too long.
+ */
+export async function acquireLock(dir: string, options: LockOptions = {}): Promise<Lock> {
+  const { onWait, timeouts = defaultTimeouts } = options
+  const start = performance.now()
   let isTold = false
   for (;;) {
     const lock = tryLock(dir)
     if ('release' in lock) return lock
-    if (!isTold && lock.holder > 0) {
-      onWait?.(lock.holder)
+    if (lock.state === 'socket' && !(await hasListener(lock.file, lock.inode))) {
+      removeStale(lock)
+      continue
+    }
+    const limit = timeouts[lock.state === 'unknown' ? 'unknown' : 'alive']
+    if (performance.now() - start > limit) throw tooLong(lock)
+    if (!isTold && lock.holder) {
+      onWait?.(lock.holder.pid)
       isTold = true
     }
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-/** Take the lock of an output folder, or say which process holds it; 0 while that is being settled. */
-export function tryLock(dir: string): Lock | { readonly holder: number } {
+/** Take the lock of an output folder, or tell who holds it. */
+export function tryLock(dir: string): Lock | TakenLock {
   for (const file of lockFiles(dir)) {
     try {
       return takeFile(file)
@@ -38,7 +91,7 @@ export function tryLock(dir: string): Lock | { readonly holder: number } {
   return { release: () => undefined }
 }
 
-/** Say whether a lock file stands, of a living process or not. */
+/** Whether a lock file stands, of a living process or not. */
 export function hasLock(dir: string): boolean {
   return lockFiles(dir).some((file) => existsSync(file))
 }
@@ -49,28 +102,43 @@ function lockFiles(dir: string): string[] {
 }
 
 /** Take a lock file: create it, or take it over from a process that is gone. */
-function takeFile(file: string): Lock | { readonly holder: number } {
-  const name = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
-  if (createExclusively(file, name)) return held(file)
-  const holder = livingHolder(file)
-  if (holder !== undefined) return { holder }
-  removeStale(file)
-  return createExclusively(file, name) ? held(file) : { holder: 0 }
+function takeFile(file: string): Lock | TakenLock {
+  const lock = createLock(file)
+  if (lock) return lock
+  const taken = readLock(file)
+  if (isTaken(taken)) return taken
+  removeStale(taken)
+  return createLock(file) ?? { ...taken, holder: undefined, state: 'alive' }
 }
 
-/** Create a file that must not be there yet; false when it is. On a full disk nothing is left of it. */
-function createExclusively(file: string, contents: string): boolean {
+/** Whether a lock may be held by somebody. */
+function isTaken(lock: LockFile): lock is TakenLock {
+  return lock.state !== 'gone'
+}
+
+/** Create a lock file that must not be there yet, with its socket; undefined when it is. On a full disk nothing is left of it. */
+function createLock(file: string): Lock | undefined {
   const descriptor = openNew(file)
-  if (descriptor === undefined) return false
-  try {
-    writeFileSync(descriptor, contents)
-    return true
-  } catch (error) {
-    rmSync(file, { force: true })
-    throw error
-  } finally {
-    closeSync(descriptor)
+  if (descriptor === undefined) return undefined
+  const { ino } = fstatSync(descriptor)
+  const socket = openLockSocket(file, ino)
+  const isOurs = () => statSync(file, { throwIfNoEntry: false })?.ino === ino
+  const release = () => {
+    process.off('exit', release)
+    if (isOurs()) rmSync(file, { force: true })
+    socket?.close()
+    closeSync(descriptor) // not before: its number names the socket
   }
+  try {
+    writeFileSync(descriptor, JSON.stringify({ ...ownHolder(), hasSocket: socket !== undefined } satisfies LockHolder))
+  } catch (error) {
+    release()
+    throw error
+  }
+  process.once('exit', release)
+  if (isOurs()) return { release }
+  release() // this process slept before it had written its name, and another took the file for one that was left
+  return undefined
 }
 
 /** Open a new file, undefined when it is not new; the folder above is made when it is missing. */
@@ -87,66 +155,50 @@ function openNew(file: string): number | undefined {
   }
 }
 
-/** The process that holds a lock, if it lives. A lock without a name is being written, or its writer was killed. */
-function livingHolder(file: string): number | undefined {
+/** Read who holds a lock, and whether it lives. A lock without a name is being written, or its writer was killed. */
+function readLock(file: string): LockFile {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  const inode = stats?.ino ?? 0
   try {
-    const { pid, start } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; start: string | null }
-    return isAlive(pid) && (start === null || startOf(pid) === start) ? pid : undefined
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as LockHolder
+    return { file, inode, holder, state: stateOfHolder(holder, stats?.mtimeMs ?? 0) }
   } catch {
-    return ageOf(file) < 2000 ? 0 : undefined
+    return { file, inode, holder: undefined, state: isOlder(file, writingMs) ? 'gone' : 'alive' }
   }
 }
 
 /**
- * Remove a lock whose holder is gone. Two processes may find the same stale lock, and the slower must not remove the new
+ * Remove the lock of a holder that is gone. Two processes may find the same stale lock, and the slower must not remove the new
  * lock of the faster, so both do it under a guard of their own, which is held for no longer than these lines.
  */
-function removeStale(file: string): void {
+function removeStale({ file, inode, holder }: LockFile): void {
   const guard = `${file}.guard`
-  if (ageOf(guard) > 10_000) rmSync(guard, { force: true })
-  if (!createExclusively(guard, '')) return
+  if (isOlder(guard, guardMs)) rmSync(guard, { force: true })
+  const descriptor = openNew(guard)
+  if (descriptor === undefined) return
+  closeSync(descriptor)
   try {
-    if (livingHolder(file) === undefined) rmSync(file, { force: true })
+    const now = readLock(file)
+    const isSame = now.inode === inode && JSON.stringify(now.holder) === JSON.stringify(holder)
+    if (!existsSync(file) || !isSame || now.state === 'alive') return
+    rmSync(lockSocketOf(file, inode), { force: true })
+    rmSync(file, { force: true })
   } finally {
     rmSync(guard, { force: true })
   }
 }
 
-/** The lock as its holder sees it. */
-function held(file: string): Lock {
-  const release = () => {
-    process.off('exit', release)
-    rmSync(file, { force: true })
-  }
-  process.once('exit', release)
-  return { release }
-}
-
-/** Say whether a process lives. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // it lives, and is somebody else's
-  }
-}
-
-/** When a process started, in the system's own count; null where the system does not tell. */
-function startOf(pid: number): string | null {
-  try {
-    const line = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name in parentheses may hold spaces; the fields behind it do not: the state first, the start as the twentieth.
-    const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
-    // A zombie was killed and only waits for its parent to notice.
-    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null)
-  } catch {
-    return null
-  }
-}
-
-/** Milliseconds since a file was written; infinity when it is not there. */
-function ageOf(file: string): number {
+/** Whether a file was written some time ago. One of the future comes from a clock that was wrong, and says nothing else. */
+function isOlder(file: string, milliseconds: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false })
-  return stats ? Date.now() - stats.mtimeMs : Infinity
+  return stats === undefined || Math.abs(Date.now() - stats.mtimeMs) > milliseconds
+}
+
+/** Explain why a lock was not had. */
+function tooLong({ file, holder, state }: TakenLock): MachineError {
+  const who = holder ? `process ${holder.pid} on host ${holder.host}` : 'another process'
+  const tail = state === 'unknown' ? ', and whether that still runs cannot be told from here' : ' and does not end'
+  return new MachineError(
+    `Could not get the lock ${file}: it is held by ${who}${tail}. If no build runs there, delete the file and run the command again.`
+  )
 }
