@@ -21,10 +21,16 @@ async function ask(some: readonly KnownQuery[]) {
   return measureQueries(some, (query) => find(query, index))
 }
 
-/** Read the title of each page and the headings that links lead to, by permalinks without a slash at their end. */
+/** Whether search leaves a page out. */
+function isUnlisted(path: string): boolean {
+  return site.read(path).includes('<meta name="robots" content="noindex')
+}
+
+/** Read the title of each listed page and the headings that links lead to, by permalinks without a slash at their end. */
 function readHeadings(): Map<string, string[]> {
+  const listed = site.pages.filter((path) => !isUnlisted(path))
   return new Map(
-    site.pages.map((path) => {
+    listed.map((path) => {
       const [article = ''] = /<article.*<\/article>/s.exec(site.read(path)) ?? []
       // Samples stand aside, with the same headings on every operation; cards are about other pages.
       const headings = [
@@ -74,6 +80,32 @@ describe('the search of the first site', () => {
       expect(summarize(group).mrr, kind).toBeGreaterThan(kind === 'empty' ? 0.99 : 0.85)
       if (kind !== 'empty') expect(summarize(group).zero, kind).toBe(0)
     }
+  })
+
+  it('leaves out the test page of the dialect', async () => {
+    expect(isUnlisted('mdx/index.html')).toBe(true)
+    const hits = await find('MDX 测试页', await openBuiltIndex(site.folder))
+    expect(hits.filter((page) => page.startsWith('/mdx'))).toEqual([])
+    expect(site.read('sitemap.xml')).not.toContain('/mdx')
+  })
+
+  it.each([
+    ['画面卡顿', '/configuration/live'],
+    ['没有声音', '/configuration/live'],
+    ['开机自启', '/frigate/installation'],
+    ['掉线', '/troubleshooting/faqs'],
+    ['忘记密码', '/configuration/authentication'],
+    ['外网访问', '/guides/reverse_proxy'],
+    ['收不到通知', '/configuration/notifications'],
+    ['硬盘满了', '/configuration/record'],
+    ['误报多', '/configuration/object_filters'],
+    ['以图搜图', '/configuration/semantic_search'],
+    ['硬解', '/configuration/hardware_acceleration_video'],
+    ['拉取镜像失败', '/guides/mainland_china'],
+    ['宿主机', '/frigate/installation'],
+    ['HF_ENDPOINT', '/guides/mainland_china']
+  ])('finds by words of readers, “%s”', async (query, page) => {
+    expect((await find(query, await openBuiltIndex(site.folder))).slice(0, 5)).toContain(page)
   })
 
   it('finds every piece of a heading, unless better pages have it in a heading, too', async () => {
