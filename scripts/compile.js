@@ -18,6 +18,7 @@ async function compile() {
     write: false,
     entryPoints: {
       cli: 'src/cli/main.ts',
+      command: 'src/cli/command.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',

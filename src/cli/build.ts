@@ -4,10 +4,13 @@ import { formatBytes } from '../report/bytes.js'
 import { formatDuration } from '../report/duration.js'
 import { createProgress } from '../report/progress.js'
 import { printMessages } from './print.js'
-import { onInterrupt } from './interrupt.js'
+import { standardError } from './standard-error.js'
+import { reportActivity } from './interrupt.js'
 
 /** Flags of `capstan build`. */
 export interface BuildFlags {
+  /** Seconds that the configuration or a page may take. */
+  readonly timeout: number
   readonly outDir?: string
   readonly cache: boolean
   readonly strict: boolean
@@ -18,14 +21,15 @@ export interface BuildFlags {
 /** Build a site and say what was done. */
 export async function build(siteDir: string, flags: BuildFlags): Promise<number> {
   const { build: buildSite } = await import('../commands/build.js')
-  onInterrupt(() => process.exit(exitCodes.interrupted))
-  const progress = flags.json ? undefined : createProgress('pages')
+  const progress = flags.json ? undefined : createProgress('pages', { stream: standardError })
   const result = await buildSite(siteDir, {
     outDir: flags.outDir,
     useCache: flags.cache,
     isStrict: flags.strict,
     workers: flags.workers,
     onProgress: progress?.update,
+    onActivity: reportActivity,
+    timeout: flags.timeout,
     onNotice: (sentence) => console.error(sentence),
     onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)
   })

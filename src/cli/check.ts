@@ -3,10 +3,14 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import { exitCodes } from './exit-codes.js'
 import { createProgress } from '../report/progress.js'
 import { toPosix } from '../utils/paths.js'
+import { reportActivity } from './interrupt.js'
 import { printMessages } from './print.js'
+import { standardError } from './standard-error.js'
 
 /** Flags of `capstan check`. */
 export interface CheckFlags {
+  /** Seconds that the configuration or a page may take. */
+  readonly timeout: number
   readonly strict: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly external: boolean
@@ -15,10 +19,12 @@ export interface CheckFlags {
 /** Check a site and report in the form that was asked for. */
 export async function check(siteDir: string, flags: CheckFlags): Promise<number> {
   const { check: checkSite } = await import('../commands/check.js')
-  const progress = flags.format === 'pretty' ? createProgress('pages') : undefined
+  const progress = flags.format === 'pretty' ? createProgress('pages', { stream: standardError }) : undefined
   const { messages, routes, config } = await checkSite(siteDir, {
     external: flags.external,
     onProgress: progress?.update,
+    onActivity: reportActivity,
+    timeout: flags.timeout,
     onNotice: (sentence) => console.error(sentence)
   })
   progress?.end()

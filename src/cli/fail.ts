@@ -1,4 +1,4 @@
-import { MachineError, UsageError } from '../model/errors.js'
+import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.js'
 import { exitCodes } from './exit-codes.js'
 import { printMessages } from './print.js'
 
@@ -14,6 +14,10 @@ export function fail(error: unknown): number {
       )
     else console.error(error.message)
     return exitCodes.usage
+  }
+  if (error instanceof UnfinishedPageError) {
+    printMessages([{ ...error.finding, severity: 'error' }])
+    return exitCodes.content
   }
   if (error instanceof MachineError) {
     console.error(error.message)

@@ -1,12 +1,4 @@
-/** The entry of the compiled command. */
-import { fail } from './fail.js'
-import { createProgram } from './program.js'
+/** The entry of the compiled command: the main thread, which only watches over the thread that does the work. */
+import { watchCommand } from './watch-command.js'
 
-// React and its friends are slower and chattier in development mode.
-process.env.NODE_ENV ??= 'production'
-
-try {
-  await createProgram().parseAsync()
-} catch (error) {
-  process.exitCode = fail(error)
-}
+watchCommand(new URL('command.js', import.meta.url), process.argv.slice(2))

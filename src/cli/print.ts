@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { createColors } from '../report/colors.js'
 import { formatPretty } from '../report/pretty.js'
+import { standardError } from './standard-error.js'
 
 /** Print messages for people, on standard error. */
 export function printMessages(messages: readonly Diagnostic[], siteDir = '.'): void {
@@ -10,7 +11,7 @@ export function printMessages(messages: readonly Diagnostic[], siteDir = '.'): v
   console.error(
     formatPretty(messages, {
       sourceOf: (file) => readSource(join(siteDir, file)),
-      colors: createColors(process.stderr)
+      colors: createColors(standardError)
     })
   )
 }

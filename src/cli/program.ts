@@ -1,5 +1,8 @@
 import { Command, type CommanderError, InvalidArgumentError, Option } from 'commander'
+import { exitCodes } from './exit-codes.js'
+import { tell } from './interrupt.js'
 import { generatorVersion } from '../utils/generator.js'
+import { defaultTimeout } from './timeout.js'
 import { UsageError } from '../model/errors.js'
 import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
@@ -45,6 +48,7 @@ function addBuild(program: Command): void {
     .option('--no-cache', 'compile every page again')
     .option('--strict', 'let warnings fail the build', false)
     .option('--json', 'print one object with the numbers of the build', false)
+    .addOption(timeout())
     .addOption(
       new Option('--workers <n>', 'number of threads that compile, beside this one').argParser(wholeNumber).hideHelp()
     )
@@ -67,6 +71,7 @@ function addServe(program: Command): void {
     .option('--host <host>', 'address to listen at', '127.0.0.1')
     .option('--no-watch', 'serve the built folder as it is')
     .option('--open', 'open the browser', false)
+    .addOption(timeout())
     .addHelpText(
       'after',
       '\nExamples:\n  capstan serve\n  capstan serve docs --port 8080 --open\n  capstan build && capstan serve --no-watch'
@@ -87,6 +92,7 @@ function addCheck(program: Command): void {
       new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
     )
     .option('--external', 'ask the addresses outside the site, too', false)
+    .addOption(timeout())
     .addHelpText(
       'after',
       '\nExamples:\n  capstan check\n  capstan check docs --strict --format github\n  capstan check --format sarif > check.sarif'
@@ -119,6 +125,13 @@ function addSearch(program: Command): void {
     )
 }
 
+/** Make the option that says how long the author's code may take; the main thread reads it, too. */
+function timeout(): Option {
+  return new Option('--timeout <seconds>', 'how long the configuration or a page may take')
+    .argParser(seconds)
+    .default(defaultTimeout)
+}
+
 /** Set the exit code that a command answers. */
 async function setExit(code: Promise<number>): Promise<void> {
   process.exitCode = await code
@@ -126,7 +139,10 @@ async function setExit(code: Promise<number>): Promise<void> {
 
 /** Let help and version end the program as they do, and turn wrong usage into our own error. */
 function asUsageError(error: CommanderError): never {
-  if (error.exitCode === 0) process.exit(0)
+  if (error.exitCode === 0) {
+    tell({ exitCode: exitCodes.fine })
+    process.exit(exitCodes.fine)
+  }
   throw new UsageError(
     `${error.message.replace(/^error: /, '').replace(/^./, (letter) => letter.toUpperCase())}\nRun "capstan --help" for the commands and their flags.`
   )
@@ -137,6 +153,13 @@ function port(value: string): number {
   const number = Number(value)
   if (Number.isInteger(number) && number >= 0 && number <= 65535) return number
   throw new InvalidArgumentError('expected a number from 0 to 65535.')
+}
+
+/** Read a time. */
+function seconds(value: string): number {
+  const number = Number(value)
+  if (number > 0 && number < 1e6) return number
+  throw new InvalidArgumentError('expected a number of seconds above 0.')
 }
 
 /** Read a count. */

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { createProgress } from '../report/progress.js'
 import { exitCodes } from './exit-codes.js'
-import { onInterrupt } from './interrupt.js'
+import { onInterrupt, reportActivity } from './interrupt.js'
 import { printMessages } from './print.js'
+import { standardError } from './standard-error.js'
 
 /** Flags of `capstan serve`. */
 export interface ServeFlags {
+  /** Seconds that the configuration or a page may take. */
+  readonly timeout: number
   readonly port: number
   readonly host: string
   readonly watch: boolean
@@ -16,13 +19,15 @@ export interface ServeFlags {
 /** Serve a site until Ctrl-C. */
 export async function serve(siteDir: string, flags: ServeFlags): Promise<number> {
   const { serve: start } = await import('../commands/serve.js')
-  const progress = createProgress('pages')
+  const progress = createProgress('pages', { stream: standardError })
   let last = ''
   const site = await start(siteDir, {
     host: flags.host,
     port: flags.port,
     isWatching: flags.watch,
     onProgress: progress.update,
+    onActivity: reportActivity,
+    timeout: flags.timeout,
     onNotice: (sentence) => console.error(sentence),
     onMessages: (messages) => {
       progress.end()

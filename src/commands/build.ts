@@ -6,6 +6,7 @@ import { failsBuild } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { openEarlyPool } from '../compile/pool/open-pool.js'
 import { loadConfig } from '../config/load.js'
+import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { SourceChangedError } from '../model/errors.js'
@@ -22,7 +23,7 @@ import { readSources } from './site/read-sources.js'
 import { routePages } from './site/route-pages.js'
 
 /** How to build. */
-export interface BuildOptions {
+export interface BuildOptions extends Supervision {
   /** Folder to write, relative to the working directory; undefined: as the configuration says. */
   readonly outDir?: string | undefined
   readonly useCache: boolean
@@ -73,12 +74,12 @@ export async function build(siteDir: string, options: BuildOptions): Promise<Bui
 /** Build the site as it is now. */
 async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildResult> {
   const start = performance.now()
-  const config = await loadConfig(siteDir, { outDir: options.outDir })
+  const config = await loadConfig(siteDir, { outDir: options.outDir, onActivity: options.onActivity })
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config))
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
   const cache = recentCache(opened.cache)
-  const early = opened.isNew ? openEarlyPool({ config, cache, workers: options.workers }) : undefined
+  const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
     const sources = await readSources(config, cache)
     const routed = routePages(sources, config)

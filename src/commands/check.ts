@@ -1,6 +1,7 @@
 import { toDiagnostics } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
+import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
@@ -12,7 +13,7 @@ import { readSources } from './site/read-sources.js'
 import { routePages } from './site/route-pages.js'
 
 /** How to check. */
-export interface CheckOptions {
+export interface CheckOptions extends Supervision {
   /** Whether addresses outside the site are asked, too. */
   readonly external: boolean
   readonly onProgress?: ((done: number, total: number) => void) | undefined
@@ -29,14 +30,14 @@ export interface CheckResult {
 
 /** Check the site in a folder: the story of a build that ends before anything is planned. */
 export async function check(siteDir: string, options: CheckOptions): Promise<CheckResult> {
-  const config = await loadConfig(siteDir)
+  const config = await loadConfig(siteDir, { onActivity: options.onActivity })
   recoverOutput(config.outputDir)
   const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
     const sources = await readSources(config, cache)
     const routed = routePages(sources, config)
-    const compiled = await compileSite(routed, config, { cache, onProgress: options.onProgress })
+    const compiled = await compileSite(routed, config, { ...options, cache })
     const checked = checkSite({ sources, routed, compiled }, config, cache)
     const external = options.external ? await checkExternal(checked.documents, config) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages

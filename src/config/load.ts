@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import { configSchema, type ParsedConfig } from '../model/config-schema.js'
 import { UsageError } from '../model/errors.js'
@@ -23,16 +24,22 @@ export interface ConfigOverrides {
   readonly outDir?: string | undefined
 }
 
+/** What a command line may change of a configuration, and who watches its code. */
+export type LoadOptions = ConfigOverrides & Pick<Supervision, 'onActivity'>
+
 /**
  * Load the configuration of the site in a folder.
  * @throws {UsageError} when there is none, it does not compile, it throws, or it breaks the schema.
  */
-export async function loadConfig(siteDir: string, overrides: ConfigOverrides = {}): Promise<Config> {
+export async function loadConfig(siteDir: string, { onActivity, ...overrides }: LoadOptions = {}): Promise<Config> {
   const root = resolve(siteDir)
+  onActivity?.('configuration')
   try {
     return await readConfig(root, overrides)
   } catch (error) {
     throw error instanceof UsageError ? new UsageError(error.message, error.findings, root) : error
+  } finally {
+    onActivity?.('own')
   }
 }
 

@@ -27,3 +27,16 @@ export class SourceChangedError extends MachineError {
     super(`The file ${file} changed while the site was being built. Run the command again when it rests.`)
   }
 }
+
+/** The code of a page never came to an end: it loops, ends the process or takes all memory. */
+export class UnfinishedPageError extends Error {
+  override readonly name = 'UnfinishedPageError'
+  readonly finding: Finding
+
+  /** @param reason what it does, as "takes longer than 60 seconds" */
+  constructor(page: string, reason: string) {
+    super(`Unexpected page: it ${reason}; look for a loop, a call of process.exit or a promise that never settles.`)
+    const file = page.split('#')[0] ?? page
+    this.finding = { ruleId: 'page-limit', message: this.message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  }
+}

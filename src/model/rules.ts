@@ -32,6 +32,7 @@ export const ruleSeverities = {
   'missing-include': 'error',
   'not-utf8': 'error',
   'page-address': 'error',
+  'page-limit': 'error',
   'remote-asset': 'warning',
   'too-deep': 'error',
   'too-long': 'error',

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
 import type { Cache } from '../../cache/cache.js'
+import type { Supervision } from '../../model/activity.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
@@ -41,13 +42,14 @@ const searchDelay = 2000
 /** Read a site into memory. */
 export async function openLiveSite(
   siteDir: string,
-  { onProgress, onNotice }: Pick<ServeOptions, 'onProgress' | 'onNotice'> = {}
+  { onProgress, onNotice, onActivity, timeout }: Pick<ServeOptions, 'onProgress' | 'onNotice' | keyof Supervision> = {}
 ): Promise<LiveSite> {
-  const config = await loadConfig(siteDir)
+  const supervision: Supervision = { onActivity, timeout }
+  const config = await loadConfig(siteDir, { onActivity })
   const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = rememberingCache(opened.cache, recordPart)
-  const prepared = await prepareSite(config, cache, { onProgress })
-  const site = new LiveSite(siteDir, cache, opened, { config, prepared })
+  const prepared = await prepareSite(config, cache, { ...supervision, onProgress })
+  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision })
   await site.start()
   return site
 }
@@ -108,9 +110,13 @@ export class LiveSite {
   async refresh(): Promise<Refresh> {
     await this.#searchUpdate.cancel()
     try {
-      const config = await loadConfig(this.#siteDir)
-      const prepared = await prepareSite(config, this.#cache, { lastApis: this.#state.prepared.apis })
-      this.#state = { config, prepared }
+      const { supervision } = this.#state
+      const config = await loadConfig(this.#siteDir, { onActivity: supervision.onActivity })
+      const prepared = await prepareSite(config, this.#cache, {
+        ...supervision,
+        lastApis: this.#state.prepared.apis
+      })
+      this.#state = { config, prepared, supervision }
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       return { changed: [], messages: error.findings.map((finding) => ({ ...finding, severity: 'error' })) }
@@ -145,17 +151,21 @@ export class LiveSite {
 interface LiveState {
   readonly config: Config
   readonly prepared: PreparedSite
+  readonly supervision: Supervision
 }
 
 /** Read, route, compile and check the sources as they are now; drafts are shown. */
 async function prepareSite(
   config: Config,
   cache: Cache,
-  { lastApis, onProgress }: { readonly lastApis?: readonly Api[] } & Pick<CompileSiteTools, 'onProgress'>
+  {
+    lastApis,
+    ...tools
+  }: { readonly lastApis?: readonly Api[] } & Pick<CompileSiteTools, 'onProgress' | keyof Supervision>
 ): Promise<PreparedSite> {
   const sources = await readSources(config, cache, lastApis)
   const routed = routePages(sources, config, { withDrafts: true })
-  const compiled = await compileSite(routed, config, { cache, onProgress })
+  const compiled = await compileSite(routed, config, { ...tools, cache })
   return checkSite({ sources, routed, compiled }, config, cache)
 }
 

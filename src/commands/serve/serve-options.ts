@@ -1,7 +1,8 @@
+import type { Supervision } from '../../model/activity.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 
 /** How to serve a site. */
-export interface ServeOptions {
+export interface ServeOptions extends Supervision {
   readonly host: string
   /** The first port to try. */
   readonly port: number

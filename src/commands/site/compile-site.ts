@@ -3,6 +3,7 @@ import { compilePages, type CompileResult } from '../../compile/compile-pages.js
 import { searchPageOf } from '../../compile/page-terms.js'
 import { openPool } from '../../compile/pool/open-pool.js'
 import type { WorkerPool } from '../../compile/pool/worker-pool.js'
+import type { Supervision } from '../../model/activity.js'
 import type { CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { SearchPage } from '../../model/search.js'
@@ -10,7 +11,7 @@ import type { Site } from '../../model/site.js'
 import type { RoutedSite } from './route-pages.js'
 
 /** What compiling a site needs from its command. */
-export interface CompileSiteTools {
+export interface CompileSiteTools extends Supervision {
   readonly cache: Cache
   /** Whether the site is rendered next: what can be made ready for that is, while pages are compiled. */
   readonly isRendered?: boolean
@@ -25,13 +26,13 @@ export interface CompileSiteTools {
 export function compileSite(
   { site, pages }: RoutedSite,
   config: Config,
-  { cache, isRendered = false, workers, early, onProgress }: CompileSiteTools
+  { isRendered = false, early, onProgress, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
   return compilePages(pages, config, {
-    cache,
+    cache: place.cache,
     openPool: (count) => {
       if (isRendered) void import('../../render/render-page.js')
-      return openPool(count, { config, cache, workers }, early)
+      return openPool(count, { ...place, config }, early)
     },
     searchPageOf: isRendered && config.search !== false ? searchPageBySource(site) : undefined,
     onProgress

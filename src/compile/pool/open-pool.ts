@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
+import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import { inlinePool } from './inline-pool.js'
 import type { Pool } from './pool.js'
@@ -12,7 +13,7 @@ import { generatorDir } from '../../utils/generator.js'
 const pagesWorthWorkers = 60
 
 /** Where pages are compiled. */
-export interface PoolPlace {
+export interface PoolPlace extends Supervision {
   readonly config: Config
   readonly cache: Cache
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
@@ -20,22 +21,19 @@ export interface PoolPlace {
 }
 
 /** Start a worker before the pages are read, for a site whose pages all have to be compiled; undefined where none can help. */
-export function openEarlyPool({ config, cache, workers }: PoolPlace): WorkerPool | undefined {
-  return (workers ?? mostWorkers()) > 0 ? openWorkers(1, config, cache) : undefined
+export function openEarlyPool(place: PoolPlace): WorkerPool | undefined {
+  return (place.workers ?? mostWorkers()) > 0 ? openWorkers(1, place) : undefined
 }
 
 /** Open workers for a lot of work, else work in this thread. Which of the two is never visible in the output. */
-export async function openPool(
-  count: number,
-  { config, cache, workers }: PoolPlace,
-  early: WorkerPool | undefined
-): Promise<Pool> {
+export async function openPool(count: number, place: PoolPlace, early: WorkerPool | undefined): Promise<Pool> {
+  const { config, cache, workers, onActivity } = place
   const size = workers ?? (count >= pagesWorthWorkers ? mostWorkers() : 0)
   early?.grow(size)
-  const pool = early ?? (size > 0 ? openWorkers(size, config, cache) : undefined)
+  const pool = early ?? (size > 0 ? openWorkers(size, place) : undefined)
   if (pool) return pool
   const { createPageCompiler } = await import('../compile-page.js')
-  return inlinePool(createPageCompiler(config, cache))
+  return inlinePool(createPageCompiler(config, cache), onActivity)
 }
 
 /** Tell how many threads can compile side by side: this one makes the search index meanwhile. */
@@ -44,8 +42,8 @@ function mostWorkers(): number {
 }
 
 /** Open workers; undefined where the generator is not compiled. */
-function openWorkers(size: number, config: Config, cache: Cache): WorkerPool | undefined {
+function openWorkers(size: number, { config, cache, timeout }: PoolPlace): WorkerPool | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
   if (!existsSync(file)) return undefined
-  return workerPool({ file, size, workerData: { config, cachePlace: cache.place } })
+  return workerPool({ file, size, workerData: { config, cachePlace: cache.place }, timeout })
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledFrom } from '../../model/api.js'
 import type { MarkedPage } from '../../model/document.js'
-import { SourceChangedError } from '../../model/errors.js'
+import { SourceChangedError, UnfinishedPageError } from '../../model/errors.js'
 import type { Pool } from './pool.js'
 
 /** How to start the workers. */
@@ -11,6 +11,8 @@ export interface WorkerPoolOptions {
   readonly size: number
   /** Given to each worker when it starts; structured-clonable. */
   readonly workerData: unknown
+  /** Seconds that a page may take; undefined: as long as it wants. */
+  readonly timeout?: number | undefined
 }
 
 /**
@@ -50,60 +52,89 @@ interface Lane {
 
 /**
  * Compile in worker threads; each has some pages waiting, so that none stands idle while this thread is busy.
- * A worker that ends fails the pages it had; the others go on with the rest, and when none is left the rest fails, too.
+ * A worker that ends, or is ended because a page takes too long, fails that page; another takes its place and the rest.
  */
-export function workerPool({ file, size, workerData }: WorkerPoolOptions): WorkerPool {
+export function workerPool({ file, size, workerData, timeout }: WorkerPoolOptions): WorkerPool {
   const waiting: Task[] = []
   const lanes = new Set<Lane>()
-  let lastError = new Error('No worker was started.')
-  const grow = (size: number) => {
-    while (lanes.size < size) {
-      const lane = createLane(new Worker(file, { workerData, resourceLimits }), waiting, (error) => {
-        lastError = error
-        lanes.delete(lane)
-        if (lanes.size === 0) for (const task of waiting.splice(0)) task.reject(error)
-      })
-      lanes.add(lane)
-    }
+  let isClosed = false
+  const open = () => {
+    const worker = new Worker(file, { workerData, resourceLimits })
+    const lane = createLane(worker, { waiting, timeout }, () => {
+      lanes.delete(lane)
+      if (!isClosed && waiting.length > 0) open()
+    })
+    lanes.add(lane)
+    lane.feed()
+  }
+  const grow = (wanted: number) => {
+    while (lanes.size < wanted) open()
   }
   grow(size)
   return {
     grow,
     compile: (page) =>
       new Promise((resolve, reject) => {
-        if (lanes.size === 0) reject(lastError)
         waiting.push({ page, resolve, reject })
+        if (lanes.size === 0) open()
         for (const lane of lanes) lane.feed()
       }),
     close: async () => {
+      isClosed = true
       await Promise.all([...lanes].map((lane) => lane.close()))
     }
   }
 }
 
 /** Connect a worker to the queue. */
-function createLane(worker: Worker, waiting: Task[], onEnd: (error: Error) => void): Lane {
+function createLane(
+  worker: Worker,
+  { waiting, timeout }: { readonly waiting: Task[]; readonly timeout: number | undefined },
+  onEnd: () => void
+): Lane {
   const running: Task[] = []
+  let failure: Error | undefined
+  let timer: NodeJS.Timeout | undefined
+  const watch = () => {
+    clearTimeout(timer)
+    const [first] = running
+    if (!first || timeout === undefined) return
+    timer = setTimeout(() => {
+      failure = new UnfinishedPageError(first.page.source, `takes longer than ${timeout} seconds`)
+      void worker.terminate()
+    }, timeout * 1000)
+  }
   const feed = () => {
+    const isIdle = running.length === 0
     while (running.length < mostGiven) {
       const task = waiting.shift()
-      if (!task) return
+      if (!task) break
       running.push(task)
       worker.postMessage(task.page)
     }
+    if (isIdle) watch()
   }
-  let failure: Error | undefined
   worker.on('message', (answer: WorkerAnswer) => {
     const task = running.shift() // a worker answers in the order it was asked
     if ('compiled' in answer) task?.resolve(answer.compiled)
     else task?.reject('changed' in answer ? new SourceChangedError(answer.changed) : answer.error)
+    watch()
     feed()
   })
-  worker.on('error', (error: Error) => (failure = error))
-  worker.on('exit', (code) => {
-    const error = failure ?? new Error(`A worker ended with code ${code} before it had compiled its pages.`)
-    for (const task of running.splice(0)) task.reject(error)
-    onEnd(error)
+  worker.on('error', (error: NodeJS.ErrnoException) => (failure ??= error))
+  worker.on('exit', () => {
+    clearTimeout(timer)
+    const [task, ...others] = running.splice(0)
+    waiting.unshift(...others)
+    if (task) task.reject(failureOf(task, failure))
+    onEnd()
   })
   return { feed, close: () => worker.terminate() }
+}
+
+/** Say why a worker ended at a page. */
+function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined): Error {
+  if (!failure) return new UnfinishedPageError(page.source, 'ended the process')
+  if (failure.code !== 'ERR_WORKER_OUT_OF_MEMORY') return failure
+  return new UnfinishedPageError(page.source, 'takes more memory than Node.js has')
 }

@@ -76,16 +76,17 @@ import { parentPort, threadId, workerData } from 'node:worker_threads'
 parentPort.on('message', ({ source }) => {
   if (source === 'throw') throw new Error('thrown')
   if (source === 'exit') process.exit(3)
+  while (source === 'loop');
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
   else parentPort.postMessage({ compiled: { document: { excerpt: workerData.prefix + source, source: String(threadId) } } })
 })
 `
 
 describe('the pool of workers', () => {
-  const open = (size: number): Pool => {
+  const open = (size: number, timeout?: number): Pool => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'worker.mjs': worker })
-    const pool = workerPool({ file: join(folder, 'worker.mjs'), size, workerData: { prefix: '> ' } })
+    const pool = workerPool({ file: join(folder, 'worker.mjs'), size, workerData: { prefix: '> ' }, timeout })
     onTestFinished(() => pool.close())
     return pool
   }
@@ -105,23 +106,18 @@ describe('the pool of workers', () => {
     expect(await outcomes(open(1), ['a', 'bad', 'c'])).toEqual(['> a', '! bad', '> c'])
   })
 
-  test('fails all pages when its only worker throws or ends, instead of waiting for ever', async () => {
-    expect(await outcomes(open(1), ['a', 'throw', 'b', 'c', 'd'])).toEqual([
-      '> a',
-      ...Array<string>(4).fill('! thrown')
-    ])
+  test('fails the page at which a worker throws or ends, and gives the rest to another', async () => {
+    expect(await outcomes(open(1), ['a', 'throw', 'b', 'c'])).toEqual(['> a', '! thrown', '> b', '> c'])
     const pool = open(1)
-    const ended = '! A worker ended with code 3 before it had compiled its pages.'
-    expect(await outcomes(pool, ['exit', 'b', 'c'])).toEqual([ended, ended, ended])
-    expect(await outcomes(pool, ['later'])).toEqual([ended])
+    const [ended, ...others] = await outcomes(pool, ['exit', 'b', 'c'])
+    expect(ended).toMatch(/^! Unexpected page: it ended the process/)
+    expect(others).toEqual(['> b', '> c'])
+    expect(await outcomes(pool, ['later'])).toEqual(['> later'])
   })
 
-  test('leaves the rest to the other workers when one ends', async () => {
-    const pool = open(2)
-    const results = await outcomes(pool, ['exit', ...texts])
-    expect(results[0]).toMatch(/^! A worker ended/)
-    // Seven more pages at most were waiting at the worker that ended.
-    expect(results.filter((result) => result.startsWith('!')).length).toBeLessThanOrEqual(8)
-    expect(await outcomes(pool, ['later'])).toEqual(['> later'])
+  test('names the page that takes too long, and compiles the rest', async () => {
+    const pool = open(2, 1)
+    const results = await outcomes(pool, ['loop', ...texts])
+    expect(results).toEqual([expect.stringMatching(/takes longer than 1 seconds/), ...texts.map((text) => `> ${text}`)])
   })
 })

@@ -1,0 +1,16 @@
+/** The thread that a command runs in. What is on the command line and what the author's code does cannot stop the main thread. */
+import { exitCodes } from './exit-codes.js'
+import { fail } from './fail.js'
+import { onInterrupt, tell } from './interrupt.js'
+import { createProgram } from './program.js'
+
+// React and its friends are slower and chattier in development mode.
+process.env.NODE_ENV ??= 'production'
+
+onInterrupt(() => process.exit(exitCodes.interrupted))
+try {
+  await createProgram().parseAsync()
+} catch (error) {
+  process.exitCode = fail(error)
+}
+tell({ exitCode: Number(process.exitCode ?? exitCodes.fine) })

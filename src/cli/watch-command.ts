@@ -1,0 +1,74 @@
+/**
+ * Run a command in a thread and watch over it. The thread may be deaf, because the author's content or code keeps it busy;
+ * this one never is: a signal ends the process within a second, and so does a page or a configuration that takes too long.
+ */
+import { Worker } from 'node:worker_threads'
+import type { Activity } from '../model/activity.js'
+import { UnfinishedPageError } from '../model/errors.js'
+import { exitCodes } from './exit-codes.js'
+import { interruptRequest, type CommandMessage } from './thread-messages.js'
+import { timeoutOf } from './timeout.js'
+
+/** Milliseconds that a command has to end in order after a signal. */
+const graceTime = 700
+
+/** Run the command in a file with its arguments; sets the exit code of the process, or ends it. */
+export function watchCommand(file: URL, args: readonly string[]): void {
+  const worker = new Worker(file, { argv: [...args] })
+  const timeout = timeoutOf(args)
+  let activity: Activity = 'own'
+  let exitCode: number | undefined
+  let timer: NodeJS.Timeout | undefined
+  worker.on('message', (message: CommandMessage) => {
+    clearTimeout(timer)
+    if ('exitCode' in message) {
+      exitCode = message.exitCode
+      // Timers and servers that the author's code has left behind keep the thread alive.
+      timer = setTimeout(() => process.exit(exitCode), graceTime)
+      return
+    }
+    activity = message.activity
+    if (activity !== 'own')
+      timer = setTimeout(() => void giveUp(activity, `takes longer than ${timeout} seconds`), timeout * 1000)
+  })
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    clearTimeout(timer)
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') void giveUp(activity, 'takes more memory than Node.js has')
+    else void failWith(error)
+    exitCode = process.exitCode === undefined ? undefined : Number(process.exitCode)
+  })
+  worker.on('exit', (code) => {
+    clearTimeout(timer)
+    if (exitCode !== undefined || code === exitCodes.interrupted) process.exitCode = exitCode ?? code
+    else if (process.exitCode === undefined)
+      void giveUp(activity, 'ended the process, or waits for something that never comes')
+  })
+  interruptBySignals(worker)
+}
+
+/** Pass signals on; end the process when the thread does not, or at the second one. */
+function interruptBySignals(worker: Worker): void {
+  let isInterrupted = false
+  const interrupt = () => {
+    if (isInterrupted) process.exit(exitCodes.interrupted)
+    isInterrupted = true
+    worker.postMessage(interruptRequest)
+    setTimeout(() => process.exit(exitCodes.interrupted), graceTime).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+}
+
+/** End the process and name what is at fault. */
+async function giveUp(activity: Activity, what: string): Promise<void> {
+  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what))
+  const isConfiguration = activity === 'configuration'
+  const advice = isConfiguration ? '; look for a loop, a call of process.exit or a promise that never settles' : ''
+  console.error(`The ${isConfiguration ? 'configuration' : 'command'} ${what}${advice}.`)
+  process.exit(isConfiguration ? exitCodes.usage : exitCodes.machine)
+}
+
+/** Report an error that nobody caught. */
+async function failWith(error: unknown): Promise<void> {
+  const { fail } = await import('./fail.js')
+  process.exit(fail(error))
+}

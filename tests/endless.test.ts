@@ -1,0 +1,95 @@
+/** Whatever the author's code and content do, a command ends: at a signal within a second, and at its time limit by itself. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { bin, capstan } from './helpers/capstan.js'
+import { temporaryFolder, writeFiles } from './helpers/files.js'
+
+const config = `export default { title: 'T', lang: 'en' }\n`
+const home = '---\ntitle: Home\n---\n\nText.\n'
+
+/** Write a site and return its folder. */
+function siteOf(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'site.config.ts': config, 'content/index.md': home, ...files })
+  return folder
+}
+
+/** Wait until something holds; the test's own limit ends a wait in vain. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** Code that says that it runs, and never ends. */
+const loop = (folder: string) =>
+  `(() => { process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(join(folder, 'runs'))}, ''); for (;;); })()`
+
+describe('a signal ends a command that is busy', () => {
+  test.each([
+    ['SIGINT', 'build', 'the configuration'],
+    ['SIGTERM', 'build', 'a page'],
+    ['SIGTERM', 'check', 'a page'],
+    ['SIGHUP', 'serve', 'the configuration'],
+    ['SIGTERM', 'search', 'the configuration']
+  ] as const)('%s, %s, with %s', async (signal, command, where) => {
+    const folder = siteOf({})
+    writeFiles(
+      folder,
+      where === 'a page'
+        ? { 'content/loop.mdx': `---\ntitle: Loop\n---\n\n{${loop(folder)}}\n` }
+        : { 'site.config.ts': `${loop(folder)}\n${config}` }
+    )
+    const args = command === 'search' ? ['search', 'word', folder] : [command, folder]
+    const child = spawn(process.execPath, [bin, ...args], { stdio: 'ignore' })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    await until(() => existsSync(join(folder, 'runs')))
+    const start = performance.now()
+    child.kill(signal)
+    expect(await ended).toBe(130)
+    // A second is promised; a machine with other work is given more.
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+})
+
+describe('a command ends by itself', () => {
+  test.each([
+    ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than 3 seconds'],
+    ['a component that loops', 'export const Loop = () => { for (;;); }\n\n<Loop />', 'takes longer than 3 seconds'],
+    ['a page that waits for ever', 'export const never = await new Promise(() => {})\n\n{never}', 'never settles'],
+    ['a page that ends the process', '{process.exit(0)}', 'ended the process'],
+    [
+      'a page that takes all memory',
+      '{(() => { for (const all = []; ; ) all.push(new Array(100_000).fill(all.length)) })()}',
+      'takes more memory than Node.js has'
+    ]
+  ])('and names %s', async (_, text, reason) => {
+    const folder = siteOf({ 'content/bad.mdx': `---\ntitle: Bad\n---\n\n${text}\n` })
+    for (const workers of ['0', '1']) {
+      const { code, stderr } = await capstan(['build', folder, '--timeout', '3', '--workers', workers], {
+        env: { NODE_OPTIONS: '--max-old-space-size=200' }
+      })
+      expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
+      expect(stderr).toContain('content/bad.mdx')
+    }
+  })
+
+  test.each([
+    ['that loops', `for (;;);\n${config}`, 'takes longer than 3 seconds'],
+    ['that ends the process', `process.exit(0)\n${config}`, 'ended the process'],
+    ['that waits for ever', 'export default new Promise(() => {})', 'never settles']
+  ])('and names a configuration %s', async (_, text, reason) => {
+    const folder = siteOf({ 'site.config.ts': text })
+    const { code, stderr } = await capstan(['build', folder, '--timeout', '3'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining(reason)])
+  })
+
+  test('though the author’s code leaves a timer behind', async () => {
+    const folder = siteOf({
+      'content/timer.mdx': '---\ntitle: Timer\n---\n\nexport const timer = setInterval(() => {}, 1000)\n\nText.\n'
+    })
+    const { code, stderr } = await capstan(['build', folder, '--workers', '0'])
+    expect(code, stderr).toBe(0)
+  })
+})
