@@ -1,0 +1,10 @@
+import type { Random } from '../helpers/random.js'
+
+/** A series of rounds that try to break something. */
+export interface Campaign {
+  readonly name: string
+  /** Rounds of a short run. */
+  readonly rounds: number
+  /** Prepare an empty folder; the answer does one round, says what it did, and throws when something broke. */
+  readonly open: (folder: string, random: Random) => Promise<(round: number) => Promise<string>>
+}

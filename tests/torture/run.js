@@ -1,0 +1,24 @@
+// Runs the campaigns of random faults: npm run torture -- [--seconds N] [--seed N] [CAMPAIGN ...]; each runs for so long (60).
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } },
+  allowPositionals: true
+})
+const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
+console.log(`Seed ${seed}: to repeat, add --seed ${seed}.`)
+const child = spawn(
+  'node_modules/.bin/vitest',
+  ['run', 'tests/torture', '--config', 'tests/vitest.config.ts', '--disable-console-intercept'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CAPSTAN_TORTURE_SECONDS: values.seconds,
+      CAPSTAN_TORTURE_SEED: seed,
+      ...(positionals.length > 0 && { CAPSTAN_TORTURE_ONLY: positionals.join(',') })
+    }
+  }
+)
+child.on('exit', (code) => (process.exitCode = code ?? 1))
