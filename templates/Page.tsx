@@ -1,3 +1,4 @@
+import { frameIds } from '../src/model/frame-ids.js'
 import type { PageProps } from '../src/model/template-props.js'
 import { Announcement } from './Announcement.js'
 import { Article } from './Article.js'
@@ -40,7 +41,7 @@ export function Page(props: PageProps) {
           <div className={props.sidebar ? 'layout with-sidebar' : 'layout'}>
             <Sidebar items={props.sidebar} navbar={props.navbar} isHideable={props.isSidebarHideable} />
             <div className="page">
-              <main id="main" tabIndex={-1} className={mainClass(props)}>
+              <main id={frameIds.main} tabIndex={-1} className={mainClass(props)}>
                 {toc.length > 0 && <TableOfContents entries={toc} />}
                 <Article {...props} />
               </main>

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { frameIds } from '../src/model/frame-ids.js'
 import type { NavbarProps, SidebarItemProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
 import { Icon } from './Icon.js'
@@ -22,7 +23,7 @@ export function Sidebar({ items, navbar, isHideable }: SidebarProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <>
-      <div className="sidebar" id="menu">
+      <div className="sidebar" id={frameIds.menu}>
         <div className="sidebar-panel">
           <div className="menu-head">
             <Brand {...navbar} />

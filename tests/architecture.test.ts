@@ -38,6 +38,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   markdown: [
     'code',
     'compilation',
+    'safety',
     'remark',
     'rehype',
     'processor',

@@ -22,6 +22,7 @@ import { remarkHast } from './remark/remark-hast.js'
 import { remarkPiece } from './remark/remark-piece.js'
 import { remarkPieceDialect } from './remark/remark-piece-dialect.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
+import { rehypeSafety } from './rehype/rehype-safety.js'
 import { renderContent } from './render-content.js'
 
 /** A piece of Markdown. */
@@ -46,6 +47,7 @@ const processor = unified()
   .use(remarkAutolinks)
   .use(remarkSoftBreaks)
   .use(remarkHast)
+  .use(rehypeSafety)
   .use(rehypePiece)
   .use(rehypeTaskLists)
   .use(rehypeHeadings)

@@ -42,7 +42,9 @@ function writeHtml(parent: Root, frame: Frame): string {
     children[index] = { type: 'raw', value: `\0R${frame.roots.push(root) - 1}\0` }
     return false
   })
-  return toHtml(parent, { allowDangerousHtml: true, allowDangerousCharacters: true, allowParseErrors: true })
+  const html = toHtml(parent, { allowDangerousHtml: true, allowDangerousCharacters: true, allowParseErrors: true })
+  // In SVG the NUL of symbols is written as a reference; no author's NUL comes this far.
+  return html.replaceAll('&#x0;', '\0')
 }
 
 function isComponent({ tagName, properties }: Element, { components }: Frame): boolean {

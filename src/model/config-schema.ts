@@ -9,7 +9,14 @@ const level = z.enum(['off', 'info', 'warning', 'error'])
 const policyLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
 const sitePath = z.string().regex(/^\//, 'must begin with "/"')
 const webAddress = z.string().regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with https:// or http://')
-const linkTarget = z.string().min(1)
+/** A permalink, an address of the web, or one that the reader's mail or telephone opens. */
+const linkTarget = z
+  .string()
+  .min(1)
+  .regex(
+    /^(?:(?:https?|mailto|tel|sms):|[^:/?#]*(?:[/?#]|$))/i,
+    'must be a permalink or an address that begins with https://'
+  )
 
 const linkItem = z.strictObject({
   /** Text of the link. */

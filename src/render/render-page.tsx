@@ -3,6 +3,7 @@ import { Page } from '../../templates/index.js'
 import type { Document } from '../model/document.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Route } from '../model/route.js'
+import { escapeAttribute } from '../utils/html.js'
 import { withBase } from '../utils/url.js'
 import type { RenderContext } from './context.js'
 import { assetPath } from './asset-path.js'
@@ -28,6 +29,6 @@ function resolveSymbols(
   return html.replaceAll(/\0([LA])(\d+)\0/g, (_, kind: string, index: string) => {
     const asset = kind === 'A' ? document.assets[Number(index)] : undefined
     const href = asset ? withBase(assetPath(asset), config.basePath) : (links[Number(index)]?.href ?? '')
-    return href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    return escapeAttribute(href)
   })
 }

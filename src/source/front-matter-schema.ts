@@ -7,6 +7,7 @@ const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'a date such as 2025-01-31')
 
 /** A state of a repository. */
 const commit = z.string().regex(/^[0-9a-f]{40}$/, 'the 40 hexadecimal digits of a commit')
+const webAddress = z.string().regex(/^https?:\/\/[^\s/]+/i, 'an address that begins with https:// or http://')
 
 /** The schema of the settings at the head of a page. Unknown keys are kept out of it: they warn, they do not fail. */
 export const frontMatterSchema = z
@@ -30,7 +31,7 @@ export const frontMatterSchema = z
     draft: z.boolean().optional(),
     unlisted: z.boolean().optional(),
     tags: z.array(z.string()).optional(),
-    custom_edit_url: z.string().nullable().optional(),
+    custom_edit_url: webAddress.nullable().optional(),
     last_update: z.object({ date: date.optional(), author: z.string().optional() }).optional(),
     displayed_sidebar: z.string().nullable().optional(),
     parse_number_prefixes: z.boolean().optional(),

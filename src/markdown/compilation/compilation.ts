@@ -11,6 +11,7 @@ import type {
 } from '../../model/document.js'
 import type { Page } from '../../model/page.js'
 import type { Import } from './import.js'
+import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
 import { FileSet, type Stretch } from './file-set.js'
 import { TakenNames } from './taken-names.js'
@@ -62,7 +63,7 @@ export function createCompilation(page: Page, context: CompileContext): Compilat
     remotes: [],
     dependencies: new Map(),
     styles: {},
-    ids: new TakenNames(),
+    ids: new TakenNames(Object.values(frameIds)),
     toc: [],
     anchors: [],
     sections: [],

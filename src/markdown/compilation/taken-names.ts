@@ -1,7 +1,11 @@
 /** The names that are taken, and how far each was counted up: a thousand equal headings must not count from one each. */
 export class TakenNames {
-  private readonly names = new Set<string>()
+  private readonly names: Set<string>
   private readonly counts = new Map<string, number>()
+
+  constructor(names: readonly string[] = []) {
+    this.names = new Set(names)
+  }
 
   get size(): number {
     return this.names.size

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { escapeHtml } from '../../utils/html.js'
+import { escapeAttribute, escapeHtml } from '../../utils/html.js'
 import { classesOf } from '../compilation/class-name.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
@@ -62,7 +62,7 @@ function outlineHtml(parent: Element): string {
     if (child.type !== 'element' || child.properties.dataFootnoteRef !== undefined) return ''
     const inner = outlineHtml(child)
     const { lang } = child.properties
-    if (typeof lang === 'string' && inner !== '') return `<span lang="${escapeHtml(lang)}">${inner}</span>`
+    if (typeof lang === 'string' && inner !== '') return `<span lang="${escapeAttribute(lang)}">${inner}</span>`
     return outlineTags.has(child.tagName) && inner !== '' ? `<${child.tagName}>${inner}</${child.tagName}>` : inner
   })
   return pieces.join('')

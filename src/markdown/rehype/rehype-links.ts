@@ -4,12 +4,10 @@ import type { VFile } from 'vfile'
 import { splitUrl } from '../../utils/url.js'
 import { findAsset, referToAsset } from '../compilation/assets.js'
 import { addClass } from '../compilation/class-name.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { type Compilation, compilationOf } from '../compilation/compilation.js'
 import { schemeOf, written } from '../compilation/scheme.js'
 import { visitElements } from '../compilation/visit.js'
-
-/** Schemes of links that lead to no page and stay as they are. */
-const plainSchemes = new Set(['mailto', 'tel', 'sms'])
+import { plainSchemes, refuseLink } from '../safety/unsafe-link.js'
 
 /**
  * Make links symbolic: a page knows what its author wrote, and learns when it is rendered where that is. Links to files
@@ -35,12 +33,14 @@ function linkElement(element: Element, compilation: Compilation): void {
   if (scheme === 'http' || scheme === 'https' || scheme === '//') {
     markExternal(element)
     compilation.externals.push({ url, ...compilation.files.placeOf(element.position) })
-  } else if (scheme === undefined || scheme === 'pathname') properties[name] = referTo(url, element, compilation)
-  else if (!plainSchemes.has(scheme)) {
-    Reflect.deleteProperty(properties, name)
-    const message = `Unexpected link to "${url.replaceAll(/\s+/g, ' ')}": a page links to pages, to http: and https:, and to mailto:, tel: and sms:. Write other addresses as code.`
-    report(compilation, 'unsafe-url', message, element.position)
-  }
+  } else if (scheme === undefined || isUncheckedPath(url)) properties[name] = referTo(url, element, compilation)
+  else if (!plainSchemes.has(scheme)) refuseLink('unsafe-url', name, url, element, compilation)
+}
+
+/** Whether an address is Docusaurus's `pathname://` before a path of the same host, and before nothing else. */
+function isUncheckedPath(url: string): boolean {
+  const prefix = 'pathname://'
+  return url.startsWith(prefix) && schemeOf(url.slice(prefix.length)) === undefined
 }
 
 /** Say whether a link leads to a footnote or back: always right, and within the page. */

@@ -68,7 +68,7 @@ function resolve(
   compilation: Compilation
 ): string | undefined {
   const scheme = schemeOf(url)
-  if (url.startsWith('#') || (scheme === 'data' && directive === 'img-src')) return url
+  if (scheme === 'data' && directive === 'img-src' && /^data:image\//i.test(url)) return url
   if (scheme !== undefined) return referToRemote(url, directive, element, compilation) ? url : undefined
   const { path, query, hash } = splitUrl(url)
   const place = compilation.files.placeOf(element.position)

@@ -5,9 +5,7 @@ import { schemeOf, written } from '../compilation/scheme.js'
 import { splitUrl } from '../../utils/url.js'
 import { addClass } from '../compilation/class-name.js'
 import { visitElements } from '../compilation/visit.js'
-
-/** Schemes of links that lead to no page and stay as they are. */
-const plainSchemes = new Set(['mailto', 'tel', 'sms'])
+import { plainSchemes, refuseLink } from '../safety/unsafe-link.js'
 
 /**
  * Take the links of a piece: those to pages become symbols, those to other sites are marked, and those with any other
@@ -23,7 +21,8 @@ export function rehypePiece() {
   }
 }
 
-function linkElement(element: Element, { links, externals, files }: Compilation): void {
+function linkElement(element: Element, compilation: Compilation): void {
+  const { links, externals, files } = compilation
   const { href } = element.properties
   if (typeof href !== 'string') return
   const url = written(href.trim())
@@ -36,5 +35,5 @@ function linkElement(element: Element, { links, externals, files }: Compilation)
     const place = files.placeOf(element.position)
     links.push({ url, isMarkdownFile: /\.mdx?$/i.test(splitUrl(url).path), from: place.file, ...place })
     element.properties.href = `\0L${links.length - 1}\0`
-  } else if (!plainSchemes.has(scheme)) delete element.properties.href
+  } else if (!plainSchemes.has(scheme)) refuseLink('api-unsafe-url', 'href', url, element, compilation)
 }

@@ -1,63 +1,72 @@
-import type { Element, Root } from 'hast'
+/**
+ * Keep of a page what is on the lists of allowed HTML, SVG and MathML. All else is a finding: an element that runs or loads
+ * something goes with all that stands in it, any other that is not known leaves its content.
+ *
+ * This is done here, and not by hast-util-sanitize, since that drops without a word and knows no reason.
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { schemeOf } from '../compilation/scheme.js'
-import { visitElements } from '../compilation/visit.js'
+import { type Compilation, compilationOf } from '../compilation/compilation.js'
+import { allowedMath, allowedSvg, onlyText } from '../safety/allowed-foreign.js'
+import { allowedHtml } from '../safety/allowed-html.js'
+import { reportScripts, sanitizeAttributes } from '../safety/sanitize-attributes.js'
+import { cleanText } from '../safety/sanitize-text.js'
+import { reportElement, unsafeElements } from '../safety/unsafe-elements.js'
+import type { Vocabulary } from '../safety/vocabulary.js'
 
-/** Elements that load or run what the content policy forbids, or belong into the head of a page. */
-const unsafeElements = new Set(['base', 'link', 'meta', 'object', 'embed', 'applet', 'frame', 'frameset', 'title'])
-/** Elements that only the passes after this one make: an author's own would put HTML past them. */
-const reservedElements = new Set(['capstan-code', 'capstan-mermaid', 'capstan-table'])
-
-/** Take out scripts, style elements, event handlers and whatever else a page must not carry; each is a finding. */
+/** Take out whatever a page must not carry; each is a finding. */
 export function rehypeSafety() {
   return (tree: Root, file: VFile): void => {
-    const compilation = compilationOf(file)
-    visitElements(tree, (element, index, parent) => {
-      if (!isRemoved(element, compilation)) {
-        cleanAttributes(element, compilation)
-        return undefined
-      }
-      parent.children.splice(index, 1)
-      return index
-    })
+    tree.children = sanitize(tree.children, allowedHtml, compilationOf(file))
   }
 }
 
-/** Say whether an element has to go, and report why. */
-function isRemoved(element: Element, compilation: Compilation): boolean {
-  const { tagName, position, properties } = element
-  if (tagName === 'script') {
-    report(
-      compilation,
-      'inline-script',
-      'Unexpected <script>: pages run no scripts of their own; take it out.',
-      position
-    )
-    return true
+/** Return the nodes that may stay, those in them included. Comments, doctypes and unparsed HTML never do. */
+function sanitize(nodes: readonly RootContent[], vocabulary: Vocabulary, compilation: Compilation): ElementContent[] {
+  const kept: ElementContent[] = []
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      node.value = cleanText(node.value, node.position, compilation)
+      kept.push(node)
+    } else if (node.type === 'element') {
+      for (const child of sanitizeElement(node, vocabulary, compilation)) kept.push(child)
+    }
   }
-  if (tagName === 'style') {
-    const message = 'Unexpected <style>: pages carry no style elements; use a style attribute, which becomes a class.'
-    report(compilation, 'inline-style', message, position)
-    return true
-  }
-  // React puts such links before pictures that a component draws: not the author's doing.
-  if (tagName === 'link' && String(properties.rel) === 'preload') return true
-  if (!unsafeElements.has(tagName)) return false
-  report(compilation, 'unsafe-element', `Unexpected <${tagName}> in a page; take it out.`, position)
-  return true
+  return kept
 }
 
-/** Take the attributes off an element that would run scripts. */
-function cleanAttributes(element: Element, compilation: Compilation): void {
-  const { properties, position, tagName } = element
-  if (reservedElements.has(tagName)) element.tagName = 'div'
-  for (const [name, value] of Object.entries(properties)) {
-    const isTarget = name === 'action' || name === 'formAction'
-    const isScript = isTarget ? schemeOf(String(value)) === 'javascript' : /^on[a-z]/i.test(name) || name === 'srcDoc'
-    if (!isScript) continue
-    Reflect.deleteProperty(properties, name)
-    const message = `Unexpected attribute "${name.toLowerCase()}" of <${tagName}>: pages run no scripts of their own; take it out.`
-    report(compilation, 'inline-script', message, position)
+/** Return the element, its content in its place, or nothing. */
+function sanitizeElement(element: Element, vocabulary: Vocabulary, compilation: Compilation): ElementContent[] {
+  const attributes = vocabulary.get(element.tagName) ?? entranceOf(element, vocabulary)
+  if (!attributes) {
+    const isForeign = vocabulary !== allowedHtml
+    reportElement(element, isForeign, compilation)
+    const isDropped = isForeign || unsafeElements.has(element.tagName)
+    if (isDropped) return []
+    reportScripts(element, compilation)
+    return sanitize(element.children, vocabulary, compilation)
   }
+  sanitizeAttributes(element, attributes, vocabulary !== allowedHtml || isEntrance(element), compilation)
+  // Whatever stands in a frame is text for browsers that know none.
+  element.children =
+    element.tagName === 'iframe' ? [] : sanitize(element.children, innerOf(element, vocabulary), compilation)
+  return [element]
+}
+
+/** Find the attributes of an element with which HTML turns into SVG or MathML. */
+function entranceOf({ tagName }: Element, vocabulary: Vocabulary): ReadonlySet<string> | undefined {
+  if (vocabulary !== allowedHtml) return undefined
+  return tagName === 'svg' ? allowedSvg.get('svg') : tagName === 'math' ? allowedMath.get('math') : undefined
+}
+
+function isEntrance({ tagName }: Element): boolean {
+  return tagName === 'svg' || tagName === 'math'
+}
+
+/** Choose the vocabulary of what stands in an element. */
+function innerOf({ tagName }: Element, vocabulary: Vocabulary): Vocabulary {
+  if (tagName === 'svg') return allowedSvg
+  if (tagName === 'math') return allowedMath
+  const isLabel = tagName === 'title' || tagName === 'desc' || tagName === 'textarea'
+  return isLabel ? onlyText : vocabulary
 }

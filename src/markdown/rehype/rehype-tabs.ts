@@ -59,9 +59,23 @@ function completePanel(panel: Element, index: number, labels: Map<string, string
 
 /** Read Docusaurus's `values={[{ label, value }]}`, which may name the tabs in one place. */
 function readLabels(values: unknown): Map<string, string> {
-  if (typeof values !== 'string') return new Map()
-  const entries = JSON.parse(values) as readonly { value: string; label?: string }[]
-  return new Map(entries.map(({ value, label }) => [value, label ?? value]))
+  const entries = parseList(values)
+  return new Map(
+    entries.flatMap((entry) => {
+      const { value, label } = (entry ?? {}) as { readonly value?: unknown; readonly label?: unknown }
+      return typeof value === 'string' && typeof label === 'string' ? [[value, label] as const] : []
+    })
+  )
+}
+
+/** Parse a list that a component wrote; in Markdown an author may have written anything. */
+function parseList(text: unknown): readonly unknown[] {
+  try {
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : undefined
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
 }
 
 function isPanel(node: ElementContent): node is Element {

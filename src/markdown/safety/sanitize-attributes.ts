@@ -1,0 +1,78 @@
+import type { Element } from 'hast'
+import { type Compilation, report } from '../compilation/compilation.js'
+import { refusalOf } from './allowed-value.js'
+import { schemeOf } from '../compilation/scheme.js'
+import { cleanText } from './sanitize-text.js'
+
+/** Take the attributes off an element that it may not have, or not with this value; each is a finding. */
+export function sanitizeAttributes(
+  element: Element,
+  allowed: ReadonlySet<string>,
+  isForeign: boolean,
+  compilation: Compilation
+): void {
+  const { properties, tagName, position } = element
+  for (const [name, value] of Object.entries(properties)) {
+    if (!allowed.has(name) && !/^aria[A-Z][A-Za-z]*$/.test(name)) {
+      Reflect.deleteProperty(properties, name)
+      reportAttribute(name, value, element, compilation)
+      continue
+    }
+    if (typeof value === 'string') properties[name] = cleanText(value, position, compilation)
+    const refusal = refusalOf(tagName, name, value, isForeign)
+    if (refusal === undefined) continue
+    Reflect.deleteProperty(properties, name)
+    const shown = `"${shortened(String(value))}" as the ${attributeName(name)} of <${tagName}>`
+    if (refusal === 'value') report(compilation, 'unknown-attribute', `Unexpected ${shown}; it is left out.`, position)
+    else
+      report(
+        compilation,
+        'unsafe-url',
+        `Unexpected ${shown}, expected an address of the site or an https: one.`,
+        position
+      )
+  }
+  dropSecondAddress(element, compilation)
+}
+
+/** Report the scripts in the attributes of an element that does not reach the page. */
+export function reportScripts(element: Element, compilation: Compilation): void {
+  for (const [name, value] of Object.entries(element.properties)) {
+    if (isScript(name, value)) reportAttribute(name, value, element, compilation)
+  }
+}
+
+/** Report an attribute that is not allowed: as a script when it is one. */
+function reportAttribute(name: string, value: unknown, { tagName, position }: Element, compilation: Compilation): void {
+  const attribute = `Unexpected attribute "${attributeName(name)}" of <${tagName}>`
+  if (isScript(name, value)) {
+    report(compilation, 'inline-script', `${attribute}: pages run no scripts of their own; take it out.`, position)
+  } else report(compilation, 'unknown-attribute', `${attribute}; it is left out.`, position)
+}
+
+function isScript(name: string, value: unknown): boolean {
+  if (name === 'action' || name === 'formAction') return schemeOf(String(value)) === 'javascript'
+  return /^on[a-z]/i.test(name) || name === 'srcDoc'
+}
+
+/** Leave one of two addresses of an element of SVG: browsers follow `href`, and the other would stay unchecked. */
+function dropSecondAddress({ properties, tagName, position }: Element, compilation: Compilation): void {
+  const { href, xLinkHref } = properties
+  if (href === undefined || xLinkHref === undefined) return
+  delete properties.xLinkHref
+  if (href === xLinkHref) return
+  const message = `Unexpected "xlink:href" of <${tagName}> beside another "href"; it is left out.`
+  report(compilation, 'unknown-attribute', message, position)
+}
+
+/** Write the name of a property as HTML does. */
+function attributeName(property: string): string {
+  if (property === 'xLinkHref') return 'xlink:href'
+  if (/^data[A-Z]/.test(property)) return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase()
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line
+}
