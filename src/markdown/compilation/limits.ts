@@ -13,6 +13,8 @@ const stretchLimit = 100_000
 const markLimit = 8_000
 /** Longest file. */
 const textLimit = 1_000_000
+/** Quotes and lists beside each other: each that ends costs the time of all that are there. */
+const blockLimit = 3_000
 /** Deepest nesting of quotes and lists, and of containers. */
 const depthLimit = 100
 
@@ -33,7 +35,9 @@ export function findExcess(text: string): Excess | undefined {
   const deep = text.search(deepMarkers)
   const at = deep < 0 ? text.search(deepIndent) : deep
   if (at >= 0) return tooDeep('quotes and lists', text.slice(0, at).split('\n').length)
-  return findDeepContainer(text) ?? (text.length > markLimit ? findLong(text) : undefined)
+  const deepContainer = findDeepContainer(text)
+  if (deepContainer || text.length <= markLimit) return deepContainer
+  return findManyBlocks(text) ?? findLong(text)
 }
 
 function tooDeep(what: string, line: number): Excess {
@@ -50,6 +54,31 @@ function findDeepContainer(text: string): Excess | undefined {
   for (const { 1: name, index } of text.matchAll(/^[ \t>]*:{3,}([a-z])?/gim)) {
     depth = Math.max(0, depth + (name === undefined ? -1 : 1))
     if (depth > depthLimit) return tooDeep('":::" containers', text.slice(0, index).split('\n').length)
+  }
+  return undefined
+}
+
+const quote = /^ {0,3}>/
+const item = /^ {0,3}(?:[-+*]|\d{1,9}[.)])[ \t]/
+
+/** Find where quotes and lists that stand apart become too many. */
+function findManyBlocks(text: string): Excess | undefined {
+  let count = 0
+  let before = ''
+  let isApart = true
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') {
+      isApart = true
+      continue
+    }
+    const isInList = item.test(before) || /^[ \t]/.test(before)
+    const isNew = quote.test(line) ? isApart || !quote.test(before) : item.test(line) && !isInList
+    if (isNew && ++count > blockLimit) {
+      const message = `Unexpected number of quotes and lists, expected at most ${group(blockLimit)} in a file; split it.`
+      return { ruleId: 'too-long', message, line: index + 1 }
+    }
+    before = line
+    isApart = false
   }
   return undefined
 }

@@ -1,13 +1,33 @@
 import type { Element, Root as HastRoot } from 'hast'
-import type { Code, Root } from 'mdast'
-import remarkRehype, { type Options } from 'remark-rehype'
+import type { Code, ListItem, Parents, Root } from 'mdast'
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype'
 import type { VFile } from 'vfile'
+
+type State = Parameters<typeof defaultHandlers.listItem>[0]
 
 /** How Markdown becomes HTML, for both formats. */
 export const hastOptions: Options = {
   allowDangerousHtml: true,
   clobberPrefix: '',
-  handlers: { code: (_state: unknown, node: Code) => codeBlock(node) }
+  handlers: { code: (_state: unknown, node: Code) => codeBlock(node), listItem: createListItem() }
+}
+
+/**
+ * Make the function that writes the items of lists. An item asks whether any of its list is loose, which takes as long as
+ * the list; here each list is asked once.
+ */
+function createListItem() {
+  const spreads = new WeakMap<Parents, boolean>()
+  return (state: State, node: ListItem, parent: Parents | undefined) => {
+    if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent)
+    const spread = spreads.get(parent) ?? (parent.spread === true || parent.children.some(isLoose))
+    spreads.set(parent, spread)
+    return defaultHandlers.listItem(state, node, { ...parent, spread, children: [] })
+  }
+}
+
+function isLoose({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1
 }
 
 /** Turn the Markdown tree into an HTML tree. */

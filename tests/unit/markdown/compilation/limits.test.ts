@@ -8,6 +8,8 @@ describe('findExcess', () => {
     expect(findExcess(`> - 1. ${'> '.repeat(90)}深\n`)).toBeUndefined()
     expect(findExcess(`:::note\n内容\n:::\n\n`.repeat(500))).toBeUndefined()
     expect(findExcess(`\`\`\`yaml\n${' '.repeat(300)}key: value\n\`\`\`\n`)).toBeUndefined()
+    expect(findExcess('- a\n- b\n\n'.repeat(4000))).toBeUndefined()
+    expect(findExcess('> a\n> b\n'.repeat(4000))).toBeUndefined()
     expect(findExcess('| a_b | *c* |\n'.repeat(900))).toBeUndefined()
   })
 
@@ -15,6 +17,8 @@ describe('findExcess', () => {
     ['the line that is too long', `a\n\n${'x'.repeat(50_001)}\n`, 3, 'line of 50,001 characters'],
     ['where a stretch begins', `a\n\n${'y\n'.repeat(51_000)}`, 3, 'without an empty line'],
     ['the line that is too deep', `a\n${'> '.repeat(101)}b`, 2, 'expected at most 100 quotes and lists'],
+    ['the quote that is one too many', '> a\n\n'.repeat(3001), 6001, 'at most 3,000 in a file'],
+    ['the list that is one too many', '- a\n\nb\n\n'.repeat(3001), 12001, 'at most 3,000 in a file'],
     ['the container that is too deep', `a\n${'::::note\n'.repeat(101)}`, 102, 'containers']
   ])('names %s', (_, text, line, words) => {
     expect(findExcess(text)).toMatchObject({ line, message: expect.stringContaining(words) as string })
