@@ -2,6 +2,7 @@ import remarkParse from 'remark-parse'
 import { type Preset, unified } from 'unified'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
+import { rehypeFigures } from './rehype/rehype-figures.js'
 import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
 import { rehypeHtml } from './rehype/rehype-html.js'
@@ -20,6 +21,7 @@ import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkCodeFiles } from './remark/remark-code-files.js'
 import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
+import { remarkFigures } from './remark/remark-figures.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkInclude } from './remark/remark-include.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
@@ -37,6 +39,7 @@ export const remarkPasses: Preset = {
     remarkAlerts,
     remarkAdmonitions,
     remarkTabs,
+    remarkFigures,
     remarkUnknownDirectives,
     remarkAutolinks,
     remarkSoftBreaks
@@ -61,6 +64,7 @@ export const contentProcessor = unified()
   .use(rehypeHeadings)
   .use(rehypeTabs)
   .use(rehypeSearchSections)
+  .use(rehypeFigures)
   .use(rehypeImages)
   .use(rehypeMedia)
   .use(rehypeLinks)

@@ -20,6 +20,7 @@ export const ruleSeverities = {
   'duplicate-route': 'warning',
   'external-link': 'warning',
   'external-link-unsure': 'info',
+  figure: 'warning',
   'front-matter': 'error',
   'git-history': 'info',
   glossary: 'warning',

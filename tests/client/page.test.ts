@@ -253,6 +253,25 @@ describe('pictures', () => {
     await dialog.waitFor({ state: 'detached' })
   })
 
+  it('of figures open the file that they link to, in the scheme of the page', async () => {
+    const image = (file: string, scheme: string) =>
+      `<a class="enlarge ${scheme}-only" href="/img/${file}.svg"><img src="/img/${file}.svg" alt="${scheme}"></a>`
+    show(`<figure class="figure">${image('mark', 'light')}${image('mark-dark', 'dark')}</figure>`)
+    const page = await open('/')
+    const link = page.getByRole('link', { name: 'light' })
+    expect(await link.getAttribute('title')).toBe('放大查看')
+    expect(await page.getByRole('link', { name: 'dark' }).isVisible()).toBe(false)
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: '放大的图片' })
+    expect(await dialog.getByRole('img').getAttribute('src')).toContain('/img/mark.svg')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('a')
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    expect(await page.getByRole('link', { name: 'dark' }).isVisible()).toBe(true)
+    expect(await link.isVisible()).toBe(false)
+  })
+
   it('are wider than a phone when enlarged there', async () => {
     show(picture(2000))
     const page = await open('/', { viewport: { width: 390, height: 800 } })

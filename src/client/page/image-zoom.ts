@@ -2,49 +2,75 @@ import { cloneTemplate } from '../shared/clone-template.js'
 import type { Mount } from '../shared/mount.js'
 import { templateOf } from '../shared/template-of.js'
 
-/** Let the reader see pictures that the page shows smaller than they are. */
+/** Let the reader see images that the page shows smaller than they are, and those of figures. */
 export const imageZoom: Mount = (element, signal) => {
   const label = templateOf('zoom').dataset.label ?? ''
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLImageElement) update(target, label)
   })
-  const pictures = element.querySelectorAll<HTMLImageElement>('.content img[alt]:not([alt=""], a img, .diagram img)')
-  for (const picture of pictures) {
-    observer.observe(picture)
-    picture.addEventListener('click', () => picture.role && show(picture, signal), { signal })
-    picture.addEventListener('keydown', (event) => picture.role && pressed(event) && show(picture, signal), { signal })
+  const images = element.querySelectorAll<HTMLImageElement>('.content img[alt]:not([alt=""], a img, .diagram img)')
+  for (const image of images) {
+    observer.observe(image)
+    image.addEventListener('click', () => image.role && show(copyOf(image), signal), { signal })
+    image.addEventListener('keydown', (event) => image.role && isPress(event) && show(copyOf(image), signal), {
+      signal
+    })
+  }
+  for (const link of element.querySelectorAll<HTMLAnchorElement>('.content a.enlarge')) {
+    link.title = label
+    link.addEventListener('click', (event) => isPlainClick(event) && show(targetOf(link), signal), { signal })
   }
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Make a button of a picture that is shown smaller than it is, and a plain picture of one that is not. */
-function update(picture: HTMLImageElement, label: string): void {
-  const width = Number(picture.getAttribute('width') ?? picture.naturalWidth)
-  if (width > picture.clientWidth + 1) {
-    picture.role = 'button'
-    picture.tabIndex = 0
-    picture.title = label
-  } else for (const name of ['role', 'tabindex', 'title']) picture.removeAttribute(name)
+/** Make a button of an image that is shown smaller than it is, and a plain image of one that is not. */
+function update(image: HTMLImageElement, label: string): void {
+  const width = Number(image.getAttribute('width') ?? image.naturalWidth)
+  if (width > image.clientWidth + 1) {
+    image.role = 'button'
+    image.tabIndex = 0
+    image.title = label
+  } else for (const name of ['role', 'tabindex', 'title']) image.removeAttribute(name)
 }
 
-/** Say whether a key presses a button. */
-function pressed(event: KeyboardEvent): boolean {
-  const isPress = event.key === 'Enter' || event.key === ' '
-  if (isPress) event.preventDefault()
-  return isPress
+/** Whether a key presses a button; if so, the page does not scroll. */
+function isPress(event: KeyboardEvent): boolean {
+  const isPressed = event.key === 'Enter' || event.key === ' '
+  if (isPressed) event.preventDefault()
+  return isPressed
 }
 
-/** Show a picture over the page until the reader has seen enough; the browser gives the focus back. */
-function show(picture: HTMLImageElement, signal: AbortSignal): void {
+/** Whether a click follows a link here, rather than into another tab; if so, it is not followed. */
+function isPlainClick(event: MouseEvent): boolean {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (isPlain) event.preventDefault()
+  return isPlain
+}
+
+/** Create an image of the size that another has of its own. */
+function copyOf(image: HTMLImageElement): HTMLImageElement {
+  const copy = document.createElement('img')
+  copy.src = image.currentSrc || image.src
+  copy.alt = image.alt
+  copy.width = Number(image.getAttribute('width') ?? image.naturalWidth)
+  copy.height = Number(image.getAttribute('height') ?? image.naturalHeight)
+  return copy
+}
+
+/** Create the image that the link of a figure leads to. */
+function targetOf(link: HTMLAnchorElement): HTMLImageElement {
+  const image = document.createElement('img')
+  image.src = link.href
+  image.alt = link.querySelector('img')?.alt ?? ''
+  return image
+}
+
+/** Show an image over the page until the reader has seen enough; the browser gives the focus back. */
+function show(image: HTMLImageElement, signal: AbortSignal): void {
   const dialog = cloneTemplate('zoom').querySelector('dialog')
   if (!dialog) return
-  const copy = document.createElement('img')
-  copy.src = picture.currentSrc || picture.src
-  copy.alt = picture.alt
-  copy.width = Number(picture.getAttribute('width') ?? picture.naturalWidth)
-  copy.height = Number(picture.getAttribute('height') ?? picture.naturalHeight)
-  dialog.append(copy)
-  dialog.addEventListener('click', ({ target }) => target !== copy && dialog.close())
+  dialog.append(image)
+  dialog.addEventListener('click', ({ target }) => target !== image && dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   signal.addEventListener('abort', () => dialog.close())
   document.body.append(dialog)

@@ -6,7 +6,7 @@ import { type Compilation, compilationOf, report } from '../compilation/compilat
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
 import { visitNodes } from '../compilation/visit.js'
 
-const containerNames = [...admonitionKinds, 'tabs', 'tab']
+const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure']
 const leafNames = ['include']
 
 /** Report the directives that no pass knew; what stands in them stays. Runs after all that know one. */

@@ -1,0 +1,63 @@
+import { posix } from 'node:path'
+import type { Element, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { splitUrl } from '../../utils/url.js'
+import { findAsset } from '../compilation/assets.js'
+import { classesOf } from '../compilation/class-name.js'
+import { type Compilation, compilationOf } from '../compilation/compilation.js'
+import { schemeOf, written } from '../compilation/scheme.js'
+import { visitElements } from '../compilation/visit.js'
+
+/**
+ * Complete the images of figures: each links to its largest file, and files beside it are used by their names, `a@2x.webp` on
+ * dense screens, `a-dark.webp` and `a-dark@2x.webp` in the dark scheme. Runs before the passes that resolve addresses.
+ */
+export function rehypeFigures() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    visitElements(tree, (element) => {
+      if (element.tagName !== 'figure' || !classesOf(element).includes('figure')) return undefined
+      const index = element.children.findIndex((child) => child.type === 'element' && child.tagName === 'img')
+      const image = element.children[index]
+      if (image?.type === 'element') element.children.splice(index, 1, ...createLinks(image, compilation))
+      return false
+    })
+  }
+}
+
+/** Create the links around an image: one, or one for each colour scheme; none around images of other sites and missing ones. */
+function createLinks(image: Element, compilation: Compilation): Element[] {
+  const { src } = image.properties
+  if (typeof src !== 'string' || schemeOf(written(src.trim())) !== undefined) return [image]
+  const url = written(src.trim())
+  if (!exists(url, image, compilation)) return [image]
+  const dark = withSuffix(url, '-dark')
+  if (!exists(dark, image, compilation)) return [createLink(image, url, [], compilation)]
+  return [createLink(image, url, ['light-only'], compilation), createLink(image, dark, ['dark-only'], compilation)]
+}
+
+function createLink(image: Element, src: string, classes: readonly string[], compilation: Compilation): Element {
+  const dense = withSuffix(src, '@2x')
+  const isDense = exists(dense, image, compilation)
+  const properties = { ...image.properties, src, ...(isDense && { srcSet: `${dense} 2x` }) }
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['enlarge', ...classes], href: isDense ? dense : src },
+    children: [{ ...image, properties }],
+    ...(image.position && { position: image.position })
+  }
+}
+
+/** Put a suffix behind the name of a file, before its ending. */
+function withSuffix(url: string, suffix: string): string {
+  const { path } = splitUrl(url)
+  const extension = posix.extname(path)
+  return path.slice(0, path.length - extension.length) + suffix + extension + url.slice(path.length)
+}
+
+/** Whether the file of an address is there; the page depends on it also while it is not. */
+function exists(url: string, image: Element, compilation: Compilation): boolean {
+  const { file } = compilation.files.placeOf(image.position)
+  return findAsset(splitUrl(url).path, file, compilation) !== undefined
+}
