@@ -1,0 +1,2 @@
+/** The pictures, by the name of their file. */
+export const shots: Readonly<Record<string, { readonly path: string }>>
