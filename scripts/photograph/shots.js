@@ -19,7 +19,12 @@ export const shots = {
   history: { path: `/review?id=${reviewOf('p5x1cd')}`, ready: 'video', prepare: playOn },
   explore: { path: '/explore', ready: 'img[alt="person thumbnail"]', size: { width: 1120, height: 620 } },
   'semantic-search': { path: `/explore?query=${encodeURIComponent('抱着纸箱的人')}`, ready: '[data-start]' },
-  'object-details': { path: '/explore', ready: 'img[alt="person thumbnail"]', prepare: openDetails },
+  'object-details': {
+    path: '/explore',
+    ready: 'img[alt="person thumbnail"]',
+    size: { width: 1120, height: 780 },
+    prepare: openDetails
+  },
   'plus-submit': {
     path: '/explore',
     ready: 'img[alt="person thumbnail"]',
@@ -40,6 +45,7 @@ export const shots = {
 /** The time that the history is opened at. */
 export const historyTime = timeOf('16:02:30')
 
+/** Find the review item of a tracked object, by the end of the object's identity. */
 function reviewOf(name) {
   return reviewItems.find(({ data }) => data.detections.some((id) => id.endsWith(name))).id
 }
@@ -59,11 +65,13 @@ async function playOn(page) {
   await page.waitForTimeout(2500)
 }
 
+/** Open the details of the courier. */
 async function openDetails(page) {
   await page.locator(`img[src*="${eventNamed('p5x1cd').id}"]`).click()
   await page.waitForTimeout(1000)
 }
 
+/** Open the snapshot of the courier, with the form that submits it. */
 async function openSnapshot(page) {
   await page.locator(`img[src*="${eventNamed('p5x1cd').id}"]`).click()
   await page.locator('[data-nav-item="snapshot"]').click()

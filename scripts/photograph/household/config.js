@@ -47,7 +47,7 @@ export function createConfig() {
     logger: { default: 'info', logs: {} },
     lpr: { enabled: true },
     model: {
-      path: 'plus://c3f7a1d2e4b5968708192a3b4c5d6e7f',
+      path: 'plus://1b4c9d2e7f3a4856b0c1d2e3f4a5b6c7',
       width: 320,
       height: 320,
       model_type: 'yolonas',
@@ -62,7 +62,7 @@ export function createConfig() {
       all_attributes: ['face', 'license_plate'],
       non_logo_attributes: ['face', 'license_plate'],
       plus: {
-        id: 'c3f7a1d2e4b5968708192a3b4c5d6e7f',
+        id: '1b4c9d2e7f3a4856b0c1d2e3f4a5b6c7',
         name: '2025-06-21 微调',
         trainDate: '2025-06-21T09:30:00Z',
         baseModel: '2025.2',

@@ -102,6 +102,6 @@ const plusModel = (id, name, trainDate, isBaseModel, baseModel) => ({
 
 /** The models that the household could use from Frigate+. */
 export const plusModels = [
-  plusModel('c3f7a1d2e4b5968708192a3b4c5d6e7f', '2025-06-21 微调', '2025-06-21T09:30:00Z', false, '2025.2'),
+  plusModel('1b4c9d2e7f3a4856b0c1d2e3f4a5b6c7', '2025-06-21 微调', '2025-06-21T09:30:00Z', false, '2025.2'),
   plusModel('0a1b2c3d4e5f60718293a4b5c6d7e8f9', 'YOLO-NAS 基础模型', '2025-05-30T00:00:00Z', true, '2025.2')
 ]
