@@ -11,21 +11,11 @@ import { SearchLink } from './SearchLink.js'
 export interface NavbarExtras {
   /** URL of the search page; undefined: the site has none. */
   readonly search: string | undefined
-  /** URL of the module that searches. */
-  readonly searchModule: string | undefined
   readonly hasColorSwitch: boolean
 }
 
 /** Show the bar at the top; on narrow screens its links move into the menu. */
-export function Navbar({
-  start,
-  end,
-  isHiddenOnScroll,
-  search,
-  searchModule,
-  hasColorSwitch,
-  ...brand
-}: NavbarProps & NavbarExtras) {
+export function Navbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, ...brand }: NavbarProps & NavbarExtras) {
   const { labels } = useContext(InterfaceContext)
   return (
     <header className="navbar" data-hides={isHiddenOnScroll ? '' : undefined}>
@@ -50,7 +40,7 @@ export function Navbar({
         ) : (
           <div className="navbar-links" />
         )}
-        {search !== undefined && <SearchLink href={search} module={searchModule} />}
+        {search !== undefined && <SearchLink href={search} />}
         {hasColorSwitch && <ColorSwitch />}
       </div>
     </header>

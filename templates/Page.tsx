@@ -27,7 +27,12 @@ export function Page(props: PageProps) {
         data-announcement={announcement?.id}
       >
         <Head {...props.head} assets={assets} lang={props.lang} />
-        <body data-site-data={assets.siteData} data-diagram={assets.diagram} data-islands={islandsOf(props)}>
+        <body
+          data-site-data={assets.siteData}
+          data-diagram={assets.diagram}
+          data-islands={islandsOf(props)}
+          data-search={props.hasSearch ? assets.search : undefined}
+        >
           <a className="skip-link" href="#main">
             {labels.skipToContent}
           </a>
@@ -35,7 +40,6 @@ export function Page(props: PageProps) {
           <Navbar
             {...props.navbar}
             search={props.hasSearch ? props.searchHref : undefined}
-            searchModule={assets.search}
             hasColorSwitch={colorMode.hasSwitch}
           />
           <div className={props.sidebar ? 'layout with-sidebar' : 'layout'}>

@@ -40,8 +40,17 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
   })
   if (flags.port !== 0 && site.port !== flags.port) console.error(`Port ${flags.port} is taken; using ${site.port}.`)
   console.error(`${flags.watch ? 'Serving the sources' : 'Serving the built site'} at ${site.url}\nStop with Ctrl-C.`)
+  if (isOpenToNetwork(flags.host))
+    console.error(
+      `Everybody who reaches this machine by the network can read the site, drafts included (--host ${flags.host}).`
+    )
   if (flags.open) openBrowser(site.url)
   return new Promise((resolve) => onInterrupt(() => void site.close().then(() => resolve(exitCodes.interrupted))))
+}
+
+/** Whether a host is reached from other machines. */
+function isOpenToNetwork(host: string): boolean {
+  return !/^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }
 
 /** Print the messages of the site as it is now. */

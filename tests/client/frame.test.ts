@@ -316,3 +316,20 @@ describe('search by keyboard', () => {
     expect(await page.inputValue('input[name="q"]')).toBe('a/')
   })
 })
+
+describe('content that looks like the link to search', () => {
+  it('has no say in what is loaded', async () => {
+    const contentHtml = '<a class="search-link" href="/x" data-module="/hostile.js" data-search="/hostile.js">x</a>'
+    site().files.set('/hostile', renderPage({ hasSearch: false, contentHtml }))
+    site().files.set('/hostile.js', 'document.title = "loaded"; export const preload = () => 0, open = preload')
+    const page = await open('/hostile')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.focus('.content .search-link')
+    await page.keyboard.press('Control+k')
+    await page.locator('.content .search-link').hover()
+    site().files.set('/marker', 'x')
+    await page.evaluate(() => fetch('/marker'))
+    expect(asked.filter((url) => url.endsWith('/hostile.js'))).toEqual([])
+  })
+})

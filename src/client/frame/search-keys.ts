@@ -15,8 +15,9 @@ const longestQuery = 64
  * loaded the link leads to the search page.
  */
 export const searchKeys: Mount = (element, signal) => {
-  const link = element.querySelector<HTMLAnchorElement>('.search-link')
-  const { module } = link?.dataset ?? {}
+  const link = element.querySelector<HTMLAnchorElement>('.navbar .search-link')
+  // Never from the link: content may hold one that looks like it.
+  const { search: module } = document.body.dataset
   if (!link || module === undefined) return
   const hint = link.querySelector<HTMLElement>('kbd')
   if (hint && /Mac|iP(hone|ad)/.test(navigator.userAgent)) hint.textContent = hint.dataset.apple ?? ''

@@ -9,7 +9,7 @@ interface SearchModule {
 /** Mark the words that led here from search, when any did. */
 export const arrivalMarks: Mount = (element, signal) => {
   const content = element.querySelector<HTMLElement>('article .content')
-  const { module } = document.querySelector<HTMLElement>('.search-link')?.dataset ?? {}
+  const { search: module } = document.body.dataset
   if (!content || module === undefined || !isNoted()) return
   void (import(module) as Promise<SearchModule>).then(
     (search) => !signal.aborted && search.markArrival(content, signal),

@@ -62,7 +62,7 @@ export function Dialog({
     composition.current = followComposition(input, setQuery)
   }, [])
   useEffect(() => setActive(0), [query, kind])
-  useEffect(() => document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => optionIn(dialog.current, active)?.scrollIntoView({ block: 'nearest' }), [active])
 
   const choose = ({ hit: { record } }: Choice, place: HitPlace | undefined) => {
     rememberHit({
@@ -95,7 +95,7 @@ export function Dialog({
     if (!hit || !section) return
     const place = await provider.place(hit.record, section.passage, terms).catch(() => undefined)
     if (isNewTab) window.open(hitAddress(hit.record, place?.anchor), '_blank', 'noopener')
-    else document.getElementById(idOf(index))?.click()
+    else optionIn(dialog.current, index)?.click()
   }
   const hasResults = choices.length > 0
   return (
@@ -209,6 +209,11 @@ function Footer({
 }
 
 /** Name an option. */
+/** Find an option in the dialog: content may hold an element of the same id. */
+function optionIn(dialog: HTMLDialogElement | null, index: number): HTMLElement | null | undefined {
+  return dialog?.querySelector<HTMLElement>(`#${idOf(index)}`)
+}
+
 function idOf(index: number): string {
   return `search-option-${index}`
 }

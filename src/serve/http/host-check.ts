@@ -1,15 +1,21 @@
+import { isIP } from 'node:net'
+import { hostname } from 'node:os'
+
 /** Say whether an address is reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
 /**
- * Say whether the Host header of a request names this machine. A page on another site whose name was made to resolve to
- * 127.0.0.1 (DNS rebinding) would otherwise read what is served here. Only loopback needs it: whoever binds another
- * address has opened the site to the network.
+ * Whether the Host header of a request names this machine. A page on another site whose name was made to resolve to an
+ * address of this machine (DNS rebinding) would otherwise read what is served here. Such a page comes by a name: an address
+ * is always right where more than the loopback is bound, and of names only the machine's own are.
  */
 export function isHostAllowed(header: string | undefined, boundHost: string): boolean {
-  if (!isLoopback(boundHost)) return true
   const name = (header ?? '').replace(/:\d*$/, '').toLowerCase()
-  return isLoopback(name) || name.endsWith('.localhost') || name === boundHost.toLowerCase()
+  if (isLoopback(name) || name.endsWith('.localhost') || name === boundHost.toLowerCase()) return true
+  if (isLoopback(boundHost)) return false
+  const own = hostname().toLowerCase()
+  const bare = own.replace(/\..*$/, '')
+  return isIP(name.replace(/^\[|\]$/g, '')) !== 0 || [own, bare, `${bare}.local`].includes(name)
 }

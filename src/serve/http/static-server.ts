@@ -91,7 +91,7 @@ async function answer(
   compress: Compress
 ): Promise<void> {
   if (!isHostAllowed(request.headers.host, options.host)) {
-    sendText(response, 403, 'This server answers to the names of this machine only.')
+    sendText(response, 403, 'This server answers to the addresses and the names of this machine only.')
     return
   }
   if (request.method === 'POST' && (await sendPostAnswer(request, response, options))) return

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { expect, it } from 'vitest'
 import { isHostAllowed } from '../../../../src/serve/http/host-check.js'
 
@@ -15,7 +16,14 @@ it.each([
   ['127.0.0.1.evil.example', '127.0.0.1', false],
   ['192.168.1.5', '127.0.0.1', false],
   [undefined, '127.0.0.1', false],
-  ['evil.example', '0.0.0.0', true],
+  ['evil.example', '0.0.0.0', false],
+  ['evil.example:3000', '192.168.1.5', false],
+  ['192.168.1.5.evil.example', '::', false],
+  [undefined, '0.0.0.0', false],
+  ['192.168.1.5:3000', '0.0.0.0', true],
+  ['[fe80::1]:3000', '::', true],
+  [`${hostname().toUpperCase()}:3000`, '0.0.0.0', true],
+  ['docs.example:3000', 'docs.example', true],
   ['192.168.1.5:3000', '192.168.1.5', true]
 ])('host %s on %s: %s', (header, bound, expected) => {
   expect(isHostAllowed(header, bound)).toBe(expected)
