@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // What the pages of a site share with its search and with its samples of requests.
   client: ['search/text', 'search/index', 'search/query', 'openapi/samples'],
   model: [],
+  files: [],
   utils: []
 }
 
@@ -52,7 +53,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   serve: ['http', 'live']
 }
 
-/** Parts that do not import everything that is common. */
+/** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
 const withoutModel = new Set(['bin', 'scripts', 'utils', 'model'])
 const withoutUtils = new Set(['bin', 'scripts', 'model'])
 
@@ -104,6 +105,7 @@ function mayImport(from: string, target: string): boolean {
     return order === undefined || order.indexOf(roomOf(from)) >= order.indexOf(roomOf(target))
   }
   if (other === 'model') return !withoutModel.has(part)
+  if (other === 'files') return !withoutModel.has(part) && part !== 'client' && part !== 'templates'
   if (other === 'utils') return !withoutUtils.has(part)
   return allowed[part]?.some((name) => name === other || name === `${other}/${roomOf(target)}`) ?? false
 }
@@ -209,4 +211,51 @@ describe('files', () => {
     )
     expect(wrong).toEqual([])
   })
+})
+
+/** Who reads bytes of files, and of which: whatever a site is made of goes through `src/files`, which looks where links lead. */
+const readers: Readonly<Record<string, readonly string[]>> = {
+  'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
+  'the configuration, which is a program': ['src/config/bundle-cache.ts', 'src/config/bundle.ts', 'src/config/load.ts'],
+  'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
+  'what was built': [
+    'src/commands/search.ts',
+    'src/commands/serve/serve-built.ts',
+    'src/output/decide-outputs.ts',
+    'src/output/file-system.ts',
+    'src/output/journal.ts',
+    'src/output/lock-holder.ts',
+    'src/output/lock-socket.ts',
+    'src/output/lock.ts',
+    'src/output/manifest-file.ts',
+    'src/serve/http/read-served.ts',
+    'src/serve/http/send-file.ts',
+    'src/serve/http/serve-folder.ts'
+  ],
+  'the generator itself': [
+    'src/assets/bundle-client.ts',
+    'src/assets/client-manifest.ts',
+    'src/plan/plan-client-scripts.ts',
+    'src/utils/generator.ts'
+  ]
+}
+
+const readingNames =
+  /^(?:read(?:File|v)?(?:Sync)?|open(?:Sync|AsBlob)?|createReadStream|copyFile(?:Sync)?|cp(?:Sync)?)$/
+
+/** Whether a file imports what reads bytes; the whole module is all of it. */
+function importsReading(file: string): boolean {
+  const { statements } = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+  return statements.filter(ts.isImportDeclaration).some(({ moduleSpecifier, importClause }) => {
+    if (!ts.isStringLiteral(moduleSpecifier) || !/^(?:node:)?fs(?:\/promises)?$/.test(moduleSpecifier.text))
+      return false
+    const bindings = importClause?.namedBindings
+    if (!bindings || !ts.isNamedImports(bindings)) return true
+    return bindings.elements.some(({ name, propertyName }) => readingNames.test((propertyName ?? name).text))
+  })
+}
+
+test('only the modules that are listed read the bytes of files', () => {
+  const sources = files.filter((file) => file.startsWith('src/') || file.startsWith('templates/'))
+  expect(sources.filter(importsReading).sort()).toEqual(Object.values(readers).flat().sort())
 })

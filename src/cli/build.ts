@@ -34,7 +34,7 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)
   })
   progress?.end()
-  printMessages(result.messages, result.config.siteDir)
+  printMessages(result.messages, result.config)
   if (flags.json) process.stdout.write(`${JSON.stringify(result.numbers)}\n`)
   else console.error(summary(result))
   return result.isWritten ? exitCodes.fine : exitCodes.content

@@ -31,7 +31,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
   const errors = messages.filter(({ severity }) => severity === 'error').length
   const warnings = messages.filter(({ severity }) => severity === 'warning').length
   if (flags.format === 'pretty') {
-    printMessages(messages, config.siteDir)
+    printMessages(messages, config)
     if (messages.length === 0) console.error(`${routes} pages, nothing to mend.`)
   } else
     process.stdout.write(

@@ -10,13 +10,13 @@ export function fail(error: unknown): number {
     if (error.findings.length > 0)
       printMessages(
         error.findings.map((finding) => ({ ...finding, severity: 'error' })),
-        error.baseDir
+        { siteDir: error.baseDir ?? '.' }
       )
     else console.error(error.message)
     return exitCodes.usage
   }
   if (error instanceof UnfinishedPageError) {
-    printMessages([{ ...error.finding, severity: 'error' }])
+    printMessages([{ ...error.finding, severity: 'error' }], { siteDir: '.' })
     return exitCodes.content
   }
   if (error instanceof MachineError) {

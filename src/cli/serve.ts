@@ -55,7 +55,7 @@ function isOpenToNetwork(host: string): boolean {
 
 /** Print the messages of the site as it is now. */
 function printChange(messages: readonly Diagnostic[], siteDir: string, isLater: boolean): void {
-  if (messages.length > 0) printMessages(messages, siteDir)
+  if (messages.length > 0) printMessages(messages, { siteDir })
   else if (isLater) console.error('Nothing to mend any more.')
 }
 

@@ -14,7 +14,7 @@ export function createPageCompiler(config: Config, cache: Cache): (page: Compile
     siteDir: config.siteDir,
     contentDir: config.contentPath,
     staticDir: config.staticPath,
-    workTree: config.workTree,
+    sources: config.sources,
     components: contentComponents(config.lang),
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: labels.footnoteBack,

@@ -7,11 +7,11 @@
  * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../cache/cache.js'
 import type { Pack } from '../cache/entry.js'
 import { cacheKey } from '../cache/key.js'
+import { hashSource } from '../files/hash-source.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document, MarkedPage, SearchSection } from '../model/document.js'
@@ -44,7 +44,7 @@ export interface PageCache {
 /** Open the entries of some pages. */
 export function createPageCache(pages: readonly CompiledFrom[], config: Config, cache: Cache): PageCache {
   const pageBySource = new Map(pages.map((page) => [page.source, page]))
-  const hashes = new Map<string, string | undefined>()
+  const states = new Map<string, string | undefined>()
   const makeTerms = createTermsMaker()
 
   const keep = async (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => {
@@ -84,7 +84,9 @@ export function createPageCache(pages: readonly CompiledFrom[], config: Config, 
       const record = cache.readPart(entryKey(page, config), recordPart)
       if (record === undefined) return undefined
       const document = JSON.parse(record) as Document
-      const isCurrent = document.dependencies.every(({ path, hash }) => hashOfFile(path, config, hashes) === hash)
+      const isCurrent = document.dependencies.every(
+        ({ path, hash, refusal }) => stateOf(path, config, states) === (hash ?? refusal)
+      )
       return isCurrent ? document : undefined
     },
     keep: async (page, compiled, found) => (await keep(page, compiled, found)).document,
@@ -128,16 +130,12 @@ function addTerms(entry: string, document: Document, terms: Pack, cache: Cache):
   cache.writePack(entry, { ...Object.fromEntries(others), ...terms })
 }
 
-/** Hash a file of the site once a run; undefined when it is not there. */
-function hashOfFile(path: string, config: Config, hashes: Map<string, string | undefined>): string | undefined {
-  if (!hashes.has(path)) hashes.set(path, readHash(join(config.siteDir, path)))
-  return hashes.get(path)
-}
-
-function readHash(file: string): string | undefined {
-  try {
-    return hashOf(readFileSync(file))
-  } catch {
-    return undefined // gone, as the record may say too
+/** Look at a file of the site once a run: its hash, or why it must not be read; undefined when it is not there. */
+function stateOf(path: string, config: Config, states: Map<string, string | undefined>): string | undefined {
+  if (!states.has(path)) {
+    const source = hashSource(join(config.siteDir, path), config.sources)
+    const state = source.state === 'hashed' ? source.hash : source.state === 'refused' ? source.refusal : undefined
+    states.set(path, state)
   }
+  return states.get(path)
 }

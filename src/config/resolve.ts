@@ -4,6 +4,7 @@ import type { Config } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { RuleLevel } from '../model/diagnostic.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
+import { sourceAccess } from './source-access.js'
 
 /** Where a configuration was found. */
 interface ConfigOrigin {
@@ -20,16 +21,19 @@ const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'err
 /** Make the settings absolute, complete and frozen. */
 export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Config {
   const contentDir = resolve(origin.siteDir, parsed.content)
+  const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
+  const workTree = findWorkTree(origin.siteDir)
   return deepFreeze({
     ...parsed,
     siteDir: origin.siteDir,
     contentDir,
     contentPath: toPosix(relative(origin.siteDir, contentDir)) || '.',
-    staticPath: toPosix(relative(origin.siteDir, staticDirOf(parsed, origin.siteDir, contentDir))),
+    staticPath: toPosix(relative(origin.siteDir, staticDir)),
     // `--out-dir` is relative to where the command runs, the setting to the site.
     outputDir: origin.outDir === undefined ? resolve(origin.siteDir, parsed.outDir) : resolve(origin.outDir),
     cacheDir: join(origin.siteDir, '.capstan'),
-    workTree: findWorkTree(origin.siteDir),
+    workTree,
+    sources: sourceAccess(parsed, { siteDir: origin.siteDir, contentDir, staticDir, workTree }),
     configFile: origin.configFile,
     configText: origin.configText,
     configInputs: origin.inputs,

@@ -255,6 +255,14 @@ const upstream = z.strictObject({
   label: z.string().min(1).optional()
 })
 
+const sources = z.strictObject({
+  /**
+   * Files and folders, relative to the site directory, that may be read and published although a name on their path begins with a
+   * dot, git ignores them, or they lie outside of the work tree, such as `.env.example`. A folder allows everything in it.
+   */
+  allow: z.array(z.string().min(1)).default([])
+})
+
 const redirect = z.strictObject({ from: sitePath, to: linkTarget })
 
 /** The schema of `site.config.ts`. */
@@ -279,6 +287,8 @@ export const configSchema = z.strictObject({
    * beside it where only that is there.
    */
   static: z.string().min(1).optional(),
+  /** Which files pages, descriptions and links of the file system may lead to, beside those of the work tree. */
+  sources: sources.prefault({}),
   /** Folder the site is written to, relative to the site directory. */
   outDir: z.string().min(1).default('build'),
   /** `true`: addresses end in `/`; `false`: they do not and files are `page.html`; absent: as each page's path says. */

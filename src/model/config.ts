@@ -1,8 +1,9 @@
 import type { ParsedConfig } from './config-schema.js'
 import type { RuleLevel } from './diagnostic.js'
+import type { SourceAccess } from './source-access.js'
 
 /** Resolved settings: defaults filled in, paths absolute, frozen. */
-export interface Config extends Readonly<Omit<ParsedConfig, 'rules'>> {
+export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources'>> {
   /** Absolute path of the folder that holds `site.config.ts`. */
   readonly siteDir: string
   /** Absolute path of the content folder. */
@@ -17,6 +18,8 @@ export interface Config extends Readonly<Omit<ParsedConfig, 'rules'>> {
   readonly cacheDir: string
   /** Absolute root of the work tree: the nearest ancestor with `.git`, else the site directory. */
   readonly workTree: string
+  /** Which files the site is made of. */
+  readonly sources: SourceAccess
   /** Name of the configuration file, relative to the site directory. */
   readonly configFile: string
   /** Absolute paths of the files that the configuration is made of. */

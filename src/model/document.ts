@@ -1,4 +1,5 @@
 import type { Finding, Place } from './diagnostic.js'
+import type { Refusal } from './source-access.js'
 
 /** A heading of the page's outline. */
 export interface TocEntry {
@@ -39,8 +40,12 @@ export interface AssetReference extends Place {
 export interface Dependency {
   /** Posix path relative to the site directory. */
   readonly path: string
-  /** Undefined: the file was looked for and was not there. */
+  /** Undefined: the file was looked for and was not there, or was not read. */
   readonly hash?: string
+  /** Why it was not read, although it may be there. */
+  readonly refusal?: Refusal
+  /** What names it first; undefined for files of packages, which git ignores as a rule. */
+  readonly place?: Place
 }
 
 /** A picture, film or frame from another origin: it widens the content policy. */

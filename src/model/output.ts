@@ -1,15 +1,25 @@
+import type { SourceAccess } from './source-access.js'
+
+/** A file that is copied as it is. */
+export interface FileCopy {
+  /** Absolute path of the file. */
+  readonly copyOf: string
+  /** What it may be: a file can become a link between the moment when it was read and the one when it is copied. */
+  readonly access: SourceAccess
+}
+
 /** A file of the built site: a path and its contents. */
 export interface Output {
   /** Posix path in the output folder. */
   readonly path: string
-  /** Text is written as UTF-8; `{ copyOf }` names an absolute path to copy, and the key is the hash of its bytes. */
-  readonly contents: string | Uint8Array | { readonly copyOf: string }
+  /** Text is written as UTF-8; the key of a copy is the hash of its bytes. */
+  readonly contents: string | Uint8Array | FileCopy
   /** Everything the contents depend on; the same key means the same bytes. */
   readonly key: string
 }
 
 /** Whether contents are a file to copy. */
-export function isCopy(contents: Output['contents']): contents is { readonly copyOf: string } {
+export function isCopy(contents: Output['contents']): contents is FileCopy {
   return typeof contents !== 'string' && 'copyOf' in contents
 }
 

@@ -24,7 +24,10 @@ export function onDisk<T>(task: string, consequence: string, step: () => T): T {
     return step()
   } catch (error) {
     if (!isRefusal(error)) throw error
-    throw new MachineError(`Could not ${task}: ${reasonOf(error)}. ${consequence}`, { cause: error })
+    throw new MachineError(
+      `Could not ${task}: ${systemReason(error.code ?? 'unknown', error.message)}. ${consequence}`,
+      { cause: error }
+    )
   }
 }
 
@@ -33,8 +36,7 @@ function isRefusal(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string'
 }
 
-/** Put the system's code into words. */
-function reasonOf(error: NodeJS.ErrnoException): string {
-  const code = error.code ?? 'unknown'
-  return `${reasons[code] ?? error.message} (${code})`
+/** Explain a code of the system, as the end of a sentence without its full stop. */
+export function systemReason(code: string, message = 'the system refuses it'): string {
+  return `${reasons[code] ?? message} (${code})`
 }

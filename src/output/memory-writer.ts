@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readSource } from '../files/read-source.js'
+import { MachineError } from '../model/errors.js'
 import { isCopy, type Output, type PlannedOutput, type WriteResult } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 import type { Writer } from './disk-writer.js'
@@ -58,16 +59,19 @@ async function make(held: Held): Promise<MemoryFile> {
 /** Make the bytes of an output. Those of a file that has changed since it was planned are sent, and not kept. */
 async function toFile(held: Held): Promise<MemoryFile> {
   const contents = await held.output.create()
-  const body = await toBytes(contents)
+  const body = toBytes(contents)
   const hash = hashOf(body)
   if (isCopy(contents) && hash !== held.output.key) delete held.made
   return { body, etag: `"${hash}"` }
 }
 
 /** Take contents as bytes. */
-async function toBytes(contents: Output['contents']): Promise<Uint8Array> {
+function toBytes(contents: Output['contents']): Uint8Array {
   if (typeof contents === 'string') return Buffer.from(contents)
-  return contents instanceof Uint8Array ? contents : readFile(contents.copyOf)
+  if (contents instanceof Uint8Array) return contents
+  const source = readSource(contents.copyOf, contents.access)
+  if (source.state === 'read') return source.bytes
+  throw new MachineError(`Could not read ${contents.copyOf}: it is not there any more, or must not be read.`)
 }
 
 /** Say what differs between two plans. Sizes are not known before outputs are made: `bytes` is 0. */

@@ -1,11 +1,15 @@
-import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Output } from '../model/output.js'
+import { hashSource } from '../files/hash-source.js'
+import type { UnreadSource } from '../files/open-source.js'
+import { readSource } from '../files/read-source.js'
+import { refusalReason } from '../files/refusal-reason.js'
+import { MachineError } from '../model/errors.js'
+import type { FileCopy, Output } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 import type { FileSystem } from './file-system.js'
 import { dropStage, stageName } from './journal.js'
-import { onDisk } from './machine-error.js'
+import { onDisk, systemReason } from './machine-error.js'
 
 /** Contents on their way to the output folder. */
 export interface StagedFile {
@@ -61,7 +65,7 @@ export function createStage(dir: string, fileSystem: FileSystem): Stage {
       if (bytes === undefined) {
         return onDisk(`write ${join(dir, path)}`, untouched, () => {
           const { name, file } = nextFile()
-          const copy = copyHashed((contents as { copyOf: string }).copyOf, file, fileSystem)
+          const copy = copyHashed(path, contents as FileCopy, file, fileSystem)
           if (!isKnown(copy.hash)) return { name, ...copy }
           fileSystem.unlinkSync(file)
           return { name: undefined, ...copy }
@@ -94,32 +98,38 @@ function makeFolder(dir: string, fileSystem: FileSystem): string {
 function readContents(path: string, contents: Output['contents']): Uint8Array | undefined {
   if (typeof contents === 'string') return Buffer.from(contents)
   if (contents instanceof Uint8Array) return contents
-  return onDisk(`read ${contents.copyOf}, which is copied to ${path}`, untouched, () =>
-    statSync(contents.copyOf).size > chunkSize ? undefined : readFileSync(contents.copyOf)
-  )
+  const source = readSource(contents.copyOf, contents.access, chunkSize)
+  if (source.state === 'read') return source.bytes
+  if (source.state === 'refused' && source.refusal === 'too-large') return undefined
+  throw unread(path, contents, source)
 }
 
 /** Copy a large file piece by piece and hash it on the way. Its permissions are not copied: a site is public. */
-function copyHashed(from: string, to: string, fileSystem: FileSystem): { hash: string; size: number } {
-  const source = openSync(from, 'r')
+function copyHashed(
+  path: string,
+  contents: FileCopy,
+  to: string,
+  fileSystem: FileSystem
+): { hash: string; size: number } {
+  const target = fileSystem.openSync(to, 'w')
   try {
-    const target = fileSystem.openSync(to, 'w')
-    try {
-      const hash = createHash('sha256')
-      const chunk = Buffer.allocUnsafe(chunkSize)
-      let size = 0
-      for (let length = readSync(source, chunk); length > 0; length = readSync(source, chunk)) {
-        hash.update(chunk.subarray(0, length))
-        fileSystem.writeFileSync(target, chunk.subarray(0, length))
-        size += length
-      }
-      return { hash: hash.digest('hex').slice(0, 32), size }
-    } finally {
-      fileSystem.closeSync(target)
-    }
+    const copy = hashSource(contents.copyOf, contents.access, (chunk) => {
+      fileSystem.writeFileSync(target, chunk)
+    })
+    if (copy.state === 'hashed') return copy
+    throw unread(path, contents, copy)
   } finally {
-    closeSync(source)
+    fileSystem.closeSync(target)
   }
+}
+
+/** Say why a file is not copied. */
+function unread(path: string, { copyOf }: FileCopy, source: UnreadSource): MachineError {
+  const reason =
+    source.state === 'refused'
+      ? refusalReason(source.refusal, copyOf)
+      : systemReason(source.state === 'absent' ? 'ENOENT' : source.code)
+  return new MachineError(`Could not read ${copyOf}, which is copied to ${path}: ${reason}. ${untouched}`)
 }
 
 /** Remove the stage and the folders that were made for it, as far as the system lets us. */

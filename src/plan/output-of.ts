@@ -1,4 +1,4 @@
-import type { PlannedOutput } from '../model/output.js'
+import type { FileCopy, PlannedOutput } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 
 /** Plan a text that is at hand. */
@@ -7,6 +7,6 @@ export function outputOfText(path: string, text: string): PlannedOutput {
 }
 
 /** Plan a copy. */
-export function outputOfCopy(path: string, hash: string, file: string): PlannedOutput {
-  return { path, key: hash, create: () => ({ copyOf: file }) }
+export function outputOfCopy(path: string, hash: string, copy: FileCopy): PlannedOutput {
+  return { path, key: hash, create: () => copy }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { clientDir } from '../assets/client-manifest.js'
 import { cacheKey } from '../cache/key.js'
+import { folderAccess } from '../files/folder-access.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
 import { searchServiceOf } from '../render/search-service.js'
@@ -12,9 +13,10 @@ import { outputOfCopy, outputOfText } from './output-of.js'
 export function planClient(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
   const { config, manifest, site, isSidebarWhole } = context
   const hasDiagrams = [...context.documents.values()].some(({ islands }) => islands.includes('mermaid'))
+  const access = folderAccess(clientDir)
   const files = manifest.files
     .filter(({ path }) => hasDiagrams || !path.startsWith('_capstan/diagram/'))
-    .map(({ path, hash }) => outputOfCopy(path, hash, join(clientDir, path)))
+    .map(({ path, hash }) => outputOfCopy(path, hash, { copyOf: join(clientDir, path), access }))
   const shell = cacheKey([generatorId, config.hash, manifest])
   const sidebarKey = cacheKey([shell, site.sidebar])
   const diagram: PlannedOutput = {

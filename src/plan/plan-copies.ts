@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
-import type { PlannedOutput } from '../model/output.js'
+import type { FileCopy, PlannedOutput } from '../model/output.js'
 import { assetPath } from '../render/asset-path.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import { outputOfCopy } from './output-of.js'
@@ -10,7 +10,7 @@ import { outputOfCopy } from './output-of.js'
 export function planStaticFiles({ sources }: PreparedSite, config: Config): PlannedOutput[] {
   return sources
     .filter(({ kind }) => kind === 'static')
-    .map(({ path, contentPath, hash }) => outputOfCopy(contentPath, hash, join(config.siteDir, path)))
+    .map(({ path, contentPath, hash }) => outputOfCopy(contentPath, hash, copyOf(path, config)))
 }
 
 /** Plan the copies of the files that stand beside pages. */
@@ -19,7 +19,7 @@ export function planPageAssets(documents: readonly Document[], config: Config): 
   for (const asset of documents.flatMap(({ assets }) => assets)) {
     if (asset.publicPath === undefined) {
       const path = assetPath(asset).slice(1)
-      byPath.set(path, outputOfCopy(path, asset.hash, join(config.siteDir, asset.source)))
+      byPath.set(path, outputOfCopy(path, asset.hash, copyOf(asset.source, config)))
     }
   }
   return [...byPath.values()]
@@ -31,7 +31,12 @@ export function planApiDownloads({ apis }: PreparedSite, config: Config): Planne
     files.flatMap(({ path, hash }) => {
       const published = downloads[path]
       if (published === undefined || hash === undefined) return []
-      return [outputOfCopy(published.slice(1), hash, join(config.siteDir, path))]
+      return [outputOfCopy(published.slice(1), hash, copyOf(path, config))]
     })
   )
+}
+
+/** Name a file of the site to copy. */
+function copyOf(path: string, { siteDir, sources }: Config): FileCopy {
+  return { copyOf: join(siteDir, path), access: sources }
 }

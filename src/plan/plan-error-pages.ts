@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheKey } from '../cache/key.js'
+import { readSourceText } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { PlannedOutput } from '../model/output.js'
@@ -12,7 +12,7 @@ import { labelsFor } from '../../templates/labels/labels-for.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 
 /** The rules after which a page has no HTML. */
-const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long'])
+const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long', 'ignored-file'])
 
 /** Put an error page in the place of each page that could not be compiled. */
 export function planErrorPages(
@@ -42,16 +42,10 @@ function errorOf(messages: readonly Diagnostic[], config: Config): string {
     lang: config.lang,
     title: labels.cannotCompile,
     hint: labels.cannotCompileHelp,
-    messages: messages.map((message) => ({ ...message, source: readSource(join(config.siteDir, message.file)) })),
+    messages: messages.map((message) => ({
+      ...message,
+      source: readSourceText(join(config.siteDir, message.file), config.sources)
+    })),
     stylesheets: [withBase(readClientManifest().styles, config.basePath)]
   })
-}
-
-/** Read a source for the lines around a mistake; it may be gone by now. */
-function readSource(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

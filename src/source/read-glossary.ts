@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { z } from 'zod'
+import { maxTextBytes, type UnreadSource } from '../files/open-source.js'
+import { readSource } from '../files/read-source.js'
+import { refusalReason } from '../files/refusal-reason.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Term } from '../model/glossary.js'
@@ -23,23 +25,20 @@ const schema = z.array(z.strictObject({ en: word, zh: word, forbid: z.array(word
 export function readGlossary(config: Config): GlossaryReading {
   if (config.glossary === undefined) return { terms: [], findings: [] }
   const file = posix.join(config.contentPath, config.glossary)
-  const text = readText(join(config.contentDir, config.glossary))
-  return text === undefined ? { terms: [], findings: [missing(file, config)] } : parseGlossary(text, file)
+  const source = readSource(join(config.contentDir, config.glossary), config.sources, maxTextBytes)
+  if (source.state !== 'read') return { terms: [], findings: [unread(file, source, config)] }
+  return parseGlossary(new TextDecoder().decode(source.bytes), file)
 }
 
-/** Read a file; undefined when it cannot be. */
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
+/** Report a glossary that is not read, at the setting that names it. */
+function unread(file: string, source: UnreadSource, { configFile, configText, glossary = '' }: Config): Finding {
+  const place = { file: configFile, ...placeOfLiteral(configText, glossary) }
+  if (source.state !== 'refused') {
+    const message = `No glossary "${file}" that can be read; make it, or name another with "glossary".`
+    return { ruleId: 'glossary-file', message, ...place }
   }
-}
-
-/** Report a glossary that cannot be read, at the setting that names it. */
-function missing(file: string, { configFile, configText, glossary = '' }: Config): Finding {
-  const message = `No glossary "${file}" that can be read; make it, or name another with "glossary".`
-  return { ruleId: 'glossary-file', message, file: configFile, ...placeOfLiteral(configText, glossary) }
+  const message = `Unexpected glossary "${file}": ${refusalReason(source.refusal, file)}.`
+  return { ruleId: 'refused-file', message, ...place }
 }
 
 /** Parse the YAML of a glossary, a list of `{ en, zh, forbid? }`. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { readSourceText } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { AuthoredText } from '../model/glossary.js'
@@ -15,12 +15,9 @@ export function readPartials(documents: readonly Document[], config: Config): Au
 }
 
 /** Read a partial. */
-function readPartial(path: string, { siteDir, markdown }: Config): AuthoredText[] {
-  try {
-    const detected = extname(path).toLowerCase() === '.mdx' ? 'mdx' : 'md'
-    const format = markdown.format === 'detect' ? detected : markdown.format
-    return [{ source: path, text: readFileSync(join(siteDir, path), 'utf8'), format }]
-  } catch {
-    return []
-  }
+function readPartial(path: string, { siteDir, sources, markdown }: Config): AuthoredText[] {
+  const text = readSourceText(join(siteDir, path), sources)
+  const detected = extname(path).toLowerCase() === '.mdx' ? 'mdx' : 'md'
+  const format = markdown.format === 'detect' ? detected : markdown.format
+  return text === undefined ? [] : [{ source: path, text, format }]
 }

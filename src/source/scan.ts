@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs'
+import { existsSync, readdirSync, type Dirent } from 'node:fs'
 import { extname, join } from 'node:path'
+import { hashSource } from '../files/hash-source.js'
+import { maxTextBytes } from '../files/open-source.js'
+import { readSource } from '../files/read-source.js'
+import { refusalReason } from '../files/refusal-reason.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { SourceFile, SourceKind } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
-import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 
 /** What scanning found: the files of the site and what is wrong with them. */
@@ -31,7 +34,7 @@ export function scanSources(config: Config): ScanResult {
   ]
     .sort((a, b) => compareText(a.path, b.path))
     .flatMap(({ path, below, kind }) => {
-      const source = kind && readSource(config, path, below, kind, findings)
+      const source = kind && readFile(config, path, below, kind, findings)
       return source ? [source] : []
     })
   return { sources, findings }
@@ -51,7 +54,8 @@ function readFolder(config: Config, folder: string, findings: Finding[]): Dirent
   try {
     return readdirSync(join(config.siteDir, folder), { withFileTypes: true })
   } catch (error) {
-    if (!isGone(error)) findings.push(unreadable(folder, 'folder', error))
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') findings.push(unreadable(folder, 'folder', code ?? String(error)))
     return []
   }
 }
@@ -65,8 +69,8 @@ function kindOf(contentPath: string): SourceKind | undefined {
   return !name.startsWith('_') && /^\.mdx?$/i.test(extname(name)) ? 'page' : undefined
 }
 
-/** Read a file; undefined when it was deleted since the folder was listed. */
-function readSource(
+/** Read a file; undefined when it was deleted since the folder was listed, or must not be read. */
+function readFile(
   config: Config,
   path: string,
   below: string,
@@ -74,15 +78,18 @@ function readSource(
   findings: Finding[]
 ): SourceFile | undefined {
   const absolute = join(config.siteDir, path)
-  try {
-    if (!statSync(absolute).isFile()) return undefined
-    const bytes = readFileSync(absolute)
-    const text = kind === 'static' ? '' : decode(bytes, path, findings)
-    return { path, contentPath: relativeTo(below, path), kind, hash: hashOf(bytes), text }
-  } catch (error) {
-    if (!isGone(error)) findings.push(unreadable(path, 'file', error))
-    return undefined
+  const file = { path, contentPath: relativeTo(below, path), kind }
+  // Static files are copied when the site is written; only their bytes' hash is of use before.
+  const source =
+    kind === 'static' ? hashSource(absolute, config.sources) : readSource(absolute, config.sources, maxTextBytes)
+  if (source.state === 'hashed') return { ...file, hash: source.hash, text: '' }
+  if (source.state === 'read') return { ...file, hash: source.hash, text: decode(source.bytes, path, findings) }
+  if (source.state === 'failed') findings.push(unreadable(path, 'file', source.code))
+  if (source.state === 'refused') {
+    const message = `Unexpected file: ${refusalReason(source.refusal, path)}.`
+    findings.push({ ruleId: 'refused-file', message, ...startOf(path) })
   }
+  return undefined
 }
 
 /** Decode UTF-8; bytes that are not are a finding at their place, and the page goes on without them. */
@@ -112,15 +119,9 @@ function firstDifference(bytes: Uint8Array, text: string, file: string): Place {
   return { file, line: lines.length, column, endLine: lines.length, endColumn: column + 1 }
 }
 
-/** Say whether an error means that a path is not there (any more). */
-function isGone(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
-}
-
 /** Report what cannot be read. */
-function unreadable(path: string, what: 'file' | 'folder', error: unknown): Finding {
-  const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
-  const message = `The ${what} cannot be read (${reason}); check its permissions.`
+function unreadable(path: string, what: 'file' | 'folder', code: string): Finding {
+  const message = `The ${what} cannot be read (${code}); check its permissions.`
   return { ruleId: 'unreadable-file', message, ...startOf(path) }
 }
 

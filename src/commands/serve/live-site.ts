@@ -191,7 +191,7 @@ function pageMessages({ messages, site }: PreparedSite): LiveMessage[] {
 /** List the configuration's files, the content folder, and what pages read outside of it, sorted. */
 function watchedPaths({ config, prepared: { documents, apiPaths } }: LiveState): string[] {
   const dependencies = documents.flatMap((document) =>
-    document.dependencies.map(({ path }) => join(config.siteDir, path))
+    document.dependencies.flatMap(({ path, refusal }) => (refusal === 'outside' ? [] : join(config.siteDir, path)))
   )
   const descriptions = apiPaths.map((path) => join(config.siteDir, path))
   const outside = [...dependencies, ...descriptions].filter((path) => !path.startsWith(`${config.contentDir}/`))

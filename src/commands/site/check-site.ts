@@ -2,13 +2,16 @@ import type { Cache } from '../../cache/cache.js'
 import { runChecks } from '../../check/run-checks.js'
 import { toDiagnostics } from '../../check/severity.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
+import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
+import type { Dependency, Document } from '../../model/document.js'
 import type { GitHistory } from '../../model/git-history.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { Site } from '../../model/site.js'
 import { locateFindings } from '../../openapi/read/locate-findings.js'
 import { resolveLinks } from '../../routes/resolve-links.js'
+import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
 import { readGlossary } from '../../source/read-glossary.js'
 import { readPartials } from '../../source/read-partials.js'
@@ -36,6 +39,7 @@ export function checkSite({ sources, routed, compiled }: CompiledSite, config: C
       ...sources.findings,
       ...routed.findings,
       ...glossary.findings,
+      ...ignoredFiles(dependenciesOf(documents, sources.apis), config),
       ...locateFindings(checked, config),
       ...historyFindings(history, site, config)
     ],
@@ -43,6 +47,11 @@ export function checkSite({ sources, routed, compiled }: CompiledSite, config: C
   )
   const { files, apis, apiPaths } = sources
   return { ...compiled, site, sources: files, pages, apis, apiPaths, links, history, messages }
+}
+
+/** Gather the files that pages and descriptions name. */
+function dependenciesOf(documents: readonly Document[], apis: readonly Api[]): Dependency[] {
+  return [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)]
 }
 
 /** Report once why pages have no dates. */

@@ -1,7 +1,7 @@
 import type { Place } from '../../model/diagnostic.js'
 import { decodePath } from '../../utils/url.js'
 import type { Compilation } from './compilation.js'
-import { readDependency } from './read-dependency.js'
+import { type Naming, readDependency } from './read-dependency.js'
 
 /** A file that a page shows or offers. */
 export interface Asset {
@@ -13,17 +13,23 @@ export interface Asset {
 }
 
 /**
- * Find the file that a path names: relative to the file it is written in, or, from `/`, in the folder of static files.
+ * Find the file that a path names: relative to the file it is written in, or, from `/`, in the folder of static files. One
+ * that must not be read is reported.
  */
-export function findAsset(path: string, from: string, compilation: Compilation): Asset | undefined {
+export function findAsset(
+  path: string,
+  naming: Omit<Naming, 'url'>,
+  compilation: Compilation
+): Asset | 'absent' | 'refused' {
   const decoded = decodePath(path)
   const { staticDir } = compilation.context
-  return readAsset(decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded, from, compilation)
+  const url = decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded
+  return readAsset({ ...naming, url }, compilation)
 }
 
-function readAsset(url: string, from: string, compilation: Compilation): Asset | undefined {
-  const { path, bytes, hash } = readDependency(url, from, compilation)
-  if (!bytes || hash === undefined) return undefined
+function readAsset(naming: Naming, compilation: Compilation): Asset | 'absent' | 'refused' {
+  const { path, bytes, hash, isRefused } = readDependency(naming, compilation)
+  if (!bytes || hash === undefined) return isRefused ? 'refused' : 'absent'
   const prefix = `${compilation.context.staticDir}/`
   return { path, bytes, hash, ...(path.startsWith(prefix) && { publicPath: path.slice(prefix.length - 1) }) }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { SourceAccess } from '../../model/source-access.js'
 import type { Highlight } from '../code/code-marks.js'
 
 /** What a compilation needs to know of the site; the same for every page. Everything in it that changes HTML belongs in the cache key. */
@@ -9,8 +10,8 @@ export interface CompileContext {
   readonly contentDir: string
   /** Posix path of the folder that is published as it is, relative to the site directory, such as `content/_static`. */
   readonly staticDir: string
-  /** Absolute root that no include and no import may leave. */
-  readonly workTree: string
+  /** Which files may be included, imported and shown. */
+  readonly sources: SourceAccess
   /** What draws the tags of `model/content-props` and the headings `h2` to `h6`. */
   readonly components: ContentComponents
   /** Highlights the code of blocks, or marks its place. */

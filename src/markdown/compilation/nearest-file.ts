@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { listSourceFolder } from '../../files/list-source-folder.js'
 import { dirname } from 'node:path'
 import { nearest } from '../../utils/nearest.js'
 import type { Compilation } from './compilation.js'
@@ -7,15 +7,9 @@ import { resolveAuthored } from './read-dependency.js'
 /** Find the file that a wrong path most probably meant, among its neighbours; as the author would write it. */
 export function nearestFile(url: string, from: string, { context }: Compilation): string | undefined {
   const slash = url.lastIndexOf('/')
-  const found = nearest(url.slice(slash + 1), list(dirname(resolveAuthored(url, from, context))))
+  const found = nearest(
+    url.slice(slash + 1),
+    listSourceFolder(dirname(resolveAuthored(url, from, context)), context.sources)
+  )
   return found && url.slice(0, slash + 1) + found
-}
-
-/** List the names in a folder in one order on every machine. */
-function list(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort()
-  } catch {
-    return []
-  }
 }

@@ -1,35 +1,55 @@
-import { readFileSync, realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { hashOf } from '../../utils/hash.js'
-import { isInside, toPosix } from '../../utils/paths.js'
-import type { Compilation } from './compilation.js'
+import { readSource } from '../../files/read-source.js'
+import { refusalReason } from '../../files/refusal-reason.js'
+import { toPosix } from '../../utils/paths.js'
+import { type Compilation, report } from './compilation.js'
 import type { CompileContext } from './context.js'
+import type { Stretch } from './file-set.js'
+
+/** What names a file. */
+export interface Naming {
+  /** Relative to the file `from`; `/…` begins at the content folder and `@site/…` at the site directory. */
+  readonly url: string
+  /** The file it is written in, relative to the site directory. */
+  readonly from: string
+  readonly position: Stretch | undefined
+}
 
 /** A file that a page reads: its path relative to the site directory, and its bytes unless it is not there. */
 export interface ReadFile {
   readonly path: string
   readonly bytes?: Uint8Array
   readonly hash?: string
-  /** Whether it was not even looked for, because it lies outside the work tree. */
-  readonly isOutside: boolean
+  /** Whether it must not or cannot be read, which is reported already. */
+  readonly isRefused: boolean
 }
 
 /**
- * Read a file that a page names. `url` is relative to the file `from`; `/…` begins at the content folder and `@site/…`
- * at the site directory. The file becomes a dependency of the page, also when it is not there: it may come.
+ * Read a file that a page names. It becomes a dependency of the page, also when it is not there, since it may come, and when
+ * it must not be read, which is a finding.
  */
-export function readDependency(url: string, from: string, compilation: Compilation): ReadFile {
+export function readDependency({ url, from, position }: Naming, compilation: Compilation): ReadFile {
   const { context, dependencies } = compilation
   const absolute = resolveAuthored(url, from, context)
   const path = toPosix(relative(context.siteDir, absolute))
-  if (!isInWorkTree(absolute, context)) return { path, isOutside: true }
-  const bytes = readBytes(absolute)
-  const hash = bytes && hashOf(bytes)
-  dependencies.set(path, { path, ...(hash !== undefined && { hash }) })
-  return { path, isOutside: false, ...(bytes && { bytes }), ...(hash !== undefined && { hash }) }
+  const source = readSource(absolute, context.sources)
+  const read = source.state === 'read' ? { hash: source.hash } : {}
+  const refused = source.state === 'refused' ? { refusal: source.refusal } : {}
+  const place = compilation.files.placeOf(position)
+  if (!dependencies.has(path)) dependencies.set(path, { path, ...read, ...refused, place })
+  if (source.state === 'read') return { path, isRefused: false, bytes: source.bytes, hash: source.hash }
+  if (source.state === 'absent') return { path, isRefused: false }
+  if (source.state === 'refused') {
+    const message = `Unexpected "${url}": ${refusalReason(source.refusal, path)}.`
+    report(compilation, 'refused-file', message, position)
+  } else {
+    const message = `Unexpected "${url}": it cannot be read (${source.code}); check its permissions.`
+    report(compilation, 'unreadable-file', message, position)
+  }
+  return { path, isRefused: true }
 }
 
-/** Read a file that a page names as UTF-8 text; bytes that are not are replaced. */
+/** Decode a file that a page names as UTF-8 text; bytes that are not are replaced. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD')
 }
@@ -39,22 +59,4 @@ export function resolveAuthored(url: string, from: string, { siteDir, contentDir
   if (url.startsWith('@site/')) return join(siteDir, url.slice('@site/'.length))
   if (url.startsWith('/')) return join(siteDir, contentDir, url)
   return resolve(siteDir, from, '..', url)
-}
-
-/** Say whether a file lies in the work tree, by its name and, where links lead elsewhere, by its real place. */
-export function isInWorkTree(absolute: string, { workTree }: CompileContext): boolean {
-  if (!isInside(absolute, workTree)) return false
-  try {
-    return isInside(realpathSync(absolute), realpathSync(workTree))
-  } catch {
-    return true // it is not there, so it leads nowhere
-  }
-}
-
-function readBytes(absolute: string): Uint8Array | undefined {
-  try {
-    return readFileSync(absolute)
-  } catch {
-    return undefined // absent, a folder, or unreadable: for the page it is all the same
-  }
 }

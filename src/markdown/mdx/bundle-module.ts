@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { Script } from 'node:vm'
 import type { BuildFailure, Plugin } from 'esbuild'
-import { hashOf } from '../../utils/hash.js'
+import { maxTextBytes } from '../../files/open-source.js'
+import { readSource } from '../../files/read-source.js'
+import { refusalReason } from '../../files/refusal-reason.js'
+import type { Refusal } from '../../model/source-access.js'
 import { toPosix } from '../../utils/paths.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { isInWorkTree, resolveAuthored } from '../compilation/read-dependency.js'
+import { compilationOf, report } from '../compilation/compilation.js'
+import { resolveAuthored } from '../compilation/read-dependency.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
 
@@ -15,29 +17,27 @@ import { isSharedModule, sharedModule } from './shared-modules.js'
  *
  * `target` is a file of the site (`@site/…`), or a package as seen from the file that imports it.
  */
-export async function bundleModule(
-  target: string,
-  { specifier, from, position, file }: Import
-): Promise<ModuleNames | undefined> {
+export async function bundleModule(target: string, wanted: Import): Promise<ModuleNames | undefined> {
+  const { specifier, position, file } = wanted
   const compilation = compilationOf(file)
   try {
-    const { code, inputs } = await bundle(target, from, compilation)
-    const outside = addDependencies(inputs, compilation)
-    if (outside === undefined) return runBundle(code)
-    const message = `Unexpected import of "${outside}", which lies outside the work tree; keep a copy inside.`
-    report(compilation, 'missing-file', message, position)
+    const refused = new Map<string, Refusal>()
+    const code = await bundle(target, wanted, refused)
+    if (refused.size === 0) return runBundle(code)
+    for (const [path, refusal] of refused) {
+      const message = `Unexpected import of "${path}": ${refusalReason(refusal, path)}.`
+      report(compilation, 'refused-file', message, position)
+    }
   } catch (error) {
     report(compilation, 'mdx-evaluate', `Unexpected import of "${specifier}": ${reasonOf(error)}.`, position)
   }
   return undefined
 }
 
-async function bundle(
-  target: string,
-  from: string,
-  { context }: Compilation
-): Promise<{ code: string; inputs: string[] }> {
+async function bundle(target: string, wanted: Import, refused: Map<string, Refusal>): Promise<string> {
   const { build } = await import('esbuild')
+  const { from, file } = wanted
+  const { context } = compilationOf(file)
   const path = target.startsWith('@site/') ? resolveAuthored(target, from, context) : target
   const resolveDir = dirname(resolve(context.siteDir, from))
   const result = await build({
@@ -45,16 +45,15 @@ async function bundle(
     absWorkingDir: context.siteDir,
     bundle: true,
     write: false,
-    metafile: true,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
     loader: { '.css': 'empty', '.txt': 'text', '.md': 'text' },
-    plugins: [sharedModules, addressesOfMedia(context.siteDir)]
+    plugins: [sharedModules, addressesOfMedia(context.siteDir), sourceFiles(wanted, refused)]
   })
-  return { code: result.outputFiles[0]?.text ?? '', inputs: Object.keys(result.metafile.inputs) }
+  return result.outputFiles[0]?.text ?? ''
 }
 
 /** Keep the modules that pages share with the generator out of bundles. */
@@ -80,15 +79,27 @@ function addressesOfMedia(siteDir: string): Plugin {
   }
 }
 
-/** Record the files of a bundle; the answer is one that lies outside the work tree. */
-function addDependencies(inputs: readonly string[], { context, dependencies }: Compilation): string | undefined {
-  for (const path of inputs) {
-    if (path === '<stdin>' || path.includes(':')) continue
-    const absolute = join(context.siteDir, path)
-    if (!isInWorkTree(absolute, context)) return path
-    dependencies.set(path, { path, hash: hashOf(readFileSync(absolute)) })
+/** Read the files of a bundle as every source is read, and record them; `refused` takes those that must not be read. */
+function sourceFiles({ position, file }: Import, refused: Map<string, Refusal>): Plugin {
+  const { context, dependencies, files } = compilationOf(file)
+  return {
+    name: 'source-files',
+    setup(build) {
+      build.onLoad({ filter: /.*/ }, ({ path: absolute }) => {
+        const path = toPosix(relative(context.siteDir, absolute))
+        const source = readSource(absolute, context.sources, maxTextBytes)
+        const place = path.includes('node_modules/') ? {} : { place: files.placeOf(position) }
+        if (source.state === 'read') {
+          if (!dependencies.has(path)) dependencies.set(path, { path, hash: source.hash, ...place })
+          return { contents: source.bytes, loader: 'default' }
+        }
+        if (source.state !== 'refused') return undefined // esbuild says what is wrong
+        refused.set(path, source.refusal)
+        dependencies.set(path, { path, refusal: source.refusal, ...place })
+        return { contents: '' }
+      })
+    }
   }
-  return undefined
 }
 
 type Run = (module: { exports: Record<string, unknown> }, require: (name: string) => unknown) => void

@@ -35,7 +35,7 @@ async function loadFile(
   const found = findFile(path, wanted)
   if (found.bytes)
     return isRaw ? { default: textOf(found.bytes) } : readModule(found.path, found.bytes, wanted, evaluate)
-  if (found.isOutside) return refuse(wanted, 'it lies outside the work tree; keep a copy inside.')
+  if (found.isRefused) return emptyModule
   const suggestion = nearestFile(path, wanted.from, compilation)
   return refuse(wanted, `there is no such file${suggestion ? `; did you mean "${suggestion}"?` : '.'}`, suggestion)
 }
@@ -55,13 +55,13 @@ const implied = [
 ]
 
 /** Find the file of an import, which may leave out its extension. */
-function findFile(path: string, { from, file }: Import): ReadFile {
+function findFile(path: string, { from, position, file }: Import): ReadFile {
   const compilation = compilationOf(file)
-  const found = readDependency(path, from, compilation)
-  if (found.bytes || found.isOutside || extname(path) !== '') return found
+  const found = readDependency({ url: path, from, position }, compilation)
+  if (found.bytes || found.isRefused || extname(path) !== '') return found
   for (const ending of implied) {
-    const candidate = readDependency(path + ending, from, compilation)
-    if (candidate.bytes) return candidate
+    const candidate = readDependency({ url: path + ending, from, position }, compilation)
+    if (candidate.bytes || candidate.isRefused) return candidate
   }
   return found
 }

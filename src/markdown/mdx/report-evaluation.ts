@@ -12,7 +12,12 @@ export function reportEvaluation(error: unknown, tree: Root | undefined, file: V
   const compilation = compilationOf(file)
   // What fails after an import that is not there most often fails because of it.
   const path = compilation.files.fileAt((file.data.baseLine ?? 0) + 1)
-  if (compilation.findings.some((finding) => finding.ruleId === 'missing-file' && finding.file === path)) return
+  if (
+    compilation.findings.some(
+      (finding) => ['missing-file', 'refused-file'].includes(finding.ruleId) && finding.file === path
+    )
+  )
+    return
   const { sentence, name } = explain(message)
   report(compilation, 'mdx-evaluate', sentence, tree && findPlace(tree, name))
 }

@@ -59,5 +59,6 @@ function withSuffix(url: string, suffix: string): string {
 /** Whether the file of an address is there; the page depends on it also while it is not. */
 function exists(url: string, image: Element, compilation: Compilation): boolean {
   const { file } = compilation.files.placeOf(image.position)
-  return findAsset(splitUrl(url).path, file, compilation) !== undefined
+  const asset = findAsset(splitUrl(url).path, { from: file, position: image.position }, compilation)
+  return typeof asset !== 'string'
 }

@@ -35,10 +35,10 @@ function completeImage(image: Element, compilation: Compilation): void {
     return
   }
   const place = compilation.files.placeOf(image.position)
-  const asset = findAsset(splitUrl(url).path, place.file, compilation)
-  if (!asset) {
+  const asset = findAsset(splitUrl(url).path, { from: place.file, position: image.position }, compilation)
+  if (typeof asset === 'string') {
     delete properties.src
-    reportMissing(url, place.file, image, compilation)
+    if (asset === 'absent') reportMissing(url, place.file, image, compilation)
     return
   }
   addSize(properties, asset)

@@ -33,7 +33,7 @@ function linkElement(element: Element, compilation: Compilation): void {
   if (scheme === 'http' || scheme === 'https' || scheme === '//') {
     markExternal(element)
     compilation.externals.push({ url, ...compilation.files.placeOf(element.position) })
-  } else if (scheme === undefined || isUncheckedPath(url)) properties[name] = referTo(url, element, compilation)
+  } else if (scheme === undefined || isUncheckedPath(url)) refer(element, name, url, compilation)
   else if (!plainSchemes.has(scheme)) refuseLink('unsafe-url', name, url, element, compilation)
 }
 
@@ -55,14 +55,23 @@ function markExternal(element: Element): void {
   addClass(element, 'external')
 }
 
-/** Record a link and return its symbol. */
-function referTo(url: string, element: Element, compilation: Compilation): string {
+/** Put the symbol of a link in the place of its address. */
+function refer(element: Element, name: 'href' | 'xLinkHref', url: string, compilation: Compilation): void {
+  const symbol = referTo(url, element, compilation)
+  if (symbol === undefined) Reflect.deleteProperty(element.properties, name)
+  else element.properties[name] = symbol
+}
+
+/** Record a link and return its symbol; undefined when it leads to a file that must not be read. */
+function referTo(url: string, element: Element, compilation: Compilation): string | undefined {
   const { path, query, hash } = splitUrl(url)
   const place = compilation.files.placeOf(element.position)
   const isMarkdownFile = /\.mdx?$/i.test(path)
   if (!isMarkdownFile && isFilePath(path)) {
-    const asset = findAsset(path, place.file, compilation)
-    if (asset) return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
+    const asset = findAsset(path, { from: place.file, position: element.position }, compilation)
+    if (asset === 'refused') return undefined
+    if (asset !== 'absent')
+      return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
   }
   compilation.links.push({ url, isMarkdownFile, from: place.file, ...place })
   return `\0L${compilation.links.length - 1}\0`

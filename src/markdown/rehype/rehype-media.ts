@@ -72,8 +72,10 @@ function resolve(
   if (scheme !== undefined) return referToRemote(url, directive, element, compilation) ? url : undefined
   const { path, query, hash } = splitUrl(url)
   const place = compilation.files.placeOf(element.position)
-  const asset = findAsset(path, place.file, compilation)
-  if (asset) return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
+  const asset = findAsset(path, { from: place.file, position: element.position }, compilation)
+  if (asset === 'refused') return undefined
+  if (asset !== 'absent')
+    return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
   report(
     compilation,
     'missing-file',

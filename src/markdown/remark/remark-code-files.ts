@@ -22,18 +22,18 @@ function fill(node: Code, compilation: Compilation): void {
   const { file, lines } = parseCodeMeta(node.meta ?? '')
   if (file === undefined) return
   const from = compilation.files.fileAt(node.position?.start.line ?? 1)
-  const { bytes, isOutside } = readDependency(file, from, compilation)
+  const { bytes, isRefused } = readDependency({ url: file, from, position: node.position }, compilation)
   if (bytes) {
     node.value = chooseLines(textOf(bytes), lines)
     return
   }
-  const suggestion = isOutside ? undefined : nearestFile(file, from, compilation)
-  const reason = isOutside ? 'it lies outside the work tree; keep a copy inside' : 'there is no such file'
+  if (isRefused) return
+  const suggestion = nearestFile(file, from, compilation)
   const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
   report(
     compilation,
     'missing-file',
-    `Unexpected "${file}" as the text of a code block: ${reason}${hint}`,
+    `Unexpected "${file}" as the text of a code block: there is no such file${hint}`,
     node.position,
     suggestion
   )

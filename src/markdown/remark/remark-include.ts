@@ -50,14 +50,15 @@ function readPartial(node: LeafDirective, chain: readonly string[], state: State
     return []
   }
   const from = compilation.files.fileAt(node.position?.start.line ?? 1)
-  const { path, bytes, isOutside } = readDependency(url, from, compilation)
+  const { path, bytes, isRefused } = readDependency({ url, from, position: node.position }, compilation)
   if (chain.includes(path) || ++state.count > includeLimit) {
     report(compilation, 'include-cycle', cycleMessage(path, chain), node.position)
     return []
   }
+  if (isRefused) return []
   if (!bytes) {
-    const suggestion = isOutside ? undefined : nearestFile(url, from, compilation)
-    report(compilation, 'missing-include', missingMessage(url, isOutside, suggestion), node.position, suggestion)
+    const suggestion = nearestFile(url, from, compilation)
+    report(compilation, 'missing-include', missingMessage(url, suggestion), node.position, suggestion)
     return []
   }
   const tree = parsePartial(
@@ -75,7 +76,6 @@ function cycleMessage(path: string, chain: readonly string[]): string {
   return `Unexpected include of "${path}" in itself (${[...chain, path].join(' → ')}); take one of them out.`
 }
 
-function missingMessage(url: string, isOutside: boolean, suggestion: string | undefined): string {
-  if (isOutside) return `Unexpected include of "${url}", which lies outside the work tree; keep a copy inside.`
+function missingMessage(url: string, suggestion: string | undefined): string {
   return `Unexpected include of "${url}": there is no such file${suggestion ? `; did you mean "${suggestion}"?` : '.'}`
 }

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { yamlLimits } from '../../utils/yaml-limits.js'
 
 /** Bytes of a file, as many as its characters can have. */
@@ -43,9 +42,4 @@ export function findLargeValue(root: unknown): LargeValue | undefined {
       waiting.push({ value: child, key, depth: depth + 1, parent: place })
   }
   return undefined
-}
-
-/** Whether a file is too large to be read at all; one that is not there is not. */
-export function isLargeFile(path: string): boolean {
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > maxBytes
 }

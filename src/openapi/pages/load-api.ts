@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
@@ -10,6 +9,7 @@ import { isObject, type JsonObject } from '../base/json.js'
 import { mergeFiles } from '../read/merge-files.js'
 import { parseDescription, parseFile } from '../read/parse-description.js'
 import { readFiles } from '../read/read-files.js'
+import type { DescriptionText } from '../read/read-text.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { upgradeSwagger } from '../read/upgrade-swagger.js'
@@ -24,7 +24,7 @@ export interface LoadRequest {
   /** Key of what is made of it. */
   readonly key: string
   /** The description and its overlay. */
-  readonly files: readonly Dependency[]
+  readonly files: readonly DescriptionText[]
 }
 
 /** A description with its pages; none when it cannot be read at all. */
@@ -36,18 +36,19 @@ export interface LoadedApi {
 /** Load a description: parse, gather its files, validate, translate, upgrade, make pages. The whole stays in memory under its key. */
 export async function loadApi(request: LoadRequest, memory: Memory): Promise<LoadedApi> {
   const { settings, config, key, names } = request
-  const [main, ...others] = request.files
-  const file = main?.path ?? settings.file
-  const parsed = parseDescription(file, readText(file, config))
+  const [main, overlay] = request.files
+  if (!main) return { findings: [] }
+  const file = main.path
+  const parsed = parseDescription(file, main.text)
   if (!parsed.file) return { findings: parsed.findings }
   const gathered = await readFiles(parsed.file, config, settings)
   const merged = mergeFiles(parsed.file, gathered)
   const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, parsed.file.places)
   const upgraded = upgradeSwagger(merged)
-  const overlaid = overlayOf(upgraded, others[0]?.path, config)
+  const overlaid = overlayOf(upgraded, overlay)
   const document = withoutNul(overlaid.document)
   const created = createApi({ document, settings, config, names, file, key, places: parsed.file.places })
-  const files = [...request.files, ...gathered.dependencies]
+  const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...gathered.dependencies]
   const api: Api = { ...created.api, files, downloads: downloadsOf(file, gathered.dependencies) }
   memory.write(`${key}.api`, JSON.stringify({ document, api, settings } satisfies StoredApi))
   return {
@@ -63,19 +64,10 @@ export interface StoredApi {
   readonly settings: ApiSettings
 }
 
-/** Read a file; one that goes away in between is empty. */
-function readText(path: string, { siteDir }: Config): string {
-  try {
-    return readFileSync(join(siteDir, path), 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 /** Put the words of the overlay into the description. */
-function overlayOf(document: JsonObject, path: string | undefined, config: Config) {
-  if (path === undefined) return { document, findings: [] }
-  const overlay = parseFile(path, readText(path, config))
+function overlayOf(document: JsonObject, file: DescriptionText | undefined) {
+  if (file === undefined) return { document, findings: [] }
+  const overlay = parseFile(file.path, file.text)
   if (overlay.findings.length > 0 || !isObject(overlay.value)) return { document, findings: overlay.findings }
   return applyOverlay(document, overlay)
 }

@@ -2,16 +2,15 @@
  * Read the descriptions of a site. What was read is remembered under the hashes of its files, as a list of pages and as the
  * description itself, so that a build in which nothing changed parses no YAML, and one page that did reads the rest from there.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
-import type { Dependency } from '../../model/document.js'
 import { generatorId } from '../../utils/generator.js'
 import { hashOf } from '../../utils/hash.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
-import { isLargeFile, maxBytes } from '../base/description-limits.js'
+import { maxBytes } from '../base/description-limits.js'
+import { readText, type DescriptionText, type UnreadText } from '../read/read-text.js'
 import { loadApi } from './load-api.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
@@ -50,14 +49,16 @@ async function readApi(
   const files = [settings.file, ...(settings.overlay === undefined ? [] : [settings.overlay])].map((path) =>
     posix.normalize(path)
   )
-  const missing = files.find((path) => !existsSync(join(config.siteDir, path)))
-  if (missing !== undefined) return { findings: [missingFile(missing, config)], paths: files }
-  const large = files.find((path) => isLargeFile(join(config.siteDir, path)))
-  if (large !== undefined) return { findings: [largeFile(large)], paths: files }
-  const hashes = files.map((path) => dependencyOf(path, config))
+  const texts: DescriptionText[] = []
+  for (const path of files) {
+    const source = readText(path, config)
+    if ('reason' in source) return { findings: [unreadFile(path, source, config)], paths: files }
+    texts.push(source)
+  }
+  const hashes = texts.map(({ path, hash }) => ({ path, hash }))
   const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
   const known = recall(key, config, memory)
-  const result = known ?? (await loadApi({ settings, config, names, key, files: hashes }, memory))
+  const result = known ?? (await loadApi({ settings, config, names, key, files: texts }, memory))
   if (!known && result.api) memory.write(`${key}.api-pages`, JSON.stringify(result))
   return { ...result, paths: [...files, ...(result.api?.files ?? []).map(({ path }) => path)] }
 }
@@ -67,24 +68,21 @@ function recall(key: string, config: Config, memory: Memory): Remembered | undef
   const text = memory.read(`${key}.api-pages`)
   if (text === undefined) return undefined
   const remembered = JSON.parse(text) as Remembered
-  return remembered.api.files.every(({ path, hash }) => dependencyOf(path, config).hash === hash)
-    ? remembered
-    : undefined
+  return remembered.api.files.every(({ path, hash }) => hashOfFile(path, config) === hash) ? remembered : undefined
 }
 
-/** Hash a file of the site. */
-function dependencyOf(path: string, { siteDir }: Config): Dependency {
-  try {
-    return { path, hash: hashOf(readFileSync(join(siteDir, path))) }
-  } catch {
-    return { path }
-  }
+/** Hash a file of the site; undefined when it is not read. */
+function hashOfFile(path: string, config: Config): string | undefined {
+  const source = readText(path, config)
+  return 'reason' in source ? undefined : source.hash
 }
 
-/** Report a file that the configuration names and that is not there. */
-function missingFile(path: string, config: Config): Finding {
-  const message = `Unexpected "${path}" in "openapi": there is no such file in the site directory.`
-  return { ruleId: 'missing-file', message, file: config.configFile, ...placeOfLiteral(config.configText, path) }
+/** Report a file that the configuration names and that is not read. */
+function unreadFile(path: string, { ruleId, reason }: UnreadText, config: Config): Finding {
+  if (ruleId === 'api-too-large') return largeFile(path)
+  const where = ruleId === 'missing-file' ? ' in the site directory' : ''
+  const message = `Unexpected "${path}" in "openapi": ${reason}${where}.`
+  return { ruleId, message, file: config.configFile, ...placeOfLiteral(config.configText, path) }
 }
 
 /** Report a file that is not read at all. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Config } from '../../model/config.js'
 import { loadApi, type StoredApi } from './load-api.js'
+import { readText } from '../read/read-text.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames } from '../base/settings.js'
 
@@ -15,9 +16,10 @@ export async function readStoredApi(
   if (stored !== undefined) return JSON.parse(stored) as StoredApi
   const settings = config.openapi.find((each) => posix.normalize(each.file) === file)
   if (!settings) throw new Error(`The configuration has no description ${file}.`)
-  const files = [settings.file, settings.overlay].flatMap((path) =>
-    path === undefined ? [] : { path: posix.normalize(path) }
-  )
+  const files = [settings.file, settings.overlay].flatMap((path) => {
+    const source = path === undefined ? undefined : readText(posix.normalize(path), config)
+    return source === undefined || 'reason' in source ? [] : source
+  })
   let text: string | undefined
   await loadApi(
     { settings, config, names, key, files },

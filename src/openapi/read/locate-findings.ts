@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSourceText } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
@@ -15,19 +15,15 @@ export function locateFindings(findings: readonly Finding[], config: Config): Fi
   return findings.map((finding) => {
     const [path = '', pointer] = finding.file.split('#')
     if (pointer === undefined || !config.openapi.some(({ file }) => join(file) === path)) return finding
-    if (!files.has(path)) files.set(path, read(join(config.siteDir, path)))
+    if (!files.has(path)) files.set(path, read(path, config))
     const file = files.get(path)
     return file ? locate(finding, path, pointer, file) : { ...finding, file: path }
   })
 }
 
-function read(path: string) {
-  try {
-    const text = readFileSync(path, 'utf8')
-    return { text, yaml: parseYaml(text) }
-  } catch {
-    return undefined
-  }
+function read(path: string, { siteDir, sources }: Config) {
+  const text = readSourceText(join(siteDir, path), sources)
+  return text === undefined ? undefined : { text, yaml: parseYaml(text) }
 }
 
 /** Find the line of a finding in its file. */

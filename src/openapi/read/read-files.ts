@@ -2,18 +2,17 @@
  * Read a description and the files that it refers to. What stands in other files is moved into the one document, named
  * schemas below `components/schemas`, so that everything after this sees references of one kind.
  */
-import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
-import { hashOf } from '../../utils/hash.js'
-import { isInside, toPosix } from '../../utils/paths.js'
+import { toPosix } from '../../utils/paths.js'
 import { isObject, type Json, type JsonObject } from '../base/json.js'
 import { keysOf, valueAt } from '../base/pointer.js'
-import { isLargeFile, maxBytes } from '../base/description-limits.js'
+import { maxBytes } from '../base/description-limits.js'
 import { referencesOf } from '../base/references.js'
 import { parseFile, type DescriptionFile } from './parse-description.js'
+import { readText } from './read-text.js'
 
 /** All files of a description by their paths. */
 export interface DescriptionFiles {
@@ -37,13 +36,17 @@ export async function readFiles(
       const [target] = splitReference(ref, file.path)
       if (!files.has(target)) {
         const loaded = await loadFile(target, config, options)
-        if (typeof loaded === 'string') {
-          findings.push(file.places.report(ruleOf(target, options), messageOf(ref, loaded), keys))
+        if ('reason' in loaded) {
+          findings.push(file.places.report(loaded.ruleId, messageOf(ref, loaded.reason), keys))
           continue
         }
         files.set(target, loaded.file)
         findings.push(...loaded.findings)
-        if (loaded.hash !== undefined) dependencies.push({ path: target, hash: loaded.hash })
+        if (loaded.hash !== undefined) {
+          const { line, column, endLine, endColumn } = file.places.report('ignored-file', '', keys)
+          const place = { file: file.path, line, column, endLine, endColumn }
+          dependencies.push({ path: target, hash: loaded.hash, place })
+        }
         waiting.push(loaded.file)
       }
       const [, pointer] = splitReference(ref, file.path)
@@ -75,31 +78,43 @@ function isRemote(path: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(path)
 }
 
-/** Load one file; a text says why it was not. */
+/** Why a file is not loaded. */
+interface Unloaded {
+  readonly ruleId: string
+  readonly reason: string
+}
+
+/** A file with what is wrong with its text; the hash is known of files of the site. */
+interface Loaded {
+  readonly file: DescriptionFile
+  readonly findings: Finding[]
+  readonly hash?: string
+}
+
+/** Load one file. */
 async function loadFile(
   path: string,
   config: Config,
   { remoteRefs }: { readonly remoteRefs: boolean }
-): Promise<string | { readonly file: DescriptionFile; readonly findings: Finding[]; readonly hash?: string }> {
-  if (isRemote(path) && !remoteRefs)
-    return 'it leads to another server, which "remoteRefs" of the configuration does not allow'
-  if (isRemote(path) && !/^https?:/i.test(path)) return 'only http: and https: can be asked'
-  const absolute = resolve(config.siteDir, path)
-  if (!isRemote(path) && !isInside(absolute, config.workTree)) return 'the file lies outside of the work tree'
-  if (!isRemote(path) && isLargeFile(absolute)) return `the file has over ${maxBytes / 1e6} MB; split it`
-  const text = await (isRemote(path) ? fetchText(path) : readText(absolute))
-  if (text === undefined) return isRemote(path) ? 'the server does not answer with a file' : 'there is no such file'
-  const { findings, ...file } = parseFile(path, text)
-  return { file, findings, ...(!isRemote(path) && { hash: hashOf(text) }) }
+): Promise<Loaded | Unloaded> {
+  if (isRemote(path)) return loadRemote(path, remoteRefs)
+  const source = readText(path, config)
+  if ('reason' in source) return source.ruleId === 'refused-file' ? source : { ...source, ruleId: 'api-missing-ref' }
+  const { findings, ...file } = parseFile(path, source.text)
+  return { file, findings, hash: source.hash }
 }
 
-/** Read a file as text; undefined when it cannot be read. */
-async function readText(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch {
-    return undefined
+/** Load a file of another server, where the configuration allows it. */
+async function loadRemote(url: string, isAllowed: boolean): Promise<Loaded | Unloaded> {
+  if (!isAllowed) {
+    const reason = 'it leads to another server, which "remoteRefs" of the configuration does not allow'
+    return { ruleId: 'api-remote-ref', reason }
   }
+  if (!/^https?:/i.test(url)) return { ruleId: 'api-missing-ref', reason: 'only http: and https: can be asked' }
+  const text = await fetchText(url)
+  if (text === undefined) return { ruleId: 'api-missing-ref', reason: 'the server does not answer with a file' }
+  const { findings, ...file } = parseFile(url, text)
+  return { file, findings }
 }
 
 /** How long another server may take, in milliseconds. */
@@ -129,10 +144,6 @@ async function readLimited(body: ReadableStream<Uint8Array>): Promise<string | u
     chunks.push(read.value)
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
-}
-
-function ruleOf(target: string, { remoteRefs }: { readonly remoteRefs: boolean }): string {
-  return isRemote(target) && !remoteRefs ? 'api-remote-ref' : 'api-missing-ref'
 }
 
 function messageOf(ref: string, reason: string): string {

@@ -46,7 +46,7 @@ export function fixtureContext(siteDir: string, workTree = siteDir): CompileCont
     siteDir,
     contentDir: '.',
     staticDir: '_static',
-    workTree,
+    sources: { roots: [workTree, siteDir], bases: [siteDir], allowed: [] },
     components: plainComponents,
     highlight,
     footnoteLabel: '脚注',

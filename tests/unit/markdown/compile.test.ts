@@ -60,10 +60,17 @@ describe('compilePage', () => {
     const text =
       '::include{file="./_p/a.md"}\n\n::include{file="./_p/a.md"}\n\n::include{file="./_p/b.md"}\n\n![图](./c.png)\n'
     const { document } = await compilePage(pageOf(text), fixtureContext(siteDir))
+    const placeAt = (line: number, endColumn: number) => ({
+      file: 'input.md',
+      line,
+      column: 1,
+      endLine: line,
+      endColumn
+    })
     expect(document.dependencies).toEqual([
-      { path: '_p/a.md', hash: hashOf('内容\n') },
-      { path: '_p/b.md' },
-      { path: 'c.png' }
+      { path: '_p/a.md', hash: hashOf('内容\n'), place: placeAt(1, 28) },
+      { path: '_p/b.md', place: placeAt(5, 28) },
+      { path: 'c.png', place: placeAt(7, 14) }
     ])
   })
 

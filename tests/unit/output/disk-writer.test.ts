@@ -16,6 +16,7 @@ import { createDiskWriter } from '../../../src/output/disk-writer.js'
 import { nodeFileSystem, type FileSystem } from '../../../src/output/file-system.js'
 import { OutputRefusedError } from '../../../src/output/output-refused-error.js'
 import { MachineError, SourceChangedError, UsageError } from '../../../src/model/errors.js'
+import { folderAccess } from '../../../src/files/folder-access.js'
 import { hashOf } from '../../../src/utils/hash.js'
 import { cutFileSystem, failingFileSystem } from './support/cut-file-system.js'
 import { newSite, oldSite, userFiles } from './support/scenario.js'
@@ -149,7 +150,9 @@ describe('createDiskWriter', () => {
     const large = Buffer.alloc(9_000_000, 'capstan ')
     writeFileSync(source, large)
     chmodSync(source, 0o600)
-    const plan = [{ path: 'film.mp4', key: hashOf(large), create: () => ({ copyOf: source }) }]
+    const plan = [
+      { path: 'film.mp4', key: hashOf(large), create: () => ({ copyOf: source, access: folderAccess(root) }) }
+    ]
     expect(await createDiskWriter({ dir }).plan(plan)).toMatchObject({
       written: ['film.mp4'],
       bytes: large.length
@@ -167,7 +170,13 @@ describe('createDiskWriter', () => {
     const tree = readTree(dir)
     const source = `${dir}.source`
     writeFileSync(source, Buffer.alloc(size, 'b'))
-    const plan = [{ path: 'a.bin', key: hashOf(Buffer.alloc(size, 'a')), create: () => ({ copyOf: source }) }]
+    const plan = [
+      {
+        path: 'a.bin',
+        key: hashOf(Buffer.alloc(size, 'a')),
+        create: () => ({ copyOf: source, access: folderAccess(root) })
+      }
+    ]
     await expect(createDiskWriter({ dir }).plan(plan)).rejects.toThrow(SourceChangedError)
     expect(readTree(dir)).toEqual(tree)
   })
@@ -312,7 +321,9 @@ describe('a machine that refuses', () => {
   })
 
   it('names a source that is gone', async () => {
-    const plan = [{ path: 'a.png', key: '', create: () => ({ copyOf: join(root, 'nowhere.png') }) }]
+    const plan = [
+      { path: 'a.png', key: '', create: () => ({ copyOf: join(root, 'nowhere.png'), access: folderAccess(root) }) }
+    ]
     await expect(createDiskWriter({ dir: newFolder() }).plan(plan)).rejects.toThrow(
       /Could not read .*nowhere\.png, which is copied to a\.png: it is not there/
     )

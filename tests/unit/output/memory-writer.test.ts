@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { folderAccess } from '../../../src/files/folder-access.js'
 import { createMemoryWriter } from '../../../src/output/memory-writer.js'
 import { hashOf } from '../../../src/utils/hash.js'
 import { temporaryFolder } from '../../helpers/files.js'
@@ -63,9 +64,11 @@ describe('createMemoryWriter', () => {
   })
 
   it('does not keep the bytes of a file that has changed since it was planned', async () => {
-    const file = join(temporaryFolder(), 'a.png')
+    const folder = temporaryFolder()
+    const file = join(folder, 'a.png')
     const writer = createMemoryWriter()
-    await writer.plan([{ path: 'a.png', key: hashOf('planned'), create: () => ({ copyOf: file }) }])
+    const copy = { copyOf: file, access: folderAccess(folder) }
+    await writer.plan([{ path: 'a.png', key: hashOf('planned'), create: () => copy }])
     const read = async () => Buffer.from((await writer.read('a.png'))?.body ?? []).toString()
     writeFileSync(file, 'changed')
     expect(await read()).toBe('changed')

@@ -29,6 +29,7 @@ async function scanWith(folder: string, change: (fs: FileSystem) => Record<strin
   vi.doMock('node:fs', () => ({ ...fs, ...change(fs) }))
   const scanning = await import('../../../src/source/scan.js')
   vi.doUnmock('node:fs')
+  vi.resetModules() // other tests get modules that see the true disk
   return scanning.scanSources(configOf({}, folder))
 }
 
@@ -146,7 +147,7 @@ describe('a disk that changes or refuses', () => {
       }
     const { sources, findings } = await scanWith(folder, (fs) => ({
       readdirSync: refuse('/content/b', fs.readdirSync as (path: string) => unknown),
-      readFileSync: refuse('a.md', fs.readFileSync as (path: string) => unknown)
+      openSync: refuse('a.md', fs.openSync as (path: string) => unknown)
     }))
     expect(sources.map(({ path }) => path)).toEqual(['content/d.md'])
     expect(shown(findings)).toEqual([

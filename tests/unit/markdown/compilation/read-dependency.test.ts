@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCompilation } from '../../../../src/markdown/compilation/compilation.js'
-import {
-  isInWorkTree,
-  readDependency,
-  resolveAuthored,
-  textOf
-} from '../../../../src/markdown/compilation/read-dependency.js'
+import { readDependency, resolveAuthored, textOf } from '../../../../src/markdown/compilation/read-dependency.js'
 import { hashOf } from '../../../../src/utils/hash.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
 
@@ -23,10 +18,12 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const context = () => ({ ...fixtureContext(join(root, 'tree', 'site'), join(root, 'tree')), contentDir: 'content' })
+const start = { file: 'input.md', line: 1, column: 1, endLine: 1, endColumn: 1 }
 const read = (url: string) => {
   const compilation = createCompilation(pageOf(''), context())
   return {
-    ...readDependency(url, 'content/a/page.md', compilation),
+    ...readDependency({ url, from: 'content/a/page.md', position: undefined }, compilation),
+    findings: compilation.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`),
     dependencies: [...compilation.dependencies.values()]
   }
 }
@@ -37,16 +34,17 @@ describe('readDependency', () => {
     expect(read('../../../shared.txt')).toMatchObject({
       path,
       hash: hashOf('shared'),
-      isOutside: false,
-      dependencies: [{ path, hash: hashOf('shared') }]
+      isRefused: false,
+      dependencies: [{ path, hash: hashOf('shared'), place: start }]
     })
   })
 
   it('remembers what was not there', () => {
     expect(read('./none.txt')).toEqual({
       path: 'content/a/none.txt',
-      isOutside: false,
-      dependencies: [{ path: 'content/a/none.txt' }]
+      isRefused: false,
+      findings: [],
+      dependencies: [{ path: 'content/a/none.txt', place: start }]
     })
   })
 
@@ -57,8 +55,10 @@ describe('readDependency', () => {
   it.each(['../../../../outside/secret.txt', '../link.txt', '/../../../outside/secret.txt'])(
     'does not leave the work tree by %s',
     (url) => {
-      expect(read(url)).toMatchObject({ isOutside: true, dependencies: [] })
-      expect(read(url).bytes).toBeUndefined()
+      const { bytes, isRefused, dependencies, findings } = read(url)
+      expect([bytes, isRefused]).toEqual([undefined, true])
+      expect(dependencies).toMatchObject([{ refusal: 'outside' }])
+      expect(findings[0]).toContain(`refused-file: Unexpected "${url}": it lies outside the work tree`)
     }
   )
 })
@@ -68,7 +68,6 @@ it('finds what an author means', () => {
   expect(resolveAuthored('./b.md', 'content/a/page.md', context())).toBe(join(site, 'content/a/b.md'))
   expect(resolveAuthored('/b.md', 'content/a/page.md', context())).toBe(join(site, 'content/b.md'))
   expect(resolveAuthored('@site/b.md', 'content/a/page.md', context())).toBe(join(site, 'b.md'))
-  expect(isInWorkTree(join(site, 'none'), context())).toBe(true)
 })
 
 it('takes NUL out of texts, which symbols are made of', () => {

@@ -204,10 +204,17 @@ describe('references', () => {
     expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['Pet'])
   })
 
-  it('to files that are not there, outside of the work tree, or not in them are placed', async () => {
-    for (const ref of ['gone.yaml#/A', '../../../etc/passwd', 'pet.yaml#/Gone']) {
+  it('to files that are not there, or not in them, are placed', async () => {
+    for (const ref of ['gone.yaml#/A', 'pet.yaml#/Gone']) {
       const { reading } = await readSiteApis({ 'api.yaml': referring(ref), 'pet.yaml': 'Pet: {}\n' })
       expect(reading.findings, ref).toMatchObject([{ ruleId: 'api-missing-ref', file: 'api.yaml', line: 4 }])
+    }
+  })
+
+  it('to files outside of the work tree are refused, whether they are there or not', async () => {
+    for (const ref of ['../../../etc/passwd', '../../../no-such-folder/file.yaml', '/../../etc/passwd']) {
+      const { reading } = await readSiteApis({ 'api.yaml': referring(ref) })
+      expect(reading.findings, ref).toMatchObject([{ ruleId: 'refused-file', file: 'api.yaml', line: 4 }])
     }
   })
 

@@ -1,0 +1,39 @@
+import { dirname, join, resolve } from 'node:path'
+import { realPath } from '../files/real-path.js'
+import type { ParsedConfig } from '../model/config-schema.js'
+import type { SourceAccess } from '../model/source-access.js'
+import { isInside } from '../utils/paths.js'
+
+/** The folders of a site, absolute. */
+interface SiteFolders {
+  readonly siteDir: string
+  readonly contentDir: string
+  readonly staticDir: string
+  readonly workTree: string
+}
+
+/**
+ * Decide which files a site may read: those of its folder and of its work tree, and what the configuration names elsewhere.
+ * A folder that is named by a path in the work tree and is a link that leads out of it gives no access: the name is the
+ * configuration's, and the link is content.
+ */
+export function sourceAccess(
+  { sources, openapi }: ParsedConfig,
+  { siteDir, contentDir, staticDir, workTree }: SiteFolders
+): SourceAccess {
+  const root = realPath(siteDir)
+  const descriptions = openapi.flatMap(({ file, overlay }) => [file, overlay ?? []].flat())
+  const named = [contentDir, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
+  const elsewhere = named.filter((path) => !isInside(path, siteDir) && !isInside(path, workTree)).map(realPath)
+  const allowed = sources.allow.map((path) => realPath(resolve(siteDir, path)))
+  return {
+    roots: [root, realPath(workTree), ...elsewhere, ...allowed],
+    bases: [
+      root,
+      realPath(contentDir),
+      realPath(staticDir),
+      ...descriptions.map((path) => realPath(dirname(join(root, path))))
+    ],
+    allowed: [...allowed, ...descriptions.map((path) => join(root, path))]
+  }
+}

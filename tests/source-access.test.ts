@@ -1,0 +1,261 @@
+/**
+ * What a site may read: regular files of the site and its work tree, by their real paths, and no file that is hidden or
+ * that git ignores unless the configuration names it. Everything else is an error at the place that names it.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { capstan } from './helpers/capstan.js'
+import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
+
+const secret = 'a-secret-that-nobody-may-read'
+const config = (settings = '') => `export default { title: 'Access', lang: 'en', ${settings} }\n`
+const description = (more = '') =>
+  `openapi: 3.1.0\ninfo: { title: Api, version: '1' }\npaths: {}\ncomponents: { schemas: { Thing: { ${more || 'type: string'} } } }\n`
+
+/** Make a site beside a folder that it may not read; links map a path of the site to their targets, relative to it. */
+function siteOf(files: Readonly<Record<string, string>>, links: Readonly<Record<string, string>> = {}): string {
+  const folder = temporaryFolder()
+  const site = join(folder, 'site')
+  writeFiles(folder, {
+    'outside/secret.md': `# Secret\n\n${secret}\n`,
+    'outside/secret.yaml': `description: ${secret}\n`,
+    'outside/api.yaml': description(`description: ${secret}`),
+    'outside/_category_.json': JSON.stringify({ label: secret }),
+    'outside/glossary.yaml': `- { en: ${secret}, zh: ${secret} }\n`,
+    'outside/picture.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>${secret}</title></svg>`,
+    'outside/script.js': `export const text = '${secret}'\n`
+  })
+  writeFiles(site, { 'content/index.md': '# Home\n\nText.\n', ...files })
+  for (const [path, target] of Object.entries(links)) {
+    mkdirSync(join(site, path, '..'), { recursive: true })
+    symlinkSync(target.startsWith('/') ? target : join(site, target), join(site, path))
+  }
+  return site
+}
+
+/** Check a site and build it; answers the findings as `file:line:column rule`, sorted, and what was published. */
+async function buildOf(
+  site: string
+): Promise<{ found: string[]; code: number | null; published: string; text: string }> {
+  const checked = await capstan(['check', '--format', 'json'], { cwd: site })
+  const { diagnostics } = JSON.parse(checked.stdout) as {
+    diagnostics: { file: string; line: number; column: number; ruleId: string; message: string; severity: string }[]
+  }
+  const { code, stderr } = await capstan(['build', '--strict'], { cwd: site })
+  const build = join(site, 'build')
+  return {
+    found: diagnostics
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ file, line, column, ruleId }) => `${file}:${line}:${column} ${ruleId}`)
+      .sort(),
+    code,
+    published: existsSync(build) ? [...readTree(build).values()].join('\n') : '',
+    text: diagnostics.map(({ message }) => message).join('\n') + stderr
+  }
+}
+
+test('links that lead out of the site are errors at their places, whatever reads them', async () => {
+  const site = siteOf(
+    {
+      'site.config.ts': config("glossary: '_glossary.yaml', openapi: [{ file: 'openapi/a.yaml', path: '/a' }]"),
+      'content/index.md': [
+        '# Home',
+        '',
+        '```text file="./code.txt"',
+        '```',
+        '',
+        '::include{file="./_part.md"}',
+        '',
+        '![Picture](./picture.svg)',
+        '',
+        '[Download](./files/data.yaml)',
+        ''
+      ].join('\n'),
+      'content/page.mdx':
+        "import Part from './_part.md'\nimport { text } from './script.js'\nimport { more } from './local.js'\n\n# Page\n\n<Part />{text}{more}\n",
+      'content/local.js': "export { text as more } from './script.js'\n"
+    },
+    {
+      'content/out.md': '../outside/secret.md',
+      'content/guide/_category_.json': '../outside/_category_.json',
+      'content/_static/environment': '/proc/self/environ',
+      'content/_static/out.svg': '../outside/picture.svg',
+      'content/code.txt': '../outside/secret.md',
+      'content/_part.md': '../outside/secret.md',
+      'content/picture.svg': '../outside/picture.svg',
+      'content/files': '../outside',
+      'content/script.js': '../outside/script.js',
+      'content/_glossary.yaml': '../outside/glossary.yaml',
+      'openapi/a.yaml': '../outside/api.yaml'
+    }
+  )
+  writeFiles(site, { 'content/guide/start.md': '# Start\n\nText.\n' })
+  symlinkSync(join(site, '..', 'outside', 'secret.yaml'), join(site, '..', 'outside', 'data.yaml'))
+  const { found, code, published, text } = await buildOf(site)
+  expect(found).toEqual([
+    'content/_static/environment:1:1 refused-file',
+    'content/_static/out.svg:1:1 refused-file',
+    'content/guide/_category_.json:1:1 refused-file',
+    'content/index.md:10:1 refused-file',
+    'content/index.md:3:1 refused-file',
+    'content/index.md:6:1 refused-file',
+    'content/index.md:8:1 refused-file',
+    'content/out.md:1:1 refused-file',
+    'content/page.mdx:1:1 refused-file',
+    'content/page.mdx:2:1 refused-file',
+    'content/page.mdx:3:1 refused-file',
+    'site.config.ts:1:57 refused-file',
+    'site.config.ts:1:93 refused-file'
+  ])
+  expect(code).toBe(1)
+  expect(published).toBe('')
+  expect(text).not.toContain(secret)
+})
+
+test('a reference of a description through a link that leads out is an error at its place', async () => {
+  const site = siteOf(
+    {
+      'site.config.ts': config("openapi: [{ file: 'openapi/a.yaml', path: '/a' }]"),
+      'openapi/a.yaml': description('$ref: ./part.yaml')
+    },
+    { 'openapi/part.yaml': '../outside/secret.yaml' }
+  )
+  const { found, code, published } = await buildOf(site)
+  expect({ found, code, published }).toEqual({ found: ['openapi/a.yaml:4:41 refused-file'], code: 1, published: '' })
+})
+
+test('what is no regular file is an error, and nothing waits for it', async () => {
+  const site = siteOf({
+    'site.config.ts': config(),
+    'content/index.md': '# Home\n\n```text file="./pipe.txt"\n```\n\n::include{file="../pipe.md"}\n'
+  })
+  mkdirSync(join(site, 'content', '_static'))
+  for (const path of ['content/_static/pipe', 'content/pipe.md', 'content/pipe.txt', 'pipe.md'])
+    execFileSync('mkfifo', [join(site, path)])
+  const { found, code } = await buildOf(site)
+  expect(found).toEqual([
+    'content/_static/pipe:1:1 refused-file',
+    'content/index.md:3:1 refused-file',
+    'content/index.md:6:1 refused-file',
+    'content/pipe.md:1:1 refused-file'
+  ])
+  expect(code).toBe(1)
+})
+
+test('links that stay in the work tree are followed', async () => {
+  const site = siteOf(
+    {
+      'site.config.ts': config("openapi: [{ file: 'openapi/a.yaml', path: '/a' }]"),
+      'content/index.md': '# Home\n\n::include{file="./_part.md"}\n\n![Picture](./picture.svg)\n',
+      'shared/part.md': 'The shared part.\n',
+      'shared/page.md': '# Shared page\n\nText.\n',
+      'shared/api.yaml': description(),
+      'shared/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
+    },
+    {
+      'content/page.md': 'shared/page.md',
+      'content/_part.md': 'shared/part.md',
+      'content/picture.svg': 'shared/picture.svg',
+      'content/_static/copy.svg': '../work/copy.svg',
+      'openapi/a.yaml': 'shared/api.yaml'
+    }
+  )
+  mkdirSync(join(site, '..', '.git'))
+  writeFiles(join(site, '..', 'work'), { 'copy.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>' })
+  const { found, code, published } = await buildOf(site)
+  expect({ found, code }).toEqual({ found: [], code: 0 })
+  expect(published).toContain('The shared part.')
+  expect(published).toContain('width="3"')
+})
+
+/** Make the work tree of a site a repository. */
+function initGit(folder: string): void {
+  execFileSync('git', ['init', '-q', folder])
+  onTestFinished(() => rmSync(join(folder, '.git'), { recursive: true, force: true }))
+}
+
+const hidden = {
+  'site.config.ts': config(),
+  '.env': `TOKEN=${secret}\n`,
+  '.npmrc': `token=${secret}\n`,
+  '.aws/part.md': `${secret}\n`,
+  'ignored.txt': `${secret}\n`,
+  'ignored/part.md': `${secret}\n`,
+  'ignored/data.json': JSON.stringify({ secret }),
+  'tracked.txt': 'Known to git.\n',
+  '.gitignore': 'ignored*\ntracked.txt\n',
+  'content/index.md': [
+    '# Home',
+    '',
+    '```ini file="../.env"',
+    '```',
+    '',
+    '```ini file="@site/.git/config"',
+    '```',
+    '',
+    '::include{file="@site/.aws/part.md"}',
+    '',
+    '```text file="../ignored.txt"',
+    '```',
+    '',
+    '::include{file="../ignored/part.md"}',
+    '',
+    '```text file="../tracked.txt"',
+    '```',
+    ''
+  ].join('\n'),
+  'content/page.mdx':
+    "import rc from '../.npmrc?raw'\nimport data from '@site/ignored/data.json'\n\n# Page\n\n{rc}{data.secret}\n"
+}
+
+test('hidden files and those that git ignores are refused at their places', async () => {
+  const site = siteOf(hidden)
+  initGit(site)
+  execFileSync('git', ['-C', site, 'add', '-f', 'tracked.txt'])
+  const { found, code, published, text } = await buildOf(site)
+  expect(found).toEqual([
+    'content/index.md:11:1 ignored-file',
+    'content/index.md:14:1 ignored-file',
+    'content/index.md:3:1 refused-file',
+    'content/index.md:6:1 refused-file',
+    'content/index.md:9:1 refused-file',
+    'content/page.mdx:1:1 refused-file',
+    'content/page.mdx:2:1 ignored-file'
+  ])
+  expect({ code, published }).toEqual({ code: 1, published: '' })
+  expect(text).toContain("sources: { allow: ['.env'] }")
+  expect(text).toContain("sources: { allow: ['ignored.txt'] }")
+  expect(text).not.toContain(secret)
+})
+
+test('the configuration allows hidden files and ignored ones by name, also from a warm cache', async () => {
+  const site = siteOf({
+    ...hidden,
+    'content/index.md': '# Home\n\n```ini file="../.env"\n```\n\n::include{file="../ignored/part.md"}\n',
+    'content/page.mdx': '# Page\n\nText.\n'
+  })
+  initGit(site)
+  expect((await buildOf(site)).found).toEqual([
+    'content/index.md:3:1 refused-file',
+    'content/index.md:6:1 ignored-file'
+  ])
+  writeFiles(site, { 'site.config.ts': config("sources: { allow: ['.env', 'ignored'] }") })
+  const { found, code, published } = await buildOf(site)
+  expect({ found, code }).toEqual({ found: [], code: 0 })
+  expect(published.split(secret).length).toBeGreaterThan(2)
+  writeFiles(site, { 'site.config.ts': config() })
+  expect((await buildOf(site)).code).toBe(1)
+})
+
+test('a folder of content that git ignores as a whole may be published: it was fetched', async () => {
+  const site = siteOf({
+    'site.config.ts': config(),
+    '.gitignore': '/content/\n',
+    'content/index.md': '# Home\n\n::include{file="./_part.md"}\n',
+    'content/_part.md': 'Fetched.\n'
+  })
+  initGit(site)
+  expect(await buildOf(site)).toMatchObject({ found: [], code: 0 })
+})
