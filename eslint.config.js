@@ -18,7 +18,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/client/tsconfig.json'],
+        project: ['./tsconfig.json', './src/client/tsconfig.json', './tests/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname
       }
     },

@@ -50,9 +50,12 @@ async function compile() {
     writeFileSync(path, contents)
   }
   writeFileSync(join(dist, 'build-id'), hashOfSources())
-  const { bundleClient } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
+  const { bundleClient, bundleLiveScript } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
   const { codeThemeCss } = await import(pathToFileURL(join(dist, 'compile/code-theme.js')).href)
-  await bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss() })
+  await Promise.all([
+    bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss() }),
+    bundleLiveScript(root)
+  ])
 }
 
 /**

@@ -12,6 +12,7 @@ const checks = [
   [
     ['types', 'tsc', ['-p', '.']],
     ['types of the client', 'tsc', ['-p', 'src/client']],
+    ['types of the tests', 'tsc', ['-p', 'tests']],
     ['format', 'prettier', ['--check', '--log-level', 'warn', '.']]
   ],
   [['lint', 'eslint', ['.', '--max-warnings', '0']]]

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import type { Manifest } from '../model/manifest.js'
 import { hashOf } from '../utils/hash.js'
+import { liveScriptFile } from './live-script.js'
 
 /** The oldest browsers that the client is written for. */
 const browsers = ['chrome109', 'firefox115', 'safari16.4']
@@ -93,6 +94,21 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
   }
   writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, undefined, 2))
   return manifest
+}
+
+/** Bundle the script that `serve` adds to its pages. */
+export async function bundleLiveScript(root: string): Promise<void> {
+  const client = join(root, 'src', 'client')
+  await build({
+    entryPoints: [join(client, 'live', 'main.ts')],
+    outfile: join(root, liveScriptFile),
+    format: 'iife',
+    bundle: true,
+    minify: true,
+    target: browsers,
+    tsconfig: join(client, 'tsconfig.json'),
+    logLevel: 'warning'
+  })
 }
 
 /** Run esbuild and tell the public path of each entry by its name. */

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { escapeAttribute } from '../utils/escape.js'
 import type { LinkResult } from 'linkinator'
 import type { Finding } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
@@ -54,7 +55,7 @@ async function ask(urls: readonly string[]): Promise<Map<string, LinkResult>> {
   const { LinkChecker } = await import('linkinator')
   const folder = mkdtempSync(join(tmpdir(), 'capstan-links-'))
   try {
-    const anchors = urls.map((url) => `<a href="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></a>`)
+    const anchors = urls.map((url) => `<a href="${escapeAttribute(url)}"></a>`)
     writeFileSync(join(folder, 'index.html'), `<!doctype html><title>links</title>${anchors.join('\n')}`)
     const { links } = await new LinkChecker().check({
       path: 'index.html',

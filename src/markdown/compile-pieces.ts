@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { Page } from '../model/page.js'
-import { escapeHtml } from '../utils/html.js'
+import { escapeText } from '../utils/escape.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
 import { findExcess } from './compilation/limits.js'
@@ -92,7 +92,7 @@ const emptyPage: Page = {
 async function compilePiece(piece: Piece, compilation: Compilation): Promise<string> {
   const { text, form } = piece
   if (plain.test(text.trimEnd()))
-    return form === 'inline' ? escapeHtml(text.trim()) : `<p>${escapeHtml(text.trim())}</p>`
+    return form === 'inline' ? escapeText(text.trim()) : `<p>${escapeText(text.trim())}</p>`
   const key = `${form}\n${text}`
   const known = memory.get(key)
   if (known !== undefined) return known
@@ -130,7 +130,7 @@ async function compileText({ text, source, form }: Piece, compilation: Compilati
     const start = { line: 1 + baseLine, column: 1 }
     const message = 'Unexpected depth: quotes, lists or emphasis stand in each other more often than can be compiled.'
     report(compilation, 'too-deep', message, { start, end: start })
-    return `<p>${escapeHtml(value)}</p>`
+    return `<p>${escapeText(value)}</p>`
   }
 }
 

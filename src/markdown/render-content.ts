@@ -1,9 +1,7 @@
 /**
  * Render a finished tree to HTML. React draws the few elements that have a component, and sees nothing else: HTML between
- * them is written directly, and stands in for itself as a short symbol while React is at work. A page has ten to fifty
+ * them is written directly, and stands in for itself as a placeholder while React is at work. A page has ten to fifty
  * components and thousands of elements, so this costs a tenth of giving React the whole tree.
- *
- * Symbols begin and end with NUL, which no parser of Markdown or HTML lets through.
  */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -11,6 +9,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
+import { placeholder, replacePlaceholders } from '../utils/placeholders.js'
 import type { ContentComponents } from './compilation/context.js'
 import { visitElements } from './compilation/visit.js'
 
@@ -20,9 +19,10 @@ export function renderContent(tree: Root, components: ContentComponents): string
   const html = writeHtml(tree, frame)
   const drawn = draw(frame)
   const fill = (text: string): string =>
-    text.replaceAll(/\0([RH])(\d+)\0/g, (_, kind: string, index: string) =>
-      fill((kind === 'R' ? drawn : frame.leaves)[Number(index)] ?? '')
-    )
+    replacePlaceholders(text, {
+      component: (index) => fill(drawn[index] ?? ''),
+      leaf: (index) => fill(frame.leaves[index] ?? '')
+    })
   return fill(html).trim()
 }
 
@@ -34,12 +34,12 @@ interface Frame {
   readonly components: ContentComponents
 }
 
-/** Write the HTML of a tree, with symbols for the components in it. */
+/** Write the HTML of a tree, with placeholders for the components in it. */
 function writeHtml(parent: Root, frame: Frame): string {
   visitElements(parent, (element, index, { children }) => {
     if (!isComponent(element, frame)) return undefined
     const root = frameElement(element, frame)
-    children[index] = { type: 'raw', value: `\0R${frame.roots.push(root) - 1}\0` }
+    children[index] = { type: 'raw', value: placeholder('component', frame.roots.push(root) - 1) }
     return false
   })
   const html = toHtml(parent, { allowDangerousHtml: true, allowDangerousCharacters: true, allowParseErrors: true })
@@ -52,13 +52,13 @@ function isComponent({ tagName, properties }: Element, { components }: Frame): b
   return Object.hasOwn(components, tagName) && (!/^h\d$/.test(tagName) || properties.text !== undefined)
 }
 
-/** Copy a component with its direct components; all else in it becomes symbols. */
+/** Copy a component with its direct components; all else in it becomes placeholders. */
 function frameElement(element: Element, frame: Frame): Element {
   const children: ElementContent[] = []
   let run: ElementContent[] = []
   const flush = () => {
     const html = writeHtml({ type: 'root', children: run }, frame)
-    if (html.trim() !== '') children.push(symbolOf(html, frame))
+    if (html.trim() !== '') children.push(placeholderOf(html, frame))
     run = []
   }
   for (const child of element.children) {
@@ -71,11 +71,11 @@ function frameElement(element: Element, frame: Frame): Element {
   return { ...element, children }
 }
 
-function symbolOf(html: string, { leaves }: Frame): Text {
-  return { type: 'text', value: `\0H${leaves.push(html.trim()) - 1}\0` }
+function placeholderOf(html: string, { leaves }: Frame): Text {
+  return { type: 'text', value: placeholder('leaf', leaves.push(html.trim()) - 1) }
 }
 
-/** Cannot come about by symbols that stand beside each other or around a text. */
+/** Cannot come about by placeholders that stand beside each other or around a text. */
 const separator = '\0\0|\0\0'
 
 /** Let React draw all components in one go and return the HTML of each. */

@@ -151,7 +151,8 @@ export interface OperationProps extends ExchangeProps {
   /** Undefined for calls that readers do not make. */
   readonly console?: ConsoleOperation
   /** Example of the first successful response. */
-  readonly example?: ApiCodeProps & { readonly status: string; readonly media: string; readonly title?: string }
+  readonly example?:
+    (ApiCodeProps & { readonly status: string; readonly media: string; readonly title?: string }) | undefined
 }
 
 /** The page of a schema. */

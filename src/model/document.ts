@@ -10,7 +10,7 @@ export interface TocEntry {
   readonly level: number
 }
 
-/** A link as written; it stays symbolic in the HTML as `\0L<index>\0` and is resolved when the page is rendered. */
+/** A link as written; it stays a placeholder in the HTML and is resolved when the page is rendered. */
 export interface LinkReference extends Place {
   /** What the author wrote, such as `../masks.md#motion`. */
   readonly url: string
@@ -25,7 +25,7 @@ export interface ExternalLink extends Place {
   readonly url: string
 }
 
-/** A file a page shows or offers; it stays symbolic in the HTML as `\0A<index>\0`. */
+/** A file a page shows or offers; it stays a placeholder in the HTML. */
 export interface AssetReference extends Place {
   /** What the author wrote. */
   readonly url: string

@@ -6,27 +6,27 @@ import type { SearchFacets } from './search-service.js'
 export interface LinkProps {
   readonly label: string
   readonly href: string
-  readonly isExternal?: boolean
-  readonly isCurrent?: boolean
+  readonly isExternal?: boolean | undefined
+  readonly isCurrent?: boolean | undefined
 }
 
 /** What a page says of itself in `<head>`. */
 export interface HeadProps {
   /** `<page> | <site>`, or the site's title alone on the home page. */
   readonly title: string
-  readonly description?: string
+  readonly description?: string | undefined
   readonly keywords: readonly string[]
   /** Absolute URL; undefined for 404. */
-  readonly canonical?: string
+  readonly canonical?: string | undefined
   /** Absolute URL of the preview image. */
-  readonly image?: string
+  readonly image?: string | undefined
   readonly isIndexed: boolean
   /** Description of the search page for browsers. */
-  readonly openSearch?: string
-  readonly siteTitle?: string
+  readonly openSearch?: string | undefined
+  readonly siteTitle?: string | undefined
   /** What a crawler of a hosted search keeps with the page. */
-  readonly searchFacets?: SearchFacets
-  readonly favicon?: string
+  readonly searchFacets?: SearchFacets | undefined
+  readonly favicon?: string | undefined
   readonly themeColor?: { readonly light: string; readonly dark: string }
   /** Content policy for hosts without headers; goes into `<meta http-equiv>`. */
   readonly contentPolicy: string
@@ -43,18 +43,18 @@ export interface AssetProps {
   /** `/_capstan/site.json` below the base path. */
   readonly siteData: string
   /** Stylesheet made from the `style` attributes of authors, on pages that have any. */
-  readonly authoredStyles?: string
+  readonly authoredStyles?: string | undefined
   /** Page that draws diagrams. */
   readonly diagram: string
   /** Module of the search dialog. */
-  readonly search?: string
+  readonly search?: string | undefined
 }
 
 /** Bar above the navbar. */
 export interface AnnouncementProps {
   readonly id: string
   readonly text: string
-  readonly link?: LinkProps
+  readonly link?: LinkProps | undefined
   readonly isCloseable: boolean
 }
 
@@ -108,10 +108,10 @@ export type SidebarItemProps =
 export interface CardProps {
   readonly title: string
   readonly href: string
-  readonly description?: string
+  readonly description?: string | undefined
   readonly kind: 'category' | 'document' | 'external'
   /** Number of pages inside a category. */
-  readonly count?: number
+  readonly count?: number | undefined
 }
 
 /** A group of cards with a heading. */
@@ -124,8 +124,8 @@ export interface CardSectionProps {
 /** Foot of every page. */
 export interface FooterProps {
   readonly columns: readonly { readonly title: string; readonly links: readonly LinkProps[] }[]
-  readonly note?: string
-  readonly copyright?: string
+  readonly note?: string | undefined
+  readonly copyright?: string | undefined
   /** Links beside the copyright, such as a record-filing number. */
   readonly legal: readonly LinkProps[]
 }
@@ -144,27 +144,27 @@ export interface PageProps {
     readonly hasSwitch: boolean
     readonly followsSystem: boolean
   }
-  readonly announcement?: AnnouncementProps
+  readonly announcement?: AnnouncementProps | undefined
   readonly navbar: NavbarProps
   readonly hasSearch: boolean
   readonly searchHref: string
-  readonly sidebar?: readonly SidebarItemProps[]
+  readonly sidebar?: readonly SidebarItemProps[] | undefined
   readonly isSidebarHideable: boolean
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
-  readonly heading?: string
+  readonly heading?: string | undefined
   /** Body of a document, trusted: made by the pipeline. */
-  readonly contentHtml?: string
-  readonly description?: string
+  readonly contentHtml?: string | undefined
+  readonly description?: string | undefined
   readonly cardSections: readonly CardSectionProps[]
   readonly toc: readonly TocEntry[]
-  readonly previous?: LinkProps
-  readonly next?: LinkProps
-  readonly editHref?: string
-  readonly issuesHref?: string
+  readonly previous?: LinkProps | undefined
+  readonly next?: LinkProps | undefined
+  readonly editHref?: string | undefined
+  readonly issuesHref?: string | undefined
   /** The original that the page follows; `name` of the link is the interface's own unless the site has one. */
-  readonly upstream?: LinkProps & { readonly name?: string }
-  readonly lastUpdated?: string
-  readonly lastUpdatedBy?: string
+  readonly upstream?: (LinkProps & { readonly name?: string }) | undefined
+  readonly lastUpdated?: string | undefined
+  readonly lastUpdatedBy?: string | undefined
   readonly isDraft: boolean
   readonly isUnlisted: boolean
   readonly tags: readonly string[]

@@ -3,7 +3,8 @@ import { Page } from '../../templates/index.js'
 import type { Document } from '../model/document.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Route } from '../model/route.js'
-import { escapeAttribute } from '../utils/html.js'
+import { escapeAttribute } from '../utils/escape.js'
+import { replacePlaceholders } from '../utils/placeholders.js'
 import { withBase } from '../utils/url.js'
 import type { RenderContext } from './context.js'
 import { assetPath } from './asset-path.js'
@@ -15,20 +16,22 @@ export function renderPage(route: Route, body: string | undefined, context: Rend
   const contentHtml =
     body === undefined || !document
       ? undefined
-      : resolveSymbols(body, document, context.links.get(document.source) ?? [], context)
+      : resolvePlaceholders(body, document, context.links.get(document.source) ?? [], context)
   return `<!doctype html>${renderToStaticMarkup(<Page {...pageProps(route, contentHtml, context)} />)}\n`
 }
 
-/** Put final addresses where the compiled HTML has `\0L<index>\0` for links and `\0A<index>\0` for assets. */
-function resolveSymbols(
+/** Put final addresses in the place of links and assets. */
+function resolvePlaceholders(
   html: string,
   document: Document,
   links: readonly ResolvedLink[],
   { config }: RenderContext
 ): string {
-  return html.replaceAll(/\0([LA])(\d+)\0/g, (_, kind: string, index: string) => {
-    const asset = kind === 'A' ? document.assets[Number(index)] : undefined
-    const href = asset ? withBase(assetPath(asset), config.basePath) : (links[Number(index)]?.href ?? '')
-    return escapeAttribute(href)
+  return replacePlaceholders(html, {
+    link: (index) => escapeAttribute(links[index]?.href ?? ''),
+    asset: (index) => {
+      const asset = document.assets[index]
+      return asset ? escapeAttribute(withBase(assetPath(asset), config.basePath)) : ''
+    }
   })
 }

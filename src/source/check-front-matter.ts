@@ -1,13 +1,12 @@
 import type { Finding, Place } from '../model/diagnostic.js'
-import type { FrontMatter } from '../model/page.js'
+import { frontMatterSchema, type FrontMatter } from '../model/front-matter-schema.js'
 import { nearest } from '../utils/nearest.js'
-import { frontMatterSchema } from './front-matter-schema.js'
 
 type Values = Readonly<Record<string, unknown>>
 type PlaceOf = (key: string) => Place
 type Issue = NonNullable<ReturnType<typeof frontMatterSchema.safeParse>['error']>['issues'][number]
 
-const known = Object.keys(frontMatterSchema.shape)
+const known = Object.keys(frontMatterSchema.unwrap().shape)
 
 /** Check the settings of a page; values that are wrong are left out, so that the others still count. */
 export function checkFrontMatter(values: Values, placeOf: PlaceOf): { frontMatter: FrontMatter; findings: Finding[] } {

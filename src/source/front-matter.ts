@@ -1,5 +1,5 @@
 import type { Finding, Place } from '../model/diagnostic.js'
-import type { FrontMatter } from '../model/page.js'
+import type { FrontMatter } from '../model/front-matter-schema.js'
 import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
 

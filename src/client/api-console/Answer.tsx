@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ConsoleWords } from '../../model/api-console.js'
 import { CopyButton } from './CopyButton.js'
-import { fillWords } from './fill-words.js'
+import { fillLabel } from '../shared/fill-label.js'
 import type { AnswerHead, Outcome } from './outcome.js'
 import { fileNameOf, mostCharacters, showBody, type ShownBody } from './show-body.js'
 
@@ -23,11 +23,11 @@ export function Answer({
           {head.status} {head.statusText}
         </span>{' '}
         {outcome.kind === 'answer'
-          ? `${fillWords(words.time, { ms: Math.round(outcome.time) })} · ${sizeText(outcome.body.size)}`
-          : fillWords(words.reading, { size: sizeText(outcome.size) })}
+          ? `${fillLabel(words.time, { ms: Math.round(outcome.time) })} · ${sizeText(outcome.body.size)}`
+          : fillLabel(words.reading, { size: sizeText(outcome.size) })}
       </p>
       {head.redirectedTo !== undefined && (
-        <p className="console-help">{fillWords(words.redirected, { url: head.redirectedTo })}</p>
+        <p className="console-help">{fillLabel(words.redirected, { url: head.redirectedTo })}</p>
       )}
       <Headers head={head} words={words} />
       {outcome.kind === 'answer' && <Body outcome={outcome} url={url} words={words} />}
@@ -84,7 +84,7 @@ function Body({
       {view.kind === 'none' && <p>{words.noBody}</p>}
       {view.kind === 'binary' && (
         <p>
-          {fillWords(words.binary, { type: body.type || '?', size: sizeText(body.size) })} {save}
+          {fillLabel(words.binary, { type: body.type || '?', size: sizeText(body.size) })} {save}
         </p>
       )}
       {view.kind === 'picture' && (
@@ -117,7 +117,7 @@ function TextBody({
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
-      {isShort && <p className="console-help">{fillWords(words.shortened, { count: mostCharacters })}</p>}
+      {isShort && <p className="console-help">{fillLabel(words.shortened, { count: mostCharacters })}</p>}
       <p className="console-tools">
         {children}
         <CopyButton text={text} words={words} />

@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.js'
 import { CredentialFields } from './CredentialFields.js'
 import { curlOf } from './curl-of.js'
 import { Field } from './Field.js'
-import { fillWords } from './fill-words.js'
+import { fillLabel } from '../shared/fill-label.js'
 import { initialForm, parameterKey, type FieldState, type FormState, type Kept } from './form-state.js'
 import { HeaderFields } from './HeaderFields.js'
 import { problemOf, type Problem } from './problem-of.js'
@@ -128,7 +128,7 @@ function Parameters({
       {parameters.filter((parameter) => !folded.includes(parameter)).map(fieldOf)}
       {folded.length > 0 && (
         <details className="console-more">
-          <summary>{fillWords(words.moreFields, { count: folded.length })}</summary>
+          <summary>{fillLabel(words.moreFields, { count: folded.length })}</summary>
           {folded.map(fieldOf)}
         </details>
       )}

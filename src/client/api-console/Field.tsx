@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ConsoleField, ConsoleParameter, ConsolePart, ConsoleWords } from '../../model/api-console.js'
-import { fillWords } from './fill-words.js'
+import { fillLabel } from '../shared/fill-label.js'
 import type { FieldState } from './form-state.js'
 
 /** What a field shows beside its name. */
@@ -28,7 +28,7 @@ export function Field({ field, state, words, isNeeded, onChange }: Omit<ControlP
           <input
             type="checkbox"
             checked={state.isSent}
-            aria-label={fillWords(words.sendField, { name: field.name })}
+            aria-label={fillLabel(words.sendField, { name: field.name })}
             onChange={({ currentTarget }) => onChange({ ...state, isSent: currentTarget.checked })}
           />
         )}
@@ -86,7 +86,7 @@ function Control({ id, field, state, words, isNeeded, onChange }: ControlProps) 
       type="text"
       value={state.text}
       required={isNeeded}
-      placeholder={field.default === undefined ? undefined : fillWords(words.default, { value: field.default })}
+      placeholder={field.default === undefined ? undefined : fillLabel(words.default, { value: field.default })}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

@@ -1,5 +1,5 @@
 import type { ConsoleWords } from '../../model/api-console.js'
-import { fillWords } from './fill-words.js'
+import { fillLabel } from '../shared/fill-label.js'
 import type { FormState } from './form-state.js'
 
 /** Headers beside those of the description. */
@@ -41,8 +41,8 @@ export function HeaderFields({
           <button
             type="button"
             className="button"
-            aria-label={fillWords(words.removeHeader, { name })}
-            title={fillWords(words.removeHeader, { name })}
+            aria-label={fillLabel(words.removeHeader, { name })}
+            title={fillLabel(words.removeHeader, { name })}
             onClick={() => onChange(headers.filter((_, at) => at !== index))}
           >
             ×

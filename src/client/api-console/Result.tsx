@@ -1,7 +1,7 @@
 import type { ConsoleWords } from '../../model/api-console.js'
 import { Answer } from './Answer.js'
 import { Failure } from './Failure.js'
-import { fillWords } from './fill-words.js'
+import { fillLabel } from '../shared/fill-label.js'
 import type { Problem } from './problem-of.js'
 import type { Sending } from './use-sending.js'
 
@@ -20,10 +20,10 @@ export function Result({
 }) {
   return (
     <div className="console-result" aria-live="polite" aria-busy={isSending}>
-      {problem && <p className="console-failure">{fillWords(words[problem.word], { name: problem.name })}</p>}
+      {problem && <p className="console-failure">{fillLabel(words[problem.word], { name: problem.name })}</p>}
       {!problem && isSending && !outcome && <p>{words.sending}</p>}
       {!problem && outcome?.kind === 'cancelled' && (
-        <p>{fillWords(words.cancelled, { ms: Math.round(outcome.time) })}</p>
+        <p>{fillLabel(words.cancelled, { ms: Math.round(outcome.time) })}</p>
       )}
       {!problem && outcome?.kind === 'failed' && <Failure outcome={outcome} url={url} words={words} />}
       {!problem && (outcome?.kind === 'answer' || outcome?.kind === 'reading') && (

@@ -35,7 +35,7 @@ export interface FormState {
 }
 
 /** What earlier pages left: the reader's own server, and credentials. */
-export type Kept = Partial<Pick<FormState, 'server' | 'credentials' | 'withCookies'>>
+export type Kept = { readonly [Key in 'server' | 'credentials' | 'withCookies']?: FormState[Key] | undefined }
 
 /** Fill the form in with what is known. */
 export function initialForm(operation: ConsoleOperation, kept: Kept = {}): FormState {

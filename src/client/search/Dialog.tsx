@@ -11,7 +11,8 @@ import { noteArrival } from './arrival.js'
 import { RememberedList } from './RememberedList.js'
 import { rememberHit } from './remembered.js'
 import { useSearch } from './use-search.js'
-import { fillIn, type SearchWords } from './words.js'
+import { fillLabel } from '../shared/fill-label.js'
+import type { SearchWords } from './words.js'
 
 /** A section in the list of options. */
 interface Choice {
@@ -161,7 +162,7 @@ export function Dialog({
           </div>
         </div>
         <p className="search-status" role="status">
-          {answer && !isLoading ? fillIn(words.count, { count: answer.total }) : ''}
+          {answer && !isLoading ? fillLabel(words.count ?? '', { count: answer.total }) : ''}
         </p>
         <Footer words={words} count={answer?.total ?? 0} href={`${searchHref}?q=${encodeURIComponent(query)}`} />
       </div>
@@ -201,7 +202,7 @@ function Footer({
       </span>
       {count > 0 && (
         <a className="search-all" href={href}>
-          {fillIn(words.seeAll, { count })}
+          {fillLabel(words.seeAll ?? '', { count })}
         </a>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '../../model/search.js'
-import { fillIn, type SearchWords } from './words.js'
+import { fillLabel } from '../shared/fill-label.js'
+import type { SearchWords } from './words.js'
 
 /** Say that nothing was found, and what would find something. */
 export function NothingFound({
@@ -14,7 +15,7 @@ export function NothingFound({
   const { suggestion } = answer
   return (
     <div className="search-message">
-      <p className="search-message-title">{fillIn(words.nothing, { query: answer.query })}</p>
+      <p className="search-message-title">{fillLabel(words.nothing ?? '', { query: answer.query })}</p>
       <p>{words.nothingHelp}</p>
       {suggestion !== undefined && (
         <p>

@@ -7,7 +7,8 @@ import { Failed, NothingFound } from './Messages.js'
 import { Hit } from './Hit.js'
 import type { SearchProvider } from './provider.js'
 import { useSearch } from './use-search.js'
-import { fillIn, type SearchWords } from './words.js'
+import { fillLabel } from '../shared/fill-label.js'
+import type { SearchWords } from './words.js'
 
 /** What the address of the search page says. */
 export interface PageState {
@@ -57,7 +58,7 @@ export function ResultsPage({
         onChange={(next) => onChange({ query, kind: next, page: 1 })}
       />
       <p className="search-count" role="status">
-        {fillIn(words.count, { count: answer.total })}
+        {fillLabel(words.count ?? '', { count: answer.total })}
       </p>
       {answer.total === 0 && !isLoading && (
         <NothingFound answer={answer} words={words} onSuggest={(text) => onChange({ query: text, kind, page: 1 })} />

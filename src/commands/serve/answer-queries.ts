@@ -15,7 +15,7 @@ import { serviceRecord, type RecordSite } from '../../search/query/service-recor
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { readServed } from '../../serve/http/read-served.js'
 import type { JsonAnswer } from '../../serve/http/static-server.js'
-import { escapeHtml } from '../../utils/html.js'
+import { escapeText } from '../../utils/escape.js'
 import { encodePath, withBase } from '../../utils/url.js'
 
 const filters = z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
@@ -152,7 +152,7 @@ async function hitsOf(
   const isHtml = highlightPreTag.startsWith('<')
   const mark = (text: string, marks: readonly TextRange[] = markText(text, terms)) => {
     const plain = (start: number, end?: number) =>
-      isHtml ? escapeHtml(text.slice(start, end)) : text.slice(start, end)
+      isHtml ? escapeText(text.slice(start, end)) : text.slice(start, end)
     const pieces = marks.map(
       ([start, end], place) =>
         plain(marks[place - 1]?.[1] ?? 0, start) + highlightPreTag + plain(start, end) + highlightPostTag

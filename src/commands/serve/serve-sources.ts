@@ -1,3 +1,4 @@
+import { liveScript } from '../../assets/live-script.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
 import { startServer } from '../../serve/http/static-server.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
@@ -12,10 +13,11 @@ import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-op
 export async function serveSources(siteDir: string, options: ServeOptions): Promise<RunningSite> {
   const site = await openLiveSite(siteDir, options)
   recoverOutput(site.config.outputDir)
-  const liveReload = createLiveReload({ labels: liveLabels(site.config.lang), basePath: site.config.basePath })
+  const { lang, basePath } = site.config
+  const liveReload = createLiveReload(basePath, liveScript({ labels: liveLabels(lang), basePath }))
   const server = await startServer({
     ...options,
-    basePath: site.config.basePath,
+    basePath,
     trailingSlash: site.config.trailingSlash,
     read: site.read,
     answerPost: createQueryAnswers(site.read, () => site.config),

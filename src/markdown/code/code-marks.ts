@@ -3,6 +3,7 @@
  * thread while others parse: they mark where the lines of a block go, and whoever takes the page puts them there.
  */
 import type { CodeBlock } from '../../model/document.js'
+import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 
 /** What highlights code: the HTML of its lines. */
 export type Highlight = (code: string, language: string) => Promise<readonly string[]>
@@ -15,14 +16,14 @@ export interface CodeMarks {
   readonly blocks: readonly CodeBlock[]
 }
 
-/** Begin to mark the code of a page. The parser lets no `\0` of an author through. */
+/** Begin to mark the code of a page. */
 export function createCodeMarks(): CodeMarks {
   const blocks: CodeBlock[] = []
   return {
     blocks,
     highlight: (code, language) => {
       const block = blocks.push({ code, language }) - 1
-      return Promise.resolve(code.split('\n').map((_, line) => `\0H${block}.${line}\0`))
+      return Promise.resolve(code.split('\n').map((_, line) => placeholder('line', block, line)))
     }
   }
 }
@@ -32,8 +33,5 @@ export async function fillCodeMarks(html: string, blocks: readonly CodeBlock[], 
   if (blocks.length === 0) return html
   const lines: (readonly string[])[] = []
   for (const { code, language } of blocks) lines.push(await highlight(code, language))
-  return html.replaceAll(
-    /\0H(\d+)\.(\d+)\0/g,
-    (_, block: string, line: string) => lines[Number(block)]?.[Number(line)] ?? ''
-  )
+  return replacePlaceholders(html, { line: (block, line) => lines[block]?.[line] ?? '' })
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../utils/html.js'
+import { escapeText } from '../../utils/escape.js'
 import { quietRole } from './code-theme.js'
 
 /** A piece of a line of code and the part that it plays: the number of its role, 0 for plain text. */
@@ -15,7 +15,7 @@ export function lineHtml(tokens: readonly CodeToken[]): string {
   let space = ''
   const flush = () => {
     const isBare = role === quietRole || text === ''
-    html += (isBare ? escapeHtml(text) : `<span class="t${role}">${escapeHtml(text)}</span>`) + space
+    html += (isBare ? escapeText(text) : `<span class="t${role}">${escapeText(text)}</span>`) + space
     text = ''
     space = ''
   }

@@ -1,3 +1,4 @@
+import { placeholder } from '../../utils/placeholders.js'
 import type { Place } from '../../model/diagnostic.js'
 import { decodePath } from '../../utils/url.js'
 import type { Compilation } from './compilation.js'
@@ -34,7 +35,7 @@ function readAsset(naming: Naming, compilation: Compilation): Asset | 'absent' |
   return { path, bytes, hash, ...(path.startsWith(prefix) && { publicPath: path.slice(prefix.length - 1) }) }
 }
 
-/** Record the use of a file and return its symbol. */
+/** Record the use of a file and return its placeholder. */
 export function referToAsset(
   { path, hash, publicPath }: Asset,
   url: string,
@@ -42,5 +43,5 @@ export function referToAsset(
   { assets }: Compilation
 ): string {
   assets.push({ url, source: path, hash, ...(publicPath !== undefined && { publicPath }), ...place })
-  return `\0A${assets.length - 1}\0`
+  return placeholder('asset', assets.length - 1)
 }

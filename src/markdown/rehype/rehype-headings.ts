@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { escapeAttribute, escapeHtml } from '../../utils/html.js'
+import { escapeAttribute, escapeText } from '../../utils/escape.js'
 import { classesOf } from '../compilation/class-name.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
@@ -58,7 +58,7 @@ const outlineTags = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup']
 /** Write what the outline shows of a heading: text, code and emphasis, and which language it is in. */
 function outlineHtml(parent: Element): string {
   const pieces = parent.children.map((child) => {
-    if (child.type === 'text') return escapeHtml(child.value)
+    if (child.type === 'text') return escapeText(child.value)
     if (child.type !== 'element' || child.properties.dataFootnoteRef !== undefined) return ''
     const inner = outlineHtml(child)
     const { lang } = child.properties

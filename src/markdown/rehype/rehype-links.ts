@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
+import { placeholder } from '../../utils/placeholders.js'
 import { splitUrl } from '../../utils/url.js'
 import { findAsset, referToAsset } from '../compilation/assets.js'
 import { addClass } from '../compilation/class-name.js'
@@ -74,7 +75,7 @@ function referTo(url: string, element: Element, compilation: Compilation): strin
       return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
   }
   compilation.links.push({ url, isMarkdownFile, from: place.file, ...place })
-  return `\0L${compilation.links.length - 1}\0`
+  return placeholder('link', compilation.links.length - 1)
 }
 
 /** Say whether a path names a file rather than a page: looking on the disk for every page would be slow. */

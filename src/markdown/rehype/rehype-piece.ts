@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf } from '../compilation/compilation.js'
 import { schemeOf, written } from '../compilation/scheme.js'
+import { placeholder } from '../../utils/placeholders.js'
 import { splitUrl } from '../../utils/url.js'
 import { addClass } from '../compilation/class-name.js'
 import { visitElements } from '../compilation/visit.js'
@@ -34,6 +35,6 @@ function linkElement(element: Element, compilation: Compilation): void {
   } else if (scheme === undefined) {
     const place = files.placeOf(element.position)
     links.push({ url, isMarkdownFile: /\.mdx?$/i.test(splitUrl(url).path), from: place.file, ...place })
-    element.properties.href = `\0L${links.length - 1}\0`
+    element.properties.href = placeholder('link', links.length - 1)
   } else if (!plainSchemes.has(scheme)) refuseLink('api-unsafe-url', 'href', url, element, compilation)
 }

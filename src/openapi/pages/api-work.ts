@@ -3,7 +3,8 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import type { Closure } from '../base/closure.js'
-import { duplicateSlug, freeSlug } from './free-slug.js'
+import { uniqueName } from '../../utils/unique-name.js'
+import { duplicateSlug } from './duplicate-slug.js'
 import type { JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
@@ -39,7 +40,7 @@ export function placePage(
   const wanted = posix.join(settings.path, slug)
   const other = taken.get(wanted)
   if (other) findings.push(duplicateSlug(wanted, owner, other.name, places))
-  const permalink = freeSlug(wanted, taken)
+  const permalink = uniqueName(wanted, (name) => taken.has(name), { first: 2 })
   taken.set(permalink, owner)
   return withTrailingSlash(permalink, config.trailingSlash)
 }

@@ -1,3 +1,4 @@
+import { uniqueName } from '../../utils/unique-name.js'
 import type { DescriptionFile } from './parse-description.js'
 import { splitReference, type DescriptionFiles } from './read-files.js'
 import { isObject, objectOf, type Json, type JsonObject } from '../base/json.js'
@@ -97,9 +98,9 @@ function freePlace(
   const isSchema = schemaParents.has(parts.at(-2) ?? '') || isSchemaPlace(keys)
   const section = isSchema ? 'schemas' : 'x-files'
   const taken = sectionOf(document, section)
-  let name = isSchema ? base : `${file}#${pointer}`
-  while (Object.hasOwn(taken, name)) name += '_'
-  return [section, name]
+  const wanted = isSchema ? base : `${file}#${pointer}`
+  const format = (name: string, number: number) => name + '_'.repeat(number)
+  return [section, uniqueName(wanted, (name) => Object.hasOwn(taken, name), { format })]
 }
 
 /** Say whether a reference stands where a schema does. */

@@ -1,3 +1,4 @@
+import { uniqueName } from '../../utils/unique-name.js'
 import { entriesOf, isObject, objectOf, type Json, type JsonObject } from '../base/json.js'
 import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 
@@ -17,7 +18,8 @@ export function portableNames(document: JsonObject): JsonObject {
     const taken = new Set(Object.keys(parts))
     const entries = entriesOf(parts).map(([name, part]) => {
       if (portable.test(name)) return [name, part]
-      const other = freeName(taken)
+      const other = uniqueName('n0', (other) => taken.has(other), { format: (_, number) => `n${number}` })
+      taken.add(other)
       renamed.set(pointerOf(['components', section, name]), other)
       return [other, part]
     })
@@ -25,14 +27,6 @@ export function portableNames(document: JsonObject): JsonObject {
   })
   if (renamed.size === 0) return document
   return rewrite({ ...document, components: Object.fromEntries(components) as JsonObject }, renamed) as JsonObject
-}
-
-/** Take a name that none of the others has. */
-function freeName(taken: Set<string>): string {
-  let number = 0
-  while (taken.has(`n${number}`)) number++
-  taken.add(`n${number}`)
-  return `n${number}`
 }
 
 /** Write references with the new names. */

@@ -1,5 +1,5 @@
 import type { BadgeName, FactProps } from '../../model/api-schema-props.js'
-import { escapeHtml } from '../../utils/html.js'
+import { escapeText } from '../../utils/escape.js'
 import { literal } from './fact-texts.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 
@@ -52,7 +52,7 @@ function enumFact(schema: JsonObject): FactProps {
   return {
     name: 'enum',
     values: values.map(literal),
-    words: described.map((text) => (text === undefined ? undefined : escapeHtml(text)))
+    words: described.map((text) => (text === undefined ? undefined : escapeText(text)))
   }
 }
 

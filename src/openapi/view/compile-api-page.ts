@@ -5,6 +5,7 @@
 import type { ApiContentProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
 import type { CompiledPage, Document } from '../../model/document.js'
+import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 import { createViewContext, type CodePiece, type MarkdownPiece, type ViewContext } from './view-context.js'
 import type { ApiModel } from '../pages/api-model.js'
 import { contentOutline } from './content-outline.js'
@@ -108,17 +109,17 @@ async function codeHtml({ code, language }: CodePiece, { highlight }: ApiCompile
   return (await highlight(code, language)).join('\n')
 }
 
-/** Put what had to wait in the place of its symbols. */
+/** Put what had to wait in the place of its placeholders. */
 function fill(frame: string, markdown: readonly string[], code: readonly string[]): string {
-  return frame.replaceAll(
-    /\0([MC])(\d+)\0/g,
-    (_, kind: string, index: string) => (kind === 'M' ? markdown : code)[Number(index)] ?? ''
-  )
+  return replacePlaceholders(frame, {
+    markdown: (index) => markdown[index] ?? '',
+    code: (index) => code[index] ?? ''
+  })
 }
 
 /** Number the links of Markdown behind those of the page. */
 function moveLinks(html: string, by: number): string {
-  return html.replaceAll(/\0L(\d+)\0/g, (_, index: string) => `\0L${Number(index) + by}\0`)
+  return replacePlaceholders(html, { link: (index) => placeholder('link', index + by) })
 }
 
 /** List the ids in HTML. */

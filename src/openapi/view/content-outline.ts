@@ -1,5 +1,5 @@
 import type { SearchSection, TocEntry } from '../../model/document.js'
-import { escapeHtml } from '../../utils/html.js'
+import { escapeText } from '../../utils/escape.js'
 
 /** What the outline and search know of a page. */
 export interface ContentOutline {
@@ -41,7 +41,7 @@ function entryOf([
   label = ''
 ]: RegExpMatchArray): TocEntry {
   const text = level === '' ? decode(label) : plainText(inner)
-  return { id: decode(level === '' ? otherId : id), html: escapeHtml(text), text, level: Number(level || otherLevel) }
+  return { id: decode(level === '' ? otherId : id), html: escapeText(text), text, level: Number(level || otherLevel) }
 }
 
 /** Elements that end no word. */

@@ -1,4 +1,6 @@
 import type { LinkReference } from '../../model/document.js'
+import { uniqueName } from '../../utils/unique-name.js'
+import { placeholder } from '../../utils/placeholders.js'
 import type { ApiModel } from '../pages/api-model.js'
 import type { JsonObject } from '../base/json.js'
 import { forPage } from '../base/resolver.js'
@@ -58,9 +60,7 @@ export interface Exchange {
 
 /** Take a free id. */
 export function takeId(wanted: string, { ids }: ViewContext): string {
-  const base = wanted.replaceAll(/[\s"'<>&]+/g, '-')
-  let id = base
-  for (let number = 1; ids.has(id); number++) id = `${base}-${number}`
+  const id = uniqueName(wanted.replaceAll(/[\s"'<>&]+/g, '-'), (name) => ids.has(name))
   ids.add(id)
   return id
 }
@@ -73,18 +73,18 @@ export function markdown(
   { markdownPieces }: ViewContext
 ): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return undefined
-  return `\0M${markdownPieces.push({ text, pointer, form }) - 1}\0`
+  return placeholder('markdown', markdownPieces.push({ text, pointer, form }) - 1)
 }
 
 /** Put code aside and return its symbol. */
 export function code(text: string, language: string, { codePieces }: ViewContext): { language: string; html: string } {
-  return { language, html: `\0C${codePieces.push({ code: text, language }) - 1}\0` }
+  return { language, html: placeholder('code', codePieces.push({ code: text, language }) - 1) }
 }
 
 /** Record a link to a page of the site, once, and return its symbol. */
 export function link(permalink: string, { links, source }: ViewContext): string {
   const known = links.findIndex(({ url }) => url === permalink)
-  if (known >= 0) return `\0L${known}\0`
+  if (known >= 0) return placeholder('link', known)
   const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  return `\0L${links.push({ url: permalink, isMarkdownFile: false, from: source, ...place }) - 1}\0`
+  return placeholder('link', links.push({ url: permalink, isMarkdownFile: false, from: source, ...place }) - 1)
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../utils/html.js'
+import { escapeAttribute, escapeText } from '../../utils/escape.js'
 
 /** What browsers are told of the site's search. Addresses are absolute. */
 export interface OpenSearchSite {
@@ -15,12 +15,12 @@ export function openSearchFile({ title, description, lang, searchUrl, icon }: Op
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     // The format allows no longer names.
-    `  <ShortName>${escapeHtml(title.slice(0, 16))}</ShortName>`,
-    `  <Description>${escapeHtml(description.slice(0, 1024))}</Description>`,
+    `  <ShortName>${escapeText(title.slice(0, 16))}</ShortName>`,
+    `  <Description>${escapeText(description.slice(0, 1024))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Language>${escapeHtml(lang)}</Language>`,
-    ...(icon === undefined ? [] : [`  <Image>${escapeHtml(icon)}</Image>`]),
-    `  <Url type="text/html" template="${escapeHtml(searchUrl).replaceAll('"', '&quot;')}?q={searchTerms}"/>`,
+    `  <Language>${escapeText(lang)}</Language>`,
+    ...(icon === undefined ? [] : [`  <Image>${escapeText(icon)}</Image>`]),
+    `  <Url type="text/html" template="${escapeAttribute(searchUrl)}?q={searchTerms}"/>`,
     '</OpenSearchDescription>'
   ]
   return `${lines.join('\n')}\n`

@@ -1,3 +1,4 @@
+import { escapeText } from '../../utils/escape.js'
 import { isReading, type Route } from '../../model/route.js'
 import { withBase } from '../../utils/url.js'
 
@@ -12,13 +13,8 @@ export function sitemapFile(
     .filter(({ kind, isUnlisted, isDraft }) => isReading(kind) && !isUnlisted && !isDraft)
     .map((route) => {
       const date = dateOf(route)
-      const location = escapeXml(url + withBase(route.permalink, basePath))
+      const location = escapeText(url + withBase(route.permalink, basePath))
       return `  <url><loc>${location}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
-}
-
-/** Escape the characters that XML reserves. */
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
 }

@@ -1,4 +1,4 @@
-import { isWithinEdits } from '../text/edit-distance.js'
+import { isWithinEdits } from '../../utils/edit-distance.js'
 import type { SearchIndex, TermPostings } from './open-index.js'
 import { matchPath, parsePath, pathPrefixes } from '../text/paths.js'
 import type { Clause } from './parse-query.js'

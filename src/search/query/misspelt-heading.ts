@@ -1,4 +1,4 @@
-import { isWithinEdits } from '../text/edit-distance.js'
+import { isWithinEdits } from '../../utils/edit-distance.js'
 import type { SearchIndex } from './open-index.js'
 import { headingClass, readPostings } from '../index/postings.js'
 import type { RankedPage } from './rank-pages.js'

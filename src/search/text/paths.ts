@@ -2,7 +2,7 @@
  * Paths of operations as terms: `/events/{}/snapshot.jpg=get`. They begin with a slash, which no other term does, so paths
  * that begin alike stand together in one shard.
  */
-import { isWithinEdits } from './edit-distance.js'
+import { isWithinEdits } from '../../utils/edit-distance.js'
 
 /** A path that a query asks for. */
 export interface PathQuery {

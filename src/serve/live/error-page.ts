@@ -1,3 +1,5 @@
+import { escapeAttribute } from '../../utils/escape.js'
+
 /** A message with the lines around its place. */
 export interface ErrorPageMessage {
   readonly message: string
@@ -28,19 +30,19 @@ const maximumLength = 300
 
 /** Write the page that stands in for one that cannot be compiled. It carries no inline style and no script. */
 export function errorPage({ lang, title, hint, messages, stylesheets = [] }: ErrorPageOptions): string {
-  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">\n`).join('')
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`).join('')
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="${escapeAttribute(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${escapeAttribute(title)}</title>
 ${links}</head>
 <body class="compile-error">
 <main>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(hint)}</p>
+<h1>${escapeAttribute(title)}</h1>
+<p>${escapeAttribute(hint)}</p>
 ${messages.map(messageSection).join('')}</main>
 </body>
 </html>
@@ -50,8 +52,8 @@ ${messages.map(messageSection).join('')}</main>
 /** Write one message with its lines. */
 function messageSection({ message, ruleId, file, line, column, source }: ErrorPageMessage): string {
   return `<section>
-<h2>${escapeHtml(message)}</h2>
-<p><code>${escapeHtml(file)}:${line}:${column}</code> <small>${escapeHtml(ruleId)}</small></p>
+<h2>${escapeAttribute(message)}</h2>
+<p><code>${escapeAttribute(file)}:${line}:${column}</code> <small>${escapeAttribute(ruleId)}</small></p>
 ${source === undefined ? '' : sourceLines(source, line)}</section>
 `
 }
@@ -63,7 +65,7 @@ function sourceLines(source: string, line: number): string {
   const width = String(first + lines.length - 1).length
   const rows = lines.map((text, index) => {
     const number = first + index
-    const row = `${String(number).padStart(width)} | ${escapeHtml(clip(text))}`
+    const row = `${String(number).padStart(width)} | ${escapeAttribute(clip(text))}`
     return number === line ? `<mark>${row}</mark>` : row
   })
   return `<pre><code>${rows.join('\n')}</code></pre>\n`
@@ -72,9 +74,4 @@ function sourceLines(source: string, line: number): string {
 /** Cut a line that would make the page as heavy as the mistake. */
 function clip(text: string): string {
   return text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text
-}
-
-/** Escape text for HTML and for attributes in double quotes. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -4,17 +4,13 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
-import type { LiveMessage } from './live-client.js'
-import type { LiveLabels } from './live-labels.js'
-import { liveScript } from './live-script.js'
+import type { LiveMessage } from '../../model/live.js'
 import type { Middleware } from '../http/middleware.js'
 
 /** What a page is made of apart from its output. */
 export interface LiveReload extends Middleware {
   /** Reload the pages with these permalinks (decoded, without the base path); undefined: all. */
   reload(permalinks?: readonly string[]): void
-  /** Exchange stylesheets in place: old address -> new address. */
-  styles(renamed: Readonly<Record<string, string>>): void
   /** Replace the messages that pages show. */
   messages(messages: readonly LiveMessage[]): void
 }
@@ -26,20 +22,16 @@ interface Change {
   readonly permalinks: readonly string[] | undefined
 }
 
-/** So many changes are remembered; a page that is further behind is reloaded. */
-const memory = 200
+/** Changes that are remembered; a page that is further behind is reloaded. */
+const maxChanges = 200
 
-/** Create the live part of a server. */
-export function createLiveReload({
-  labels,
-  basePath
-}: {
-  readonly labels: LiveLabels
-  readonly basePath: string
-}): LiveReload {
+/**
+ * Create the live part of a server.
+ * @param script What it adds to each page.
+ */
+export function createLiveReload(basePath: string, script: string): LiveReload {
   // Numbers of an earlier server mean nothing to this one.
   const session = randomBytes(4).toString('hex')
-  const script = liveScript(labels, basePath)
   const clients = new Set<ServerResponse>()
   const changes: Change[] = []
   let shown: readonly LiveMessage[] = []
@@ -68,12 +60,8 @@ export function createLiveReload({
     reload(permalinks) {
       number++
       changes.push({ number, permalinks })
-      if (changes.length > memory) changes.shift()
+      if (changes.length > maxChanges) changes.shift()
       sendAll('reload', permalinks ?? null)
-    },
-    styles(renamed) {
-      number++
-      sendAll('styles', renamed)
     },
     messages(messages) {
       shown = messages

@@ -175,10 +175,7 @@ describe('startServer', () => {
   })
 
   it('closes at once with open connections of every kind', { timeout: 5000 }, async () => {
-    const liveReload = createLiveReload({
-      basePath: '/',
-      labels: { messages: '', hide: '', error: '', warning: '', info: '' }
-    })
+    const liveReload = createLiveReload('/', '')
     const busy = await serve(files, { middleware: liveReload })
     const events = connect(busy.port, '127.0.0.1')
     events.write('GET /_capstan/live HTTP/1.1\r\nhost: localhost\r\n\r\n')

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chromium, type Browser, type Page, type Route } from 'playwright-core'
+import { liveScript } from '../../../../src/assets/live-script.js'
 import { createLiveReload, type LiveReload } from '../../../../src/serve/live/live-reload.js'
 import type { StaticServer } from '../../../../src/serve/http/static-server.js'
 import { serve } from '../support/memory-site.js'
@@ -33,10 +34,9 @@ beforeEach(async () => {
     'index.html': pageWith('首页'),
     '指南/start/index.html': pageWith('开始'),
     'a.css': 'h1 { color: rgb(1, 2, 3) }',
-    'b.css': 'h1 { color: rgb(4, 5, 6) }',
     '_capstan/diagram.html': pageWith('图')
   }
-  live = createLiveReload({ labels, basePath: '/docs/' })
+  live = createLiveReload('/docs/', liveScript({ labels, basePath: '/docs/' }))
   server = await serve(files, {
     basePath: '/docs/',
     middleware: live,
@@ -98,20 +98,10 @@ describe('live reload', () => {
     const { port } = server
     await server.close()
     files['index.html'] = pageWith('after the restart')
-    live = createLiveReload({ labels, basePath: '/docs/' })
+    live = createLiveReload('/docs/', liveScript({ labels, basePath: '/docs/' }))
     server = await serve(files, { basePath: '/docs/', port, middleware: live })
     await page.getByRole('heading', { name: 'after the restart' }).waitFor()
     problems = problems.filter((problem) => !problem.includes('ERR_'))
-  })
-
-  it('exchanges a stylesheet without a reload', async () => {
-    await open('')
-    await page.evaluate(() => (document.title = 'not reloaded'))
-    live.styles({ '/docs/a.css': '/docs/b.css' })
-    await page.waitForFunction(
-      () => getComputedStyle(document.querySelector('h1') ?? document.body).color === 'rgb(4, 5, 6)'
-    )
-    expect(await page.title()).toBe('not reloaded')
   })
 
   it('shows the messages of the page in a panel, as text, until it is hidden', async () => {

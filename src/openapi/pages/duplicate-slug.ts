@@ -2,13 +2,6 @@ import type { Finding } from '../../model/diagnostic.js'
 import { textOf, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
 
-/** Find the first address that is free: the one that is wanted, else with a number. */
-export function freeSlug(wanted: string, taken: ReadonlyMap<string, unknown>): string {
-  let permalink = wanted
-  for (let number = 2; taken.has(permalink); number++) permalink = `${wanted}-${number}`
-  return permalink
-}
-
 /** Report two pages that want one address, by the names of both. */
 export function duplicateSlug(
   permalink: string,

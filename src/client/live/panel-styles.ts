@@ -1,8 +1,5 @@
-import { liveClient } from './live-client.js'
-import type { LiveLabels } from './live-labels.js'
-
 /** Styles of the message panel; it stands in a shadow tree, apart from the styles of the site. */
-const panelStyles = `
+export const panelStyles = `
 :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: min(44rem, calc(100vw - 2rem)); }
 .panel { display: flex; flex-direction: row-reverse; align-items: flex-start; max-height: 40vh; overflow: auto; border: 1px solid #8a9499;
   border-radius: 6px; background: #fff; color: #1b2326; font: 14px/1.6 system-ui, sans-serif; color-scheme: light dark; }
@@ -24,8 +21,3 @@ const panelStyles = `
 }
 @media print { :host { display: none; } }
 `
-
-/** Write the script that `serve` adds to its pages. */
-export function liveScript(labels: LiveLabels, basePath: string): string {
-  return `(${liveClient.toString()})(${JSON.stringify({ labels, basePath, styles: panelStyles.trim() })})\n`
-}

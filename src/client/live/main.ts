@@ -1,0 +1,22 @@
+/** Keep a served page up to date: reload it when it changed, show its messages. `serve` adds this script to its pages. */
+import type { LiveOptions } from '../../model/live.js'
+import { followChanges } from './follow-changes.js'
+import { createPanel } from './panel.js'
+import { samePage } from './same-page.js'
+
+/** `serve` writes it before the script. */
+declare const capstanLive: LiveOptions
+
+const { labels, basePath } = capstanLive
+const isOpenPage = samePage(basePath)
+const panel = createPanel(labels, isOpenPage)
+followChanges(document.currentScript as HTMLScriptElement, {
+  onReload: (pages) => {
+    const isOpen = pages === null || pages.some(isOpenPage)
+    // The site's own navigation forgets the pages that it fetched ahead, and exchanges the open one faster than a reload
+    // would; pages without it, and changes of the whole site, are reloaded.
+    const isUntaken = dispatchEvent(new Event('capstan:changed', { cancelable: isOpen && pages !== null }))
+    if (isOpen && isUntaken) location.reload()
+  },
+  onMessages: (messages) => panel.show(messages)
+})

@@ -1,0 +1,26 @@
+/** Interface strings of what `serve` adds to a page, in the site's language. */
+export interface LiveLabels {
+  /** Name of the panel with the messages of the page. */
+  readonly messages: string
+  readonly hide: string
+  readonly error: string
+  readonly warning: string
+  readonly info: string
+}
+
+/** What the script of a served page is given. */
+export interface LiveOptions {
+  readonly labels: LiveLabels
+  /** With a slash at both ends, decoded. */
+  readonly basePath: string
+}
+
+/** A message as the panel shows it. */
+export interface LiveMessage {
+  readonly severity: 'error' | 'warning' | 'info'
+  readonly message: string
+  /** `file:line:column`. */
+  readonly place: string
+  /** Decoded permalink of the page it belongs to. */
+  readonly page: string
+}
