@@ -235,6 +235,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'the generator itself': [
     'src/assets/bundle-client.ts',
     'src/assets/client-manifest.ts',
+    'src/assets/live-script.ts',
     'src/plan/plan-client-scripts.ts',
     'src/utils/generator.ts'
   ]

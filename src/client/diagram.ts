@@ -37,7 +37,6 @@ async function draw({ source, isDark }: Question): Promise<string> {
     securityLevel: 'strict',
     theme: isDark ? 'dark' : 'default',
     htmlLabels: false,
-    flowchart: { htmlLabels: false },
     fontFamily,
     suppressErrorRendering: true
   })
