@@ -1,0 +1,62 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openLiveSite, type LiveSite } from '../../../../src/commands/serve/live-site.js'
+import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
+
+const config = `export default { title: 'Live', lang: 'en' }\n`
+const files = {
+  'site.config.ts': config,
+  'content/index.md': '---\ntitle: Home\n---\n\nHome.\n',
+  'content/guide.md': '---\ntitle: Guide\n---\n\nGuide.\n'
+}
+
+/** Open a site in a folder of its own. */
+async function open(): Promise<{ site: LiveSite; folder: string }> {
+  const folder = temporaryFolder()
+  writeFiles(folder, files)
+  const site = await openLiveSite(folder)
+  onTestFinished(() => site.close())
+  return { site, folder }
+}
+
+/** Read a page of the site. */
+async function read(site: LiveSite, path: string): Promise<string> {
+  const body = (await site.read(path))?.body
+  return body instanceof Uint8Array ? Buffer.from(body).toString() : ''
+}
+
+describe('a site in memory', () => {
+  it('names the pages that an edit changes, and answers with them', async () => {
+    const { site, folder } = await open()
+    writeFiles(folder, { 'content/guide.md': '---\ntitle: Guide\n---\n\nA new sentence.\n' })
+    expect((await site.refresh()).changed).toEqual(['/guide'])
+    expect(await read(site, 'guide/index.html')).toContain('A new sentence.')
+  })
+
+  it('keeps the last good site when the configuration is broken, and follows when it is mended', async () => {
+    const { site, folder } = await open()
+    writeFiles(folder, { 'site.config.ts': 'export default { titel: 1 }\n' })
+    const { changed, messages } = await site.refresh()
+    expect(changed).toEqual([])
+    expect(messages.map(({ severity }) => severity)).toContain('error')
+    expect(await read(site, 'guide/index.html')).toContain('Guide.')
+    writeFiles(folder, { 'site.config.ts': config.replace('Live', 'Mended') })
+    expect((await site.refresh()).changed).toContain('/guide')
+    expect(site.config.title).toBe('Mended')
+  })
+
+  it('shows the error of a page in its place, and belongs its message to it', async () => {
+    const { site, folder } = await open()
+    writeFiles(folder, { 'content/broken.mdx': '---\ntitle: Broken\n---\n\n<Tabs>\n' })
+    expect((await site.refresh()).changed).toContain('/broken')
+    expect(site.pageMessages.map(({ page, severity }) => [page, severity])).toEqual([['/broken', 'error']])
+    expect(await read(site, 'broken/index.html')).toContain('content/broken.mdx')
+  })
+
+  it('tells what it is made of, and shows drafts', async () => {
+    const { site, folder } = await open()
+    writeFiles(folder, { 'content/soon.md': '---\ntitle: Soon\ndraft: true\n---\n\nSoon.\n' })
+    await site.refresh()
+    expect(await read(site, 'soon/index.html')).toContain('Soon.')
+    expect(site.watchedPaths).toEqual(expect.arrayContaining([`${folder}/content`, `${folder}/site.config.ts`]))
+  })
+})

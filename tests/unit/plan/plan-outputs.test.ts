@@ -1,0 +1,69 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkSite } from '../../../src/commands/site/check-site.js'
+import { compileSite } from '../../../src/commands/site/compile-site.js'
+import { readSources } from '../../../src/commands/site/read-sources.js'
+import { routePages } from '../../../src/commands/site/route-pages.js'
+import { openPageCache } from '../../../src/compile/open-page-cache.js'
+import { loadConfig } from '../../../src/config/load.js'
+import type { PlannedOutput } from '../../../src/model/output.js'
+import { planOutputs } from '../../../src/plan/plan-outputs.js'
+import { planSearch } from '../../../src/plan/plan-search.js'
+import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+
+const files = {
+  'site.config.ts': `export default { title: 'Plan', lang: 'en', url: 'https://example.com', redirects: [{ from: '/old', to: '/guide' }] }\n`,
+  'content/index.md': '---\ntitle: Home\n---\n\nHome, with ![a dot](./dot.svg).\n',
+  'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+  'content/guide.md': '---\ntitle: Guide\n---\n\nGuide.\n',
+  'content/_static/logo.txt': 'logo\n'
+}
+
+/** Plan the site of some files. */
+async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<PlannedOutput[]> {
+  const folder = temporaryFolder()
+  writeFiles(folder, { ...files, ...changed })
+  const config = await loadConfig(folder)
+  const opened = openPageCache(config, { isKept: false })
+  onTestFinished(() => opened.close())
+  const { cache } = opened
+  const sources = await readSources(config, cache)
+  const routed = routePages(sources, config)
+  const compiled = await compileSite(routed, config, { cache, workers: 0 })
+  const checked = checkSite({ sources, routed, compiled }, config, cache)
+  return planOutputs(checked, config, cache, await planSearch(checked, config, cache))
+}
+
+/** Replace the fingerprints of paths. */
+const plain = (path: string) => path.replace(/[.-][0-9a-zA-Z]{8,10}(?=\.\w+$)/, '')
+
+describe('the plan of a site', () => {
+  it('has every kind of file once', async () => {
+    const paths = (await planOf()).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    const expected = ['index.html', 'guide/index.html', 'old/index.html', '404.html', 'logo.txt', 'sitemap.xml']
+    expect(paths).toEqual(expect.arrayContaining([...expected, 'robots.txt', '_headers', '_capstan/site.json']))
+    expect(paths.map(plain)).toContain('_capstan/main.js')
+    expect(paths.some((path) => path.includes('dot') && path.endsWith('.svg'))).toBe(true)
+  })
+
+  it('is the same for the same sources, key by key', async () => {
+    const keysOf = (outputs: readonly PlannedOutput[]) => outputs.map(({ path, key }) => [path, key])
+    expect(keysOf(await planOf())).toEqual(keysOf(await planOf()))
+  })
+
+  it('has new keys for the page that changed, and for what names the state of the content', async () => {
+    const before = new Map((await planOf()).map(({ path, key }) => [path, key]))
+    const after = await planOf({ 'content/guide.md': '---\ntitle: Guide\n---\n\nGuide, changed.\n' })
+    const changed = after
+      .filter(({ path, key }) => before.has(path) && before.get(path) !== key)
+      .map(({ path }) => path)
+    expect(changed.sort()).toEqual(['_capstan/site.json', 'guide/index.html'])
+  })
+
+  it("prefers the site's own robots.txt to ours", async () => {
+    const outputs = await planOf({ 'content/_static/robots.txt': 'User-agent: *\n' })
+    const [robots, ...others] = outputs.filter(({ path }) => path === 'robots.txt')
+    expect(others).toEqual([])
+    expect(await robots?.create()).toHaveProperty('copyOf')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { openTestIndex } from '../build-index.js'
+
+const text = (words: string) => [{ anchor: 'a', heading: 'Notes', text: words }]
+
+describe('the order of pages', () => {
+  it('puts a title that is the query before a page that mentions it often', async () => {
+    const index = await openTestIndex([
+      { permalink: '/mentions', sections: text('zones zones zones zones and more zones') },
+      { permalink: '/zones', title: 'Zones', sections: text('Areas of a picture.') }
+    ])
+    expect(await index.find('zones')).toEqual(['/zones', '/mentions'])
+  })
+
+  it('puts a heading that holds all words before words that stand apart', async () => {
+    const index = await openTestIndex([
+      { permalink: '/apart', sections: text('Retain the clips. Recording is another matter, and so are days.') },
+      { permalink: '/heading', sections: [{ anchor: 'r', heading: 'Recording retain days', text: 'How long.' }] }
+    ])
+    expect((await index.find('recording retain days'))[0]).toBe('/heading')
+  })
+
+  it('puts pages that cover more of the query first, and leaves out those that cover little', async () => {
+    const index = await openTestIndex([
+      { permalink: '/one', sections: text('camera') },
+      { permalink: '/three', sections: text('camera motion detector') },
+      { permalink: '/none', sections: text('something else') }
+    ])
+    const found = await index.find('camera motion detector')
+    expect(found[0]).toBe('/three')
+    expect(found).not.toContain('/none')
+  })
+
+  it('puts documents before operations that hold the same words', async () => {
+    const index = await openTestIndex([
+      { permalink: '/api/x', kind: 'operation', sections: text('export a recording') },
+      { permalink: '/guide', kind: 'document', sections: text('export a recording') }
+    ])
+    expect(await index.find('export recording')).toEqual(['/guide', '/api/x'])
+  })
+
+  it('values a rare word above a usual one', async () => {
+    const usual = Array.from({ length: 12 }, (_, index) => ({ permalink: `/u${index}`, sections: text('server') }))
+    const index = await openTestIndex([
+      ...usual,
+      { permalink: '/rare', sections: text('server coral') },
+      { permalink: '/other', sections: text('server server server camera') }
+    ])
+    expect((await index.find('server coral'))[0]).toBe('/rare')
+  })
+
+  it('is the same whatever was asked before', async () => {
+    const index = await openTestIndex([
+      { permalink: '/a', sections: text('motion detector') },
+      { permalink: '/b', sections: text('detector motion') }
+    ])
+    const first = await index.find('motion detector')
+    await index.find('detector')
+    expect(await index.find('motion detector')).toEqual(first)
+  })
+})
