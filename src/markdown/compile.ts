@@ -3,6 +3,7 @@ import { VFile } from 'vfile'
 import type { Finding } from '../model/diagnostic.js'
 import type { CompiledDocument, CompiledPage } from '../model/document.js'
 import type { Page } from '../model/page.js'
+import { attributeValues } from '../utils/attribute-values.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
 import { prepareText } from './compilation/prepare-text.js'
@@ -56,7 +57,7 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
     externals,
     assets,
     anchors,
-    islands: islandsOf(html),
+    islands: [...attributeValues(html, 'data-island')].sort(),
     remotes,
     styles,
     dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -68,9 +69,4 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
 /** A partial that stands in a page twice has its mistakes once. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
-}
-
-/** Read from the HTML which parts of the client it needs. */
-function islandsOf(html: string): string[] {
-  return [...new Set([...html.matchAll(/<[a-z][^<>]*? data-island="([\w-]+)"/g)].map((match) => match[1] ?? ''))].sort()
 }

@@ -5,12 +5,13 @@
 import type { ApiContentProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
 import type { CompiledPage, Document } from '../../model/document.js'
+import { attributeValues } from '../../utils/attribute-values.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 import { createViewContext, type CodePiece, type MarkdownPiece, type ViewContext } from './view-context.js'
 import type { ApiModel } from '../pages/api-model.js'
-import { contentOutline } from './content-outline.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
+import { readContent } from './read-content.js'
 import { TooManySchemasError } from '../base/resolver.js'
 import { schemaPageView } from './schema-page-view.js'
 
@@ -62,14 +63,14 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
     form,
     source: `${page.file}#${pointer}`
   }))
-  const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
+  const compiled = await tools.compileMarkdown(pieces, attributeValues(frame, 'id'))
   const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
   const html = fill(
     frame,
     compiled.html.map((text) => moveLinks(text, context.links.length)),
     code
   )
-  const { toc, sections, excerpt } = contentOutline(html)
+  const { toc, sections, excerpt, ids, islands } = readContent(html)
   return {
     document: {
       source: page.source,
@@ -77,8 +78,8 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
       links: [...context.links, ...compiled.links],
       externals: compiled.externals,
       assets: [],
-      anchors: [...idsOf(html)],
-      islands: [...new Set([...html.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name))].sort(),
+      anchors: ids,
+      islands,
       remotes: [],
       styles: {},
       dependencies: [],
@@ -120,19 +121,4 @@ function fill(frame: string, markdown: readonly string[], code: readonly string[
 /** Number the links of Markdown behind those of the page. */
 function moveLinks(html: string, by: number): string {
   return replacePlaceholders(html, { link: (index) => placeholder('link', index + by) })
-}
-
-/** List the ids in HTML. */
-function idsOf(html: string): Set<string> {
-  return new Set([...html.matchAll(/<[a-z][^<>]* id="([^"]*)"/g)].map(([, id = '']) => unescape(id)))
-}
-
-/** Read an attribute. */
-function unescape(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
 }

@@ -1,0 +1,116 @@
+import { Parser, type Handler } from 'htmlparser2'
+import type { SearchSection, TocEntry } from '../../model/document.js'
+import { escapeText } from '../../utils/escape.js'
+
+/** What the HTML of a page tells the outline, search and the client. */
+export interface PageContent {
+  readonly toc: readonly TocEntry[]
+  /** The text of the page, cut where an entry of the outline begins. */
+  readonly sections: readonly SearchSection[]
+  /** The text of the first paragraph. */
+  readonly excerpt: string
+  readonly ids: readonly string[]
+  /** The names in `data-island`, sorted. */
+  readonly islands: readonly string[]
+}
+
+/** Read the HTML of a page, in one pass. */
+export function readContent(html: string): PageContent {
+  const reader = new ContentReader()
+  new Parser(reader).end(html)
+  const sections = reader.sections.map((section) => ({ ...section, text: oneLine(section.text) }))
+  return {
+    toc: reader.toc,
+    // There may be nothing before the first heading.
+    sections: sections.filter(({ anchor, text }) => anchor !== '' || text !== ''),
+    excerpt: oneLine(reader.excerpt),
+    ids: [...reader.ids],
+    islands: [...reader.islands].sort()
+  }
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Elements that end no word. */
+const inlineElements = new Set('a b code em i kbd span strong sub sup var wbr'.split(' '))
+
+/** Collects what is known of a page while the parser walks through it; text is as it stands, with all its white space. */
+class ContentReader implements Partial<Handler> {
+  readonly toc: TocEntry[] = []
+  readonly sections = [{ anchor: '', heading: '', text: '' }]
+  readonly ids = new Set<string>()
+  readonly islands = new Set<string>()
+  excerpt = ''
+  #paragraph: 'awaited' | 'open' | 'read' = 'awaited'
+  #heading: { readonly id: string; readonly level: number; text: string } | undefined
+  #depth = 0
+  /** How deep the element stands whose text is not searched. */
+  #skippedDepth = Infinity
+
+  onopentag(name: string, attributes: Attributes): void {
+    const { id, 'data-island': island, 'data-toc': listed } = attributes
+    this.#depth++
+    this.#endWord(name)
+    if (id !== undefined) this.ids.add(id)
+    if (island !== undefined) this.islands.add(island)
+    if (!this.#isSkipped() && !isSearched(name, attributes)) this.#skippedDepth = this.#depth
+    if (id !== undefined && isListedHeading(name)) this.#heading = { id, level: Number(name[1]), text: '' }
+    else if (id !== undefined && listed !== undefined) this.#startEntry(id, Number(listed[0]), listed.slice(2))
+    else if (name === 'p' && this.#startsExcerpt(attributes)) this.#paragraph = 'open'
+  }
+
+  ontext(text: string): void {
+    if (this.#heading) this.#heading.text += text
+    if (this.#isSkipped()) return
+    const section = this.sections.at(-1)
+    if (!this.#heading && section) section.text += text
+    if (this.#paragraph === 'open') this.excerpt += text
+  }
+
+  onclosetag(name: string): void {
+    if (this.#heading && isListedHeading(name)) {
+      const { id, level, text } = this.#heading
+      this.#heading = undefined
+      this.#startEntry(id, level, oneLine(text))
+    }
+    if (name === 'p' && this.#paragraph === 'open') this.#paragraph = 'read'
+    if (this.#depth === this.#skippedDepth) this.#skippedDepth = Infinity
+    this.#depth--
+    this.#endWord(name)
+  }
+
+  #isSkipped(): boolean {
+    return this.#depth >= this.#skippedDepth
+  }
+
+  /** Whether the excerpt is the paragraph that opens: those with attributes are the template's own. */
+  #startsExcerpt(attributes: Attributes): boolean {
+    return this.#paragraph === 'awaited' && !this.#isSkipped() && Object.keys(attributes).length === 0
+  }
+
+  /** Add an entry to the outline, and begin its section unless that is not searched. */
+  #startEntry(id: string, level: number, text: string): void {
+    this.toc.push({ id, html: escapeText(text), text, level })
+    if (!this.#isSkipped()) this.sections.push({ anchor: id, heading: text, text: '' })
+  }
+
+  #endWord(name: string): void {
+    if (!inlineElements.has(name)) this.ontext(' ')
+  }
+}
+
+/** Whether an element is a heading that the outline lists. */
+function isListedHeading(name: string): boolean {
+  return name === 'h2' || name === 'h3'
+}
+
+/** Whether search finds the text of an element: samples are not for reading, servers and console say the same on every page. */
+function isSearched(name: string, { class: className }: Attributes): boolean {
+  if (name === 'details') return className !== 'server-list'
+  if (name === 'section') return className !== 'api-console'
+  return name !== 'figure' && name !== 'aside' && name !== 'pre'
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { readContent } from '../../../../src/openapi/view/read-content.js'
+
+it('lists headings and elements that name their place in the outline, and cuts the text there', () => {
+  const { toc, sections, excerpt } = readContent(
+    `<p>返回 <code>a&lt;b</code>。</p><h2 id="query">查询<a></a></h2><ul><li>limit</li><li>数量</li></ul>
+<details data-toc="3 2&quot;00" id="response-200" class="response"><summary>好</summary></details><h4 id="deep">深</h4>`
+  )
+  expect(toc).toEqual([
+    { id: 'query', html: '查询', text: '查询', level: 2 },
+    { id: 'response-200', html: '2"00', text: '2"00', level: 3 }
+  ])
+  expect(sections).toEqual([
+    { anchor: '', heading: '', text: '返回 a<b。' },
+    { anchor: 'query', heading: '查询', text: 'limit 数量' },
+    { anchor: 'response-200', heading: '2"00', text: '好 深' }
+  ])
+  expect(excerpt).toBe('返回 a<b。')
+})
+
+it('lists a heading inside what is not searched, and searches neither it nor the rest of that element', () => {
+  const { toc, sections, excerpt } = readContent(
+    '<aside><p>一</p><aside>二</aside>三<h2 id="sample">样例</h2></aside><section class="api-console"><section>四</section>五</section>' +
+      '<details class="server-list">六</details><pre>七</pre><figure>八</figure><p class="lead">九</p><p>十</p>'
+  )
+  expect(toc.map(({ id }) => id)).toEqual(['sample'])
+  expect(sections).toEqual([{ anchor: '', heading: '', text: '九 十' }])
+  expect(excerpt).toBe('十')
+})
+
+it('lists ids in order and islands by name, whatever attributes stand before them and whatever text looks like one', () => {
+  const { ids, islands } = readContent(
+    `<h1 title="a > b" id="b&#x27;s">x</h1><img id='a'><div data-island="tabs" id="c"> id="no" </div><p data-island="copy" id="a"></p>`
+  )
+  expect(ids).toEqual(["b's", 'a', 'c'])
+  expect(islands).toEqual(['copy', 'tabs'])
+})
