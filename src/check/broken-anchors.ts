@@ -4,7 +4,7 @@ import { nearest } from '../utils/nearest.js'
 import type { CheckInput } from './input.js'
 import { levelOf } from './severity.js'
 
-/** Report links to a heading or element that the target page does not have, with the nearest that it has. */
+/** Report links to an anchor that the target page does not have, and suggest the nearest one. */
 export function brokenAnchors({ documents, links, site, config }: CheckInput): Finding[] {
   if (levelOf('broken-anchor', config.rules) === 'off') return []
   const anchorsBySource = new Map(documents.map(({ source, anchors }) => [source, new Set(anchors)]))
@@ -16,7 +16,7 @@ export function brokenAnchors({ documents, links, site, config }: CheckInput): F
     (links.get(document.source) ?? []).flatMap(({ permalink, hash }, index) => {
       const link = document.links[index]
       const route = permalink === undefined ? undefined : site.routeByPermalink.get(permalink)
-      // Pages that no document stands behind have anchors of their own making.
+      // Only documents have known anchors; those of generated pages are not checked.
       if (!link || hash === undefined || route?.source === undefined) return []
       const anchors = anchorsBySource.get(route.source)
       if (!anchors || anchors.has(hash) || hash === 'top') return []

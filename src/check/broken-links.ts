@@ -7,9 +7,9 @@ import { decodePath, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 import { levelOf } from './severity.js'
 
-/** Report links that lead to no page and no file of the site, with the nearest that is there. */
+/** Report links that lead to no page and no file of the site, and suggest the nearest one. */
 export function brokenLinks({ documents, links, site, config }: CheckInput): Finding[] {
-  // Finding the nearest costs as much as the site has pages: it is sought once for each target.
+  // Finding the nearest is linear in the number of pages, so it is memoized by target.
   const nearestFileOnce = memoize(
     (link: LinkReference) => `${posix.dirname(link.from)}\n${link.url}`,
     (link) => nearestFile(link, site.routeBySource.keys())
@@ -31,7 +31,7 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
   )
 }
 
-/** Suggest a source by the path as the author would write it, or by a file of the same name elsewhere. */
+/** Find the nearest source by the path as the author would write it, or a file of the same name elsewhere. */
 function nearestFile(link: LinkReference, sources: Iterable<string>): string | undefined {
   const { path, hash } = splitUrl(link.url)
   const folder = posix.dirname(link.from)
@@ -43,20 +43,20 @@ function nearestFile(link: LinkReference, sources: Iterable<string>): string | u
   return found && found + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** Suggest an address. */
+/** Find the nearest permalink. */
 function nearestAddress(link: LinkReference, permalinks: Iterable<string>): string | undefined {
   const { path, query, hash } = splitUrl(link.url)
   const found = nearest(decodePath(path), permalinks)
   return found && found + query + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** Write a path relative to a folder, with `./` in front where it needs no `../`. */
+/** Compute a path relative to a folder, with `./` in front where it needs no `../`. */
 function relativePath(folder: string, file: string): string {
   const path = posix.relative(folder, file)
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** The place of a link. */
+/** Get the place of a link. */
 function placeOf({ file, line, column, endLine, endColumn }: LinkReference) {
   return { file, line, column, endLine, endColumn }
 }

@@ -19,14 +19,14 @@ export function configLinks(input: CheckInput): Finding[] {
   })
 }
 
-/** Say whether a page, a file or a redirect stands at a path, however it ends. */
+/** Whether there is a page, a file or a redirect at a path, with or without a trailing slash. */
 function isThere(path: string, { site }: CheckInput): boolean {
   const bare = path.replace(/(.)\/+$/, '$1')
   const isPage = [path, bare, `${bare}/`].some((candidate) => site.routeByPermalink.has(candidate))
   return isPage || site.staticPaths.has(path) || site.redirects.some(({ from }) => from === bare || from === `${bare}/`)
 }
 
-/** List the links of the configuration with the keys they stand under. */
+/** List the links of the configuration with their top-level keys. */
 function linksOf({ config, site }: CheckInput): { key: string; href: string }[] {
   const { navbar, footer, announcement, versions } = config
   const inNavbar = [...navbar.start, ...navbar.end].flatMap((item) => ('items' in item ? item.items : [item]))

@@ -1,6 +1,6 @@
 /**
- * Ask the addresses outside the site. Only what is certainly gone is a warning: an answer of 404 or 410, or a host that does
- * not exist. A refusal, a rate limit, a time-out or a fault of the other side says nothing of the link, and is a note.
+ * Check external links. Only a link that is certainly dead is a warning: status 404 or 410, or a host that does not
+ * exist. A refusal, a rate limit, a timeout or a server error proves nothing about the link, and is a note.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,19 +10,19 @@ import type { LinkResult } from 'linkinator'
 import type { Finding } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
 
-/** Check the links to other sites; each address is asked once. */
+/** Check the links to other sites; each URL is requested once. */
 export async function externalLinks(documents: readonly Document[]): Promise<Finding[]> {
   const links = documents.flatMap(({ externals }) => externals)
-  const answers = await ask([...new Set(links.map(({ url }) => askable(url)))])
+  const answers = await requestAll([...new Set(links.map(({ url }) => normalizeUrl(url)))])
   return links.flatMap(({ url, ...place }) => {
-    const answer = answers.get(askable(url))
+    const answer = answers.get(normalizeUrl(url))
     return answer === undefined || (answer.state as string) !== 'BROKEN'
       ? []
       : [{ ...findingOf(url, answer), ...place }]
   })
 }
 
-/** Say what a bad answer means. */
+/** Create the finding for a failed request. */
 function findingOf(url: string, answer: LinkResult): Pick<Finding, 'ruleId' | 'message'> {
   const status = answer.status ?? 0
   if (status === 404 || status === 410) {
@@ -41,7 +41,7 @@ function findingOf(url: string, answer: LinkResult): Pick<Finding, 'ruleId' | 'm
   return { ruleId: 'external-link-unsure', message: `The link to ${url} could not be checked: ${reason}.` }
 }
 
-/** Say whether the name of the host does not exist. */
+/** Whether the host name could not be resolved. */
 function isUnknownHost({ failureDetails = [] }: LinkResult): boolean {
   return failureDetails.some((detail) => {
     const cause = (detail as { cause?: { code?: string } }).cause
@@ -49,8 +49,11 @@ function isUnknownHost({ failureDetails = [] }: LinkResult): boolean {
   })
 }
 
-/** Ask all addresses through one page that links to them. */
-async function ask(urls: readonly string[]): Promise<Map<string, LinkResult>> {
+/** Milliseconds that a server may take to answer. */
+const timeoutMs = 15_000
+
+/** Request all URLs through one page that links to them, the input that linkinator takes. */
+async function requestAll(urls: readonly string[]): Promise<Map<string, LinkResult>> {
   if (urls.length === 0) return new Map()
   const { LinkChecker } = await import('linkinator')
   const folder = mkdtempSync(join(tmpdir(), 'capstan-links-'))
@@ -61,7 +64,7 @@ async function ask(urls: readonly string[]): Promise<Map<string, LinkResult>> {
       path: 'index.html',
       serverRoot: folder,
       concurrency: 10,
-      timeout: 15_000,
+      timeout: timeoutMs,
       retry: true
     })
     return new Map(links.map((link) => [link.url, link]))
@@ -70,8 +73,8 @@ async function ask(urls: readonly string[]): Promise<Map<string, LinkResult>> {
   }
 }
 
-/** Write an address as it is asked: normalised, without its hash. */
-function askable(url: string): string {
+/** Normalize a URL for the request: absolute, without its hash. */
+function normalizeUrl(url: string): string {
   const address = new URL(url.startsWith('//') ? `https:${url}` : url)
   address.hash = ''
   return address.href

@@ -4,23 +4,23 @@ import { placeAt } from '../utils/place-of-text.js'
 import type { CheckInput } from './input.js'
 import { proseOf } from './prose-of.js'
 
-/** Report words in the prose of the pages that the glossary forbids, with the word it asks for. */
+/** Report words in the prose of the pages that the glossary forbids, and suggest its term. */
 export function glossary({ glossary: wording }: CheckInput): Finding[] {
   const { terms, texts } = wording ?? { terms: [], texts: [] }
   const termByVariant = new Map(terms.flatMap((term) => term.forbid.map((variant) => [variant, term] as const)))
   if (termByVariant.size === 0) return []
-  const pattern = patternOf([...termByVariant.keys(), ...harmless(terms, [...termByVariant.keys()])])
+  const pattern = patternOf([...termByVariant.keys(), ...containingTerms(terms, [...termByVariant.keys()])])
   return texts.flatMap((text) => forbiddenWords(text, pattern, termByVariant))
 }
 
-/** List the right words that a forbidden one is a part of: `时间线` is fine where `时间` is forbidden. */
-function harmless(terms: readonly Term[], variants: readonly string[]): string[] {
+/** List the terms that contain a forbidden variant: `时间线` is allowed where `时间` is forbidden. */
+function containingTerms(terms: readonly Term[], variants: readonly string[]): string[] {
   return terms
     .map(({ zh }) => zh)
     .filter((word) => variants.some((variant) => word !== variant && word.includes(variant)))
 }
 
-/** Match any of the words, the longest first. Latin words are matched whole. */
+/** Create a pattern for any of the words, the longest first. Latin words are matched whole. */
 function patternOf(words: readonly string[]): RegExp {
   const alternatives = [...new Set(words)]
     .sort((a, b) => b.length - a.length)
@@ -37,7 +37,7 @@ function forbiddenWords(
   pattern: RegExp,
   terms: ReadonlyMap<string, Term>
 ): Finding[] {
-  // Most texts have none at all, and to search is cheaper than to tell prose from the rest.
+  // Most texts have none at all, and searching is cheaper than extracting the prose.
   if (text.search(pattern) < 0) return []
   return [...proseOf(text, format).matchAll(pattern)].flatMap(({ 0: variant, index }) => {
     const term = terms.get(variant)

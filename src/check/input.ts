@@ -5,7 +5,7 @@ import type { Glossary } from '../model/glossary.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Site } from '../model/site.js'
 
-/** What a rule looks at. */
+/** The input of a rule. */
 export interface CheckInput {
   readonly config: Config
   readonly site: Site
@@ -16,5 +16,5 @@ export interface CheckInput {
   readonly glossary?: Glossary | undefined
 }
 
-/** A rule: it looks at the whole site and returns what it found. */
+/** A rule: checks the whole site and returns its findings. */
 export type Rule = (input: CheckInput) => Finding[]

@@ -1,8 +1,8 @@
 import type { MarkdownFormat } from '../model/source.js'
 
 /**
- * Blank out what is not prose: code, addresses, comments, markup, and settings that readers do not see.
- * What is left stands where it stood, so that places stay true.
+ * Replace everything that is not prose by spaces: code, URLs, comments, markup, and front matter that readers do not see.
+ * Offsets stay the same, so that places stay valid.
  */
 export function proseOf(text: string, format: MarkdownFormat): string {
   const head = /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m.exec(text)
@@ -10,10 +10,10 @@ export function proseOf(text: string, format: MarkdownFormat): string {
   return proseOfHead(text.slice(0, length)) + proseOfBody(text.slice(length), format)
 }
 
-/** Keys of the front matter whose values readers see. Keywords are not among them: they hold what readers might type. */
+/** Keys of the front matter whose values readers see. `keywords` is not among them: they are search terms, also wrong ones. */
 const proseKey = /^(?:title|description|sidebar_label|pagination_label|tags)[ \t]*:/
 
-/** Leave the values of the keys that readers see. */
+/** Keep only the values of the keys that readers see. */
 function proseOfHead(head: string): string {
   let isProse = false
   return head.replace(/^.*$/gm, (line) => {
@@ -34,10 +34,10 @@ const inline = /(?<!`)(?<ticks>`+)(?!`)(?:[^\n]|\n(?![ \t\r]*\n))*?(?<!`)\k<tick
 
 const comment = /<!--[\s\S]*?(?:-->|$(?![\s\S]))/
 
-/** Escaped marks open nothing. */
+/** Escaped punctuation is not syntax. */
 const escaped = /\\[!-/:-@[-`{-~]/
 
-/** The addresses of links and pictures, of definitions, in angle brackets, and bare ones up to a full-width mark. */
+/** URLs of links and images, of definitions, in angle brackets, and bare ones up to full-width punctuation. */
 const addresses = [
   /(?<=\])\((?:<[^>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)/,
   /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*\S+/,
@@ -64,12 +64,12 @@ const notProse: Readonly<Record<MarkdownFormat, RegExp>> = {
   mdx: anyOf([...both, module, expression])
 }
 
-/** Match what the first of the patterns matches at each place. */
+/** Create a pattern that matches the first matching alternative at each offset. */
 function anyOf(patterns: readonly RegExp[]): RegExp {
   return new RegExp(patterns.map(({ source }) => source).join('|'), 'gm')
 }
 
-/** Leave the text that readers see. */
+/** Keep only the text that readers see. */
 function proseOfBody(body: string, format: MarkdownFormat): string {
   return body.replace(notProse[format], (match, ...rest) => {
     const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>
@@ -77,7 +77,7 @@ function proseOfBody(body: string, format: MarkdownFormat): string {
   })
 }
 
-/** Leave the values of the attributes that readers see. */
+/** Keep only the values of the attributes that readers see. */
 function proseOfMarkup(text: string): string {
   const attribute = /([\s{](?:title|alt|label|summary|aria-label)=)("[^"]*"|'[^']*')|[\s\S]/g
   return text.replace(attribute, (match, name: string | undefined, value: string | undefined) =>
@@ -85,7 +85,7 @@ function proseOfMarkup(text: string): string {
   )
 }
 
-/** Put a space in the place of each character but line ends. */
+/** Replace each character except line endings by a space. */
 function blank(text: string): string {
   return text.replace(/[^\n\r]/g, ' ')
 }

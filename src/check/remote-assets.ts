@@ -1,7 +1,7 @@
 import type { Finding } from '../model/diagnostic.js'
 import type { CheckInput } from './input.js'
 
-/** Report pictures, films and frames from other origins that the configuration does not allow. */
+/** Report images, videos and frames from other origins that the configuration does not allow. */
 export function remoteAssets({ documents, config }: CheckInput): Finding[] {
   const allowed = new Set(config.remoteOrigins.map((address) => new URL(address).origin))
   return documents.flatMap(({ remotes }) =>

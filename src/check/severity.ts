@@ -3,8 +3,8 @@ import { ruleSeverities } from '../model/rules.js'
 import { comparePlaces } from '../utils/compare-places.js'
 
 /**
- * Give findings the severity that the site's rules say, drop those that are off, and sort them by place.
- * What several pages say of a file that they share is told once.
+ * Create diagnostics from findings: assign the severity of the site's rules, drop those that are off, sort by place.
+ * Equal findings of several pages in a shared file are reported once.
  */
 export function toDiagnostics(findings: readonly Finding[], rules: Readonly<Record<string, RuleLevel>>): Diagnostic[] {
   return findings
@@ -16,13 +16,13 @@ export function toDiagnostics(findings: readonly Finding[], rules: Readonly<Reco
     .filter((diagnostic, index, all) => !isSame(diagnostic, all[index - 1]))
 }
 
-/** Look up the severity of a rule: what the site's rules say, else what it has by itself. */
+/** Get the level of a rule: from the site's rules, else its default. */
 export function levelOf(ruleId: string, rules: Readonly<Record<string, RuleLevel>>): RuleLevel {
   const defaults: Readonly<Record<string, RuleLevel>> = ruleSeverities
   return rules[ruleId] ?? defaults[ruleId] ?? 'error'
 }
 
-/** Say whether two messages are one. */
+/** Whether two diagnostics are equal. */
 function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
   return b !== undefined && comparePlaces(a, b) === 0
 }

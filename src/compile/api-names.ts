@@ -1,4 +1,4 @@
-import type { ApiWords } from '../openapi/pages/api-model.js'
+import type { ApiTypeLabels } from '../openapi/pages/api-model.js'
 import type { ApiNames } from '../openapi/base/settings.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 
@@ -9,6 +9,6 @@ export function apiNames(lang: string): ApiNames {
 }
 
 /** The words that stand inside of types. */
-export function apiWords(lang: string): ApiWords {
+export function apiWords(lang: string): ApiTypeLabels {
   return { any: labelsFor(lang).apiAny }
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps the bundle of the last command, so that the next one imports it without esbuild. Four rules: it counts only while
- * every file that entered it has the same bytes; only for the generator and the folder that made it; a damaged one is a miss;
- * and since it runs as code, so is one without the seal of the user's own key, which a repository could bring along.
+ * Cache of the bundle of the last command, so that the next one imports it without esbuild. An entry is valid only while
+ * every bundled file has the same bytes, for the same generator and folder, undamaged, and, because it is executed, signed with
+ * the user's own key: a repository could contain a forged entry.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,20 +18,20 @@ export interface StoredBundle {
   /** Absolute path of the module. */
   readonly file: string
   readonly hash: string
-  /** Absolute paths of the files that entered it. */
+  /** Absolute paths of the bundled files. */
   readonly inputs: readonly string[]
 }
 
-/** What is written beside a bundle, under a seal. */
+/** Metadata of a bundle, signed. */
 interface BundleRecord {
-  /** The generator and the file that the bundle was made by and of. */
+  /** The generator and the configuration file that the bundle belongs to. */
   readonly owner: string
   readonly hash: string
   readonly codeHash: string
   readonly inputs: ConfigBundle['inputs']
 }
 
-/** Find the bundle of the last command, if no file that entered it has changed. */
+/** Find the bundle of the last command, if none of its files has changed. */
 export function cachedBundle(siteDir: string, configFile: string): StoredBundle | undefined {
   try {
     const record = readRecord(siteDir)
@@ -46,7 +46,7 @@ export function cachedBundle(siteDir: string, configFile: string): StoredBundle 
   }
 }
 
-/** Read the record, if it carries our seal. */
+/** Read the record, if its signature is valid. */
 function readRecord(siteDir: string): BundleRecord | undefined {
   const key = userKey(siteDir)
   const text = readFileSync(recordFile(siteDir), 'utf8')
@@ -54,18 +54,18 @@ function readRecord(siteDir: string): BundleRecord | undefined {
   return key !== undefined && text === sealed(record, key) ? (JSON.parse(record) as BundleRecord) : undefined
 }
 
-/** Write the record under our seal; without a key none is kept. */
+/** Write the signed record; without a key nothing is written. */
 function writeRecord(siteDir: string, record: BundleRecord): void {
   const key = userKey(siteDir)
   if (key !== undefined) replaceFile(recordFile(siteDir), sealed(JSON.stringify(record), key))
 }
 
-/** Put the seal of a text before it. */
+/** Prefix a text with its signature. */
 function sealed(text: string, key: string): string {
   return `${sealOf(text, key)}\n${text}`
 }
 
-/** Where the record is kept. */
+/** Path of the record. */
 function recordFile(siteDir: string): string {
   return join(folderOf(siteDir), 'record')
 }
@@ -84,7 +84,7 @@ export function storeBundle(siteDir: string, configFile: string, { code, hash, i
   }
 }
 
-/** Write the bundle into a temporary folder, which goes when the process ends. */
+/** Write the bundle to a temporary folder, which is removed when the process ends. */
 function storeTemporarily(siteDir: string, { code, hash, inputs }: ConfigBundle): StoredBundle {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-config-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -93,27 +93,30 @@ function storeTemporarily(siteDir: string, { code, hash, inputs }: ConfigBundle)
   return { file, hash, inputs: pathsOf(siteDir, inputs) }
 }
 
-/** Remove bundles that no command can be about to import any more. */
+/** Age in milliseconds (one day) after which no running command can still import a bundle. */
+const bundleMaxAgeMs = 86_400_000
+
+/** Remove bundles that no running command can still import. */
 function removeOldBundles(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > 86_400_000) rmSync(file, { force: true })
+    if (Date.now() - statSync(file).mtimeMs > bundleMaxAgeMs) rmSync(file, { force: true })
   }
 }
 
-/** Make the paths of the inputs absolute. */
+/** Create the paths of the inputs absolute. */
 function pathsOf(siteDir: string, inputs: ConfigBundle['inputs']): string[] {
   return inputs.map(({ path }) => join(siteDir, path))
 }
 
 const folderNames = ['.capstan', 'config']
 
-/** Where the bundle and its record are kept. */
+/** Folder of the bundle and its record. */
 function folderOf(siteDir: string): string {
   return join(siteDir, ...folderNames)
 }
 
-/** Name all that a bundle holds beside the bytes of its files: it imports the generator, and its modules know their paths. */
+/** Identify what a bundle depends on besides the bytes of its files: the generator it imports, and the paths in its modules. */
 function ownerOf(siteDir: string, configFile: string): string {
   return JSON.stringify([generatorDir, generatorId, siteDir, configFile])
 }

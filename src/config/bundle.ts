@@ -12,15 +12,15 @@ import { toPosix } from '../utils/paths.js'
 /** A configuration compiled to one module. */
 export interface ConfigBundle {
   readonly code: string
-  /** Hash of the modules it was made of and of the generator's version; the same in every folder. */
+  /** Hash of its modules and of the generator's version; independent of the folder. */
   readonly hash: string
-  /** Every file that entered the bundle, relative to the site directory, with the hash of its bytes. */
+  /** Every bundled file, relative to the site directory, with the hash of its bytes. */
   readonly inputs: readonly { readonly path: string; readonly hash: string }[]
 }
 
 /**
  * Bundle the configuration file and what it imports.
- * The specifier `capstan` is always the running generator, whatever the site's folder holds.
+ * The specifier `capstan` always resolves to the running generator, whatever is installed in the site's folder.
  */
 export async function bundleConfig(siteDir: string, configFile: string): Promise<ConfigBundle> {
   const esbuild = await import('esbuild')
@@ -34,7 +34,7 @@ export async function bundleConfig(siteDir: string, configFile: string): Promise
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      // Read from wherever the bundle will lie: only the places of exceptions need it.
+      // Never written; source maps are relative to it, for the places of exceptions.
       outfile: join(siteDir, 'bundle.mjs'),
       sourcemap: 'inline',
       sourceRoot: pathToFileURL(join(siteDir, '/')).href,
@@ -50,7 +50,7 @@ export async function bundleConfig(siteDir: string, configFile: string): Promise
   }
 }
 
-/** Points `capstan` at the compiled entry of this generator. */
+/** Resolves `capstan` to the compiled entry of this generator. */
 const runningGenerator: Plugin = {
   name: 'running-generator',
   setup(build) {
@@ -60,8 +60,8 @@ const runningGenerator: Plugin = {
 }
 
 /**
- * Reads each file once, so that the hash that is noted is that of the bytes that were bundled. Keeps `import.meta.url` true:
- * each module names itself, not the bundle that it became a part of.
+ * Reads each file once, so that the recorded hash is that of the bundled bytes. Keeps `import.meta.url` correct:
+ * in each module it is the URL of its source file, not of the bundle.
  */
 function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
   return {
@@ -69,7 +69,7 @@ function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
     setup(build) {
       build.onLoad({ filter: /.*/, namespace: 'file' }, async ({ path }) => {
         const bytes = await readFile(path).catch(() => undefined)
-        if (!bytes) return undefined // esbuild says why
+        if (!bytes) return undefined // esbuild reports the reason
         hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
         if (!/\.m?[jt]s$/.test(path) || !bytes.includes('import.meta.url'))
           return { contents: bytes, loader: 'default' }
@@ -80,7 +80,7 @@ function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
   }
 }
 
-/** What esbuild reports of a file. */
+/** An error as esbuild reports it. */
 interface CompileError {
   readonly text: string
   readonly location: {
@@ -91,7 +91,7 @@ interface CompileError {
   } | null
 }
 
-/** Turn what esbuild reports into findings at their places. */
+/** Convert errors of esbuild to findings. */
 function bundleError(error: unknown, configFile: string): unknown {
   const { errors } = error as { errors?: readonly CompileError[] }
   if (!errors) return error
@@ -101,7 +101,7 @@ function bundleError(error: unknown, configFile: string): unknown {
   )
 }
 
-/** Place one report of esbuild, whose columns count from 0. */
+/** Convert an error of esbuild, whose columns count from 0, to a finding. */
 function compileFinding({ text, location }: CompileError, configFile: string): Finding {
   const { file, line, column, length } = location ?? { file: configFile, line: 1, column: 0, length: 0 }
   return {

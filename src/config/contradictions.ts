@@ -3,9 +3,9 @@ import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
 import { placeOfKey } from './key-place.js'
 
-/** Find settings that are right one by one and contradict each other. */
+/** Report settings that are valid by themselves and contradict each other. */
 export function contradictions(config: ParsedConfig, file: string, text: string): Finding[] {
-  const found = [...unknownVersion(config), ...missingLanguage(config), ...uselessRedirects(config)]
+  const found = [...unknownVersion(config), ...missingLanguage(config), ...invalidRedirects(config)]
   return found.map(({ path, message, suggestion }) => ({
     ruleId: 'config',
     message,
@@ -21,7 +21,7 @@ interface Contradiction {
   readonly suggestion?: string | undefined
 }
 
-/** The site's own version must be one of the list. */
+/** Report a `version` that is not in `versions`. */
 function unknownVersion({ version, versions }: ParsedConfig): Contradiction[] {
   const names = versions.map(({ name }) => name)
   if (version === undefined || names.includes(version)) return []
@@ -30,29 +30,29 @@ function unknownVersion({ version, versions }: ParsedConfig): Contradiction[] {
   return [{ path: ['version'], message: `Unexpected value "${version}" for "version"; ${hint}`, suggestion }]
 }
 
-/** A choice of languages must hold the site's own, else there is nothing to show as chosen. */
+/** Report `languages` without the site's own, which the language dropdown shows as current. */
 function missingLanguage({ lang, languages }: ParsedConfig): Contradiction[] {
   if (languages.length === 0 || languages.some((language) => language.lang === lang)) return []
   const message = `Missing the site's own language "${lang}" in "languages"; add it without "href", or set "lang".`
   return [{ path: ['languages'], message }]
 }
 
-/** An address leads to one place, and in the end to one that is no redirect. */
-function uselessRedirects({ redirects }: ParsedConfig): Contradiction[] {
+/** Report second redirects from an address, and redirects in a cycle. */
+function invalidRedirects({ redirects }: ParsedConfig): Contradiction[] {
   const next = new Map(redirects.map(({ from, to }) => [from, to]))
   return redirects.flatMap(({ from }, index) => {
     const path = ['redirects', index, 'from']
     if (redirects.findIndex((other) => other.from === from) < index) {
       return [{ path, message: `Unexpected second redirect from "${from}", expected one.` }]
     }
-    return isCircle(from, next)
+    return isCycle(from, next)
       ? [{ path, message: `Unexpected redirect from "${from}" that leads back to itself.` }]
       : []
   })
 }
 
-/** Say whether the way from an address comes back to it. */
-function isCircle(from: string, next: ReadonlyMap<string, string>): boolean {
+/** Whether the redirects from an address lead back to it. */
+function isCycle(from: string, next: ReadonlyMap<string, string>): boolean {
   let current = next.get(from)
   for (let steps = 0; steps < next.size && current !== undefined && current !== from; steps++)
     current = next.get(current)

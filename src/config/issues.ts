@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
-import { describe, expectation, formatPath, oneOf } from './issue-words.js'
+import { describe, expectation, formatPath, oneOf } from './issue-text.js'
 import { placeOfKey } from './key-place.js'
 import { keysAt } from './schema-keys.js'
 
@@ -17,7 +17,7 @@ interface Mistake {
   readonly suggestion?: string | undefined
 }
 
-/** Turn what the schema reports into sentences that name key, value and the nearest right key, each at its place. */
+/** Convert issues of the schema to findings that name the key, the value and the nearest valid key. */
 export function configIssues(issues: readonly Issue[], value: unknown, file: string, text: string): Finding[] {
   return issues
     .flatMap((issue) => mistakesOf(issue, value, issues))
@@ -30,7 +30,7 @@ export function configIssues(issues: readonly Issue[], value: unknown, file: str
     .sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
-/** Say what one issue means; a key that is missing because it is misspelt is told once, as misspelt. */
+/** Convert one issue; a key that is missing because it is misspelt is reported once, as misspelt. */
 function mistakesOf(issue: Issue, value: unknown, all: readonly Issue[]): Mistake[] {
   const { path } = issue
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key))
@@ -41,19 +41,22 @@ function mistakesOf(issue: Issue, value: unknown, all: readonly Issue[]): Mistak
   return [wrongValue(path, expectation(issue), actual, issue.code === 'invalid_value' ? issue.values : [])]
 }
 
+/** Valid keys that a message lists; a longer list would not help. */
+const maxListedKeys = 12
+
 /** Report a key that the schema does not have. */
 function unknownKey(path: Path, key: string): Mistake {
   const known = keysAt(configSchema, path)
   const isOfOtherType = known.includes(key) // another branch of a union has it
   const suggestion = isOfOtherType ? undefined : nearest(key, known)
-  const list = known.length <= 12 ? `expected one of ${known.join(', ')}.` : 'nothing is called like it.'
+  const list = known.length <= maxListedKeys ? `expected one of ${known.join(', ')}.` : 'nothing is called like it.'
   const otherwise = isOfOtherType ? 'an entry of this type does not have it.' : list
   const hint = suggestion ? `did you mean "${suggestion}"?` : otherwise
   const where = path.length > 0 ? ` in "${formatPath(path)}"` : ''
   return { path: [...path, key], message: `Unexpected key "${key}"${where}; ${hint}`, suggestion }
 }
 
-/** Say whether an unknown key beside a missing one probably is the missing one. */
+/** Whether an unknown key beside a missing one probably is the missing one. */
 function isMisspelt(path: Path, issues: readonly Issue[]): boolean {
   const folder = path.slice(0, -1)
   return issues.some(
@@ -68,7 +71,7 @@ function isMisspelt(path: Path, issues: readonly Issue[]): boolean {
 function unionMistakes(issue: UnionIssue, actual: unknown, value: unknown): Mistake[] {
   const { path, errors } = issue
   if (issue.inclusive !== false && issue.options) {
-    // The key that tells the branches apart has another value.
+    // The discriminator has a value that no branch has.
     const choices = issue.options.filter((choice) => choice !== undefined)
     return [wrongValue(path, oneOf(choices), actual, choices)]
   }
@@ -86,7 +89,7 @@ function unionMistakes(issue: UnionIssue, actual: unknown, value: unknown): Mist
   return [wrongValue(path, expected, actual)]
 }
 
-/** List the types that the branches want, when the value names one that none of them has. */
+/** List the types that the branches expect, when the `type` of the value matches none of them. */
 function unmatchedTypes(branches: readonly (readonly Issue[])[], value: unknown): string[] | undefined {
   if (typeof value !== 'object' || value === null || !('type' in value)) return undefined
   const wanted = branches.map((branch) =>
@@ -99,9 +102,15 @@ function unmatchedTypes(branches: readonly (readonly Issue[])[], value: unknown)
   return types.length > 0 && wanted.every((choices) => choices.length > 0) ? [...new Set(types)] : undefined
 }
 
-/** Weigh a branch: a wrong `type` says that another branch was meant. */
+/** How many other mistakes a wrong `type` outweighs: it shows that another branch was meant. */
+const wrongTypeWeight = 10
+
+/** Compute how far a value is from a branch of a union. */
 function weight(branch: readonly Issue[]): number {
-  return branch.reduce((sum, { code, path }) => sum + (code === 'invalid_value' && path.at(-1) === 'type' ? 10 : 1), 0)
+  return branch.reduce(
+    (sum, { code, path }) => sum + (code === 'invalid_value' && path.at(-1) === 'type' ? wrongTypeWeight : 1),
+    0
+  )
 }
 
 /** Report a value of the wrong type or out of its range. */

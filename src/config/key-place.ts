@@ -1,14 +1,14 @@
 import type { Place } from '../model/diagnostic.js'
 
-/** A stretch of a text. */
+/** A range of a text. */
 interface Span {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Find where a key of the configuration is written, by following its path through the literals of the text.
- * The text is a program: where a value is not a literal (a call, a variable), the place is the last key before it.
+ * Find the place of a configuration key by following its path through the literals of the source text.
+ * Where a value is not a literal (a call, a variable), the place is that of the last key before it.
  */
 export function placeOfKey(text: string, path: readonly PropertyKey[], file: string): Place {
   let found: Span = { start: 0, end: 0 }
@@ -23,7 +23,7 @@ export function placeOfKey(text: string, path: readonly PropertyKey[], file: str
   return { file, ...from, endLine: to.line, endColumn: to.column }
 }
 
-/** Find the object that the program exports: after `export default`, or where the exported name is declared. */
+/** Find the exported object: after `export default`, or where the exported name is declared. */
 function rootLiteral(text: string): number {
   const exported = /(?:^|;)[ \t]*export\s+default\s+(?:\w+\s*\(\s*)?(?:\{|(\w+))/m.exec(text)
   if (!exported) return -1
@@ -33,7 +33,7 @@ function rootLiteral(text: string): number {
   return declared ? declared.index + declared[0].length - 1 : -1
 }
 
-/** Find an entry of the object or array that opens at an offset; its value is where the next literal may open. */
+/** Find an entry of the object or array that begins at an offset; `value` is the offset where a nested literal may begin. */
 function entryOf(text: string, open: number, key: PropertyKey): { key: Span; value: number } | undefined {
   if (typeof key === 'number') {
     const item = text[open] === '[' ? itemsOf(text, open)[key] : undefined
@@ -49,7 +49,7 @@ function entryOf(text: string, open: number, key: PropertyKey): { key: Span; val
   return undefined
 }
 
-/** List what stands between the commas of the literal that opens at an offset. */
+/** List the comma-separated items of the literal that begins at an offset. */
 function itemsOf(text: string, open: number): Span[] {
   const items: Span[] = []
   let depth = 0
@@ -71,7 +71,7 @@ function itemsOf(text: string, open: number): Span[] {
   return items
 }
 
-/** Find the end of a text, a comment or a single character, so that brackets inside of texts do not count. */
+/** Find the end of a string, a comment or a single character, so that brackets in strings and comments are skipped. */
 function endOfToken(text: string, at: number): number {
   const token = /(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[\s\S]/y
   token.lastIndex = at
@@ -79,7 +79,7 @@ function endOfToken(text: string, at: number): number {
   return token.lastIndex
 }
 
-/** Count lines and columns up to an offset. */
+/** Convert an offset to line and column. */
 function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }

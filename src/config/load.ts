@@ -19,12 +19,12 @@ import { configErrorFromStack } from './stack.js'
 
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
-/** What a command line may change of a configuration. */
+/** Settings that the command line may override. */
 export interface ConfigOverrides {
   readonly outDir?: string | undefined
 }
 
-/** What a command line may change of a configuration, and who watches its code. */
+/** Settings that the command line may override, and the listener for the configuration's code. */
 export type LoadOptions = ConfigOverrides & Pick<Supervision, 'onActivity'>
 
 /**
@@ -48,7 +48,7 @@ async function readConfig(root: string, overrides: ConfigOverrides): Promise<Con
   const configFile = findConfig(root)
   const bundle = cachedBundle(root, configFile) ?? storeBundle(root, configFile, await bundleConfig(root, configFile))
   const parsed = parseConfig(await importBundle(root, configFile, bundle.file), root, configFile)
-  // A configuration may read files and the environment while it runs: its values count beside its modules.
+  // A configuration may read files and the environment while it runs, so its values are hashed together with its modules.
   const hash = hashOf(bundle.hash + JSON.stringify(parsed))
   const configText = readFileSync(join(root, configFile), 'utf8')
   return resolveConfig(parsed, { ...overrides, siteDir: root, configFile, configText, inputs: bundle.inputs, hash })
@@ -80,7 +80,7 @@ async function importBundle(siteDir: string, configFile: string, bundle: string)
   throw new UsageError(message, [{ ruleId: 'config', message, ...place }])
 }
 
-/** Check a configuration by its schema, then for what contradicts itself. */
+/** Validate a configuration by its schema, then for contradictions. */
 function parseConfig(value: unknown, siteDir: string, configFile: string): ParsedConfig {
   const parsed = configSchema.safeParse(value)
   const text = readFileSync(join(siteDir, configFile), 'utf8')

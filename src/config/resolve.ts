@@ -6,7 +6,7 @@ import type { RuleLevel } from '../model/diagnostic.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
 import { sourceAccess } from './source-access.js'
 
-/** Where a configuration was found. */
+/** The file of a configuration, and what was read with it. */
 interface ConfigOrigin {
   readonly siteDir: string
   readonly configFile: string
@@ -18,7 +18,7 @@ interface ConfigOrigin {
 
 const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' } as const
 
-/** Make the settings absolute, complete and frozen. */
+/** Resolve the settings: absolute paths, defaults, frozen. */
 export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Config {
   const contentDir = resolve(origin.siteDir, parsed.content)
   const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
@@ -52,7 +52,7 @@ function staticDirOf(parsed: ParsedConfig, siteDir: string, contentDir: string):
   return !existsSync(inside) && existsSync(beside) ? beside : inside
 }
 
-/** Give a base path a slash at both ends. */
+/** Normalize a base path to a slash at both ends. */
 function withSlashes(path: string): string {
   return `/${path.split('/').filter(Boolean).join('/')}/`.replace('//', '/')
 }
@@ -70,7 +70,7 @@ function resolveRules(parsed: ParsedConfig): Record<string, RuleLevel> {
   return { ...rules, ...parsed.rules }
 }
 
-/** Freeze a value and all it holds. */
+/** Freeze a value and everything in it. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) deepFreeze(part)

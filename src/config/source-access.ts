@@ -13,9 +13,9 @@ interface SiteFolders {
 }
 
 /**
- * Decide which files a site may read: those of its folder and of its work tree, and what the configuration names elsewhere.
- * A folder that is named by a path in the work tree and is a link that leads out of it gives no access: the name is the
- * configuration's, and the link is content.
+ * Compute which files a site may read: those of its folder and of its work tree, and what the configuration names elsewhere.
+ * A configured path in the work tree that is a symbolic link out of it gives no access: the configuration chose the path,
+ * not the target.
  */
 export function sourceAccess(
   { sources, openapi }: ParsedConfig,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { UsageError } from '../model/errors.js'
 import { toPosix } from '../utils/paths.js'
 
-/** Turn an exception of the site's own configuration into a sentence with its place. */
+/** Convert an exception of the site's configuration to a usage error with its place. */
 export function configErrorFromStack(error: unknown, siteDir: string, configFile: string): UsageError {
   const reason = error instanceof Error ? error.message : String(error)
   const message = `The configuration throws: ${reason.replace(/\.$/, '')}. Mend it and run the command again.`
@@ -14,7 +14,7 @@ export function configErrorFromStack(error: unknown, siteDir: string, configFile
   ])
 }
 
-/** Find the first line of the stack that lies in the site's own files. */
+/** Find the first stack frame in the site's own files. */
 function placeOf(error: unknown, siteDir: string): { file: string; line: number; column: number } | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const root = realpathSync(siteDir) // as node names the modules that it loads

@@ -1,16 +1,16 @@
 /**
- * What a command is doing, as far as the author's code takes part: it may run for ever, end the process or take all memory,
- * and whoever watches the command can then name it. `own` is everything else.
+ * What a command is running. The author's code may run for ever, end the process or exhaust the memory; the supervisor can
+ * then name it. `own` is the generator's own code.
  */
 export type Activity = 'configuration' | 'own' | { readonly page: string }
 
-/** Called with what a command begins to do. */
+/** Called when a command starts an activity. */
 export type ActivityListener = (activity: Activity) => void
 
-/** How the author's code is watched. */
+/** How the author's code is supervised. */
 export interface Supervision {
-  /** Called with what of the author's this thread begins to run. */
+  /** Called when this thread starts an activity. */
   readonly onActivity?: ActivityListener | undefined
-  /** Seconds that a page may take in a worker; undefined: as long as it wants. */
+  /** Seconds that a page may take in a worker; undefined: no limit. */
   readonly timeout?: number | undefined
 }

@@ -1,6 +1,6 @@
 import type { SecurityKind } from './security-kind.js'
 
-/** What the API console needs to know of an operation. Every operation page carries it: what is absent is not so. */
+/** Data of the API console for an operation. Every operation page embeds it, so absent keys are defaults. */
 export interface ConsoleOperation {
   /** In capitals. */
   readonly method: string
@@ -12,11 +12,11 @@ export interface ConsoleOperation {
   /** One for each media type. */
   readonly bodies: readonly ConsoleBody[]
   readonly isBodyRequired: boolean
-  /** Ways to prove who asks; all schemes of one way are needed together, and a way without schemes lets everybody in. */
+  /** Alternative security requirements; all schemes of one are needed together, and one without schemes allows anonymous calls. */
   readonly security: readonly (readonly ConsoleScheme[])[]
-  /** Headers that are sent unless the reader takes them out. */
+  /** Headers that are sent unless the reader removes them. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Name of the file an answer is kept in that is neither JSON nor text. */
+  /** File name for saving a response that is neither JSON nor text. */
   readonly answerFile?: string
 }
 
@@ -26,22 +26,22 @@ export interface ConsoleServer {
   readonly variables: readonly {
     readonly name: string
     readonly value: string
-    /** What it may be; absent: anything. */
+    /** Allowed values; absent: any. */
     readonly values?: readonly string[]
   }[]
 }
 
-/** What a text means that a reader types: itself, a value on each line, or an object as JSON. */
+/** How typed text is interpreted: as it is, as one value per line, or as a JSON object. */
 export type ConsoleShape = 'text' | 'list' | 'object'
 
-/** What a reader can fill in. */
+/** An input field. */
 export interface ConsoleField {
   readonly name: string
-  /** What stands there at first. */
+  /** Initial value. */
   readonly value: string
   readonly shape?: Exclude<ConsoleShape, 'text'>
   readonly isRequired?: true
-  /** Whether it is sent at first. */
+  /** Whether it is sent initially. */
   readonly isSent?: true
 }
 
@@ -49,15 +49,15 @@ export interface ConsoleField {
 export interface ConsoleParameter extends ConsoleField {
   readonly place: 'path' | 'query' | 'header' | 'cookie'
   readonly type: string
-  /** What it may be; absent: anything. */
+  /** Allowed values; absent: any. */
   readonly values?: readonly string[]
-  /** What the server takes when it is not sent. */
+  /** Default value of the server. */
   readonly default?: string
-  /** How lists and objects are written; absent: as is usual at its place. */
+  /** Serialization style of lists and objects; absent: the default of its place. */
   readonly style?: string
-  /** Whether each part of a list or an object stands for itself; absent: as is usual for its style. */
+  /** Whether each entry of a list or an object is a separate parameter; absent: the default of its style. */
   readonly explode?: boolean
-  /** Whether reserved characters stand as they are. */
+  /** Whether reserved characters are not encoded. */
   readonly isReserved?: true
 }
 
@@ -74,17 +74,17 @@ export interface ConsolePart extends ConsoleField {
   readonly fileType?: string
 }
 
-/** A way to prove who asks. */
+/** A security scheme. */
 export interface ConsoleScheme {
   readonly name: string
   readonly kind: SecurityKind
   /** Name of the header, parameter or cookie, or the HTTP scheme. */
   readonly detail?: string
-  /** What stands there at first; with `basic` it is `user:password`. */
+  /** Initial value; for `basic` it is `user:password`. */
   readonly credential?: string
 }
 
-/** Names of the words that the console shows; `{}` stands in them for what the client knows. */
+/** Names of the labels of the console; `{}` is replaced by the client. */
 export type ConsoleWordName =
   | 'server'
   | 'serverHelp'
@@ -159,5 +159,5 @@ export type ConsoleWordName =
   | 'curl'
   | 'curlHelp'
 
-/** The words of the console. */
+/** The labels of the console. */
 export type ConsoleWords = Readonly<Record<ConsoleWordName, string>>

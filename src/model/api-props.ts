@@ -5,8 +5,8 @@ import type { SecurityKind } from './security-kind.js'
 export type { DocsProps, SecurityKind }
 
 /**
- * What the templates of API pages print. Strings called `html` are trusted and may be symbols that stand for HTML which is
- * put in later; `href` may be a symbol for a link.
+ * Props of the templates of API pages. Strings called `html` are trusted and may be placeholders for HTML that is inserted
+ * later; `href` may be a placeholder for a link.
  */
 
 /** Code that is highlighted already. */
@@ -33,7 +33,7 @@ export interface MediaProps {
   readonly encodings: readonly PropertyProps[]
 }
 
-/** Parameters that stand at one place of the request. */
+/** Parameters at one place of the request. */
 export interface ParameterGroupProps {
   readonly place: 'path' | 'query' | 'header' | 'cookie'
   readonly id: string
@@ -53,14 +53,14 @@ export interface ResponseProps {
   readonly links: readonly ResponseLinkProps[]
 }
 
-/** What a response can be followed by. */
+/** A link of a response to a following operation. */
 export interface ResponseLinkProps {
   readonly id: string
   readonly name: string
   readonly html?: string
   readonly operation: TypePart
   readonly parameters: readonly { readonly name: string; readonly value: string }[]
-  /** What the body of the next request is. */
+  /** Body of the next request. */
   readonly body?: string
   /** Address of the server that answers it, where that is another one. */
   readonly server?: string
@@ -74,7 +74,7 @@ export interface BodyProps {
   readonly media: readonly MediaProps[]
 }
 
-/** A way to prove who asks; all schemes of one way are needed together. */
+/** A security requirement; all its schemes are needed together. */
 export interface SecurityWayProps {
   readonly schemes: readonly {
     readonly name: TypePart
@@ -99,7 +99,7 @@ export interface SecuritySchemeProps {
   }[]
 }
 
-/** A server that answers. */
+/** A server of the API. */
 export interface ServerProps {
   readonly url: string
   /** The address with the defaults of its variables. */
@@ -113,7 +113,7 @@ export interface ServerProps {
   }[]
 }
 
-/** What a request needs and what it is answered: an operation, or a callback of one. */
+/** Parameters, body and responses of an operation or a callback. */
 export interface ExchangeProps {
   readonly parameters: readonly ParameterGroupProps[]
   readonly body?: BodyProps
@@ -143,12 +143,12 @@ export interface OperationProps extends ExchangeProps {
   readonly html?: string
   readonly externalDocs?: DocsProps
   readonly tags: readonly TypePart[]
-  /** Undefined: anybody may call. */
+  /** Undefined: no authentication. */
   readonly security?: readonly SecurityWayProps[]
   readonly servers: readonly ServerProps[]
   readonly callbacks: readonly CallbackProps[]
   readonly samples: readonly (ApiCodeProps & { readonly value: string; readonly label: string })[]
-  /** Undefined for calls that readers do not make. */
+  /** Undefined for webhooks, which readers do not call. */
   readonly console?: ConsoleOperation
   /** Example of the first successful response. */
   readonly example?:
@@ -211,5 +211,5 @@ export interface TagPageProps {
   readonly tag: TagProps
 }
 
-/** Everything that can stand on a page of an API reference. */
+/** Props of any page of an API reference. */
 export type ApiContentProps = OperationProps | SchemaPageProps | ApiIndexProps | TagPageProps

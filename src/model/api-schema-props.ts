@@ -1,6 +1,6 @@
 /**
- * What the templates of API pages print of schemas. Strings called `html` are trusted and may be symbols that stand for HTML
- * which is put in later; `href` may be a symbol for a link.
+ * Props of schemas in the templates of API pages. Strings called `html` are trusted and may be placeholders for HTML that is
+ * inserted later; `href` may be a placeholder for a link.
  */
 
 /** A piece of the name of a type; one with an address leads to a schema's page. */
@@ -9,7 +9,7 @@ export interface TypePart {
   readonly href?: string
 }
 
-/** What a fact about a value says. */
+/** Kind of a constraint or annotation. */
 export type FactName =
   | 'default'
   | 'const'
@@ -28,28 +28,28 @@ export type FactName =
   | 'example'
   | 'discriminator'
 
-/** A fact about a value: its limits, its default, what it may be. */
+/** A constraint or an annotation of a value: its limits, its default, its allowed values. */
 export interface FactProps {
   readonly name: FactName
-  /** Each is shown as code. */
+  /** Shown as code. */
   readonly values: readonly string[]
   /** Explanations of the values as HTML, in their order. */
-  readonly words?: readonly (string | undefined)[]
+  readonly explanations?: readonly (string | undefined)[]
 }
 
 /** A mark beside a name. */
 export type BadgeName = 'required' | 'nullable' | 'deprecated' | 'readOnly' | 'writeOnly' | 'unique' | 'closed'
 
-/** One of several shapes that a value may have. */
+/** One of several alternative schemas of a value. */
 export interface VariantProps {
   readonly id: string
   readonly type: readonly TypePart[]
-  /** Values of the discriminator that choose it. */
+  /** Values of the discriminator that select it. */
   readonly values: readonly string[]
   readonly schema: SchemaProps
 }
 
-/** How the variants of a value belong together. */
+/** Keyword that combines the variants of a value. */
 export type VariantKind = 'oneOf' | 'anyOf' | 'not' | 'if' | 'then' | 'else'
 
 /** A link to documentation elsewhere. */
@@ -66,10 +66,10 @@ export interface SchemaProps {
   readonly docs?: DocsProps
   readonly facts: readonly FactProps[]
   readonly properties: readonly PropertyProps[]
-  /** What each entry of an array is, when that needs more than its type's name. */
+  /** Schema of the entries of an array, when the type name is not enough. */
   readonly items?: SchemaProps
   readonly variants: readonly { readonly kind: VariantKind; readonly items: readonly VariantProps[] }[]
-  /** Set where the tree ends because the schema stands around itself or has a page with the rest. */
+  /** Set where the tree ends because the schema is recursive or continues on its own page. */
   readonly continued?: { readonly reason: 'circular' | 'page'; readonly type: readonly TypePart[] }
 }
 
@@ -77,7 +77,7 @@ export interface SchemaProps {
 export interface PropertyProps {
   readonly id: string
   readonly name: string
-  /** `rest`: all properties that have no name of their own; `pattern`: those whose name matches. */
+  /** `rest`: additional properties; `pattern`: those whose name matches. */
   readonly kind: 'named' | 'rest' | 'pattern'
   readonly isRequired: boolean
   readonly schema: SchemaProps

@@ -1,12 +1,12 @@
 import type { Dependency } from './document.js'
 import type { Page } from './page.js'
 
-/** What stands on a page of an API reference. */
+/** Kind of a page of an API reference. */
 export type ApiPageKind = 'operation' | 'schema' | 'api-index' | 'api-tag'
 
 /**
- * A page of an API reference. It names its part of the description and hashes what that part depends on, but does not hold
- * it: the description stays in the cache and is read when the page is compiled. Structured-clonable.
+ * A page of an API reference. It has the pointer of its part of the description and the hash of that part's dependencies, not
+ * the part itself: the description stays in the cache and is read when the page is compiled. Structured-clonable.
  */
 export interface ApiPage {
   readonly kind: ApiPageKind
@@ -14,7 +14,7 @@ export interface ApiPage {
   readonly source: string
   /** Path of the description, relative to the site directory. */
   readonly file: string
-  /** Where in the description it stands, such as `/paths/~1events/get`. */
+  /** JSON pointer of its part of the description, such as `/paths/~1events/get`. */
   readonly pointer: string
   /** Key of the description in the cache. */
   readonly apiKey: string
@@ -42,7 +42,7 @@ export interface ApiGroup {
   readonly pages: readonly ApiPage[]
 }
 
-/** The reference made of one description: everything the site needs to know without reading the description. */
+/** The reference generated from one description: everything the site needs without reading the description. */
 export interface Api {
   /** Path of the description, relative to the site directory. */
   readonly file: string
@@ -62,10 +62,10 @@ export interface Api {
   readonly downloads: Readonly<Record<string, string>>
 }
 
-/** A page that is compiled: one that an author wrote, or one of a reference. */
+/** What a document is compiled from: an authored page, or a page of an API reference. */
 export type CompiledFrom = Page | ApiPage
 
-/** Tell the pages of references from those that authors wrote. */
+/** Whether a page belongs to an API reference. */
 export function isApiPage(page: CompiledFrom): page is ApiPage {
   return 'apiKey' in page
 }

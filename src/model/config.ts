@@ -18,11 +18,11 @@ export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources'>
   readonly cacheDir: string
   /** Absolute root of the work tree: the nearest ancestor with `.git`, else the site directory. */
   readonly workTree: string
-  /** Which files the site is made of. */
+  /** Which files the site may read. */
   readonly sources: SourceAccess
   /** Name of the configuration file, relative to the site directory. */
   readonly configFile: string
-  /** Absolute paths of the files that the configuration is made of. */
+  /** Absolute paths of the modules of the configuration. */
   readonly configInputs: readonly string[]
   /** Its text, for the places of messages about it. */
   readonly configText: string

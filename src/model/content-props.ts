@@ -22,7 +22,7 @@ export interface AdmonitionTitleProps {
 export interface TabsProps {
   /** JSON of `{ id, value, label }[]`; `id` is the panel's id, unique in the page. */
   readonly tabs: string
-  /** Choice remembered and shared between tab sets of this name. */
+  /** Name of a group of tab sets that share the selected tab. */
   readonly groupId?: string
   /** Value of the panel shown first. */
   readonly defaultValue: string
@@ -56,7 +56,7 @@ export interface MermaidProps {
   readonly title?: string
 }
 
-/** `<capstan-table>`: a table in a region that scrolls. */
+/** `<capstan-table>`: a table in a scrollable region. */
 export interface TableProps {
   readonly children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { Finding, Place } from './diagnostic.js'
 import type { Refusal } from './source-access.js'
 
-/** A heading of the page's outline. */
+/** An entry of the table of contents. */
 export interface TocEntry {
   readonly id: string
   /** Inner HTML: text, code and emphasis only, escaped. */
@@ -40,15 +40,15 @@ export interface AssetReference extends Place {
 export interface Dependency {
   /** Posix path relative to the site directory. */
   readonly path: string
-  /** Undefined: the file was looked for and was not there, or was not read. */
+  /** Undefined: the file does not exist, or was not read. */
   readonly hash?: string
   /** Why it was not read, although it may be there. */
   readonly refusal?: Refusal
-  /** What names it first; undefined for files of packages, which git ignores as a rule. */
+  /** Place of the first reference to it; undefined for files of packages, which git usually ignores. */
   readonly place?: Place
 }
 
-/** A picture, film or frame from another origin: it widens the content policy. */
+/** An image, video or frame from another origin: it is added to the content policy. */
 export interface RemoteReference extends Place {
   readonly directive: 'img-src' | 'media-src' | 'frame-src'
   readonly origin: string
@@ -63,15 +63,15 @@ export interface SearchSection {
 }
 
 /**
- * What compiling a page taught us. The HTML and the search sections stay in the page's entry of the cache and are read when
- * the page is rendered or indexed.
+ * The metadata of a compiled page. The HTML and the search sections stay in the page's cache entry and are read when the page
+ * is rendered or indexed.
  */
 export interface Document extends CompiledDocument {
-  /** Hash of this, the HTML and the sections; names them in the cache. */
+  /** Hash of the metadata, the HTML and the sections; their key in the cache. */
   readonly key: string
 }
 
-/** A document before it is kept. */
+/** A document before it is cached. */
 export interface CompiledDocument {
   /** The page it was compiled from, relative to the site directory. */
   readonly source: string
@@ -84,7 +84,7 @@ export interface CompiledDocument {
   /** Names of the client islands the HTML uses. */
   readonly islands: readonly string[]
   readonly remotes: readonly RemoteReference[]
-  /** CSS rules made from the author's `style` attributes, by class name. */
+  /** CSS rules generated from the author's `style` attributes, by class name. */
   readonly styles: Readonly<Record<string, string>>
   readonly dependencies: readonly Dependency[]
   readonly findings: readonly Finding[]
@@ -92,20 +92,20 @@ export interface CompiledDocument {
   readonly excerpt: string
 }
 
-/** Code that is to be highlighted. */
+/** Code to be highlighted. */
 export interface CodeBlock {
   readonly code: string
   /** Name of the language, in lower case. */
   readonly language: string
 }
 
-/** A compiled page, as a worker sends it. */
+/** A compiled page whose code is not highlighted yet, as a worker sends it. */
 export interface MarkedPage extends CompiledPage {
-  /** What stands in the place of the marks in the HTML; see `code-marks.ts`. */
+  /** The code of the placeholders in the HTML; see `code-marks.ts`. */
   readonly blocks: readonly CodeBlock[]
 }
 
-/** A compiled page on its way to the cache. */
+/** A compiled page before it is cached. */
 export interface CompiledPage {
   readonly document: CompiledDocument
   readonly html: string

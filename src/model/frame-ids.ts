@@ -1,2 +1,2 @@
-/** Ids of what stands around the content of every page: no heading and no author takes them. */
+/** Ids of the page layout, reserved: no heading and no authored element gets them. */
 export const frameIds = { main: 'main', menu: 'menu' } as const

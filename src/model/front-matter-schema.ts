@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 const headingLevel = z.number().int().min(2).max(6)
 
-/** A date as YAML gives it: a text; `2025-01-31` or a time that begins so. */
+/** A date as a string, `2025-01-31`, with an optional time. */
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'a date such as 2025-01-31')
 
-/** A state of a repository. */
+/** A full git commit hash. */
 const commit = z.string().regex(/^[0-9a-f]{40}$/, 'the 40 hexadecimal digits of a commit')
-/** An address that a reader may open. */
+/** An HTTP URL. */
 const webAddress = z.string().regex(/^https?:\/\/[^\s/]+/i, 'an address that begins with https:// or http://')
 
-/** The schema of the settings at the head of a page. Unknown keys are kept out of it: they warn, they do not fail. */
+/** The schema of front matter. Unknown keys are reported separately, as warnings. */
 export const frontMatterSchema = z
   .object({
     id: z.string().min(1).exactOptional(),
@@ -39,7 +39,7 @@ export const frontMatterSchema = z
       .exactOptional(),
     displayed_sidebar: z.string().nullable().exactOptional(),
     parse_number_prefixes: z.boolean().exactOptional(),
-    /** The original that the page follows: its path in the repository of the originals, and the commit it was read at. */
+    /** The upstream page: its path in the upstream repository, and the commit that this page is based on. */
     upstream: z
       .object({ path: z.string().min(1), commit })
       .readonly()
@@ -51,5 +51,5 @@ export const frontMatterSchema = z
     error: 'at most the value of "toc_max_heading_level"'
   })
 
-/** Settings at the head of a page, validated; absent keys are undefined. */
+/** Validated front matter of a page; absent keys are undefined. */
 export type FrontMatter = z.output<typeof frontMatterSchema>

@@ -4,7 +4,7 @@ export interface LastCommit {
   readonly author: string
 }
 
-/** Last commits by path relative to the site directory; `reason` says why there are none. */
+/** Last commits by path relative to the site directory; `reason` explains why there are none. */
 export interface GitHistory {
   readonly commits: ReadonlyMap<string, LastCommit>
   /** Files with changes that are not committed: they have no date. */

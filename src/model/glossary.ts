@@ -1,19 +1,19 @@
 import type { Page } from './page.js'
 
-/** A concept of the glossary and the one word that the pages use for it. */
+/** A concept of the glossary and its term in the pages. */
 export interface Term {
-  /** The word of the original language, as messages name the concept. */
+  /** The term of the original language; messages name the concept by it. */
   readonly en: string
-  /** The word that pages use. */
+  /** The term that pages use. */
   readonly zh: string
-  /** Words that pages must not use for it. */
+  /** Variants that pages must not use. */
   readonly forbid: readonly string[]
 }
 
 /** A text with prose that readers see: a page, or a partial of one. */
 export type AuthoredText = Pick<Page, 'source' | 'text' | 'format'>
 
-/** The terms of a site, and the texts that hold to them. */
+/** The terms of a site, and the texts that are checked against them. */
 export interface Glossary {
   readonly terms: readonly Term[]
   readonly texts: readonly AuthoredText[]

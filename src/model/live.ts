@@ -1,4 +1,4 @@
-/** Interface strings of what `serve` adds to a page, in the site's language. */
+/** Labels of the panel that `serve` adds to a page, in the site's language. */
 export interface LiveLabels {
   /** Name of the panel with the messages of the page. */
   readonly messages: string
@@ -8,14 +8,14 @@ export interface LiveLabels {
   readonly info: string
 }
 
-/** What the script of a served page is given. */
+/** Options of the script of a served page. */
 export interface LiveOptions {
   readonly labels: LiveLabels
   /** With a slash at both ends, decoded. */
   readonly basePath: string
 }
 
-/** A message as the panel shows it. */
+/** A diagnostic as the panel shows it. */
 export interface LiveMessage {
   readonly severity: 'error' | 'warning' | 'info'
   readonly message: string

@@ -1,10 +1,10 @@
 /** Public paths (below the base path, with a leading slash) of the client's files, fingerprinted. */
 export interface Manifest {
-  /** Blocking script of the first frame. */
+  /** Blocking script that applies stored preferences before the first paint. */
   readonly preferences: string
   /** Module script that every page loads. */
   readonly main: string
-  /** Module of the frame page that draws diagrams. */
+  /** Module of the frame page that renders diagrams. */
   readonly diagram: string
   readonly styles: string
   /** SVG sprite with the icons. */

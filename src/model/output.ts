@@ -4,11 +4,11 @@ import type { SourceAccess } from './source-access.js'
 export interface FileCopy {
   /** Absolute path of the file. */
   readonly copyOf: string
-  /** What it may be: a file can become a link between the moment when it was read and the one when it is copied. */
+  /** Checked again when it is copied: a file may have become a symbolic link since it was read. */
   readonly access: SourceAccess
 }
 
-/** A file of the built site: a path and its contents. */
+/** A file of the output folder. */
 export interface Output {
   /** Posix path in the output folder. */
   readonly path: string
@@ -23,15 +23,15 @@ export function isCopy(contents: Output['contents']): contents is FileCopy {
   return typeof contents !== 'string' && 'copyOf' in contents
 }
 
-/** A file that need not be made again when the output folder still holds it. */
+/** An output file whose contents are created only when the output folder does not have them. */
 export interface PlannedOutput {
   readonly path: string
   readonly key: string
-  /** Make the contents; called only when the key has changed or the file is gone. */
+  /** Called to create the contents only when the key has changed or the file is missing. */
   readonly create: () => Promise<Output['contents']> | Output['contents']
 }
 
-/** What a writer did. */
+/** The result of writing the output. */
 export interface WriteResult {
   readonly written: readonly string[]
   readonly unchanged: readonly string[]

@@ -1,7 +1,7 @@
 import type { FrontMatter } from './front-matter-schema.js'
 import type { MarkdownFormat } from './source.js'
 
-/** An authored unit: it knows its text and its settings, not its URL or its neighbours. */
+/** An authored page: its text and front matter, without its URL and its neighbours. */
 export interface Page {
   /** Posix path relative to the site directory. */
   readonly source: string
@@ -9,7 +9,7 @@ export interface Page {
   readonly contentPath: string
   readonly format: MarkdownFormat
   readonly hash: string
-  /** Whole text of the file, front matter included, so that positions stay true. */
+  /** Whole text of the file, front matter included, so that positions stay valid. */
   readonly text: string
   readonly frontMatter: FrontMatter
   /** Line (from 1) of each front matter key, for messages about it. */

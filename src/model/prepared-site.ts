@@ -6,7 +6,7 @@ import type { ResolvedLink } from './resolved-link.js'
 import type { Site } from './site.js'
 import type { SourceFile } from './source.js'
 
-/** A site with everything known but its HTML. */
+/** A site that is read, compiled and checked, before it is rendered. */
 export interface PreparedSite {
   readonly site: Site
   readonly sources: readonly SourceFile[]

@@ -1,4 +1,4 @@
-/** Where a link of a document leads, once all pages have their places. */
+/** The target of a link of a document, after routing. */
 export interface ResolvedLink {
   /** The final address, base path included; for a broken link the address as written. */
   readonly href: string

@@ -4,11 +4,11 @@ export interface LabelledLink {
   readonly href: string
 }
 
-/** What stands at a route. */
+/** Kind of a route. */
 export type RouteKind =
   'document' | 'generated-index' | 'operation' | 'schema' | 'api-index' | 'api-tag' | 'search' | 'not-found'
 
-/** A page in its place. Permalinks are site paths without the base path and are percent-decoded. */
+/** A page with its permalink and everything derived from its place in the site. Permalinks are percent-decoded site paths without the base path. */
 export interface Route {
   readonly kind: RouteKind
   readonly permalink: string
@@ -29,25 +29,25 @@ export interface Route {
   readonly image?: string
   /** Ancestors in the sidebar, outermost first, without the page itself. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
-  /** Names of the groups of the sidebar around it, outermost first; a group's own page has the group last. Undefined: it is not in the sidebar. */
+  /** Ids of the sidebar groups around it, outermost first; the page of a group has the group last. Undefined: not in the sidebar. */
   readonly sidebarTrail?: readonly string[]
   readonly previous?: LabelledLink
   readonly next?: LabelledLink
   readonly toc: { readonly minLevel: number; readonly maxLevel: number } | false
   readonly editUrl?: string
-  /** The original that the page follows; its label is a path and a commit. */
+  /** The upstream page that this page translates; its label is a path and a commit. */
   readonly upstream?: LabelledLink
   /** Calendar date `YYYY-MM-DD`. */
   readonly lastUpdated?: string
   readonly lastUpdatedBy?: string
   readonly isDraft: boolean
   readonly isUnlisted: boolean
-  /** Whether the sidebar stands beside it. */
+  /** Whether the page shows the sidebar. */
   readonly hasSidebar: boolean
   readonly tags: readonly string[]
 }
 
-/** Say whether there is something to read at a route: search and the page for unknown addresses are part of the frame. */
+/** Whether a route has content of its own, unlike search and the 404 page. */
 export function isReading(kind: RouteKind): boolean {
   return kind !== 'search' && kind !== 'not-found'
 }

@@ -1,6 +1,6 @@
 import type { Severity } from './diagnostic.js'
 
-/** Every rule with the severity it has unless the site's `rules` say otherwise. */
+/** Every rule with its default severity. */
 export const ruleSeverities = {
   'api-duplicate': 'error',
   'api-invalid': 'error',

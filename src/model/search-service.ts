@@ -1,9 +1,9 @@
-/** A hosted search service that speaks Algolia's protocol, as pages and commands need to know it. */
+/** Settings of a hosted search service with Algolia's protocol. */
 export interface SearchService {
   /** Origin of the service; undefined: Algolia's own hosts for the application. */
   readonly host?: string | undefined
   readonly appId: string
-  /** The key that readers search with; everybody sees it. */
+  /** Search-only key; it is public. */
   readonly apiKey: string
   readonly indexName: string
   /** Whether only records in the language and version of the page are asked for. */
@@ -12,20 +12,20 @@ export interface SearchService {
   readonly searchParameters: Readonly<Record<string, unknown>>
 }
 
-/** What a page says to crawlers, and what queries ask for: the same words, or nothing is found. */
+/** Facets that pages declare to crawlers and that queries filter by; both must use the same values. */
 export interface SearchFacets {
   readonly language: string
   /** Name of the version of the documentation, where it has several. */
   readonly version?: string | undefined
 }
 
-/** A section of a page as the service keeps it, in the form that crawlers for documentation write. */
+/** A section of a page as a record of the service, in the format of DocSearch crawlers. */
 export interface ServiceRecord extends SearchFacets {
-  /** The same in every build for the same place. */
+  /** Stable between builds. */
   readonly objectID: string
   /** Address of the section: absolute where the site has one, else from the root of the host. */
   readonly url: string
-  /** What hits are grouped by. */
+  /** Key by which hits are grouped. */
   readonly url_without_anchor: string
   readonly anchor: string
   /** `lvl1`: the page; `lvl2`: a section; `content`: more of its text. */
@@ -35,6 +35,6 @@ export interface ServiceRecord extends SearchFacets {
   readonly content: string
   readonly kind: 'document' | 'operation' | 'schema'
   readonly method?: string
-  /** Place on the page, for ties. */
+  /** Order on the page, to break ties. */
   readonly position: number
 }

@@ -1,7 +1,7 @@
-/** What a hit stands for; the reader may filter by it. */
+/** Kind of a page in the index; the reader may filter by it. */
 export type SearchKind = 'document' | 'operation' | 'schema'
 
-/** A page on its way into the index. */
+/** A page to be indexed. */
 export interface SearchPage {
   readonly permalink: string
   readonly title: string
@@ -16,29 +16,29 @@ export interface SearchPage {
   readonly description: string
 }
 
-/** A stretch of a page's text under one heading; a long section has several, and they are what is scored. */
+/** A passage of a page's text under one heading, the unit of scoring; a long section has several. */
 export interface Passage {
   readonly anchor: string
   readonly heading: string
   readonly text: string
 }
 
-/** What the index knows of a page without its passages; it is what hits are shown from at first. */
+/** The metadata of a page in the index, without its passages; hits are rendered from it first. */
 export interface SearchRecord {
   readonly permalink: string
   readonly title: string
   readonly kind: SearchKind
   readonly method?: string
   readonly trail: readonly string[]
-  /** In how many passages each section was cut. */
+  /** Number of passages of each section. */
   readonly sections: readonly number[]
   /** Names of the files with its text, and how many passages each holds. */
   readonly texts: readonly (readonly [name: string, passages: number])[]
 }
 
-/** The file that leads to all others. Names are those of files beside it. */
+/** The entry file of the index. Names refer to files beside it. */
 export interface SearchManifest {
-  /** Form of the index; a reader of another form does not read it. */
+  /** Version of the index format; clients of another version do not read it. */
   readonly form: number
   /** Number of pages. */
   readonly pages: number
@@ -46,36 +46,36 @@ export interface SearchManifest {
   readonly kinds: string
   /** First term of each shard and the shard's name, `term name` a line, sorted by code units. */
   readonly shards: string
-  /** The Han characters that the index holds, as letters of steps; see `characters.ts`. */
+  /** The Han characters of the index, delta-encoded; see `characters.ts`. */
   readonly characters: string
-  /** Name of the list of usual words, for those that are misspelt. */
+  /** Name of the list of frequent words, for spelling suggestions. */
   readonly words: string
-  /** Name of the table that leads from traditional characters to simplified ones. */
+  /** Name of the table from traditional to simplified characters. */
   readonly variants: string
   /** The records themselves, or names of files with `size` records each, in the order of page numbers. */
   readonly records: readonly SearchRecord[] | { readonly size: number; readonly names: readonly string[] }
 }
 
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export type TextRange = readonly [start: number, end: number]
 
-/** A section that answers a query; its anchor and heading stand with the passage. */
+/** A section that matches a query; its anchor and heading are in the passage. */
 export interface SectionHit {
-  /** Number of the section in its page; the first stands for the page itself. */
+  /** Index of the section in its page; the first is the page itself. */
   readonly section: number
-  /** Number of the best passage in its page. */
+  /** Index of the best passage in its page. */
   readonly passage: number
   readonly score: number
 }
 
-/** A page that answers a query, with its best sections, best first. */
+/** A page that matches a query, with its best sections, best first. */
 export interface PageHit {
   readonly record: SearchRecord
   readonly score: number
   readonly sections: readonly SectionHit[]
 }
 
-/** What a query found. */
+/** The result of a query. */
 export interface SearchAnswer {
   readonly query: string
   /** Pages in all, after the filter. */
@@ -85,6 +85,6 @@ export interface SearchAnswer {
   readonly hits: readonly PageHit[]
   /** The terms that matched, for snippets and highlights. */
   readonly terms: readonly string[]
-  /** A query that would find something, when this one found nothing. */
+  /** A query that has hits, when this one has none. */
   readonly suggestion?: string
 }

@@ -8,7 +8,7 @@ export interface SidebarLink {
   readonly href: string
   readonly isUnlisted?: boolean
   readonly className?: string
-  /** For operations of an API: what stands in their badge, in lower case. */
+  /** HTTP method of an operation, for its badge, in lower case. */
   readonly method?: string
   readonly isDeprecated?: boolean
 }

@@ -1,11 +1,11 @@
-/** Which pipeline a page's text goes through: CommonMark with directives, or MDX. */
+/** Format of a page: CommonMark with directives, or MDX. */
 export type MarkdownFormat = 'md' | 'mdx'
 
-/** What a file of the content folder is for. */
+/** Kind of a source file. */
 export type SourceKind = 'page' | 'category' | 'static' | 'asset'
 
 /**
- * A file of the site: bytes with a name.
+ * A source file of the site.
  * `page` is Markdown; `category` is a `_category_` file; `static` is copied as it is from `_static`;
  * `asset` is any other file, copied only when a page refers to it.
  */

@@ -2,7 +2,7 @@ import type { TocEntry } from './document.js'
 import type { RouteKind } from './route.js'
 import type { SearchFacets } from './search-service.js'
 
-/** A link as a template prints it: `href` is final, with base path and trailing slash. */
+/** A link in a template: `href` is final, with base path and trailing slash. */
 export interface LinkProps {
   readonly label: string
   readonly href: string
@@ -10,7 +10,7 @@ export interface LinkProps {
   readonly isCurrent?: boolean | undefined
 }
 
-/** What a page says of itself in `<head>`. */
+/** Metadata of a page in `<head>`. */
 export interface HeadProps {
   /** `<page> | <site>`, or the site's title alone on the home page. */
   readonly title: string
@@ -24,7 +24,7 @@ export interface HeadProps {
   /** Description of the search page for browsers. */
   readonly openSearch?: string | undefined
   readonly siteTitle?: string | undefined
-  /** What a crawler of a hosted search keeps with the page. */
+  /** Facets for the crawler of a hosted search service. */
   readonly searchFacets?: SearchFacets | undefined
   readonly favicon?: string | undefined
   readonly themeColor?: { readonly light: string; readonly dark: string }
@@ -42,7 +42,7 @@ export interface AssetProps {
   readonly icons: string
   /** `/_capstan/site.json` below the base path. */
   readonly siteData: string
-  /** Stylesheet made from the `style` attributes of authors, on pages that have any. */
+  /** Stylesheet generated from the `style` attributes of authors, on pages that have any. */
   readonly authoredStyles?: string | undefined
   /** Page that draws diagrams. */
   readonly diagram: string
@@ -63,7 +63,7 @@ export type NavbarItemProps =
   | (LinkProps & { readonly type: 'link'; readonly icon?: string })
   | {
       readonly type: 'dropdown'
-      /** What the dropdown chooses: styles and the client tell them apart by it. */
+      /** Purpose of the dropdown, for styles and the client. */
       readonly purpose: 'links' | 'language' | 'version'
       readonly label: string
       readonly icon?: string
@@ -121,7 +121,7 @@ export interface CardSectionProps {
   readonly cards: readonly CardProps[]
 }
 
-/** Foot of every page. */
+/** Footer of every page. */
 export interface FooterProps {
   readonly columns: readonly { readonly title: string; readonly links: readonly LinkProps[] }[]
   readonly note?: string | undefined
@@ -130,7 +130,7 @@ export interface FooterProps {
   readonly legal: readonly LinkProps[]
 }
 
-/** Everything the page template prints. Templates decide nothing. */
+/** Props of the page template. Templates contain no logic. */
 export interface PageProps {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
@@ -152,7 +152,7 @@ export interface PageProps {
   readonly isSidebarHideable: boolean
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly heading?: string | undefined
-  /** Body of a document, trusted: made by the pipeline. */
+  /** HTML of a document, trusted: output of the pipeline. */
   readonly contentHtml?: string | undefined
   readonly description?: string | undefined
   readonly cardSections: readonly CardSectionProps[]
@@ -161,7 +161,7 @@ export interface PageProps {
   readonly next?: LinkProps | undefined
   readonly editHref?: string | undefined
   readonly issuesHref?: string | undefined
-  /** The original that the page follows; `name` of the link is the interface's own unless the site has one. */
+  /** The upstream page; `name` of the link is the default label unless the site has one. */
   readonly upstream?: (LinkProps & { readonly name?: string }) | undefined
   readonly lastUpdated?: string | undefined
   readonly lastUpdatedBy?: string | undefined

@@ -8,7 +8,7 @@ export interface CardOptions {
   readonly trailingSlash?: TrailingSlash
 }
 
-/** Make a section of cards for each group at the top of the sidebar; links at the top form no section. */
+/** Create a section of cards for each group at the top of the sidebar; links at the top form no section. */
 export function sectionCards(site: Site, options: CardOptions, permalink: string): CardSectionProps[] {
   return site.sidebar
     .filter((item) => item.type === 'category')
@@ -20,13 +20,13 @@ export function sectionCards(site: Site, options: CardOptions, permalink: string
     .filter(({ cards }) => cards.length > 0)
 }
 
-/** Make the cards of a generated index: one for each item of its group. */
+/** Create the cards of a generated index: one for each item of its group. */
 export function indexCards(permalink: string, site: Site, options: CardOptions): CardSectionProps[] {
   const category = findByHref(site.sidebar, permalink)
   return category ? [{ id: 'items', title: '', cards: cardsOf(category, site, options) }] : []
 }
 
-/** Make a card for each item that leads somewhere. */
+/** Create a card for each item that leads somewhere. */
 function cardsOf(category: SidebarCategory, site: Site, options: CardOptions): CardProps[] {
   return category.items.flatMap((item): CardProps[] => {
     const href = listedHref(item)

@@ -36,7 +36,7 @@ function currentHref(items: readonly NavbarItem[], route: Route): string | undef
     ).href
 }
 
-/** Say whether an address is a path or lies below it. */
+/** Whether an address is a path or lies below it. */
 function isWithin(permalink: string, path: string): boolean {
   return permalink === path || permalink.startsWith(`${path}/`)
 }

@@ -26,7 +26,7 @@ export function sidebarView(
   })
 }
 
-/** Say whether readers of a page see an entry: a listed page, the page itself, or a group with such an entry. */
+/** Whether readers of a page see an entry: a listed page, the page itself, or a group with such an entry. */
 function isVisible(item: SidebarItem, permalink: string | undefined): boolean {
   const isShown = item.href !== undefined && (!item.isUnlisted || item.href === permalink)
   return isShown || (item.type === 'category' && item.items.some((inner) => isVisible(inner, permalink)))

@@ -1,7 +1,7 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
 /**
- * Write a number of bytes for people; a kilobyte is 1,000 bytes.
+ * Format a number of bytes for people; a kilobyte is 1,000 bytes.
  *
  * @example formatBytes(2_400_000) // '2.4 MB'
  */

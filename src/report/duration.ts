@@ -1,5 +1,5 @@
 /**
- * Write a duration in milliseconds for people.
+ * Format a duration in milliseconds for people.
  *
  * @example formatDuration(1234) // '1.2 s'
  */

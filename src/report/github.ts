@@ -3,14 +3,14 @@ import type { Diagnostic } from '../model/diagnostic.js'
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
 /**
- * Write messages as GitHub workflow commands, one a line, so that they show up beside the changed lines.
+ * Format diagnostics as GitHub workflow commands, one per line, so that they appear beside the changed lines.
  * @param sitePath posix path of the site directory in the repository, when it is not its root
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], sitePath = ''): string {
   return diagnostics.map((diagnostic) => `${formatCommand(diagnostic, sitePath)}\n`).join('')
 }
 
-/** Write one command. GitHub takes columns only for a place within one line. */
+/** Format one command. GitHub accepts columns only for a place within one line. */
 function formatCommand({ severity, ruleId, message, suggestion, ...place }: Diagnostic, sitePath: string): string {
   const isOneLine = place.line === place.endLine
   const properties = {
@@ -30,7 +30,7 @@ function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** Escape the value of a property, which a colon or a comma would end. */
+/** Escape the value of a property, where colons and commas are delimiters. */
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

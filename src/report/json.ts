@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../model/diagnostic.js'
 import { countMessages } from './counts.js'
 
-/** Write messages as the contract of `check --format json` says. */
+/** Format diagnostics as the JSON of `check --format json`, whose keys are a public contract. */
 export function formatJson(diagnostics: readonly Diagnostic[], routes: number): string {
   const rows = diagnostics.map(({ ruleId, severity, message, file, line, column, endLine, endColumn, suggestion }) => {
     return { ruleId, severity, message, file, line, column, endLine, endColumn, suggestion }

@@ -5,14 +5,14 @@ import type { Colors } from './colors.js'
 import { countMessages } from './counts.js'
 import { terminalText } from './terminal-text.js'
 
-/** What the report needs besides the messages. */
+/** What the report needs besides the diagnostics. */
 export interface PrettyOptions {
   /** Read an authored file, for the line that a message shows; undefined when it cannot be read. */
   readonly sourceOf: (file: string) => string | undefined
   readonly colors: Colors
 }
 
-/** Write messages for people: sorted by file and line, each with its line, and a count at the end. */
+/** Format diagnostics for people: sorted by file and line, each with a code frame, and a count at the end. */
 export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, colors }: PrettyOptions): string {
   if (diagnostics.length === 0) return ''
   const linesByFile = new Map<string, readonly string[]>()
@@ -27,7 +27,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, col
   return [...blocks, formatCounts(diagnostics, colors)].join('\n\n')
 }
 
-/** Write one message: where, how bad, what, by which rule; the line; what would be right. */
+/** Format one diagnostic: place, severity, message, rule; the code frame; the suggestion. */
 function formatMessage(diagnostic: Diagnostic, lines: readonly string[], colors: Colors): string {
   const { file, line, column, message, ruleId, suggestion } = diagnostic
   const head = [
@@ -45,13 +45,13 @@ function formatMessage(diagnostic: Diagnostic, lines: readonly string[], colors:
     .join('\n')
 }
 
-/** Write the severity in its colour. */
+/** Format the severity in its colour. */
 function severityName({ severity }: Diagnostic, colors: Colors): string {
   const paint = { error: colors.red, warning: colors.yellow, info: colors.blue }[severity]
   return colors.bold(paint(severity))
 }
 
-/** Write how many messages there are of each severity, leaving out what there is none of. */
+/** Format the number of diagnostics of each severity that occurs. */
 function formatCounts(diagnostics: readonly Diagnostic[], colors: Colors): string {
   const { errors, warnings, infos } = countMessages(diagnostics)
   const parts = [

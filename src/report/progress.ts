@@ -1,27 +1,32 @@
 import { createColors } from './colors.js'
 
-/** Long work as it goes on. */
+/** The progress of a long task. */
 export interface Progress {
-  /** Say how much is done. */
+  /** Show how much is done. */
   readonly update: (done: number, total: number) => void
-  /** Take the bar away. */
+  /** Remove the bar. */
   readonly end: () => void
 }
 
-/** What progress is written to. */
+/** Where progress is written. */
 export interface ProgressOptions {
   readonly stream?: { readonly isTTY?: boolean; write(text: string): unknown }
   readonly env?: NodeJS.ProcessEnv
-  /** Milliseconds, for tests. */
+  /** Clock in milliseconds; tests replace it. */
   readonly now?: () => number
 }
 
-/** Work that is done sooner shows nothing. */
-const patience = 400
+/** Milliseconds before the first output; a shorter task shows nothing. */
+const initialDelayMs = 400
+
+/** Milliseconds between two frames of the bar. */
+const frameIntervalMs = 50
+
+/** Columns of the bar. */
 const barWidth = 24
 
 /**
- * Show how far the work has come: a bar with a count on a terminal, otherwise a line at every tenth of the way.
+ * Create a progress indicator: a bar with a count on a terminal, otherwise a line at every tenth of the total.
  *
  * @example createProgress('pages').update(20, 200) // '████░░░░ 20/200 pages'
  */
@@ -31,7 +36,7 @@ export function createProgress(unit: string, options: ProgressOptions = {}): Pro
   return isBar ? createBar(unit, stream, env, now) : createLines(unit, stream, now)
 }
 
-/** A bar that is drawn over itself, at most twenty times a second. */
+/** Create a bar that is redrawn in place. */
 function createBar(
   unit: string,
   stream: NonNullable<ProgressOptions['stream']>,
@@ -39,12 +44,12 @@ function createBar(
   now: () => number
 ): Progress {
   const colors = createColors(stream, env)
-  let nextAt = now() + patience
+  let nextAt = now() + initialDelayMs
   let isDrawn = false
   return {
     update(done, total) {
       if (now() < nextAt) return
-      nextAt = now() + 50
+      nextAt = now() + frameIntervalMs
       isDrawn = true
       const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth)
       const bar = colors.cyan('█'.repeat(filled)) + colors.dim('░'.repeat(barWidth - filled))
@@ -57,9 +62,9 @@ function createBar(
   }
 }
 
-/** Plain lines for a log. */
+/** Create an indicator of plain lines, for logs. */
 function createLines(unit: string, stream: NonNullable<ProgressOptions['stream']>, now: () => number): Progress {
-  const startAt = now() + patience
+  const startAt = now() + initialDelayMs
   let lastTenth = 0
   return {
     update(done, total) {

@@ -5,7 +5,10 @@ import { generatorVersion } from '../utils/generator.js'
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const
 
-/** Write messages as a SARIF 2.1.0 log, with all rules and their usual level. */
+/**
+ * Format diagnostics as a SARIF 2.1.0 log, with all rules and their default level.
+ * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
 export function formatSarif(diagnostics: readonly Diagnostic[]): string {
   const rules = rulesOf(diagnostics)
   const indexById = new Map(rules.map(({ id }, index) => [id, index]))
@@ -23,7 +26,7 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-/** Describe every known rule, and those that messages name besides. */
+/** Describe every known rule, and any other rule of the diagnostics. */
 function rulesOf(diagnostics: readonly Diagnostic[]) {
   const known: Readonly<Record<string, Severity>> = ruleSeverities
   const ids = new Set([...Object.keys(known), ...diagnostics.map(({ ruleId }) => ruleId)])
@@ -34,7 +37,7 @@ function rulesOf(diagnostics: readonly Diagnostic[]) {
   }))
 }
 
-/** Write one message. The suggestion is a property and not a fix, because it need not replace the whole place. */
+/** Convert one diagnostic. The suggestion is a property and not a fix, because it need not replace the whole place. */
 function resultOf(diagnostic: Diagnostic, indexById: ReadonlyMap<string, number>) {
   const { ruleId, severity, message, suggestion, file, line, column, endLine, endColumn } = diagnostic
   return {

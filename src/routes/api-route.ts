@@ -6,13 +6,13 @@ import { outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
-/** List all pages of a reference, each once: an operation may stand in several groups. */
+/** List all pages of an API reference, each once: an operation may belong to several groups. */
 export function apiPages({ index, groups, schemas, tagPages }: Api): ApiPage[] {
   const pages = [index, ...tagPages, ...groups.flatMap((group) => group.pages), ...schemas]
   return [...new Map(pages.map((page) => [page.source, page])).values()]
 }
 
-/** Make the route of a page of a reference. */
+/** Create the route of a page of a reference. */
 export function apiRoute(page: ApiPage, context: RouteContext): Route {
   const { config } = context
   const { kind, permalink, title, summary, source, file, method, path } = page

@@ -1,17 +1,17 @@
 import type { Api, ApiPage } from '../model/api.js'
 import type { SidebarItem, SidebarCategory, SidebarLink } from '../model/site.js'
 
-/** How a reference stands in the sidebar. */
+/** An API reference as a branch of the sidebar. */
 export interface ApiBranch {
   readonly api: Api
-  /** Stable name of the branch. */
+  /** Stable id of the branch. */
   readonly id: string
   /** Entries before the operations. */
   readonly before: readonly SidebarItem[]
   readonly isCollapsed: boolean
 }
 
-/** Make the branch of a reference: a group for each tag, and one for the schemas; all of them are closed. */
+/** Create the branch of an API reference: a collapsed group for each tag, and one for the schemas. */
 export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarCategory {
   const tags = api.groups.map(({ name, label, href, pages }) =>
     group(`${id}/${name}`, label, href, pages.map(operationLink))
@@ -26,7 +26,7 @@ export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarC
   return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
 }
 
-/** Make a group that opens and closes. */
+/** Create a collapsible group. */
 function group(id: string, label: string, href: string, items: readonly SidebarItem[]): SidebarCategory {
   return { type: 'category', id, label, href, isCollapsible: true, isCollapsed: true, items }
 }

@@ -5,7 +5,7 @@ import { splitNumberPrefix } from '../utils/number-prefix.js'
 import type { CategoryFile } from './categories.js'
 import { documentId, isIndex } from './permalink.js'
 
-/** An entry with what orders it: its position, then its file's name. */
+/** An entry with its sort keys: its position, then its file name. */
 interface Ordered {
   readonly position: number
   readonly name: string
@@ -14,20 +14,20 @@ interface Ordered {
 
 type Categories = ReadonlyMap<string, CategoryFile>
 
-/** Make sidebar entries of a folder: its pages and folders, by position and then by name. */
+/** Create sidebar entries of a folder: its pages and folders, by position and then by name. */
 export function autogenerate(folder: string, pages: readonly Page[], categories: Categories): SidebarItemInput[] {
   const prefix = folderPrefix(folder)
   const inside = pages.filter(({ contentPath }) => contentPath.startsWith(prefix))
   return entriesOf(prefix, inside, categories)
 }
 
-/** Write a folder as the beginning of the paths in it; `.` is the content folder itself. */
+/** Normalize a folder to the prefix of the paths in it; `.` is the content folder itself. */
 export function folderPrefix(folder: string): string {
   const name = folder.replace(/^(?:\.?\/)+|\/+$/g, '')
   return name === '' || name === '.' ? '' : `${name}/`
 }
 
-/** Order the pages and folders directly below a prefix. */
+/** List the pages and folders directly below a prefix in order. */
 function entriesOf(prefix: string, pages: readonly Page[], categories: Categories): SidebarItemInput[] {
   const byName = groupBy(pages, ({ contentPath }) => contentPath.slice(prefix.length).split('/')[0] ?? '')
   return [...byName]
@@ -39,22 +39,22 @@ function entriesOf(prefix: string, pages: readonly Page[], categories: Categorie
     .map(({ item }) => item)
 }
 
-/** Make the entry of a page. */
+/** Create the entry of a page. */
 function pageEntry(page: Page, name: string): Ordered {
   return { position: positionOf(page) ?? last, name, item: { type: 'doc', id: documentId(page) } }
 }
 
-/** Entries without a position stand behind those that have one. */
+/** Entries without a position sort after those that have one. */
 const last = Number.MAX_SAFE_INTEGER
 
-/** Read the position of a page: as it says, else the number its file begins with. */
+/** Read the position of a page: from its front matter, else from the number prefix of its file name. */
 function positionOf({ frontMatter, contentPath }: Page): number | undefined {
   if (frontMatter.sidebar_position !== undefined) return frontMatter.sidebar_position
   if (frontMatter.parse_number_prefixes === false) return undefined
   return splitNumberPrefix(contentPath.slice(contentPath.lastIndexOf('/') + 1)).position
 }
 
-/** Make the group of a folder. A page that it links to speaks for it, and is no entry of its own. */
+/** Create the group of a folder. The page that it links to is the group's page, not an entry of its own. */
 function folderEntry(prefix: string, name: string, group: readonly Page[], categories: Categories): Ordered {
   const settings = categories.get(prefix + name) ?? {}
   const linked = linkedPage(`${prefix}${name}/`, settings, group)

@@ -30,10 +30,10 @@ const categorySchema = z.object({
   link: link.optional()
 })
 
-/** What a `_category_` file says of its folder. */
+/** Settings of a folder in its `_category_` file. */
 export type CategoryFile = z.output<typeof categorySchema>
 
-/** Read the `_category_` files, by folder below the content folder (`.` for the root); JSON is read as the YAML it is. */
+/** Parse the `_category_` files, by folder below the content folder (`.` for the root); JSON is a subset of YAML. */
 export function readCategories(sources: readonly SourceFile[]): {
   byFolder: Map<string, CategoryFile>
   findings: Finding[]
@@ -49,7 +49,7 @@ export function readCategories(sources: readonly SourceFile[]): {
   return { byFolder, findings }
 }
 
-/** Read one file, or say what is wrong with it. */
+/** Parse one file, or report what is wrong with it. */
 function readCategory({ path, text }: SourceFile): CategoryFile | Finding[] {
   const { value, errors, keys, positionOf } = parseYaml(text)
   const finding = (message: string, offset: number): Finding => {
@@ -64,7 +64,7 @@ function readCategory({ path, text }: SourceFile): CategoryFile | Finding[] {
   return parsed.error.issues.map((issue) => finding(messageOf(issue), keys.get(String(issue.path[0]))?.[0] ?? 0))
 }
 
-/** Say what the schema reports. */
+/** Format an issue of the schema as a message. */
 function messageOf({ code, path, ...issue }: z.core.$ZodIssue): string {
   if (path.length === 0) return 'Unexpected contents that are not a list of keys, expected lines such as "label: Text".'
   const expected = code === 'invalid_type' && 'expected' in issue ? `a ${String(issue.expected)}` : issue.message

@@ -1,4 +1,4 @@
-/** What is made beside pages gives way to them: no file of the output is written twice. */
+/** Generated routes yield to pages: no output file is written twice. */
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Route } from '../model/route.js'
@@ -7,13 +7,13 @@ import type { SourceFile } from '../model/source.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { outputPathOf } from './permalink.js'
 
-/** What was left in its place, and messages about what was not. */
+/** The items that were kept, and findings about the others. */
 export interface Placed<T> {
   readonly placed: readonly T[]
   readonly findings: readonly Finding[]
 }
 
-/** Leave out pages of a reference at the address of a page that an author wrote. */
+/** Drop API pages at the address of an authored page. */
 export function placeApiPages(pages: readonly Route[], documents: readonly Route[], config: Config): Placed<Route> {
   const ownerOf = new Map(documents.map((route) => [route.outputPath, route.source ?? '']))
   return keepFree(pages, (route) => {
@@ -25,7 +25,7 @@ export function placeApiPages(pages: readonly Route[], documents: readonly Route
   })
 }
 
-/** Leave out generated indexes at the address of a page or of an earlier index. */
+/** Drop generated indexes at the address of a page or of an earlier index. */
 export function placeIndexes(indexes: readonly Route[], documents: readonly Route[], config: Config): Placed<Route> {
   const ownerOf = new Map(documents.map((route) => [route.outputPath, `${route.source ?? ''} is`]))
   return keepFree(indexes, (route) => {
@@ -37,7 +37,7 @@ export function placeIndexes(indexes: readonly Route[], documents: readonly Rout
   })
 }
 
-/** Leave out redirects from the address of a page. */
+/** Drop redirects from the address of a page. */
 export function placeRedirects(routes: readonly Route[], config: Config): Placed<Redirect> {
   const ownerOf = new Map(routes.map((route) => [route.outputPath, route.source ?? 'a page of the site']))
   return keepFree(config.redirects, ({ from }) => {
@@ -47,7 +47,7 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
   })
 }
 
-/** Report files of `_static` that would be written where a page is. */
+/** Report static files whose output path is that of a page. */
 export function staticCollisions(routes: readonly Route[], sources: readonly SourceFile[]): Finding[] {
   const ownerOf = new Map(routes.map((route) => [route.outputPath, route]))
   return sources.flatMap(({ kind, contentPath, path }) => {
@@ -58,11 +58,11 @@ export function staticCollisions(routes: readonly Route[], sources: readonly Sou
   })
 }
 
-/** Split things into those without and those with something to report. */
-function keepFree<T>(things: readonly T[], problemOf: (thing: T) => Finding | undefined): Placed<T> {
-  const problems = things.map(problemOf)
+/** Keep the items without a finding, and collect the findings of the others. */
+function keepFree<T>(items: readonly T[], problemOf: (item: T) => Finding | undefined): Placed<T> {
+  const problems = items.map(problemOf)
   return {
-    placed: things.filter((_, index) => problems[index] === undefined),
+    placed: items.filter((_, index) => problems[index] === undefined),
     findings: problems.filter((problem) => problem !== undefined)
   }
 }

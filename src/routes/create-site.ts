@@ -1,9 +1,9 @@
 /**
- * Give every page its place.
- * 1. Pages get permalinks; of two pages on one route the first by path stays.
+ * Create the site of all pages.
+ * 1. Pages get permalinks; of two pages at one route the first by path is kept.
  * 2. The sidebar is resolved; its groups may ask for index pages.
  * 3. Each route gets its breadcrumbs and neighbours from the sidebar.
- * 4. What is made beside pages (indexes, redirects, search) gives way to them.
+ * 4. Generated routes (indexes, redirects, search) yield to pages.
  */
 import type { Api } from '../model/api.js'
 import type { Config } from '../model/config.js'
@@ -23,7 +23,7 @@ import { placePages } from './place-pages.js'
 import { createRouteContext } from './route-context.js'
 import { resolveSidebar } from './sidebar.js'
 
-/** A site and what is wrong with its routes. */
+/** A site and the findings about its routes. */
 export interface SiteResult {
   readonly site: Site
   readonly findings: readonly Finding[]

@@ -7,7 +7,7 @@ import { outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
-/** Make the route of a page. */
+/** Create the route of a page. */
 export function documentRoute(page: Page, permalink: string, context: RouteContext): Route {
   const { frontMatter } = page
   const { config } = context
@@ -40,7 +40,7 @@ export function documentRoute(page: Page, permalink: string, context: RouteConte
   }
 }
 
-/** Choose the levels of the outline. */
+/** Choose the heading levels of the table of contents. */
 function tocOf({ frontMatter }: Page, { toc }: Config): Route['toc'] {
   if (frontMatter.hide_table_of_contents) return false
   return {
@@ -49,17 +49,20 @@ function tocOf({ frontMatter }: Page, { toc }: Config): Route['toc'] {
   }
 }
 
-/** Say where a page can be edited; `null` in its front matter says nowhere. */
+/** Create the edit URL of a page; `null` in its front matter suppresses it. */
 function editUrlOf({ source, frontMatter }: Page, config: Config): { editUrl?: string } {
   if (frontMatter.custom_edit_url === null) return {}
   if (frontMatter.custom_edit_url) return { editUrl: frontMatter.custom_edit_url }
   return config.editUrl ? { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(source)}` } : {}
 }
 
-/** Link to the original that a page follows, where the site says how they are published. */
+/** Digits of an abbreviated commit, as git prints it by default. */
+const shortCommitLength = 7
+
+/** Link to the upstream page, where the configuration has the URL pattern. */
 function upstreamOf({ frontMatter: { upstream } }: Page, config: Config): Pick<Route, 'upstream'> {
   if (!upstream || !config.upstream) return {}
   const { path, commit } = upstream
   const href = config.upstream.url.replaceAll('{path}', () => encodePath(path)).replaceAll('{commit}', commit)
-  return { upstream: { label: `${path} @ ${commit.slice(0, 7)}`, href } }
+  return { upstream: { label: `${path} @ ${commit.slice(0, shortCommitLength)}`, href } }
 }

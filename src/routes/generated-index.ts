@@ -3,7 +3,7 @@ import type { Config } from '../model/config.js'
 import type { SidebarCategoryInput } from '../model/config-schema.js'
 import { withTrailingSlash } from '../utils/url.js'
 
-/** An index page that is made of a group's items. */
+/** An index page generated from the items of a group. */
 export interface GeneratedIndex {
   readonly permalink: string
   readonly categoryId: string
@@ -13,7 +13,7 @@ export interface GeneratedIndex {
   readonly image?: string | undefined
 }
 
-/** Describe the index page of a group; without a slug its address is made of its label, numbered when that is taken. */
+/** Create the index page of a group; without a slug its address is derived from its label, numbered when that is taken. */
 export function generatedIndex(
   { label, description, link }: Pick<SidebarCategoryInput, 'label' | 'description' | 'link'>,
   categoryId: string,

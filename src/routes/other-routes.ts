@@ -7,7 +7,7 @@ import type { RouteContext } from './route-context.js'
 import type { GeneratedIndex } from './generated-index.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
-/** Make the route of a group's index page. */
+/** Create the route of a group's index page. */
 export function indexRoute(index: GeneratedIndex, context: RouteContext): Route {
   const { permalink, title, description, keywords, image } = index
   const place = context.placeByHref.get(permalink)
@@ -24,7 +24,7 @@ export function indexRoute(index: GeneratedIndex, context: RouteContext): Route 
   }
 }
 
-/** Make the routes that every site has: the page for unknown addresses, and search where the site has it. */
+/** Create the routes that every site has: the page for unknown addresses, and search where the site has it. */
 export function specialRoutes(config: Config): Route[] {
   const notFound: Route = { ...bareRoute('not-found', '/404.html', '404', config), isUnlisted: true }
   if (config.search === false) return [notFound]
@@ -32,7 +32,7 @@ export function specialRoutes(config: Config): Route[] {
   return [notFound, { ...bareRoute('search', permalink, 'search', config), isUnlisted: true }]
 }
 
-/** A route with nothing around it. */
+/** Create a route without sidebar, breadcrumbs and table of contents. */
 function bareRoute(kind: Route['kind'], permalink: string, title: string, config: Config): Route {
   return {
     kind,

@@ -14,7 +14,7 @@ export interface Pagination {
 /** Find the neighbours of an address in the sidebar; for a page, those that its front matter names come first. */
 export function paginationOf(permalink: string, page: Page | undefined, context: RouteContext): Pagination {
   const { pagination_prev, pagination_next, displayed_sidebar } = page?.frontMatter ?? {}
-  // A page that shows no sidebar has no neighbours of its own accord.
+  // A page without a sidebar has neighbours only where its front matter names them.
   const around = displayed_sidebar === null ? undefined : context.neighboursByHref.get(permalink)
   const previous = chosenLink(pagination_prev, around?.previous, context)
   const next = chosenLink(pagination_next, around?.next, context)
@@ -51,7 +51,7 @@ function chosenLink(
   return href === undefined ? undefined : { label: paginationLabel(page, place), href }
 }
 
-/** Choose the label of a page as a neighbour; a group is called by its own name only where it has no page. */
+/** Choose the label of a neighbour; the label of a group is used only where it has no page. */
 function paginationLabel({ title, frontMatter }: Page, place: SidebarPlace | undefined): string {
   const inSidebar = place && !place.isCategory ? place.label : undefined
   return frontMatter.pagination_label ?? frontMatter.sidebar_label ?? inSidebar ?? title

@@ -4,8 +4,8 @@ import { splitNumberPrefix } from '../utils/number-prefix.js'
 import { withTrailingSlash, type TrailingSlash } from '../utils/url.js'
 
 /**
- * Name a page as sidebars do: its path below the content folder, without extension and number prefixes; its own `id` takes
- * the place of the file's name.
+ * Compute the id of a page for sidebars: its path below the content folder, without extension and number prefixes; an `id` in
+ * its front matter replaces the file name.
  *
  * @example documentId({ contentPath: '02-guides/01-start.md', … }) // 'guides/start'
  */
@@ -14,7 +14,7 @@ export function documentId(page: Page): string {
   return [...segments.slice(0, -1), page.frontMatter.id ?? segments.at(-1)].join('/')
 }
 
-/** Give a page its address: its slug, else its path; index files stand for their folder. */
+/** Compute the permalink of a page: from its slug, else from its path; index files stand for their folder. */
 export function permalinkOf(page: Page, trailingSlash: TrailingSlash): string {
   const { slug, id } = page.frontMatter
   const segments = plainSegments(page)
@@ -27,7 +27,7 @@ export function permalinkOf(page: Page, trailingSlash: TrailingSlash): string {
   return withTrailingSlash(posix.join(folder, id ?? segments.at(-1) ?? ''), trailingSlash)
 }
 
-/** Say whether a file is the page of its folder: `index`, `readme`, or the folder's own name. */
+/** Whether a file is the page of its folder: `index`, `readme`, or the folder's own name. */
 export function isIndex(contentPath: string): boolean {
   const segments = contentPath
     .replace(/\.mdx?$/i, '')
@@ -37,7 +37,7 @@ export function isIndex(contentPath: string): boolean {
   return name === 'index' || name === 'readme' || (segments.length > 1 && name === segments.at(-2))
 }
 
-/** Name the file that answers at an address. */
+/** Compute the output file of a permalink. */
 export function outputPathOf(permalink: string, trailingSlash: TrailingSlash): string {
   const bare = permalink.replace(/^\/|\/$/g, '')
   if (bare === '') return 'index.html'
@@ -45,7 +45,7 @@ export function outputPathOf(permalink: string, trailingSlash: TrailingSlash): s
   return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`
 }
 
-/** Split a page's path into names without extension and number prefixes. */
+/** Split a page's path into segments without extension and number prefixes. */
 function plainSegments(page: Page): string[] {
   const segments = page.contentPath.replace(/\.mdx?$/i, '').split('/')
   if (page.frontMatter.parse_number_prefixes === false) return segments

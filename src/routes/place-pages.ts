@@ -10,15 +10,15 @@ export interface PlacedPages {
   readonly findings: readonly Finding[]
 }
 
-/** Give pages their permalinks; of two on one route the first by path stays. */
+/** Assign permalinks to pages; of two pages at one route the first by path is kept. */
 export function placePages(pages: readonly Page[], config: Config): PlacedPages {
   const ownerOf = new Map<string, Page>()
   const permalinkBySource = new Map<string, string>()
   const findings: Finding[] = []
   for (const page of pages) {
     const permalink = permalinkOf(page, config.trailingSlash)
-    if (marks.test(permalink)) {
-      findings.push(unfitAddress(page, permalink))
+    if (reservedCharacters.test(permalink)) {
+      findings.push(reservedCharacterFinding(page, permalink))
       continue
     }
     // Addresses that differ only in the slash at the end are one file.
@@ -34,12 +34,12 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   return { pages: [...ownerOf.values()], permalinkBySource, findings }
 }
 
-/** Characters that end the path of an address, or mean something else in it. */
-const marks = /[#?%\\]/
+/** Characters that delimit the path of a URL, or have another meaning in it. */
+const reservedCharacters = /[#?%\\]/
 
-/** Report a page whose address would not lead to it. */
-function unfitAddress(page: Page, permalink: string): Finding {
-  const message = `Unexpected "${marks.exec(permalink)?.[0] ?? ''}" in the address ${permalink}: rename the file, or give it a "slug" without.`
+/** Report a page whose permalink contains a reserved character. */
+function reservedCharacterFinding(page: Page, permalink: string): Finding {
+  const message = `Unexpected "${reservedCharacters.exec(permalink)?.[0] ?? ''}" in the address ${permalink}: rename the file, or give it a "slug" without.`
   return { ruleId: 'page-address', message, ...placeOfAddress(page) }
 }
 
@@ -49,7 +49,7 @@ function duplicateRoute(page: Page, owner: Page, permalink: string): Finding {
   return { ruleId: 'duplicate-route', message, ...placeOfAddress(page) }
 }
 
-/** Find the line that gives a page its address; the first stands for the name of its file. */
+/** Find the front matter line that determines the permalink, else the first line. */
 function placeOfAddress({ source, frontMatterLines }: Page): Place {
   const line = frontMatterLines.slug ?? frontMatterLines.id ?? 1
   return { file: source, line, column: 1, endLine: line, endColumn: 1 }

@@ -25,7 +25,7 @@ export function resolveLinks(
   )
 }
 
-/** Where links of one page may lead. */
+/** What the links of one page are resolved against. */
 interface Target {
   readonly site: Site
   readonly config: Config
@@ -52,7 +52,7 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   return { href: link.url, problem: link.isMarkdownFile ? 'broken-markdown-link' : 'broken-link' }
 }
 
-/** Write the address of something that the generator does not know, such as another program's page on the same host. */
+/** Write the address of something outside the generator's control, such as another program on the same host. */
 function unchecked(path: string, { basePath }: Config): string {
   return path.startsWith('/') && !path.startsWith(basePath) ? basePath + path.slice(1) : path
 }
@@ -91,13 +91,13 @@ function routeAt(path: string, { routeByPermalink }: Site): Route | undefined {
   return firstOf([path, bare, `${bare}/`, plain, `${plain}/`], (candidate) => routeByPermalink.get(candidate))
 }
 
-/** Take the base path off an address that carries it. */
+/** Remove the base path from an address that has it. */
 function siteAbsolute(path: string, { basePath }: Config): string {
   if (basePath === '/') return path
   return path.startsWith(basePath) || `${path}/` === basePath ? `/${path.slice(basePath.length)}` : path
 }
 
-/** Take the slash off the end of an address, but not off the root. */
+/** Remove trailing slashes from an address, except from the root. */
 function withoutSlash(path: string): string {
   return path.replace(/(.)\/+$/, '$1')
 }

@@ -4,7 +4,7 @@ import type { PlacedPages } from './place-pages.js'
 import type { ResolvedSidebar } from './sidebar.js'
 import { neighboursByHref, sidebarPlaces, type Neighbours, type SidebarPlace } from './trails.js'
 
-/** What the routes of a site look up in each other. */
+/** Look-ups shared by the routes of a site. */
 export interface RouteContext {
   readonly config: Config
   /** All pages by their ids; a draft is among them and has no permalink. */
@@ -15,7 +15,7 @@ export interface RouteContext {
   readonly neighboursByHref: ReadonlyMap<string, Neighbours>
 }
 
-/** Index the pages of a site and their places in its sidebar; `others` are the addresses of pages that no author wrote. */
+/** Index the pages of a site and their places in its sidebar; `others` are the addresses of generated pages. */
 export function createRouteContext(
   config: Config,
   pageById: ReadonlyMap<string, Page>,

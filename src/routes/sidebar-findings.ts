@@ -29,7 +29,7 @@ export function unknownFolder(folder: string, contentPaths: readonly string[], c
   )
 }
 
-/** Report a reference that is not among those of the configuration. */
+/** Report an API reference that is not in the configuration. */
 export function unknownApi(file: string, config: Config): Finding {
   const suggestion = nearest(
     file,
@@ -45,13 +45,13 @@ export function emptyGroup(label: string, config: Config): Finding {
   return finding('config', message, label, config)
 }
 
-/** List the folders a path lies in. */
+/** List the ancestor folders of a path. */
 function foldersAbove(path: string): string[] {
   const folder = posix.dirname(path)
   return folder === '.' ? [] : [...foldersAbove(folder), folder]
 }
 
-/** Place a message at the text of the configuration that it is about. */
+/** Create a finding at the literal of the configuration that it is about. */
 function finding(ruleId: string, message: string, literal: string, config: Config, suggestion?: string): Finding {
   const place = { file: config.configFile, ...placeOfLiteral(config.configText, literal) }
   return { ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) }

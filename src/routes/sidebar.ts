@@ -19,7 +19,7 @@ import { emptyGroup, unknownApi, unknownFolder, unknownId } from './sidebar-find
 /** Number of entries up to which every page carries the whole sidebar. */
 export const inlineSidebarLimit = 100
 
-/** What resolving the sidebar needs to know of the pages. */
+/** What resolving the sidebar depends on. */
 export interface SidebarContext {
   readonly config: Config
   readonly pages: readonly Page[]
@@ -36,17 +36,17 @@ export interface ResolvedSidebar {
   readonly findings: readonly Finding[]
 }
 
-/** What resolving gathers beside the entries. */
+/** What resolving collects beside the entries. */
 interface Work extends SidebarContext {
   readonly indexes: GeneratedIndex[]
   readonly findings: Finding[]
-  /** Gives groups of the same label different addresses. */
+  /** Creates unique slugs for groups with the same label. */
   readonly slugger: GithubSlugger
   /** Names of the groups so far. */
   readonly ids: Set<string>
 }
 
-/** Resolve the entries of the configuration, or those made from the folders. */
+/** Resolve the entries of the configuration, or those generated from the folders. */
 export function resolveSidebar(context: SidebarContext): ResolvedSidebar {
   const work: Work = { ...context, indexes: [], findings: [], slugger: new GithubSlugger(), ids: new Set() }
   const inputs = context.config.sidebar ?? [
@@ -75,12 +75,12 @@ function resolveItems(inputs: readonly SidebarItemInput[], trail: readonly strin
   })
 }
 
-/** Create an entry that leads anywhere. */
+/** Create the entry of a link. */
 function linkItem({ className, ...link }: Extract<SidebarItemInput, { type: 'link' }>): SidebarItem[] {
   return [{ ...link, ...(className !== undefined && { className }) }]
 }
 
-/** Make the entries of a folder that the configuration names. */
+/** Generate the entries of a folder that the configuration names. */
 function folderItems(dirName: string, { config, pages, pageById, categories, findings }: Work): SidebarItemInput[] {
   const prefix = folderPrefix(dirName)
   const known = [...pageById.values()].map(({ contentPath }) => contentPath)
@@ -89,7 +89,7 @@ function folderItems(dirName: string, { config, pages, pageById, categories, fin
   return autogenerate(dirName, pages, categories)
 }
 
-/** Make the link of a page; an id that no page has is a finding. */
+/** Create the link of a page; an id that no page has is a finding. */
 function docLink(
   input: { id: string; label?: string | undefined; className?: string | undefined },
   work: Work
@@ -113,7 +113,7 @@ function docLink(
   ]
 }
 
-/** Make the branch of a reference; one that could not be read has none. */
+/** Create the branch of a reference; one that could not be read has none. */
 function resolveApi(input: SidebarApiInput, trail: readonly string[], work: Work): SidebarItem[] {
   const { apis, config, findings, ids } = work
   const wanted = input.file ?? config.openapi[0]?.file
@@ -148,7 +148,7 @@ function resolveCategory(input: SidebarCategoryInput, trail: readonly string[], 
   return [categoryOf(input, id, items, href, own?.isUnlisted)]
 }
 
-/** Name a group as nobody else is named: two groups beside each other may have one label. */
+/** Create a unique group id: two sibling groups may have the same label. */
 function uniqueId(name: string, ids: Set<string>): string {
   let id = name
   for (let count = 2; ids.has(id); count++) id = `${name} (${count})`
@@ -156,7 +156,7 @@ function uniqueId(name: string, ids: Set<string>): string {
   return id
 }
 
-/** Make a group; one that cannot be collapsed is open. */
+/** Create a group; one that cannot be collapsed is open. */
 function categoryOf(
   input: SidebarCategoryInput,
   id: string,
@@ -179,7 +179,7 @@ function categoryOf(
   }
 }
 
-/** Give every group that closes and has no page an index of its items; one that is always open is on every page. */
+/** Add a generated index to every collapsible group without a page; a group that is always open is on every page. */
 function withIndexes(items: readonly SidebarItem[], work: Work): SidebarItem[] {
   return items.map((item) => {
     if (item.type === 'link') return item

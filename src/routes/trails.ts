@@ -16,7 +16,7 @@ export interface Neighbours {
   readonly next?: SidebarPlace | undefined
 }
 
-/** List the entries that have addresses in reading order; a group's own page stands before its items. */
+/** List the entries that have addresses in reading order; the page of a group precedes its items. */
 export function sidebarPlaces(items: readonly SidebarItem[], trail: readonly SidebarCategory[] = []): SidebarPlace[] {
   return items.flatMap((item) => {
     const { label, href } = item
@@ -27,13 +27,13 @@ export function sidebarPlaces(items: readonly SidebarItem[], trail: readonly Sid
   })
 }
 
-/** The ancestors a page shows above its title; a group's own page does not list itself. */
+/** List the breadcrumbs of a page: its ancestors; the page of a group does not list itself. */
 export function breadcrumbsOf(place: SidebarPlace | undefined): { label: string; href?: string }[] {
   const ancestors = place?.isCategory ? place.trail.slice(0, -1) : (place?.trail ?? [])
   return ancestors.map(({ label, href }) => (href === undefined ? { label } : { label, href }))
 }
 
-/** The names of the groups around a page. */
+/** List the ids of the groups around a page. */
 export function trailOf(place: SidebarPlace | undefined): { sidebarTrail?: readonly string[] } {
   return place ? { sidebarTrail: place.trail.map(({ id }) => id) } : {}
 }

@@ -8,7 +8,7 @@ type Issue = NonNullable<ReturnType<typeof frontMatterSchema.safeParse>['error']
 
 const known = Object.keys(frontMatterSchema.unwrap().shape)
 
-/** Check the settings of a page; values that are wrong are left out, so that the others still count. */
+/** Validate the front matter of a page; invalid values are left out, so that the others still count. */
 export function checkFrontMatter(values: Values, placeOf: PlaceOf): { frontMatter: FrontMatter; findings: Finding[] } {
   const unknown = Object.keys(values).filter((key) => !known.includes(key))
   const findings = unknown.map((key) => unknownKey(key, placeOf))
@@ -24,7 +24,7 @@ export function checkFrontMatter(values: Values, placeOf: PlaceOf): { frontMatte
   }
 }
 
-/** Report a key that has no meaning. */
+/** Report an unknown key. */
 function unknownKey(key: string, placeOf: PlaceOf): Finding {
   const suggestion = nearest(key, known)
   const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
@@ -32,13 +32,13 @@ function unknownKey(key: string, placeOf: PlaceOf): Finding {
   return { ruleId: 'unknown-front-matter', message, ...placeOf(key), ...(suggestion && { suggestion }) }
 }
 
-/** Drop keys without a value; some say "none" by it. */
+/** Drop keys without a value, except those for which null means "none". */
 function withoutEmpty(values: Values): Values {
   const nullable = ['pagination_prev', 'pagination_next', 'custom_edit_url', 'displayed_sidebar']
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || nullable.includes(key)))
 }
 
-/** Accept tags written as objects or numbers, as Docusaurus does: of an object only the label counts. */
+/** Normalize tags written as objects or numbers, as Docusaurus does: of an object only the label is used. */
 function withTagLabels(values: Values): Values {
   if (!Array.isArray(values.tags)) return values
   const labelOf = (tag: unknown): unknown =>
@@ -53,20 +53,20 @@ function wrongValue(issue: Issue, values: Values, placeOf: PlaceOf): Finding {
   return { ruleId: 'front-matter', message, ...placeOf(String(issue.path[0])) }
 }
 
-/** Say what the schema expected. */
+/** Describe what the schema expected. */
 function expectation(issue: Issue, value: unknown): string {
   if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
   if (issue.code === 'too_small') return `at least ${String(issue.minimum)}`
   if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`
   if (issue.code !== 'invalid_type') return issue.message
-  if (issue.expected !== 'string') return words[issue.expected] ?? issue.expected
+  if (issue.expected !== 'string') return typeNames[issue.expected] ?? issue.expected
   return typeof value === 'number' || typeof value === 'boolean'
     ? `a text, such as "${String(value)}" in quotes`
     : 'a text'
 }
 
-/** What the types of the schema are called where authors read of them. */
-const words: Readonly<Record<string, string>> = {
+/** Names of schema types in messages. */
+const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   number: 'a number',
   int: 'a whole number',
@@ -74,8 +74,11 @@ const words: Readonly<Record<string, string>> = {
   object: 'keys below it'
 }
 
-/** Show a value as it was written, shortly. */
+/** Characters of a value that a message shows. */
+const maxShownLength = 40
+
+/** Format a value as JSON, shortened. */
 function show(value: unknown): string {
   const text = JSON.stringify(value)
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
 }

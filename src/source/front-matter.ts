@@ -3,7 +3,7 @@ import type { FrontMatter } from '../model/front-matter-schema.js'
 import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
 
-/** The settings of a page, where each stands, and what is wrong with them. */
+/** The front matter of a page, the line of each key, and the findings. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter
   readonly lines: Readonly<Record<string, number>>
@@ -17,7 +17,7 @@ const empty = { frontMatter: {}, lines: {} }
 
 /**
  * Parse the YAML between `---` lines at the head of a page.
- * Unknown keys and wrong types are findings at the key's own line; a page with broken YAML has no settings.
+ * Unknown keys and wrong types are findings at the line of the key; a page with invalid YAML has no front matter.
  */
 export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
   const match = fence.exec(text)
@@ -35,20 +35,20 @@ export function parseFrontMatter(text: string, file: string): ParsedFrontMatter 
   return { ...checkFrontMatter(values, (key) => placeOf(yaml.keys.get(key) ?? [0, 0])), lines, bodyOffset }
 }
 
-/** Report a first line of `---` that no other follows, when what stands below it looks like settings. */
+/** Report an opening `---` without a closing one, when a key follows it. */
 function unclosedFence(text: string, file: string): Finding[] {
   if (!/^\uFEFF?---[ \t]*\r?\n[\w-]+[ \t]*:/.test(text)) return []
   const message = 'The front matter is not closed; put a line of "---" after its last key.'
   return [{ ruleId: 'front-matter', message, file, line: 1, column: 1, endLine: 1, endColumn: 4 }]
 }
 
-/** Make a place of offsets in the YAML, which begins on line 2 of the file. */
+/** Convert offsets in the YAML, which begins on line 2 of the file, to a place. */
 function placeOfRange([start, end]: Range, { positionOf }: ParsedYaml, file: string): Place {
   const [from, to] = [positionOf(start), positionOf(Math.max(start, end))]
   return { file, line: from.line + 1, column: from.column, endLine: to.line + 1, endColumn: to.column }
 }
 
-/** Report what the parser of YAML says. */
+/** Report an error of the YAML parser. */
 function brokenYaml(reason: string, place: Place): Finding {
   const message = `The front matter is not valid YAML: ${reason}. Text with ": " or "#" in it needs quotes.`
   return { ruleId: 'front-matter', message, ...place }
@@ -60,7 +60,7 @@ function notKeys(place: Place): Finding {
   return { ruleId: 'front-matter', message, ...place }
 }
 
-/** Take front matter as a record; without any content it has no keys. */
+/** Convert parsed YAML to a record; empty front matter has no keys. */
 function toRecord(value: unknown): Record<string, unknown> | undefined {
   if (value === null || value === undefined) return {}
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined

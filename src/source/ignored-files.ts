@@ -7,8 +7,9 @@ import type { Finding, Place } from '../model/diagnostic.js'
 import type { Dependency } from '../model/document.js'
 import { groupBy } from '../utils/collections.js'
 import { isInside } from '../utils/paths.js'
+import { maxGitOutputBytes } from './read-git-history.js'
 
-/** A file that something of the site names. */
+/** A file that a page or a description refers to. */
 interface NamedFile {
   readonly path: string
   readonly real: string
@@ -16,9 +17,9 @@ interface NamedFile {
 }
 
 /**
- * Report the files that pages and descriptions name and that git ignores: what is kept out of a repository is most often a
- * secret, or nothing that another machine has. Allowed are those that the configuration names, and all files of a folder of
- * the site that is ignored as a whole, because it was fetched or made. Outside git nothing is ignored.
+ * Report referenced files that git ignores: such a file is usually a secret, or missing on other machines. Allowed are files
+ * that the configuration names, and all files of a site folder that is ignored as a whole, because it was fetched or
+ * generated. Outside git nothing is ignored.
  */
 export function ignoredFiles(dependencies: readonly Dependency[], config: Config): Finding[] {
   if (!existsSync(join(config.workTree, '.git'))) return []
@@ -35,7 +36,7 @@ export function ignoredFiles(dependencies: readonly Dependency[], config: Config
   }
 }
 
-/** Find the real paths of the files that were read, less those that are allowed. */
+/** List the real paths of the files that were read, except those that are allowed. */
 function namedFiles(dependencies: readonly Dependency[], { siteDir, sources }: Config): NamedFile[] {
   const realPaths = new Map<string, string | undefined>()
   return dependencies.flatMap(({ path, hash, place }) => {
@@ -46,7 +47,7 @@ function namedFiles(dependencies: readonly Dependency[], { siteDir, sources }: C
   })
 }
 
-/** Ask git which of some paths it ignores, with one call for each repository: a submodule is one of its own. */
+/** List the paths that git ignores, with one call per repository: a submodule is a repository of its own. */
 function readIgnored(paths: readonly string[]): Set<string> {
   const repositories = new Map<string, string>()
   const repositoryOf = (path: string): string => {
@@ -61,7 +62,7 @@ function readIgnored(paths: readonly string[]): Set<string> {
   return new Set(
     [...byRepository].flatMap(([repository, files]) =>
       existsSync(join(repository, '.git'))
-        ? askGit(
+        ? listIgnored(
             repository,
             files.filter((path) => path !== repository)
           )
@@ -70,15 +71,15 @@ function readIgnored(paths: readonly string[]): Set<string> {
   )
 }
 
-/** Ask git about files of one repository. */
-function askGit(repository: string, files: readonly string[]): string[] {
+/** List the ignored files of one repository. */
+function listIgnored(repository: string, files: readonly string[]): string[] {
   if (files.length === 0) return []
   try {
     const answer = execFileSync('git', ['check-ignore', '--stdin', '-z'], {
       cwd: repository,
       encoding: 'utf8',
       input: files.join('\0'),
-      maxBuffer: 1 << 30,
+      maxBuffer: maxGitOutputBytes,
       stdio: ['pipe', 'pipe', 'ignore']
     })
     return answer.split('\0').filter((path) => path !== '')
@@ -92,7 +93,7 @@ function messageOf(path: string): string {
   return `Unexpected "${path}": git ignores it; if readers may see it, commit it, or allow it with sources: { allow: ['${path}'] } in the configuration.`
 }
 
-/** Report that git does not answer. */
+/** Report that git could not be run. */
 function unknown(error: unknown, { configFile }: Config): Finding {
   const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed' : 'git gave no answer'
   const message = `Files that git ignores are not told from others: ${reason}.`

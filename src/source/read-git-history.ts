@@ -8,7 +8,7 @@ import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 
 /**
- * Read the last commit of every file of the site with one call of `git log`, remembered under the hash of HEAD.
+ * Read the last commit of every file of the site with one call of `git log`, cached under the hash of HEAD.
  * Outside git, without commits and in a shallow clone there are no dates and one reason.
  */
 export function readGitHistory(config: Config, memory: Memory): GitHistory {
@@ -28,12 +28,12 @@ export function readGitHistory(config: Config, memory: Memory): GitHistory {
   }
 }
 
-/** A history without commits. */
+/** Create a history without commits. */
 function none(reason: string): GitHistory {
   return { commits: new Map(), dirty: new Set(), reason }
 }
 
-/** Settings of the reader's machine must not change what git prints. */
+/** Overrides of user settings that would change the output of git. */
 const settings = [
   'core.quotePath=false',
   'log.showSignature=false',
@@ -41,24 +41,27 @@ const settings = [
   'i18n.logOutputEncoding=UTF-8'
 ]
 
+/** Bytes that git may print: 1 GiB, far above the log of any documentation; the default of Node is 1 MiB. */
+export const maxGitOutputBytes = 1 << 30
+
 /** Run git in the site directory. */
 function git(config: Config, args: readonly string[]): string {
   return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
     cwd: config.siteDir,
     encoding: 'utf8',
-    maxBuffer: 1 << 30,
+    maxBuffer: maxGitOutputBytes,
     stdio: ['ignore', 'pipe', 'ignore']
   })
 }
 
-/** Say why git failed: it is not there, has no commit yet, or refused. */
+/** Explain why git failed: it is not installed, there is no commit yet, or it refused. */
 function reasonOf(error: unknown): string {
   const { code, status } = error as { code?: string; status?: number }
   if (code === 'ENOENT') return 'git is not installed'
   return status === 1 ? 'nothing is committed yet' : 'git gave no history'
 }
 
-/** Recall the log of a HEAD, or read it. */
+/** Read the log of a HEAD from the cache, or from git. */
 function recallLog(config: Config, head: string, memory: Memory): [string, LastCommit][] {
   const key = `${hashOf(`${head} ${prefixOf(config)}`)}.git`
   const known = memory.read(key)
@@ -95,8 +98,8 @@ function readDirty(config: Config): Set<string> {
   return new Set(status.split('\0').flatMap((entry) => (entry.length > 3 ? [entry.slice(3 + prefix.length)] : [])))
 }
 
-/** The way from the root of the work tree to the site, with a slash at its end; empty when they are one. */
+/** Compute the path from the root of the work tree to the site, with a slash at its end; empty when they are the same. */
 function prefixOf({ workTree, siteDir }: Config): string {
-  const way = toPosix(relative(workTree, siteDir))
-  return way && `${way}/`
+  const path = toPosix(relative(workTree, siteDir))
+  return path && `${path}/`
 }

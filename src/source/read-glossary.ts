@@ -10,7 +10,7 @@ import { nearest } from '../utils/nearest.js'
 import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 
-/** The terms of a glossary and what is wrong with its file. */
+/** The terms of a glossary and the findings about its file. */
 export interface GlossaryReading {
   readonly terms: readonly Term[]
   readonly findings: readonly Finding[]
@@ -30,7 +30,7 @@ export function readGlossary(config: Config): GlossaryReading {
   return parseGlossary(new TextDecoder().decode(source.bytes), file)
 }
 
-/** Report a glossary that is not read, at the setting that names it. */
+/** Report a glossary that could not be read, at the setting that names it. */
 function unread(file: string, source: UnreadSource, { configFile, configText, glossary = '' }: Config): Finding {
   const place = { file: configFile, ...placeOfLiteral(configText, glossary) }
   if (source.state !== 'refused') {
@@ -57,13 +57,13 @@ function parseGlossary(text: string, file: string): GlossaryReading {
   return { terms: parsed.data, findings: contradictions(parsed.data, at) }
 }
 
-/** Turn a range of the file into a place. */
+/** Convert a range of the file to a place. */
 function placeIn(file: string, { positionOf }: ParsedYaml, [start, end]: Range): Place {
   const { line: endLine, column: endColumn } = positionOf(end)
   return { file, ...positionOf(start), endLine, endColumn }
 }
 
-/** Report an entry that is not made as a term is. */
+/** Report an entry that does not match the schema of a term. */
 function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
   if (unknown !== undefined) {
@@ -82,19 +82,19 @@ function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
   }
 }
 
-/** What the keys of an entry hold. */
+/** Expected values of the keys of an entry. */
 const expectations: Readonly<Record<string, string>> = {
   en: 'a text in every entry',
   zh: 'a text in every entry',
   forbid: 'a list of texts'
 }
 
-/** Report words that one term asks for and another forbids. */
+/** Report words that one term requires and another forbids. */
 function contradictions(terms: readonly Term[], placeOf: PlaceOf): Finding[] {
-  const right = new Map(terms.map(({ en, zh }) => [zh, en]))
+  const requiredWords = new Map(terms.map(({ en, zh }) => [zh, en]))
   return terms.flatMap(({ forbid }, term) =>
     forbid.flatMap((variant, index) => {
-      const en = right.get(variant)
+      const en = requiredWords.get(variant)
       const message = `Unexpected forbidden word "${variant}": the glossary asks for it as the term for "${en ?? ''}".`
       return en === undefined ? [] : [{ ruleId: 'glossary-file', message, ...placeOf([term, 'forbid', index]) }]
     })

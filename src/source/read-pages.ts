@@ -9,13 +9,13 @@ import { hashOf } from '../utils/hash.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, titleFromPath } from './title.js'
 
-/** The pages of a site and what is wrong with their settings. */
+/** The pages of a site and the findings about their front matter. */
 export interface ReadResult {
   readonly pages: readonly Page[]
   readonly findings: readonly Finding[]
 }
 
-/** Turn the page sources into pages: settings, title and format. */
+/** Create pages from the page sources: front matter, title and format. */
 export function readPages(sources: readonly SourceFile[], config: Config, memory: Memory): ReadResult {
   const findings: Finding[] = []
   const pages = sources
@@ -32,7 +32,7 @@ interface Head extends ParsedFrontMatter {
   readonly contentTitle?: string | undefined
 }
 
-/** Parse the head of a page, or recall it: YAML is slow enough to matter when nothing changed. */
+/** Parse the head of a page, or read it from the cache: YAML is slow enough to matter when nothing changed. */
 function readHead(source: SourceFile, memory: Memory): Head {
   const key = `${hashOf(generatorId + source.hash)}.head`
   const known = memory.read(key)
@@ -43,14 +43,14 @@ function readHead(source: SourceFile, memory: Memory): Head {
   return head
 }
 
-/** Two files with the same bytes share a head; its findings must name the right one. */
+/** Move findings to a file: two files with the same bytes share a cached head. */
 function relocate(head: Head, file: string): Head {
   return head.findings.length === 0
     ? head
     : { ...head, findings: head.findings.map((finding) => ({ ...finding, file })) }
 }
 
-/** Put a page together. */
+/** Create a page. */
 function createPage(source: SourceFile, head: Head, config: Config): Page {
   const title = head.frontMatter.title || head.contentTitle || titleFromPath(source.contentPath)
   return {
@@ -66,7 +66,7 @@ function createPage(source: SourceFile, head: Head, config: Config): Page {
   }
 }
 
-/** Choose the pipeline of a file. */
+/** Choose the Markdown format of a file. */
 function formatOf(path: string, format: 'detect' | MarkdownFormat): MarkdownFormat {
   if (format !== 'detect') return format
   return extname(path).toLowerCase() === '.mdx' ? 'mdx' : 'md'

@@ -4,7 +4,7 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { AuthoredText } from '../model/glossary.js'
 
-/** Read the Markdown that pages include and that is no page itself; what went away since then is left out. */
+/** Read the included Markdown files that are not pages themselves; files deleted meanwhile are left out. */
 export function readPartials(documents: readonly Document[], config: Config): AuthoredText[] {
   const pages = new Set(documents.map(({ source }) => source))
   const paths = documents.flatMap(({ dependencies }) => dependencies.map(({ path }) => path))

@@ -10,7 +10,7 @@ import type { SourceFile, SourceKind } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
 
-/** What scanning found: the files of the site and what is wrong with them. */
+/** The files of the site and the findings about them. */
 export interface ScanResult {
   readonly sources: readonly SourceFile[]
   readonly findings: readonly Finding[]
@@ -60,7 +60,7 @@ function readFolder(config: Config, folder: string, findings: Finding[]): Dirent
   }
 }
 
-/** Say what a file of the content folder is for; undefined for files that only the pages which name them read. */
+/** Classify a file of the content folder; undefined for files that are read only by the pages that refer to them. */
 function kindOf(contentPath: string): SourceKind | undefined {
   const folders = contentPath.split('/')
   const name = folders.pop() ?? ''
@@ -69,7 +69,7 @@ function kindOf(contentPath: string): SourceKind | undefined {
   return !name.startsWith('_') && /^\.mdx?$/i.test(extname(name)) ? 'page' : undefined
 }
 
-/** Read a file; undefined when it was deleted since the folder was listed, or must not be read. */
+/** Read a file; undefined when it was deleted since the folder was listed, or may not be read. */
 function readFile(
   config: Config,
   path: string,
@@ -92,7 +92,7 @@ function readFile(
   return undefined
 }
 
-/** Decode UTF-8; bytes that are not are a finding at their place, and the page goes on without them. */
+/** Decode UTF-8; invalid bytes are reported at their place and replaced. */
 function decode(bytes: Uint8Array, path: string, findings: Finding[]): string {
   try {
     return utf8.decode(bytes)
@@ -104,7 +104,7 @@ function decode(bytes: Uint8Array, path: string, findings: Finding[]): string {
   }
 }
 
-/** Find where the text of a file is no longer what its bytes say. */
+/** Find the first byte that is not valid UTF-8. */
 function firstDifference(bytes: Uint8Array, text: string, file: string): Place {
   const encoded = Buffer.from(text)
   const lines = Buffer.from(
@@ -119,24 +119,24 @@ function firstDifference(bytes: Uint8Array, text: string, file: string): Place {
   return { file, line: lines.length, column, endLine: lines.length, endColumn: column + 1 }
 }
 
-/** Report what cannot be read. */
+/** Report a file or folder that cannot be read. */
 function unreadable(path: string, what: 'file' | 'folder', code: string): Finding {
   const message = `The ${what} cannot be read (${code}); check its permissions.`
   return { ruleId: 'unreadable-file', message, ...startOf(path) }
 }
 
-/** Report a content folder that is not there. */
+/** Report a missing content folder. */
 function noContent({ contentPath, configFile }: Config): Finding {
   const message = `No content folder "${contentPath}"; make it, or name another with "content".`
   return { ruleId: 'config', message, ...startOf(configFile) }
 }
 
-/** Write a path relative to a folder it lies in. */
+/** Compute a path relative to a folder that contains it. */
 function relativeTo(folder: string, path: string): string {
   return folder === '.' ? path : path.slice(folder.length + 1)
 }
 
-/** The first character of a file. */
+/** Create the place of the first character of a file. */
 function startOf(file: string): Place {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

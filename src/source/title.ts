@@ -8,7 +8,7 @@ const preambles = [
   /(?:import|export)[ \t{][\s\S]*?\n[ \t]*\r?\n/y
 ]
 
-/** The marks of Markdown that a title may hold; code comes first, since nothing in it is a mark. */
+/** Inline Markdown syntax that a title may contain; code comes first, since nothing in it is syntax. */
 const marks =
   /(?<code>(?<!`)(?<ticks>`+)(?!`)(?<inCode>.+?)(?<!`)\k<ticks>(?!`))|\\(?<escaped>[!-/:-@[-`{-~])|!?\[(?<linked>[^\]]*)\]\([^)]*\)|(?<emphasis>\*\*|__|~~|\*)(?=\S)(?<inEmphasis>.*?\S)\k<emphasis>|<\/?[a-z][^>]*>/gi
 
@@ -25,7 +25,7 @@ export function contentTitle(body: string): string | undefined {
   return plainText(atx ?? setext ?? '') || undefined
 }
 
-/** Make a title of a file's name: without extension and number prefix, with spaces for dashes. */
+/** Derive a title from a file name: without extension and number prefix, with spaces for dashes. */
 export function titleFromPath(contentPath: string): string {
   const segments = contentPath.replace(/\.mdx?$/i, '').split('/')
   const file = segments.at(-1) ?? ''
@@ -33,7 +33,7 @@ export function titleFromPath(contentPath: string): string {
   return splitNumberPrefix(name).name.replaceAll(/[-_]+/g, ' ')
 }
 
-/** Drop what stands before the title, piece by piece: one pattern for all of it would exhaust the stack on a long file. */
+/** Skip the preamble piece by piece: one pattern for all of it would exhaust the stack on a long file. */
 function withoutPreamble(body: string): string {
   for (let start = 0; ;) {
     const next = Math.max(...preambles.map((preamble) => endOfMatch(preamble, body, start)))
@@ -48,7 +48,7 @@ function endOfMatch(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : 0
 }
 
-/** Read one of the first lines without its end. */
+/** Read a line by its index, without its line ending. */
 function lineAt(text: string, index: number): string {
   let start = 0
   for (let skipped = 0; skipped < index; skipped++) {
@@ -60,12 +60,12 @@ function lineAt(text: string, index: number): string {
   return text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
 }
 
-/** Take the marks of Markdown out of a line. */
+/** Strip Markdown syntax from a line. */
 function plainText(markdown: string): string {
   return unmarked(markdown.replace(/\s*\{#[^}\s]+\}\s*$/, '')).trim()
 }
 
-/** Replace each mark by the text in it, also inside links and emphasis. */
+/** Replace inline syntax by its text, also inside links and emphasis. */
 function unmarked(markdown: string): string {
   return markdown.replaceAll(marks, (...match) => {
     const { inCode, escaped, linked, inEmphasis } = match.at(-1) as Record<string, string | undefined>

@@ -46,8 +46,8 @@ export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
 }
 
 /** Show the values of a fact: in a line, or one under the other when they are explained. */
-function FactValues({ values, words }: FactProps) {
-  if (!words?.some((html) => html !== undefined)) {
+function FactValues({ values, explanations }: FactProps) {
+  if (!explanations?.some((html) => html !== undefined)) {
     return values.map((value, index) => (
       <Fragment key={index}>
         {index > 0 && ' '}
@@ -59,7 +59,7 @@ function FactValues({ values, words }: FactProps) {
     <ul>
       {values.map((value, index) => (
         <li key={index}>
-          <code>{value}</code> <Html as="span" html={words[index]} />
+          <code>{value}</code> <Html as="span" html={explanations[index]} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined
 }
 
-/** Say whether a value is an object. */
+/** Whether a value is an object. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** Say whether a media type is JSON. */
+/** Whether a media type is JSON. */
 export function isJsonType(type: string): boolean {
   return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json/i.test(type.split(';')[0] ?? '')
 }

@@ -31,7 +31,7 @@ export class TooManySchemasError extends Error {
 }
 
 /** Longest chain of references that is followed: one that leads back to itself would have no end. */
-const longestChain = 20
+const maxChainLength = 20
 
 /** Create a resolver. It copies nothing before it is asked, so a schema that holds itself costs nothing. */
 export function createResolver(document: JsonObject): Resolver {
@@ -40,7 +40,7 @@ export function createResolver(document: JsonObject): Resolver {
     let pointer: string | undefined
     for (let step = 0; typeof current.$ref === 'string'; step++) {
       const { $ref, ...beside } = current
-      if (step === longestChain || !$ref.startsWith('#')) return { value: beside }
+      if (step === maxChainLength || !$ref.startsWith('#')) return { value: beside }
       const target = objectOf(valueAt(document, $ref.slice(1)))
       // The first of a chain gives the name: an alias has a page, too.
       pointer ??= $ref.slice(1)

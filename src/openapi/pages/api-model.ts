@@ -7,7 +7,7 @@ import type { ApiSettings } from '../base/settings.js'
 import { usersBySchema } from './usage.js'
 
 /** Words of the interface that stand inside of types. */
-export interface ApiWords {
+export interface ApiTypeLabels {
   /** What a value of any type is called. */
   readonly any: string
 }
@@ -17,7 +17,7 @@ export interface ApiModel {
   readonly document: JsonObject
   readonly api: Api
   readonly settings: ApiSettings
-  readonly words: ApiWords
+  readonly labels: ApiTypeLabels
   readonly resolver: Resolver
   /** Permalinks of the named schemas. */
   readonly schemaPages: ReadonlyMap<string, string>
@@ -28,8 +28,8 @@ export interface ApiModel {
   readonly users: () => ReadonlyMap<string, readonly string[]>
 }
 
-/** Make the model of a description. */
-export function createApiModel({ document, api, settings }: StoredApi, words: ApiWords): ApiModel {
+/** Create the model of a description. */
+export function createApiModel({ document, api, settings }: StoredApi, labels: ApiTypeLabels): ApiModel {
   const resolver = createResolver(document)
   const entries = collectOperations(resolver)
   const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas]
@@ -38,7 +38,7 @@ export function createApiModel({ document, api, settings }: StoredApi, words: Ap
     document,
     api,
     settings,
-    words,
+    labels,
     resolver,
     schemaPages: new Map(api.schemas.map(({ title, permalink }) => [title, permalink])),
     pageByPointer: new Map(pages.map((page) => [page.pointer, page])),

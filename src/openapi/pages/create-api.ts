@@ -1,5 +1,5 @@
 /**
- * Make the pages of a description: one for each operation, each schema, the index, and each tag where that is wanted.
+ * Create the pages of a description: one for each operation, each schema, the index, and each tag where that is wanted.
  * Every page has a hash of what it depends on, so that a change recompiles only what shows it.
  */
 import type { Api } from '../../model/api.js'
@@ -21,7 +21,7 @@ export interface CreatedApi {
   readonly findings: readonly Finding[]
 }
 
-/** Make the pages. */
+/** Create the pages. */
 export function createApi(source: ApiSource): CreatedApi {
   const resolver = createResolver(source.document)
   const shared = hashOf(

@@ -1,4 +1,4 @@
-/** Make the pages of a reference, each with a hash of everything that it shows. */
+/** Create the pages of a reference, each with a hash of everything that it shows. */
 import { posix } from 'node:path'
 import type { ApiGroup, ApiPage } from '../../model/api.js'
 import { hashOf } from '../../utils/hash.js'
@@ -11,7 +11,7 @@ import { pointerOf } from '../base/pointer.js'
 import { createResolver } from '../base/resolver.js'
 import { schemaSlug } from '../base/slug.js'
 
-/** Make the page of the index. It depends on everything that it lists. */
+/** Create the page of the index. It depends on everything that it lists. */
 export function indexPage(work: ApiWork): ApiPage {
   const { document, settings, config } = work
   const path = settings.index === undefined ? settings.path : posix.join(settings.path, settings.index)
@@ -32,7 +32,7 @@ export function indexPage(work: ApiWork): ApiPage {
   return pageOf('api-index', '', permalink, settings.label, parts, work, { ...(summary !== undefined && { summary }) })
 }
 
-/** Make the page of an operation. */
+/** Create the page of an operation. */
 export function operationPage(entry: OperationEntry, slug: string, work: ApiWork): ApiPage {
   const { operation, method, path, pathItem, pointer } = entry
   const summary = textOf(operation.summary)
@@ -59,7 +59,7 @@ export function operationPage(entry: OperationEntry, slug: string, work: ApiWork
   })
 }
 
-/** Make the page of a named schema. */
+/** Create the page of a named schema. */
 export function schemaPage(name: string, users: readonly (ApiPage | string)[], work: ApiWork): ApiPage {
   const keys = ['components', 'schemas', name]
   const schema = objectOf(objectOf(objectOf(work.document.components).schemas)[name])
@@ -76,7 +76,7 @@ export function schemaPage(name: string, users: readonly (ApiPage | string)[], w
   })
 }
 
-/** Make the page of a tag. */
+/** Create the page of a tag. */
 export function tagPage(group: ApiGroup, work: ApiWork): ApiPage {
   const listed = group.pages.map(({ permalink, title, method, path, isDeprecated }) => [
     permalink,

@@ -1,5 +1,5 @@
 /**
- * Put the words of an overlay into a description, so that a foreign one can be translated without a change to its file.
+ * Apply the texts of an overlay to a description, so that a third party's description can be translated without a change.
  * An overlay names operations by their id or as `GET /path`, parameters and properties by their name, responses by status:
  *
  *     info: { title: 接口, description: … }
@@ -15,7 +15,7 @@ import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } fro
 import { methods } from '../base/methods.js'
 import type { DescriptionFile } from './parse-description.js'
 
-/** A description with other words, and what of the overlay found no place. */
+/** A translated description, and findings about entries of the overlay that match nothing. */
 export interface Overlaid {
   readonly document: JsonObject
   readonly findings: readonly Finding[]
@@ -51,11 +51,11 @@ const sections: Readonly<Record<string, (part: JsonObject, work: Work) => void>>
   schemas: applySchemas
 }
 
-/** Name tags and describe them; a tag that is used and not declared is declared. */
+/** Apply labels and descriptions of tags; a tag that is used but not declared is declared. */
 function applyTags(part: JsonObject, { document }: Work): void {
   const tags = [...listOf(document.tags)] as Mutable[]
-  for (const [name, words] of entriesOf(part)) {
-    const { label, ...rest } = objectOf(words)
+  for (const [name, translation] of entriesOf(part)) {
+    const { label, ...rest } = objectOf(translation)
     let tag = tags.find((each) => each.name === name)
     if (!tag) tags.push((tag = { name }))
     Object.assign(tag, rest, label === undefined ? {} : { 'x-displayName': label })
@@ -63,12 +63,12 @@ function applyTags(part: JsonObject, { document }: Work): void {
   document.tags = tags
 }
 
-/** Put the words of operations into them. */
+/** Apply the texts of operations. */
 function applyOperations(part: JsonObject, work: Work): void {
   const operations = operationsByName(work.document)
-  for (const [name, words] of entriesOf(part)) {
+  for (const [name, translation] of entriesOf(part)) {
     const operation = operations.get(name)
-    if (operation) applyOperation(operation, objectOf(words), ['operations', name], work)
+    if (operation) applyOperation(operation, objectOf(translation), ['operations', name], work)
     else unknown(['operations', name], name, [...operations.keys()], work)
   }
 }
@@ -87,9 +87,9 @@ function operationsByName(document: Mutable): Map<string, Mutable> {
   return found
 }
 
-/** Put words into one operation. What it shares with others through a reference gets the words beside the reference. */
-function applyOperation(operation: Mutable, words: JsonObject, keys: readonly string[], work: Work): void {
-  for (const [key, value] of entriesOf(words)) {
+/** Apply the texts of one operation. A part shared through a reference gets its text beside the reference. */
+function applyOperation(operation: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
+  for (const [key, value] of entriesOf(translation)) {
     if (key === 'parameters') applyParameters(operation, objectOf(value), [...keys, key], work)
     else if (key === 'responses')
       applyNamed((operation.responses ?? {}) as Mutable, objectOf(value), [...keys, key], work)
@@ -99,15 +99,15 @@ function applyOperation(operation: Mutable, words: JsonObject, keys: readonly st
   }
 }
 
-/** Describe parameters by their name. */
-function applyParameters(operation: Mutable, words: JsonObject, keys: readonly string[], work: Work): void {
+/** Apply the descriptions of parameters by name. */
+function applyParameters(operation: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
   const byName = new Map<string, Mutable>()
   for (const parameter of listOf(operation.parameters)) {
     const { $ref } = objectOf(parameter)
     const name = typeof $ref === 'string' ? referredName($ref, work.document) : objectOf(parameter).name
     if (typeof name === 'string') byName.set(name, parameter as unknown as Mutable)
   }
-  for (const [name, text] of entriesOf(words)) {
+  for (const [name, text] of entriesOf(translation)) {
     const parameter = byName.get(name)
     if (parameter) describe(parameter, text)
     else unknown([...keys, name], name, [...byName.keys()], work)
@@ -121,33 +121,33 @@ function referredName($ref: string, document: Mutable): Json | undefined {
   return objectOf(objectOf(components.parameters)[name]).name
 }
 
-/** Describe schemas and their properties. */
+/** Apply the descriptions of schemas and their properties. */
 function applySchemas(part: JsonObject, work: Work): void {
   const schemas = objectOf(objectOf(work.document.components).schemas)
-  for (const [name, words] of entriesOf(part)) {
+  for (const [name, translation] of entriesOf(part)) {
     const schema = schemas[name] as Mutable | undefined
     if (!schema) {
       unknown(['schemas', name], name, Object.keys(schemas), work)
       continue
     }
-    const { properties, ...rest } = objectOf(words)
+    const { properties, ...rest } = objectOf(translation)
     Object.assign(schema, rest)
     applyNamed((schema.properties ?? {}) as Mutable, objectOf(properties), ['schemas', name, 'properties'], work)
   }
 }
 
-/** Describe parts by their key. */
-function applyNamed(parts: Mutable, words: JsonObject, keys: readonly string[], work: Work): void {
-  for (const [name, text] of entriesOf(words)) {
+/** Apply descriptions by key. */
+function applyNamed(parts: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
+  for (const [name, text] of entriesOf(translation)) {
     if (isObject(parts[name])) describe(parts[name], text)
     else unknown([...keys, name], name, Object.keys(parts), work)
   }
 }
 
-/** Give a part a description, or other words where the overlay has an object. */
-function describe(part: Mutable, words: Json): void {
-  if (isObject(words)) Object.assign(part, words)
-  else part.description = words
+/** Set the description of a part, or all keys of the overlay's object. */
+function describe(part: Mutable, translation: Json): void {
+  if (isObject(translation)) Object.assign(part, translation)
+  else part.description = translation
 }
 
 /** Report a name that the description does not have. */

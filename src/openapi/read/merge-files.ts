@@ -43,7 +43,7 @@ function rewrite(value: Json | MutableObject, from: string, merge: Merge): void 
   }
 }
 
-/** Say whether a reference is all that a named component is. */
+/** Whether a reference is all that a named component is. */
 function isComponent({ keys }: { readonly keys: readonly string[] }): boolean {
   return keys.length === 4 && keys[0] === 'components'
 }
@@ -103,7 +103,7 @@ function freePlace(
   return [section, uniqueName(wanted, (name) => Object.hasOwn(taken, name), { format })]
 }
 
-/** Say whether a reference stands where a schema does. */
+/** Whether a reference stands where a schema does. */
 function isSchemaPlace(keys: readonly string[]): boolean {
   const [grand = '', parent = ''] = keys.slice(-3, -1)
   if (['schema', 'items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains'].includes(parent)) return true

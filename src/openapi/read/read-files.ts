@@ -73,7 +73,7 @@ export function splitReference(ref: string, from: string): [file: string, pointe
   return [toPosix(join(dirname(from), path)), pointer]
 }
 
-/** Say whether a path is an address. */
+/** Whether a path is an address. */
 function isRemote(path: string): boolean {
   return /^[a-z][a-z\d+.-]+:\/\//i.test(path)
 }
@@ -118,12 +118,12 @@ async function loadRemote(url: string, isAllowed: boolean): Promise<Loaded | Unl
 }
 
 /** How long another server may take, in milliseconds. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** Ask another server for a file. */
 async function fetchText(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
     return response.ok && response.body ? await readLimited(response.body) : undefined
   } catch {
     return undefined

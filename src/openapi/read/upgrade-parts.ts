@@ -63,7 +63,7 @@ function styleOf(format: Json | undefined, place: Json | undefined): JsonObject 
   return place === 'query' && format !== undefined ? { style: 'form', explode: false } : {}
 }
 
-/** Make the request body of a body parameter. */
+/** Create the request body of a body parameter. */
 function bodyOf({ schema, description, required, ...rest }: JsonObject, consumes: readonly Json[]): JsonObject {
   const types = consumes.length > 0 ? consumes.map(String) : ['application/json']
   const example = rest['x-example']
@@ -75,7 +75,7 @@ function bodyOf({ schema, description, required, ...rest }: JsonObject, consumes
   }
 }
 
-/** Make the request body of form fields; a file needs a multipart body. */
+/** Create the request body of form fields; a file needs a multipart body. */
 function formOf(fields: readonly JsonObject[], consumes: readonly Json[]): JsonObject {
   const hasFile = fields.some(({ type }) => type === 'file')
   const forms = consumes.map(String).filter((type) => /form/.test(type))

@@ -24,7 +24,7 @@ export async function validateDescription(document: JsonObject, places: Places):
   }
 }
 
-/** Make a finding of a message: its first line, and the place that it shows or names. */
+/** Create a finding of a message: its first line, and the place that it shows or names. */
 function invalid(message: string, document: JsonObject, places: Places): Finding {
   const [first = ''] = message.split('\n')
   const hint = /\^+ (.+)$/m.exec(message)?.[1]

@@ -1,4 +1,4 @@
-/** Make what the API console knows of an operation. It begins with the request that the samples send. */
+/** Create what the API console knows of an operation. It begins with the request that the samples send. */
 import type {
   ConsoleBody,
   ConsoleOperation,
@@ -18,9 +18,9 @@ import { serversOf } from './servers.js'
 import { baseType, requiredNames, typeName } from '../schema/type-name.js'
 
 /** Longest example of a body that pages carry, in characters. */
-const longestText = 20_000
+const maxBodyLength = 20_000
 
-/** Make what the console knows, with the credentials that it begins with, by the name of their scheme. */
+/** Create what the console knows, with the credentials that it begins with, by the name of their scheme. */
 export function consoleOperation(
   source: SampleSource,
   credentials: Readonly<Record<string, string>> = {}
@@ -133,7 +133,7 @@ function consoleBody(type: string, media: JsonObject, resolver: Resolver): Conso
 
 /** Leave out what is too long for every page. */
 function short(text: string): string {
-  return text.length > longestText ? '' : text
+  return text.length > maxBodyLength ? '' : text
 }
 
 /** List the fields of a form: those with an example are sent at first, the others can be filled in. */

@@ -1,4 +1,4 @@
-/** Make the request that samples send: an address, headers and a body from the examples of a description. */
+/** Create the request that samples send: an address, headers and a body from the examples of a description. */
 import { encode } from '../../utils/uri-values.js'
 import { exampleValue } from '../schema/example-value.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
@@ -53,9 +53,9 @@ export interface SampleSource {
 }
 
 /** Optional parameters that samples show, of those that have an example. */
-const mostOptional = 2
+const maxOptionalParameters = 2
 
-/** Make the request of an operation. */
+/** Create the request of an operation. */
 export function sampleRequest(source: SampleSource): SampleRequest {
   const { method, operation, pathItem, pointer, resolver } = source
   const parameters = collectParameters(operation, pathItem, pointer, resolver)
@@ -91,7 +91,9 @@ export function chosenParameters(parameters: readonly Parameter[], resolver: Res
   return parameters.filter(
     ({ isRequired, parameter }) =>
       isRequired ||
-      (parameter.deprecated !== true && givenExample(parameter, resolver) !== undefined && optional++ < mostOptional)
+      (parameter.deprecated !== true &&
+        givenExample(parameter, resolver) !== undefined &&
+        optional++ < maxOptionalParameters)
   )
 }
 
@@ -110,7 +112,7 @@ function encodeName(name: string): string {
   return name.replaceAll(/[^\w\-./~!$&'()*+,;=:@{}%]/g, encode)
 }
 
-/** Make the body of the media type that programs write most easily. */
+/** Create the body of the media type that programs write most easily. */
 function bodyOf(operation: JsonObject, resolver: Resolver): SampleBody | undefined {
   const { content } = resolver.resolve(operation.requestBody).value
   const all = entriesOf(content)
@@ -118,7 +120,7 @@ function bodyOf(operation: JsonObject, resolver: Resolver): SampleBody | undefin
   return type === undefined ? undefined : mediaBody(type, objectOf(media), resolver)
 }
 
-/** Make a body of one media type. */
+/** Create a body of one media type. */
 export function mediaBody(type: string, media: JsonObject, resolver: Resolver): SampleBody {
   const value = givenExample(media, resolver) ?? exampleValue(media.schema, 'request', resolver)
   if (/^multipart\//i.test(type)) return { kind: 'multipart', parts: multipartParts(value, media, resolver) }
@@ -141,7 +143,7 @@ function concrete(type: string): string {
   return type.includes('*') ? 'application/octet-stream' : type
 }
 
-/** Say whether a schema is a file. */
+/** Whether a schema is a file. */
 function isBinary(value: Json | undefined, resolver: Resolver): boolean {
   const { schema } = plainSchema(value, resolver)
   return schema.format === 'binary' || (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)

@@ -8,7 +8,7 @@ export interface LiteralStyle {
   readonly text: (text: string) => string
 }
 
-/** Say whether a text is the same in every encoding. */
+/** Whether a text is the same in every encoding. */
 export function isAscii(text: string): boolean {
   return !/[^\x00-\x7f]/.test(text)
 }

@@ -2,7 +2,7 @@ import type { SampleBody, SampleRequest } from '../request/sample-request.js'
 import { isAscii, writeLiteral, type LiteralStyle } from './literal.js'
 
 /** Longest call in one line, in characters: samples stand beside the text, where there is little room. */
-const longestCall = 40
+const maxCallLength = 40
 
 const style: LiteralStyle = { true: 'True', false: 'False', null: 'None', text: quote }
 
@@ -32,7 +32,7 @@ export function pythonSample(request: SampleRequest): string {
 /** Write a call: in one line, or with a line for each argument. */
 function callOf(call: string, parts: readonly string[]): string {
   const short = `${call}${parts.join(', ')})`
-  return short.length <= longestCall ? short : `${call}\n  ${parts.join(',\n  ')}\n)`
+  return short.length <= maxCallLength ? short : `${call}\n  ${parts.join(',\n  ')}\n)`
 }
 
 /** Name the type of a body where the library does not. */

@@ -5,12 +5,12 @@ import { baseType, propertiesOf } from './type-name.js'
 import type { Direction } from './direction.js'
 
 /** Levels inside each other that an example goes down. */
-const deepest = 8
+const maxDepth = 8
 
 /** Values of one example, after which objects and lists are left out; no page shows as many. */
 const maxValues = 5000
 
-/** Make an example of a schema: what its author gave, else values that fit the schema; the same ones every time. */
+/** Create an example of a schema: what its author gave, else values that fit the schema; the same ones every time. */
 export function exampleValue(value: Json | undefined, direction: Direction, resolver: Resolver): Json | undefined {
   return valueOf(value, { direction, resolver, trail: [], values: { count: 0 } })
 }
@@ -24,11 +24,11 @@ interface ExampleContext {
   readonly values: { count: number }
 }
 
-/** Make a value of a schema; undefined where there is none, or where the schema stands in itself. */
+/** Create a value of a schema; undefined where there is none, or where the schema stands in itself. */
 function valueOf(value: Json | undefined, context: ExampleContext): Json | undefined {
   if (++context.values.count > maxValues) return undefined
   const { schema, pointer, isNever, isNullable } = plainSchema(value, context.resolver)
-  if (isNever || context.trail.length > deepest) return undefined
+  if (isNever || context.trail.length > maxDepth) return undefined
   if (pointer !== undefined && context.trail.includes(pointer)) return isNullable ? null : undefined
   const given = givenValue(schema)
   if (given !== undefined) return given
@@ -53,7 +53,7 @@ function givenValue({
   return standard !== undefined && standard !== null ? standard : listOf(values)[0]
 }
 
-/** Make a value of the first member of a union that has one, with what stands beside the union. */
+/** Create a value of the first member of a union that has one, with what stands beside the union. */
 function unionValue(schema: JsonObject, members: readonly Json[], context: ExampleContext): Json | undefined {
   const beside = without(schema, 'oneOf', 'anyOf', 'discriminator')
   for (const member of members) {
@@ -76,7 +76,7 @@ function discriminatorValue({ propertyName, mapping }: JsonObject, member: Json,
   return { [propertyName]: mapped?.[0] ?? chosen[propertyName] }
 }
 
-/** Make a value of a type. */
+/** Create a value of a type. */
 function typedValue(schema: JsonObject, context: ExampleContext): Json | undefined {
   const type = baseType(schema)?.split(' | ')[0]
   switch (type) {
@@ -98,7 +98,7 @@ function typedValue(schema: JsonObject, context: ExampleContext): Json | undefin
   }
 }
 
-/** Make an object with all properties that this direction has. */
+/** Create an object with all properties that this direction has. */
 function objectValue(schema: JsonObject, context: ExampleContext): JsonObject {
   const entries = entriesOf(propertiesOf(schema)).flatMap(([name, property]) => {
     const { readOnly, writeOnly, deprecated } = plainSchema(property, context.resolver).schema
@@ -113,7 +113,7 @@ function objectValue(schema: JsonObject, context: ExampleContext): JsonObject {
   return Object.fromEntries(open === undefined ? entries : [['key', open]])
 }
 
-/** Make a list of one entry, or of as many as it must have. */
+/** Create a list of one entry, or of as many as it must have. */
 function listValue(schema: JsonObject, context: ExampleContext): Json {
   const tuple = listOf(schema.prefixItems).map((item) => valueOf(item, context) ?? null)
   if (tuple.length > 0) return tuple
@@ -142,7 +142,7 @@ const textByFormat: Readonly<Record<string, string>> = {
   password: 'secret'
 }
 
-/** Make a text of the format and length that is asked. */
+/** Create a text of the format and length that is asked. */
 function textValue({ format, minLength, maxLength }: JsonObject): string {
   const text = (typeof format === 'string' ? textByFormat[format] : undefined) ?? 'string'
   const longer =
@@ -150,7 +150,7 @@ function textValue({ format, minLength, maxLength }: JsonObject): string {
   return typeof maxLength === 'number' && longer.length > maxLength ? longer.slice(0, Math.max(0, maxLength)) : longer
 }
 
-/** Make a number within its limits: the least that fits, zero where there is none. */
+/** Create a number within its limits: the least that fits, zero where there is none. */
 function numberValue(schema: JsonObject, type: string): number {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1

@@ -1,10 +1,10 @@
 import { inlineText, type Json } from '../base/json.js'
 
 /** Longest value of a fact in characters; the rest of a longer one is in the description. */
-const longest = 500
+const maxLength = 500
 
 /** Write a value as it would stand in JSON, strings bare unless that could not be seen. */
 export function literal(value: Json): string {
   const text = typeof value === 'string' && value.trim() === '' ? JSON.stringify(value) : inlineText(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }

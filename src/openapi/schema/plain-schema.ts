@@ -91,10 +91,10 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): Plain
   const pointer = isOnlyName ? named[0]?.pointer : undefined
   // Words of members with a name can be read on their own pages; all others are said here or nowhere.
   const unnamed = members.filter((member) => member.pointer === undefined).map((member) => member.schema)
-  const words = [...new Set([...unnamed, own].flatMap(({ description }) => textOf(description)?.trim() ?? []))]
+  const descriptions = [...new Set([...unnamed, own].flatMap(({ description }) => textOf(description)?.trim() ?? []))]
   const merged = [...members.map((member) => member.schema), own].reduce(mergeSchemas, {})
   return {
-    schema: words.length > 0 ? { ...merged, description: words.join('\n\n') } : merged,
+    schema: descriptions.length > 0 ? { ...merged, description: descriptions.join('\n\n') } : merged,
     ...(pointer !== undefined && { pointer }),
     // All members must allow null for null to be allowed; one that says nothing of types allows everything.
     isNullable:
@@ -105,7 +105,7 @@ function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): Plain
   }
 }
 
-/** Say whether a schema restricts nothing. */
+/** Whether a schema restricts nothing. */
 function isRemark(schema: JsonObject): boolean {
   return Object.keys(schema).every((key) => annotations.has(key) || key.startsWith('x-'))
 }
@@ -155,7 +155,7 @@ function withoutNullType(schema: JsonObject): { readonly schema: JsonObject; rea
   }
 }
 
-/** Say whether a member of a union is null alone. */
+/** Whether a member of a union is null alone. */
 function isNull(member: Json, resolver: Resolver): boolean {
   const schema = objectOf(resolver.resolve(member).value)
   const only = listOf(schema.enum)
@@ -171,7 +171,7 @@ function isNullList(type: Json | undefined): boolean {
   return Array.isArray(type) && type.length === 1 && type[0] === 'null'
 }
 
-/** Say whether a value says anything as a schema. */
+/** Whether a value says anything as a schema. */
 export function isAnything(value: Json | undefined): boolean {
   return value === undefined || value === true || (isObject(value) && isRemark(value))
 }

@@ -44,15 +44,15 @@ function fact(name: FactProps['name'], values: readonly string[]): FactProps {
 /** The values of an enum, with their explanations where an extension gives some. */
 function enumFact(schema: JsonObject): FactProps {
   const values = listOf(schema.enum)
-  const words = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
-  if (words === undefined) return fact('enum', values.map(literal))
+  const explanations = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']
+  if (explanations === undefined) return fact('enum', values.map(literal))
   const described = values.map((value, index) =>
-    textOf(Array.isArray(words) ? listOf(words)[index] : objectOf(words)[inlineText(value)])
+    textOf(Array.isArray(explanations) ? listOf(explanations)[index] : objectOf(explanations)[inlineText(value)])
   )
   return {
     name: 'enum',
     values: values.map(literal),
-    words: described.map((text) => (text === undefined ? undefined : escapeText(text)))
+    explanations: described.map((text) => (text === undefined ? undefined : escapeText(text)))
   }
 }
 
@@ -68,9 +68,9 @@ function rangeOf(schema: JsonObject): string[] {
 }
 
 /** Write limits of a count. */
-function limitsOf(least: Json | undefined, most: Json | undefined): string[] {
-  if (typeof least === 'number' && least === most) return [`= ${least}`]
-  return [...(typeof least === 'number' ? [`≥ ${least}`] : []), ...(typeof most === 'number' ? [`≤ ${most}`] : [])]
+function limitsOf(min: Json | undefined, max: Json | undefined): string[] {
+  if (typeof min === 'number' && min === max) return [`= ${min}`]
+  return [...(typeof min === 'number' ? [`≥ ${min}`] : []), ...(typeof max === 'number' ? [`≤ ${max}`] : [])]
 }
 
 /** Write what some entries of a list must be. */

@@ -13,10 +13,10 @@ export interface TypeNames {
 }
 
 /** Most members of a union that its name lists; more are listed below it. */
-export const longestUnion = 5
+export const maxUnionMembers = 5
 
 /** Deepest list of lists that is spelt out. */
-const deepestName = 4
+const maxTypeDepth = 4
 
 /** Name the type of a schema: named schemas by their name, lists by what they hold. */
 export function typeName(plain: PlainSchema, names: TypeNames, depth = 0): TypePart[] {
@@ -33,12 +33,12 @@ export function typeName(plain: PlainSchema, names: TypeNames, depth = 0): TypeP
 /** Name a schema that has no name. */
 function bareName(schema: JsonObject, names: TypeNames, depth: number): TypePart[] {
   const type = baseType(schema)
-  if (type === 'array' && depth < deepestName) return listName(schema, names, depth)
+  if (type === 'array' && depth < maxTypeDepth) return listName(schema, names, depth)
   const union = listOf(schema.oneOf ?? schema.anyOf)
   if (
     union.length > 1 &&
     (type === undefined || type === 'object') &&
-    depth < deepestName &&
+    depth < maxTypeDepth &&
     !isObject(schema.properties)
   )
     return unionName(union, names, depth)
@@ -59,10 +59,10 @@ function listName(schema: JsonObject, names: TypeNames, depth: number): TypePart
 /** Name a union by its members. */
 function unionName(members: readonly Json[], names: TypeNames, depth: number): TypePart[] {
   const shown = members
-    .slice(0, longestUnion)
+    .slice(0, maxUnionMembers)
     .map((member) => typeName(plainSchema(member, names.resolver), names, depth + 1))
   const distinct = [...new Map(shown.map((parts) => [parts.map(({ text }) => text).join(''), parts])).values()]
-  const more = members.length > longestUnion ? [[{ text: '…' }]] : []
+  const more = members.length > maxUnionMembers ? [[{ text: '…' }]] : []
   return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
 }
 

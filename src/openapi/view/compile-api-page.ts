@@ -45,7 +45,7 @@ export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiC
   }
 }
 
-/** Make a page of the reason why there is none. */
+/** Create a page of the reason why there is none. */
 function emptyPage({ source, file, pointer }: ApiPage, message: string): CompiledPage {
   const place = { file: `${file}#${pointer}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
   const findings = [{ ruleId: 'api-too-large', message, ...place }]
@@ -91,7 +91,7 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
   }
 }
 
-/** Make the props of a page. */
+/** Create the props of a page. */
 function contentView(page: ApiPage, context: ViewContext): ApiContentProps {
   switch (page.kind) {
     case 'operation':

@@ -2,7 +2,7 @@ import type { DocsProps } from '../../model/api-props.js'
 import { objectOf, type JsonObject } from '../base/json.js'
 import { markdown, type ViewContext } from './view-context.js'
 
-/** Show the link to other documentation. */
+/** Create the props of the link to other documentation. */
 export function docsView(holder: JsonObject, pointer: string, context: ViewContext): DocsProps | undefined {
   const { url, description } = objectOf(holder.externalDocs)
   if (!isWebAddress(url)) return undefined
@@ -10,7 +10,7 @@ export function docsView(holder: JsonObject, pointer: string, context: ViewConte
   return { url, ...(html !== undefined && { html }) }
 }
 
-/** Say whether a value is an address that a page may link to. */
+/** Whether a value is an address that a page may link to. */
 export function isWebAddress(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\/[^\s]+$/i.test(value)
 }

@@ -1,4 +1,4 @@
-/** Show what a request needs and what it is answered. */
+/** Create the props of what a request needs and what it is answered. */
 import type { BodyProps, ExchangeProps, ResponseLinkProps, ResponseProps } from '../../model/api-props.js'
 import { entriesOf, inlineText, objectOf, textOf, type Json } from '../base/json.js'
 import { mediaViews } from './media-view.js'
@@ -19,7 +19,7 @@ export function exchangeView(exchange: Exchange, context: ViewContext): Exchange
   }
 }
 
-/** Show the request body. */
+/** Create the props of the request body. */
 function bodyView({ operation, pointer, id }: Exchange, context: ViewContext): BodyProps | undefined {
   if (operation.requestBody === undefined) return undefined
   const { value: body, pointer: at = `${pointer}/requestBody` } = context.resolver.resolve(operation.requestBody)
@@ -33,7 +33,7 @@ function bodyView({ operation, pointer, id }: Exchange, context: ViewContext): B
   }
 }
 
-/** Show one response. */
+/** Create the props of one response. */
 function responseView(status: string, value: Json, { pointer, id }: Exchange, context: ViewContext): ResponseProps {
   const { value: response, pointer: at = `${pointer}/responses/${escapeKey(status)}` } = context.resolver.resolve(value)
   const responseId = takeId(`${id}response-${status}`, context)
@@ -61,7 +61,7 @@ export function splitDescription(value: Json | undefined, pointer: string, conte
   return { ...(titleHtml !== undefined && { titleHtml }), ...(html !== undefined && { html }) }
 }
 
-/** Show what a response can be followed by. */
+/** Create the props of what a response can be followed by. */
 function linkView(name: string, value: Json, prefix: string, pointer: string, context: ViewContext): ResponseLinkProps {
   const { value: target, pointer: at = `${pointer}/links/${escapeKey(name)}` } = context.resolver.resolve(value)
   const html = markdown(target.description, `${at}/description`, 'flat', context)

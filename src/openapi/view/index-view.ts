@@ -15,7 +15,7 @@ import { usageOf } from './schema-page-view.js'
 import { schemeKind } from '../request/security.js'
 import { link, markdown, takeId, type ViewContext } from './view-context.js'
 
-/** Show the index of a whole reference. */
+/** Create the props of the index of a whole reference. */
 export function indexView(context: ViewContext): ApiIndexProps {
   const { document, api } = context
   const info = objectOf(document.info)
@@ -44,7 +44,7 @@ export function indexView(context: ViewContext): ApiIndexProps {
   }
 }
 
-/** Show the page of one tag. */
+/** Create the props of the page of one tag. */
 export function tagPageView(page: ApiPage, context: ViewContext): TagPageProps {
   const name = keysOf(page.pointer).at(-1)
   const group = context.api.groups.find((each) => each.name === name)
@@ -52,7 +52,7 @@ export function tagPageView(page: ApiPage, context: ViewContext): TagPageProps {
   return { kind: 'api-tag', tag: tagView(group, takeId('operations', context), context) }
 }
 
-/** Show a tag with its operations. */
+/** Create the props of a tag with its operations. */
 function tagView(group: ApiGroup, id: string, context: ViewContext): TagProps {
   const index = listOf(context.document.tags).findIndex((tag) => objectOf(tag).name === group.name)
   const pointer = `/tags/${Math.max(0, index)}`
@@ -96,7 +96,7 @@ function contactOf(info: JsonObject): Pick<ApiIndexProps, 'contact' | 'license'>
   }
 }
 
-/** Show a security scheme. */
+/** Create the props of a security scheme. */
 function schemeView(name: string, value: Json, context: ViewContext): SecuritySchemeProps {
   const pointer = `/components/securitySchemes/${escapeKey(name)}`
   const scheme = context.resolver.resolve(value).value
@@ -111,9 +111,9 @@ function schemeView(name: string, value: Json, context: ViewContext): SecuritySc
       urls: entriesOf(settings)
         .filter(([key]) => key.endsWith('Url'))
         .map(([key, url]) => ({ name: key, url: inlineText(url) })),
-      scopes: entriesOf(objectOf(settings).scopes).map(([scope, words]) => ({
+      scopes: entriesOf(objectOf(settings).scopes).map(([scope, description]) => ({
         name: scope,
-        description: inlineText(words)
+        description: inlineText(description)
       }))
     }))
   }

@@ -3,7 +3,7 @@ import type { PropertyProps } from '../../model/api-schema-props.js'
 import { exampleValue } from '../schema/example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
-import { headerViews, spreadWords } from './parameter-view.js'
+import { headerViews, serializationFlags } from './parameter-view.js'
 import { escapeKey } from '../base/pointer.js'
 import { schemaView, type TreePlace } from './schema-view.js'
 import type { Direction } from '../schema/direction.js'
@@ -16,7 +16,7 @@ interface MediaPlace {
   readonly direction: Direction
 }
 
-/** Show a body in each of its media types. */
+/** Create the props of a body in each of its media types. */
 export function mediaViews(content: Json | undefined, place: MediaPlace, context: ViewContext): MediaProps[] {
   return entriesOf(content).map(([type, value]) => {
     const media = objectOf(value)
@@ -46,7 +46,7 @@ function encodingView(
   const values = [
     textOf(encoding.contentType) ?? [],
     textOf(encoding.style) ?? [],
-    spreadWords(encoding, 'form')
+    serializationFlags(encoding, 'form')
   ].flat()
   const headers = headerViews(encoding.headers, id, pointer, context)
   return {
@@ -64,7 +64,7 @@ function encodingView(
   }
 }
 
-/** Show the examples of a body: those of its author, else one made from its schema. */
+/** Create the props of the examples of a body: those of its author, else one made from its schema. */
 function examplesOf(
   type: string,
   media: JsonObject,
@@ -92,12 +92,12 @@ function examplesOf(
 }
 
 /** Longest example in characters; the rest of a longer one is in the description. */
-const longestExample = 20_000
+const maxExampleLength = 20_000
 
 /** Write an example in the language of its media type. */
 export function exampleCode(type: string, value: Json, context: ViewContext) {
   const isText = typeof value === 'string' && (bodyKind(type) !== 'json' || /^\s*[[{]/.test(value))
   const text = isText ? value.replace(/\n$/, '') : JSON.stringify(value, null, 2)
   const language = isText || isJsonType(type) ? languageOf(type) : 'json'
-  return code(text.length > longestExample ? `${text.slice(0, longestExample)}\n…` : text, language, context)
+  return code(text.length > maxExampleLength ? `${text.slice(0, maxExampleLength)}\n…` : text, language, context)
 }

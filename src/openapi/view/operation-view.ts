@@ -19,7 +19,7 @@ import { securityWays } from '../request/security.js'
 import { serversOf, serverUrl } from '../request/servers.js'
 import { code, link, markdown, type ViewContext } from './view-context.js'
 
-/** Show the page of an operation. */
+/** Create the props of the page of an operation. */
 export function operationView(page: ApiPage, context: ViewContext): OperationProps {
   const [section = 'paths', path = '', method = ''] = keysOf(page.pointer)
   const pathItem = context.resolver.resolve(objectOf(context.document[section])[path]).value
@@ -27,7 +27,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   const isWebhook = section === 'webhooks'
   const html = joined(
     markdown(operation.description, `${page.pointer}/description`, 2, context),
-    pathWords(pathItem, page.pointer, context)
+    pathDescription(pathItem, page.pointer, context)
   )
   const security = isWebhook ? undefined : securityOf(operation, context)
   const servers = serversOf(operation, pathItem, context.document)
@@ -72,8 +72,8 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   }
 }
 
-/** Show what a path says of all its operations. */
-function pathWords(pathItem: JsonObject, pointer: string, context: ViewContext): string | undefined {
+/** Create the props of what a path says of all its operations. */
+function pathDescription(pathItem: JsonObject, pointer: string, context: ViewContext): string | undefined {
   const at = pointer.slice(0, pointer.lastIndexOf('/'))
   const views = (['summary', 'description'] as const).map((key) =>
     markdown(pathItem[key], `${at}/${key}`, 'flat', context)
@@ -97,7 +97,7 @@ function tagsOf(operation: JsonObject, context: ViewContext): TypePart[] {
   })
 }
 
-/** Show the ways to be let in; undefined when nobody is asked for anything. */
+/** Create the props of the ways to be let in; undefined when nobody is asked for anything. */
 function securityOf(operation: JsonObject, context: ViewContext): SecurityWayProps[] | undefined {
   const ways = securityWays(operation, context.resolver)
   if (ways.every((way) => way.length === 0)) return undefined
@@ -116,7 +116,7 @@ function securityOf(operation: JsonObject, context: ViewContext): SecurityWayPro
   }))
 }
 
-/** Show a server with its variables. */
+/** Create the props of a server with its variables. */
 export function serverView(server: JsonObject, pointer: string, context: ViewContext): ServerProps {
   const html = markdown(server.description, `${pointer}/description`, 'inline', context)
   return {
@@ -125,7 +125,7 @@ export function serverView(server: JsonObject, pointer: string, context: ViewCon
     ...(html !== undefined && { html }),
     variables: entriesOf(server.variables).map(([name, value]) => {
       const variable = objectOf(value)
-      const words = markdown(
+      const html = markdown(
         variable.description,
         `${pointer}/variables/${escapeKey(name)}/description`,
         'inline',
@@ -135,13 +135,13 @@ export function serverView(server: JsonObject, pointer: string, context: ViewCon
         name,
         default: inlineText(variable.default ?? ''),
         values: listOf(variable.enum).map(inlineText),
-        ...(words !== undefined && { html: words })
+        ...(html !== undefined && { html })
       }
     })
   }
 }
 
-/** Show the calls that the server makes. */
+/** Create the props of the calls that the server makes. */
 function callbackViews(operation: JsonObject, pointer: string, context: ViewContext): CallbackProps[] {
   return entriesOf(operation.callbacks).flatMap(([name, value]) => {
     const { value: callback, pointer: at = `${pointer}/callbacks/${escapeKey(name)}` } = context.resolver.resolve(value)
@@ -165,16 +165,16 @@ interface Callback {
   readonly at: string
 }
 
-/** Show one call. */
+/** Create the props of one call. */
 function callbackView({ name, expression, method, call, pathItem, at }: Callback, context: ViewContext): CallbackProps {
   const pointer = `${at}/${escapeKey(expression)}/${method}`
   const id = `callback-${name}-${method}`
   const title = markdown(call.summary, `${pointer}/summary`, 'inline', context)
-  const words = splitDescription(call.description, `${pointer}/description`, context)
+  const split = splitDescription(call.description, `${pointer}/description`, context)
   // A summary stands in the line that opens the call, and sends the first paragraph down to the others.
-  const text = title === undefined ? words.html : joined(words.titleHtml, words.html)
-  const html = joined(text, pathWords(pathItem, pointer, context))
-  const titleHtml = title ?? words.titleHtml
+  const text = title === undefined ? split.html : joined(split.titleHtml, split.html)
+  const html = joined(text, pathDescription(pathItem, pointer, context))
+  const titleHtml = title ?? split.titleHtml
   return {
     id,
     name,

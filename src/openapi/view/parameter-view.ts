@@ -7,7 +7,7 @@ import { escapeKey } from '../base/pointer.js'
 import { schemaView } from './schema-view.js'
 import { markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
 
-/** Show the parameters by their place. */
+/** Create the props of the parameters by their place. */
 export function parameterGroups(
   { operation, pathItem, pointer, id }: Exchange,
   context: ViewContext
@@ -27,7 +27,7 @@ export function parameterGroups(
   })
 }
 
-/** Show a parameter. What it says of itself wins over what its schema says. */
+/** Create the props of a parameter. What it says of itself wins over what its schema says. */
 function parameterView(
   { name, parameter, pointer, isRequired, schema, mediaType }: Parameter,
   prefix: string,
@@ -66,54 +66,67 @@ function descriptionOf(
   context: ViewContext
 ): string | undefined {
   const own = markdown(parameter.description, `${pointer}/description`, 'flat', context)
-  const words = textOf(objectOf(schema).description)
+  const text = textOf(objectOf(schema).description)
   if (own === undefined) return schemaHtml
-  return words === undefined || words.trim() === textOf(parameter.description)?.trim() ? own : own + (schemaHtml ?? '')
+  return text === undefined || text.trim() === textOf(parameter.description)?.trim() ? own : own + (schemaHtml ?? '')
 }
 
-/** Show the examples of a parameter or a header, with what is said of them; those in a media type are its own. */
+/** Create the props of the examples of a parameter or a header, with what is said of them; those in a media type are its own. */
 function givenExamples(holder: JsonObject, pointer: string, context: ViewContext): FactProps[] {
   const [media] = Object.values(objectOf(holder.content)).map(objectOf)
   const given = [holder.example, media?.example].flatMap((value) =>
-    value === undefined ? [] : [{ value: literal(value), words: undefined }]
+    value === undefined ? [] : [{ value: literal(value), explanation: undefined }]
   )
   const named = [...entriesOf(holder.examples), ...entriesOf(media?.examples)].flatMap(([name, entry]) => {
     const { value: example, pointer: at = `${pointer}/examples/${escapeKey(name)}` } = context.resolver.resolve(entry)
     if (example.value === undefined) return []
     const summary = markdown(example.summary, `${at}/summary`, 'inline', context)
     const description = markdown(example.description, `${at}/description`, 'inline', context)
-    const words = [summary, description].filter((text) => text !== undefined).join(' ')
-    return [{ value: literal(example.value), words: words === '' ? undefined : words }]
+    const explanation = [summary, description].filter((text) => text !== undefined).join(' ')
+    return [{ value: literal(example.value), explanation: explanation === '' ? undefined : explanation }]
   })
-  const all = [...new Map([...given, ...named].map((each) => [`${each.value} ${each.words ?? ''}`, each])).values()]
+  const all = [
+    ...new Map([...given, ...named].map((each) => [`${each.value} ${each.explanation ?? ''}`, each])).values()
+  ]
   return all.length === 0
     ? []
-    : [{ name: 'example', values: all.map(({ value }) => value), words: all.map(({ words }) => words) }]
+    : [
+        {
+          name: 'example',
+          values: all.map(({ value }) => value),
+          explanations: all.map(({ explanation }) => explanation)
+        }
+      ]
 }
 
-const usualStyles: Readonly<Record<string, string>> = {
+const defaultStyles: Readonly<Record<string, string>> = {
   path: 'simple',
   header: 'simple',
   query: 'form',
   cookie: 'form'
 }
 
-/** Say how a parameter is written when that is not as usual. */
+/** Say how a parameter is written unless it is the default. */
 function styleFacts(parameter: JsonObject, mediaType: string | undefined): FactProps[] {
-  const usual = usualStyles[textOf(parameter.in) ?? '']
+  const defaultStyle = defaultStyles[textOf(parameter.in) ?? '']
   const style = textOf(parameter.style)
   const values = [
-    ...(style !== undefined && style !== usual ? [style] : []),
-    ...spreadWords(parameter, usual),
+    ...(style !== undefined && style !== defaultStyle ? [style] : []),
+    ...serializationFlags(parameter, defaultStyle),
     ...(mediaType === undefined ? [] : [mediaType])
   ]
   return values.length === 0 ? [] : [{ name: 'style', values }]
 }
 
-/** Say how lists and reserved characters are written when that is not as usual. */
-export function spreadWords({ style, explode, allowReserved }: JsonObject, usual: string | undefined): string[] {
+/** Say how lists and reserved characters are written unless it is the default. */
+export function serializationFlags(
+  { style, explode, allowReserved }: JsonObject,
+  defaultStyle: string | undefined
+): string[] {
   return [
-    ...(typeof explode === 'boolean' && explode !== ((style ?? usual) === 'form') ? [`explode: ${explode}`] : []),
+    ...(typeof explode === 'boolean' && explode !== ((style ?? defaultStyle) === 'form')
+      ? [`explode: ${explode}`]
+      : []),
     ...(allowReserved === true ? ['allowReserved'] : [])
   ]
 }

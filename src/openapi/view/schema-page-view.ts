@@ -7,7 +7,7 @@ import { keysOf } from '../base/pointer.js'
 import { schemaView } from './schema-view.js'
 import { link, type ViewContext } from './view-context.js'
 
-/** Show the page of a named schema, with whom it is used by. */
+/** Create the props of the page of a named schema, with whom it is used by. */
 export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageProps {
   const name = keysOf(page.pointer).at(-1) ?? ''
   const value = objectOf(objectOf(objectOf(context.document.components).schemas))[name]

@@ -20,7 +20,7 @@ import { escapeKey, keysOf } from '../base/pointer.js'
 import { schemaName } from '../base/resolver.js'
 import { schemaBadges, schemaFacts } from '../schema/schema-facts.js'
 import { kebabCase } from '../base/slug.js'
-import { longestUnion, propertiesOf, requiredNames, typeName, type TypeNames } from '../schema/type-name.js'
+import { maxUnionMembers, propertiesOf, requiredNames, typeName, type TypeNames } from '../schema/type-name.js'
 import type { Direction } from '../schema/direction.js'
 import { link, markdown, takeId, type ViewContext } from './view-context.js'
 
@@ -40,18 +40,18 @@ export interface TreePlace {
 }
 
 /** Rows of trees on one page, after which named schemas are links to their pages. */
-const longestPage = 300
+const maxRows = 300
 
 /** Variants of unions on one page, after which they are links, too. */
 const maxVariants = 2000
 
 /** Named schemas inside each other, after which the next is a link to its page. */
-const deepestNames = 5
+const maxNamedDepth = 5
 
 /** Levels inside each other, after which a tree ends in any case. */
-const deepest = 40
+const maxDepth = 40
 
-/** Show a schema. */
+/** Create the props of a schema. */
 export function schemaView(value: Json | undefined, place: TreePlace, context: ViewContext): SchemaProps {
   const plain = plainSchema(value, context.resolver)
   const own = objectOf(value)
@@ -60,11 +60,11 @@ export function schemaView(value: Json | undefined, place: TreePlace, context: V
   return plainView(plain, { ...place, pointer }, context)
 }
 
-/** Show a schema that was read. */
+/** Create the props of a schema that was read. */
 function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): SchemaProps {
   const { schema, pointer } = plain
-  const words = schema.description ?? titleOf(schema, place.pointer)
-  const html = markdown(words, `${place.pointer}/description`, 'flat', context)
+  const text = schema.description ?? titleOf(schema, place.pointer)
+  const html = markdown(text, `${place.pointer}/description`, 'flat', context)
   const docs = docsView(schema, place.pointer, context)
   const isElsewhere = place.hasExample === true || pointer !== undefined
   const shown = isElsewhere && hasOneExample(schema) ? without(schema, 'example', 'examples') : schema
@@ -92,7 +92,7 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
   return { ...base, ...childrenOf(schema, inside, context) }
 }
 
-/** Say whether a schema has one example, and one that is more than a word. */
+/** Whether a schema has one example, and one that is more than a word. */
 function hasOneExample({ example, examples }: JsonObject): boolean {
   const [first, ...others] = [...(example === undefined ? [] : [example]), ...listOf(examples)]
   return typeof first === 'object' && others.length === 0
@@ -104,7 +104,7 @@ function titleOf({ title }: JsonObject, pointer: string): string | undefined {
   return typeof title === 'string' && kebabCase(title) !== kebabCase(name) ? title : undefined
 }
 
-/** Show what is inside of a schema. */
+/** Create the props of what is inside of a schema. */
 function childrenOf(schema: JsonObject, place: TreePlace, context: ViewContext) {
   const items = itemsView(schema, place, context)
   return {
@@ -125,20 +125,18 @@ function endOf(
   context: ViewContext
 ): 'circular' | 'page' | undefined {
   if (pointer !== undefined && trail.includes(pointer)) return 'circular'
-  if (trail.length > deepest) return 'page'
+  if (trail.length > maxDepth) return 'page'
   const name = schemaName(pointer)
   if (name === undefined || trail.length === 0) return undefined
-  return trail.length > deepestNames || context.rows > longestPage || context.variants > maxVariants
-    ? 'page'
-    : undefined
+  return trail.length > maxNamedDepth || context.rows > maxRows || context.variants > maxVariants ? 'page' : undefined
 }
 
-/** Say whether a schema was merged into those around twice. Once is how a type adds to what it is derived from. */
+/** Whether a schema was merged into those around twice. Once is how a type adds to what it is derived from. */
 function isRepeated(member: string, { merged = [] }: TreePlace): boolean {
   return merged.indexOf(member) !== merged.lastIndexOf(member)
 }
 
-/** Say whether a schema has anything to show below its own row. */
+/** Whether a schema has anything to show below its own row. */
 function hasInside(schema: JsonObject): boolean {
   return [
     'properties',
@@ -154,7 +152,7 @@ function hasInside(schema: JsonObject): boolean {
   ].some((key) => schema[key] !== undefined && schema[key] !== false)
 }
 
-/** Show the properties that have names. Those that make no sense in this direction are left out. */
+/** Create the props of the properties that have names. Those that make no sense in this direction are left out. */
 function namedProperties(schema: JsonObject, place: TreePlace, context: ViewContext): PropertyProps[] {
   const required = requiredNames(schema)
   return entriesOf(propertiesOf(schema)).flatMap(([name, value]) => {
@@ -165,7 +163,7 @@ function namedProperties(schema: JsonObject, place: TreePlace, context: ViewCont
   })
 }
 
-/** Show what properties without a name of their own must be. */
+/** Create the props of what properties without a name of their own must be. */
 function openProperties(schema: JsonObject, place: TreePlace, context: ViewContext): PropertyProps[] {
   const patterns = entriesOf(schema.patternProperties).map(([pattern, value]) =>
     property(pattern, 'pattern', value, false, `patternProperties/${escapeKey(pattern)}`, place, context)
@@ -177,14 +175,14 @@ function openProperties(schema: JsonObject, place: TreePlace, context: ViewConte
   return [...patterns, property('', 'rest', rest, false, 'additionalProperties', place, context)]
 }
 
-/** Show the entries of a list that have a place of their own. */
+/** Create the props of the entries of a list that have a place of their own. */
 function tupleEntries(schema: JsonObject, place: TreePlace, context: ViewContext): PropertyProps[] {
   return listOf(schema.prefixItems).map((value, index) =>
     property(`[${index}]`, 'named', value, false, `prefixItems/${index}`, place, context)
   )
 }
 
-/** Show one property. */
+/** Create the props of one property. */
 function property(
   name: string,
   kind: PropertyProps['kind'],
@@ -205,14 +203,14 @@ function property(
   }
 }
 
-/** Show what each entry of a list is, when its type's name does not say it all. */
+/** Create the props of what each entry of a list is, when its type's name does not say it all. */
 function itemsView(schema: JsonObject, place: TreePlace, context: ViewContext): SchemaProps | undefined {
   if (!isObject(schema.items)) return undefined
   const view = schemaView(schema.items, { ...place, id: `${place.id}[]`, pointer: `${place.pointer}/items` }, context)
   return isPlainName(view) ? undefined : view
 }
 
-/** Say whether a view shows nothing but a name. */
+/** Whether a view shows nothing but a name. */
 function isPlainName({ html, docs, facts, properties, items, variants, badges, continued }: SchemaProps): boolean {
   return (
     html === undefined &&
@@ -223,7 +221,7 @@ function isPlainName({ html, docs, facts, properties, items, variants, badges, c
   )
 }
 
-/** Show the shapes that a value may have. */
+/** Create the props of the shapes that a value may have. */
 function variantsView(schema: JsonObject, place: TreePlace, context: ViewContext): SchemaProps['variants'] {
   const more = listOf(schema['x-more-variants']).map((entry) => {
     const { kind, value } = objectOf(entry)
@@ -236,7 +234,7 @@ function variantsView(schema: JsonObject, place: TreePlace, context: ViewContext
     if (members.length === 0 || (members.length === 1 && isAnything(members[0]))) return []
     const items = members.map((member, index) => variant(member, kind, index, schema, place, context))
     const isUnion = kind === 'oneOf' || kind === 'anyOf'
-    return isUnion && items.length <= longestUnion && items.every(isOnlyName) ? [] : [{ kind, items }]
+    return isUnion && items.length <= maxUnionMembers && items.every(isOnlyName) ? [] : [{ kind, items }]
   })
 }
 
@@ -245,7 +243,7 @@ function isOnlyName({ schema, values }: VariantProps): boolean {
   return values.length === 0 && isPlainName(schema)
 }
 
-/** Show one shape. */
+/** Create the props of one shape. */
 function variant(
   member: Json,
   kind: VariantKind,
@@ -300,7 +298,7 @@ function nameOf(pointer: string | undefined, context: ViewContext): TypePart[] {
 export function namesOf(context: ViewContext): TypeNames {
   return {
     resolver: context.resolver,
-    any: context.words.any,
+    any: context.labels.any,
     hrefOf: (name) => {
       const permalink = context.schemaPages.get(name)
       return permalink === undefined ? undefined : link(permalink, context)

@@ -4,11 +4,11 @@ import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 
-/** Report pictures of the configuration (icon, logo, preview) that are no files of the static folder. */
-export function configPictures({ config, site }: CheckInput): Finding[] {
+/** Report images of the configuration (icon, logo, preview) that are not files of the static folder. */
+export function configImages({ config, site }: CheckInput): Finding[] {
   const { favicon, image, navbar, staticPath, configFile, configText } = config
-  const pictures = { favicon, image, 'navbar.logo.src': navbar.logo?.src, 'navbar.logo.srcDark': navbar.logo?.srcDark }
-  return Object.entries(pictures).flatMap(([key, path]) => {
+  const images = { favicon, image, 'navbar.logo.src': navbar.logo?.src, 'navbar.logo.srcDark': navbar.logo?.srcDark }
+  return Object.entries(images).flatMap(([key, path]) => {
     if (path === undefined || isExternal(path) || site.staticPaths.has(decodePath(path))) return []
     const suggestion = nearest(path, site.staticPaths)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`

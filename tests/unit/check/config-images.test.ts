@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { configPictures } from '../../../src/check/config-pictures.js'
+import { configImages } from '../../../src/check/config-images.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
 import { shown, siteOf } from '../helpers/site.js'
 
 const files = { 'index.md': '', '_static/img/mark.svg': '', '_static/图.png': '' }
 
-/** Check the pictures of a configuration. */
+/** Check the images of a configuration. */
 function check(settings: Partial<SiteConfig>): string[] {
   const { site, config } = siteOf(files, settings)
-  return configPictures({ site, config, documents: [], links: new Map() }).map(({ message }) => message)
+  return configImages({ site, config, documents: [], links: new Map() }).map(({ message }) => message)
 }
 
 test.each<[string, Partial<SiteConfig>]>([
@@ -16,13 +16,13 @@ test.each<[string, Partial<SiteConfig>]>([
   ['image', { image: '/img/mrak.svg' }],
   ['navbar.logo.src', { navbar: { logo: { src: '/img/mrak.svg' } } }],
   ['navbar.logo.srcDark', { navbar: { logo: { src: '/img/mark.svg', srcDark: '/img/mrak.svg' } } }]
-])('the picture of %s is looked for', (key, settings) => {
+])('a missing image of %s is reported', (key, settings) => {
   expect(check(settings)).toEqual([`Unexpected picture "/img/mrak.svg" in "${key}": did you mean "/img/mark.svg"?`])
 })
 
-test('a picture is reported where the configuration writes it', () => {
+test('a missing image is reported at its place in the configuration', () => {
   const { site, config } = siteOf(files, { favicon: '/nowhere/at/all.png' })
-  expect(shown(configPictures({ site, config, documents: [], links: new Map() }))).toEqual([
+  expect(shown(configImages({ site, config, documents: [], links: new Map() }))).toEqual([
     expect.stringMatching(
       /^site\.config\.ts:1:\d+ missing-image: Unexpected picture "\/nowhere\/at\/all\.png" in "favicon": no such file is in ".*_static"\.$/
     )

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Say in words what the schema expected. */
+/** Describe what the schema expected. */
 export function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return types[issue.expected] ?? issue.expected
   if (issue.code === 'invalid_value') return oneOf(issue.values)
@@ -11,12 +11,12 @@ export function expectation(issue: z.core.$ZodIssue): string {
   return fromRule(issue.message)
 }
 
-/** List the values that are allowed. */
+/** Format the values that are allowed. */
 export function oneOf(choices: readonly unknown[]): string {
   return choices.map((choice) => JSON.stringify(choice)).join(' or ')
 }
 
-/** Turn the rule of a schema, such as `must begin with "/"`, into what is expected. */
+/** Convert the rule of a schema, such as `must begin with "/"`, to what is expected. */
 function fromRule(rule: string): string {
   return rule
     .replace(/^must be an? /, (article) => article.slice('must be '.length))
@@ -24,7 +24,7 @@ function fromRule(rule: string): string {
     .replace(/^must begin /, 'a text that begins ')
 }
 
-/** What the types of the schema are called. */
+/** Names of schema types in messages. */
 const types: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
@@ -35,16 +35,19 @@ const types: Readonly<Record<string, string>> = {
   record: 'an object'
 }
 
-/** Show a value shortly, with its type. */
+/** Characters of a value that a message shows. */
+const maxShownLength = 40
+
+/** Format a value, shortened, with its type. */
 export function describe(value: unknown): string {
   if (value === null || value === undefined || typeof value === 'boolean') return String(value)
   if (typeof value === 'function') return '(function)'
   const shown = toText(value)
-  const short = shown.length > 40 ? `${shown.slice(0, 40)}…` : shown
+  const short = shown.length > maxShownLength ? `${shown.slice(0, maxShownLength)}…` : shown
   return `${short} (${Array.isArray(value) ? 'array' : typeof value})`
 }
 
-/** Write a value as JSON; what JSON cannot say, as a string. */
+/** Format a value as JSON; what JSON cannot represent, as a string. */
 function toText(value: unknown): string {
   try {
     return typeof value === 'symbol' ? String(value) : JSON.stringify(value)
@@ -53,7 +56,7 @@ function toText(value: unknown): string {
   }
 }
 
-/** Write a path as an author would: `navbar.end[1].href`. */
+/** Format a path as an author would write it: `navbar.end[1].href`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (shown, key) => (typeof key === 'number' ? `${shown}[${key}]` : shown ? `${shown}.${String(key)}` : String(key)),
