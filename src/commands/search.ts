@@ -8,7 +8,7 @@ import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
 import { makeSnippet } from '../search/query/make-snippet.js'
 import { openIndex, type SearchIndex } from '../search/query/open-index.js'
-import { cleanQuery } from '../search/query/parse-query.js'
+import { normalizeQuery } from '../search/query/parse-query.js'
 import { searchIndex } from '../search/query/search-index.js'
 
 /** A hit as the command tells it. */
@@ -26,7 +26,7 @@ export async function search(siteDir: string, query: string, count: number): Pro
   const config = await loadConfig(siteDir)
   recoverOutput(config.outputDir)
   const index = await openBuiltIndex(config.outputDir)
-  const answer = await searchIndex(index, cleanQuery(query), { from: 0, count })
+  const answer = await searchIndex(index, normalizeQuery(query), { from: 0, count })
   return listHits(answer, index)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageHit, SearchKind, SectionHit } from '../../model/search.js'
-import { longestQuery } from '../../search/query/parse-query.js'
+import { maxQueryLength } from '../../search/query/parse-query.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
@@ -121,7 +121,7 @@ export function Dialog({
             aria-controls="search-options"
             aria-activedescendant={hasResults ? idOf(active) : undefined}
             placeholder={words.prompt}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { cleanQuery } from '../../search/query/parse-query.js'
+import { normalizeQuery } from '../../search/query/parse-query.js'
 import { followComposition } from './composition.js'
 import type { SearchProvider } from './provider.js'
 import { ResultsPage, type PageState } from './ResultsPage.js'
@@ -12,7 +12,7 @@ export function runResultsPage(element: HTMLElement, provider: SearchProvider, s
   const form = document.querySelector<HTMLFormElement>('main .search-form')
   const field = form?.querySelector<HTMLInputElement>('input[name="q"]')
   const show = (state: PageState) => {
-    if (field && cleanQuery(field.value) !== state.query) field.value = state.query
+    if (field && normalizeQuery(field.value) !== state.query) field.value = state.query
     root.render(
       createElement(ResultsPage, { provider, words: searchWords, state, onChange: (next) => go(next, 'push') })
     )
@@ -21,12 +21,13 @@ export function runResultsPage(element: HTMLElement, provider: SearchProvider, s
     history[how === 'push' ? 'pushState' : 'replaceState'](history.state, '', addressOf(state))
     show(state)
   }
-  if (field) followComposition(field, (text) => go({ query: cleanQuery(text), kind: undefined, page: 1 }, 'replace'))
+  if (field)
+    followComposition(field, (text) => go({ query: normalizeQuery(text), kind: undefined, page: 1 }, 'replace'))
   form?.addEventListener('submit', (event) => event.preventDefault(), { signal })
   addEventListener('popstate', () => show(readAddress()), { signal })
   signal.addEventListener('abort', () => root.unmount())
   provider.preload()
-  const [asked, typed] = [readAddress(), cleanQuery(field?.value ?? '')]
+  const [asked, typed] = [readAddress(), normalizeQuery(field?.value ?? '')]
   // What was typed before this script was there is asked for, not taken away.
   if (asked.query === '' && typed !== '') go({ ...asked, query: typed }, 'replace')
   else show(asked)
@@ -39,7 +40,7 @@ function readAddress(): PageState {
   const kind = parameters.get('kind')
   const page = Number(parameters.get('page') ?? '1')
   return {
-    query: cleanQuery(parameters.get('q') ?? ''),
+    query: normalizeQuery(parameters.get('q') ?? ''),
     kind: kind === 'document' || kind === 'operation' || kind === 'schema' ? kind : undefined,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SearchAnswer, SearchKind } from '../../model/search.js'
-import { cleanQuery } from '../../search/query/parse-query.js'
+import { normalizeQuery } from '../../search/query/parse-query.js'
 import type { SearchProvider } from './provider.js'
 
 /** What is known of a query: `answer` may still be that of the last one while this one is on its way. */
@@ -29,7 +29,7 @@ export function useSearch(provider: SearchProvider, { query, kind, from, count }
   useLayoutEffect(() => {
     const own = ++last.current
     const isCurrent = () => own === last.current
-    const clean = cleanQuery(query)
+    const clean = normalizeQuery(query)
     if (clean === '') {
       setState(idle)
       return

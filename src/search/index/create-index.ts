@@ -1,30 +1,30 @@
 /**
- * Make the search index of a site: files of text that a browser loads as a query needs them.
+ * Create the search index of a site: an inverted index in text files that a browser loads on demand.
  *
  * Why our own: over the first site's pages the only library with shards (Pagefind 1.6) reached an MRR@5 of 0.78 where this
  * tokenizer and ranking reach more than 0.92, because it cuts Chinese in one way for the index and in another for the query;
  * libraries with one index (MiniSearch) rank as well with this tokenizer, but load 190 KB and more before the first result.
  *
  * - `terms` files: sorted terms with their postings (`postings.ts`); a query loads those that hold its terms.
- * - `records`: what hits are shown from; inside of the manifest while they are few.
- * - the list of usual words, for queries with a misspelt one, and the table of traditional characters.
+ * - `records`: titles and sections to show hits with; part of the manifest while they are small.
+ * - the list of common words for spelling correction, and the table of traditional characters.
  * - `text` files: the passages of a page, for snippets.
- * - the manifest, which names all others. Every name holds the hash of the text, so browsers keep what did not change.
+ * - the manifest, which refers to all others. Every name holds the hash of the text, so browsers cache what did not change.
  *
- * Whoever writes the files deflates them: they take half the room, and hosts that compress nothing send no more than others.
- * Browsers inflate them by themselves (`DecompressionStream`), and tell a file that was damaged on its way by its checksum.
+ * The files are deflated when they are written: half the size, also from hosts that do not compress responses. Browsers inflate
+ * them natively (`DecompressionStream`) and detect corrupted files by the checksum.
  */
 import type { Passage, SearchManifest, SearchPage, SearchRecord } from '../../model/search.js'
 import { readCharacters, writeCharacters } from '../text/characters.js'
 import { createShards } from './create-shards.js'
-import { indexForm } from '../text/form.js'
+import { indexFormat } from '../text/index-format.js'
 import { variantsFor } from '../text/variants.js'
 
-/** A page with what was made of it. */
+/** A page, its passages and its terms. */
 export interface IndexedPage {
   readonly page: SearchPage
   readonly passages: readonly Passage[]
-  /** What `indexPage` made of it. */
+  /** The result of `indexPage`. */
   readonly terms: string
 }
 
@@ -34,14 +34,14 @@ export interface IndexFile {
   readonly text: string
 }
 
-/** Size of a usual text file, in UTF-16 units. */
+/** Target size of a text file in UTF-16 units. */
 const textSize = 1200
-/** Records of so many letters go into the manifest. */
-const inlineRecords = 100_000
-/** Number of records in a file when they do not. */
-const recordsInFile = 24
+/** Maximum size of records inside of the manifest, in UTF-16 units of JSON. */
+const maxInlineRecords = 100_000
+/** Number of records in a file of their own. */
+const recordsPerFile = 24
 
-/** Make all files; the last is the manifest. Pages are sorted by permalink; `fingerprint` hashes a text. */
+/** Create all files; the last is the manifest. Pages are sorted by permalink; `fingerprint` hashes a text. */
 export function createIndex(
   pages: readonly IndexedPage[],
   variants: string,
@@ -57,7 +57,7 @@ export function createIndex(
   const { shards, terms, words } = createShards(pages.map((page) => page.terms))
   const characters = writeCharacters(terms)
   const manifest: SearchManifest = {
-    form: indexForm,
+    form: indexFormat,
     pages: pages.length,
     kinds: pages.map(({ page }) => page.kind.charAt(0)).join(''),
     shards: shards.map(({ first, text }) => `${first} ${add('terms', text)}`).join('\n'),
@@ -70,7 +70,7 @@ export function createIndex(
   return files
 }
 
-/** Say what hits of a page are shown from, and write its text files. */
+/** Create the record of a page and add its text files. */
 function recordOf(page: SearchPage, passages: readonly Passage[], addText: (text: string) => string): SearchRecord {
   const { permalink, title, kind, method, trail } = page
   const sections: number[] = []
@@ -82,7 +82,7 @@ function recordOf(page: SearchPage, passages: readonly Passage[], addText: (text
   return { permalink, title, kind, ...(method && { method }), trail, sections, texts }
 }
 
-/** Put passages together into files. A passage is a line of its anchor, heading and text, which hold no tabs or breaks. */
+/** Group passages into files. A passage is a line of anchor, heading and text, separated by tabs. */
 function groupTexts(passages: readonly Passage[]): string[][] {
   const groups: string[][] = []
   let size = Infinity
@@ -97,11 +97,11 @@ function groupTexts(passages: readonly Passage[]): string[][] {
   return groups
 }
 
-/** Keep few records together, and write many into files. */
+/** Inline records while they are small; otherwise write them to files. */
 function splitRecords(records: readonly SearchRecord[], add: (text: string) => string): SearchManifest['records'] {
-  if (JSON.stringify(records).length <= inlineRecords) return records
+  if (JSON.stringify(records).length <= maxInlineRecords) return records
   const names: string[] = []
-  for (let index = 0; index < records.length; index += recordsInFile)
-    names.push(add(JSON.stringify(records.slice(index, index + recordsInFile))))
-  return { size: recordsInFile, names }
+  for (let index = 0; index < records.length; index += recordsPerFile)
+    names.push(add(JSON.stringify(records.slice(index, index + recordsPerFile))))
+  return { size: recordsPerFile, names }
 }

@@ -2,32 +2,36 @@ import { bestClass, headingClass, type PostingClass } from './postings.js'
 import { writeNumber } from '../text/numbers.js'
 import { splitLine } from './index-page.js'
 
-/** A stretch of the sorted terms. */
+/** A range of the sorted terms. */
 export interface Shard {
   readonly first: string
   readonly text: string
 }
 
-/** The terms of a site in shards. */
+/** The inverted index of a site in shards. */
 export interface Shards {
   readonly shards: readonly Shard[]
   readonly terms: readonly string[]
-  /** Words that several pages have, or a heading; sorted. */
+  /** Words of several pages, or of a heading; sorted. */
   readonly words: readonly string[]
 }
 
-/** Size of a usual shard in letters; compressed it is about half of that. Large sites have larger ones: each is listed. */
-const smallSize = 1000
-const largeSite = 2500
-/** Terms of more pages keep those that speak best for them: such a term tells pages apart no longer. */
-const mostPages = 1200
+/** Target size of a shard in UTF-16 units, twice the compressed size. Large sites have larger ones: the manifest lists each. */
+const baseShardSize = 1000
+const largeSitePages = 2500
+const largeSiteFactor = 3
+/** Paths of operations: a query looks for a path under several prefixes, most of which are then in one file. */
+const pathShardFactor = 6
+/** Maximum size of a shard as a multiple of its target size. */
+const maxShardFactor = 1.6
+/** Maximum number of pages in the postings of a term; a term of more pages hardly discriminates, so the best are kept. */
+const maxPages = 1200
 
 /** Merge the terms of all pages, in the order of page numbers, and cut them into shards. */
 export function createShards(pages: readonly string[]): Shards {
-  const ordinarySize = pages.length < largeSite ? smallSize : 3 * smallSize
-  // A path is looked for in several places, most of which are then in one file.
-  const sizeAt = (term: string) => (term.startsWith('/') ? 6 * ordinarySize : ordinarySize)
-  const merged = mergePages(pages)
+  const baseSize = pages.length < largeSitePages ? baseShardSize : largeSiteFactor * baseShardSize
+  const sizeAt = (term: string) => (term.startsWith('/') ? pathShardFactor * baseSize : baseSize)
+  const merged = mergePostings(pages)
   const terms = [...merged.terms.keys()].sort()
   const shards: Shard[] = []
   let lines: string[] = []
@@ -39,31 +43,34 @@ export function createShards(pages: readonly string[]): Shards {
     size = 0
   }
   for (const term of terms) {
-    const usualSize = sizeAt(term)
+    const targetSize = sizeAt(term)
     const line = lineOf(term, merged)
-    if (size > usualSize / 2 && (endsBefore(term, line.length, usualSize) || size + line.length > 1.6 * usualSize))
+    if (
+      size > targetSize / 2 &&
+      (isBoundary(term, line.length, targetSize) || size + line.length > maxShardFactor * targetSize)
+    )
       close()
     lines.push(line)
     size += line.length + 1
   }
   close()
-  return { shards, terms, words: usualWords(terms, merged) }
+  return { shards, terms, words: commonWords(terms, merged) }
 }
 
-/** Postings of a term: numbers of pages and the number of the passages of each, in turn. */
+/** Postings of a term: page numbers, each followed by the number of its encoded passages. */
 type Merged = readonly number[]
 
-/** The postings of all terms. Most pages have a term in one of few ways, so those are numbered: millions of texts would be kept. */
+/** The postings of all terms. Encoded passages repeat, so they are interned by number to save memory. */
 interface MergedPages {
   readonly terms: ReadonlyMap<string, Merged>
-  /** Passages of a page as text, by number. */
+  /** Encoded passages of a page, by number. */
   readonly passages: readonly string[]
   /** The best class of each. */
   readonly best: readonly PostingClass[]
 }
 
-/** Gather the pages of each term. */
-function mergePages(pages: readonly string[]): MergedPages {
+/** Merge the pages of each term. */
+function mergePostings(pages: readonly string[]): MergedPages {
   const terms = new Map<string, number[]>()
   const numbers = new Map<string, number>()
   for (const [page, lines] of pages.entries()) {
@@ -80,11 +87,11 @@ function mergePages(pages: readonly string[]): MergedPages {
   return { terms, passages, best: passages.map(bestClass) }
 }
 
-/** Write a term with its postings, and with the number of its pages when some are left out. */
+/** Format a term with its postings, and with the number of its pages when the postings are pruned. */
 function lineOf(term: string, pages: MergedPages): string {
   const merged = pages.terms.get(term) ?? []
   const count = merged.length / 2
-  const kept = count > mostPages ? keepBest(merged, pages) : merged
+  const kept = count > maxPages ? pruneToBest(merged, pages) : merged
   let last = -1
   let text = ''
   for (let index = 0; index < kept.length; index += 2) {
@@ -92,48 +99,59 @@ function lineOf(term: string, pages: MergedPages): string {
     text += writeNumber(page - last - 1) + (pages.passages[kept[index + 1] ?? 0] ?? '')
     last = page
   }
-  return count > mostPages ? `${term} ${text} ${count}` : `${term} ${text}`
+  return count > maxPages ? `${term} ${text} ${count}` : `${term} ${text}`
 }
 
-/** Keep the pages that speak best for a term, in their order; of those that speak alike the first. */
-function keepBest(merged: Merged, { best }: MergedPages): Merged {
+/**
+ * Keep the pages of the best classes, in page order; within the lowest class kept, the first. This is static index pruning by
+ * impact.
+ * @see Carmel et al., Static index pruning for information retrieval systems, SIGIR 2001, https://doi.org/10.1145/383952.383958
+ */
+function pruneToBest(merged: Merged, { best }: MergedPages): Merged {
   const bestAt = (index: number) => best[merged[index + 1] ?? 0] ?? 0
   const counts: number[] = []
   for (let index = 0; index < merged.length; index += 2) counts[bestAt(index)] = (counts[bestAt(index)] ?? 0) + 1
-  let least = counts.length - 1
-  let rest = mostPages
-  for (; (counts[least] ?? 0) < rest; least--) rest -= counts[least] ?? 0
+  let lowest = counts.length - 1
+  let rest = maxPages
+  for (; (counts[lowest] ?? 0) < rest; lowest--) rest -= counts[lowest] ?? 0
   const kept: number[] = []
   for (let index = 0; index < merged.length; index += 2) {
-    const isKept = bestAt(index) > least || (bestAt(index) === least && rest-- > 0)
+    const isKept = bestAt(index) > lowest || (bestAt(index) === lowest && rest-- > 0)
     if (isKept) kept.push(merged[index] ?? 0, merged[index + 1] ?? 0)
   }
   return kept
 }
 
+/** Offset basis and prime of 32-bit FNV-1a. */
+const fnvOffset = 2166136261
+const fnvPrime = 16777619
+
 /**
- * Say whether a shard ends before a term. The term itself decides, not what came before it, so that a change moves the
- * boundaries beside it at most; longer lines make an end more likely, in steps, so that shards are of one size.
+ * Whether a shard ends before a term: content-defined chunking. The hash of the term alone decides, so a change moves only the
+ * boundaries beside it, and browsers keep the other shards cached. The probability grows with the length of the line, rounded up
+ * to a power of two so that small changes of a line keep the boundary. The hash is FNV-1a over UTF-16 units instead of bytes.
+ * @see Muthitacharoen et al., A low-bandwidth network file system, SOSP 2001, https://doi.org/10.1145/502034.502052
+ * @see http://www.isthe.com/chongo/tech/comp/fnv/
  */
-function endsBefore(term: string, length: number, usualSize: number): boolean {
-  let hash = 2166136261
-  for (let index = 0; index < term.length; index++) hash = Math.imul(hash ^ term.charCodeAt(index), 16777619)
+function isBoundary(term: string, length: number, targetSize: number): boolean {
+  let hash = fnvOffset
+  for (let index = 0; index < term.length; index++) hash = Math.imul(hash ^ term.charCodeAt(index), fnvPrime)
   const step = 2 ** Math.ceil(Math.log2(length))
-  return (hash >>> 0) / 2 ** 32 < step / usualSize
+  return (hash >>> 0) / 2 ** 32 < step / targetSize
 }
 
-/** Words that are looked through for misspelt ones; those of more pages come first when there are too many. */
-const mostWords = 8000
+/** Maximum number of words for spelling correction; those of more pages take precedence. */
+const maxWords = 8000
 
-/** Choose the words that several pages have, or a heading. */
-function usualWords(terms: readonly string[], merged: MergedPages): string[] {
+/** List the words of several pages, or of a heading. */
+function commonWords(terms: readonly string[], merged: MergedPages): string[] {
   const countOf = (term: string) => (merged.terms.get(term)?.length ?? 0) / 2
   const bestOf = (term: string) => merged.best[merged.terms.get(term)?.[1] ?? 0] ?? 0
-  const isUsual = (term: string) => countOf(term) > 1 || bestOf(term) >= headingClass
-  const words = terms.filter((term) => /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(term) && isUsual(term))
-  if (words.length <= mostWords) return words
+  const isCommon = (term: string) => countOf(term) > 1 || bestOf(term) >= headingClass
+  const words = terms.filter((term) => /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(term) && isCommon(term))
+  if (words.length <= maxWords) return words
   return words
     .sort((a, b) => countOf(b) - countOf(a) || (a < b ? -1 : 1))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .sort()
 }

@@ -1,28 +1,28 @@
 import type { SearchSection } from '../../model/document.js'
 import type { Passage } from '../../model/search.js'
 
-/** Longest passage, in UTF-16 units: a screenful, so that a hit leads to what it shows. */
-const longest = 900
+/** Maximum length of a passage in UTF-16 units: about a screen, so that the link of a hit leads to the text it shows. */
+const maxLength = 900
 
-/** Cut the sections of a page into passages; a page always has a first one, which stands for the page itself. */
+/** Split the sections of a page into passages. The first passage always exists and represents the page itself. */
 export function cutPassages(sections: readonly SearchSection[]): Passage[] {
   const all = sections[0]?.anchor === '' ? sections : [{ anchor: '', heading: '', text: '' }, ...sections]
   return all.flatMap(({ anchor, heading, text }) => cutText(text).map((piece) => ({ anchor, heading, text: piece })))
 }
 
-/** Cut a text at the end of a sentence, or at least of a word. */
+/** Split a text at sentence ends, else at word ends. */
 function cutText(text: string): string[] {
   const pieces: string[] = []
   let rest = text
-  while (rest.length > longest) {
-    const end = lastEnd(rest.slice(0, longest))
+  while (rest.length > maxLength) {
+    const end = lastEnd(rest.slice(0, maxLength))
     pieces.push(rest.slice(0, end).trim())
     rest = rest.slice(end).trim()
   }
   return [...pieces, rest]
 }
 
-/** Find where a piece may end: after a sentence, else after a word, else anywhere but inside a character. */
+/** Find the last boundary in a text: of a sentence, else of a word, else of a character. */
 function lastEnd(text: string): number {
   const half = Math.floor(text.length / 2)
   const sentence = Math.max(text.lastIndexOf('。'), text.lastIndexOf('. '), text.lastIndexOf('；'))

@@ -4,21 +4,36 @@ import { writePassages, type Posting } from './postings.js'
 import { tokenize, type Token } from '../text/tokenize.js'
 import { simplify, type Variants } from '../text/variants.js'
 
-/** How a passage has a term. */
+/** The occurrences of a term in a passage. */
 interface Occurrence {
   readonly passage: number
+  /** Term frequency, normalized by the length of the passage. */
   frequency: number
-  /** Class of the best heading or title. */
+  /** Class of the best heading or title; 0: in none. */
   heading: number
 }
 
 /** Occurrences by term, in the order of the passages. */
 type Terms = Map<string, Occurrence[]>
 
-/** Length of a usual passage in terms; longer ones need a term more often to speak as well for it. */
-const usualLength = 200
+/**
+ * Length normalization as in BM25, with a fixed average length in terms in place of that of the collection: a page's terms must
+ * not depend on other pages, because they are cached for each page. `lengthWeight` is BM25's parameter b.
+ */
+const averageLength = 200
+const lengthWeight = 0.4
 
-/** List the terms of a page with its passages that hold them, a line each: `term passages`. */
+/** Exclusive upper bounds of the length-normalized frequency in the text classes 0, 1 and 2; class 3 has none. */
+const frequencySteps = [1.3, 2.4, 4.5] as const
+
+/** Occurrences that a part of a word in a heading or title counts for, and any term of the description and keywords. */
+const partFrequency = 2
+const metadataFrequency = 3
+
+/** Number of terms up to which a heading is short, that is, mostly about each of its words. */
+const maxShortHeading = 4
+
+/** List the terms of a page and the passages that hold them, one line each: `term passages`. */
 export function indexPage(page: SearchPage, passages: readonly Passage[], variants: Variants): string {
   const cut = (text: string) => tokenize(simplify(text, variants))
   const terms: Terms = new Map()
@@ -26,32 +41,33 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], varian
   for (const [number, passage] of passages.entries()) {
     const tokens = cut(passage.text)
     const heading = cut(passage.heading)
-    const weight = 1 / (0.6 + (0.4 * tokens.length) / usualLength)
-    for (const { term } of tokens) at(terms, term, number).frequency += weight
-    raise(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
-    for (const { term, kind } of heading) if (kind === 'part') at(terms, term, number).frequency += 2
+    const weight = 1 / (1 - lengthWeight + (lengthWeight * tokens.length) / averageLength)
+    for (const { term } of tokens) occurrenceIn(terms, term, number).frequency += weight
+    addHeading(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
+    for (const { term, kind } of heading)
+      if (kind === 'part') occurrenceIn(terms, term, number).frequency += partFrequency
   }
   return [...terms].map(([term, occurrences]) => `${term} ${writePassages(occurrences.map(postingOf))}`).join('\n')
 }
 
-/** Note the names of the page itself, which its first passage stands for. */
+/** Add title, slug, path and metadata of the page to its first passage. */
 function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonly Token[]): void {
   const title = cut(page.title)
-  raise(terms, headingTerms(title), 0, isShort(title) ? 7 : 6)
-  if (page.kind === 'document') raise(terms, headingTerms(cut(page.permalink.split('/').at(-1) ?? '')), 0, 5)
-  for (const { term, kind } of title) if (kind === 'part') at(terms, term, 0).frequency += 2
-  for (const { term } of cut(otherNames(page))) at(terms, term, 0).frequency += 3
-  if (page.path !== undefined) raise(terms, [pathTerm(page.path, page.method ?? '')], 0, 6)
+  addHeading(terms, headingTerms(title), 0, isShort(title) ? 7 : 6)
+  if (page.kind === 'document') addHeading(terms, headingTerms(cut(page.permalink.split('/').at(-1) ?? '')), 0, 5)
+  for (const { term, kind } of title) if (kind === 'part') occurrenceIn(terms, term, 0).frequency += partFrequency
+  for (const { term } of cut(otherNames(page))) occurrenceIn(terms, term, 0).frequency += metadataFrequency
+  if (page.path !== undefined) addHeading(terms, [pathTerm(page.path, page.method ?? '')], 0, 6)
 }
 
-/** Names of a page that stand nowhere in its text. */
+/** List the names of a page that do not occur in its text. */
 function otherNames({ permalink, keywords, description, method = '' }: SearchPage): string {
   return [permalink.replace(/\/(?:index)?$/, ''), method, description, ...keywords].join('\n')
 }
 
 /**
- * Terms of a heading: its words, two neighbouring words as one, and the single characters of its Han runs. Parts of words
- * stand for themselves only.
+ * List the terms of a heading: its words, each two adjacent words as one, and the single characters of its Han runs. Parts of
+ * words are not included.
  */
 function headingTerms(tokens: readonly Token[]): string[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
@@ -65,21 +81,21 @@ function headingTerms(tokens: readonly Token[]): string[] {
   return [...own, ...joined]
 }
 
-/** Say whether a heading is about little else than each of its words. */
+/** Whether a heading has few terms. */
 function isShort(tokens: readonly Token[]): boolean {
-  return tokens.filter(({ kind }) => kind !== 'part').length <= 4
+  return tokens.filter(({ kind }) => kind !== 'part').length <= maxShortHeading
 }
 
-/** Note terms of a heading. */
-function raise(terms: Terms, found: readonly string[], passage: number, heading: number): void {
+/** Raise the heading class of terms in a passage. */
+function addHeading(terms: Terms, found: readonly string[], passage: number, heading: number): void {
   for (const term of found) {
-    const occurrence = at(terms, term, passage)
+    const occurrence = occurrenceIn(terms, term, passage)
     occurrence.heading = Math.max(occurrence.heading, heading)
   }
 }
 
-/** Find or make the record of a term in a passage, the last one that terms were noted of. */
-function at(terms: Terms, term: string, passage: number): Occurrence {
+/** Find or create the occurrence of a term in the current passage. */
+function occurrenceIn(terms: Terms, term: string, passage: number): Occurrence {
   const occurrences = terms.get(term)
   const last = occurrences?.at(-1)
   if (last?.passage === passage) return last
@@ -89,17 +105,18 @@ function at(terms: Terms, term: string, passage: number): Occurrence {
   return occurrence
 }
 
-/** Say how well a passage speaks for a term. */
+/** Convert an occurrence to a posting. */
 function postingOf({ passage, frequency, heading }: Occurrence): Posting {
   return { passage, class: heading > 0 ? heading : textClass(frequency) }
 }
 
-/** Say how often a term stands in the text, in four steps. */
+/** Quantize the frequency of a term in the text to a class from 0 to 3. */
 function textClass(frequency: number): number {
-  return frequency < 1.3 ? 0 : frequency < 2.4 ? 1 : frequency < 4.5 ? 2 : 3
+  const step = frequencySteps.findIndex((limit) => frequency < limit)
+  return step < 0 ? frequencySteps.length : step
 }
 
-/** Split a line of a page's terms. */
+/** Split a line of `indexPage`. */
 export function splitLine(line: string): readonly [term: string, passages: string] {
   const space = line.lastIndexOf(' ')
   return [line.slice(0, space), line.slice(space + 1)]

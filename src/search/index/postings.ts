@@ -1,68 +1,75 @@
 /**
- * Postings of a term as text. For each page: the step from the last page's number, then its passages. A passage is one letter
- * of six bits: whether more follow (1), its class (3), the step from the last passage (2; 3 means that a number follows).
- * The letters of a page do not hold its number, so they stay as they are when other pages come and go.
+ * Postings of a term as text. For each page: the gap to the previous page number, then its passages. A passage is one base64
+ * digit of six bits: whether another passage follows (1), its class (3), the gap to the previous passage (2; 3 means that a
+ * number follows). Numbers are delta-encoded base64 VLQ, so the passages of a page do not change with other pages.
+ * @see https://nlp.stanford.edu/IR-book/html/htmledition/postings-file-compression-1.html
  */
-import { letterOf, readNumber, valueAt, writeNumber, type Cursor } from '../text/numbers.js'
+import { continuationBit, digitAt, digitOf, readNumber, writeNumber, type Cursor } from '../text/numbers.js'
 
 /**
- * How well a passage speaks for a term. 0 to 3: in the text, by frequency and length; 4 and 5: in a long and in a short
- * heading; 6 and 7: in a long and in a short title.
+ * Quantized relevance of a passage for a term. 0 to 3: in the text, by frequency and length; 4 and 5: in a long and in a
+ * short heading; 6 and 7: in a long and in a short title.
  */
 export type PostingClass = number
 
-/** The least class of a heading or title. */
+/** The lowest class of a heading or title. */
 export const headingClass: PostingClass = 4
 
-/** A passage with a term. */
+/** The lowest class of a title. */
+export const titleClass: PostingClass = 6
+
+/** A gap from here on does not fit into two bits: a number follows. */
+const longGap = 3
+
+/** A passage that holds a term. */
 export interface Posting {
   readonly passage: number
   readonly class: PostingClass
 }
 
-/** Write the passages of one page, sorted. */
+/** Encode the passages of one page, which are sorted. */
 export function writePassages(postings: readonly Posting[]): string {
   let text = ''
   let next = 0
   for (const [index, { passage, class: level }] of postings.entries()) {
-    const step = passage - next
-    const more = index < postings.length - 1 ? 32 : 0
-    text += letterOf(more + level * 4 + Math.min(step, 3))
-    if (step >= 3) text += writeNumber(step - 3)
+    const gap = passage - next
+    const more = index < postings.length - 1 ? continuationBit : 0
+    text += digitOf(more + level * 4 + Math.min(gap, longGap))
+    if (gap >= longGap) text += writeNumber(gap - longGap)
     next = passage + 1
   }
   return text
 }
 
-/** Read the postings of a term, in order. */
+/** Decode the postings of a term. `onPosting` is called for each, in order. */
 export function readPostings(
   text: string,
   onPosting: (page: number, passage: number, level: PostingClass) => void
 ): void {
-  const cursor: Cursor = { place: 0 }
+  const cursor: Cursor = { position: 0 }
   let page = -1
-  while (cursor.place < text.length) {
+  while (cursor.position < text.length) {
     page += readNumber(text, cursor) + 1
     let passage = 0
     let value: number
     do {
-      value = valueAt(text, cursor.place++)
-      const step = value % 4
-      passage += step === 3 ? 3 + readNumber(text, cursor) : step
+      value = digitAt(text, cursor.position++)
+      const gap = value % 4
+      passage += gap === longGap ? longGap + readNumber(text, cursor) : gap
       onPosting(page, passage, Math.floor(value / 4) % 8)
       passage++
-    } while (value >= 32)
+    } while (value >= continuationBit)
   }
 }
 
-/** Tell the best class of a page's passages. */
+/** Compute the best class of a page's encoded passages. */
 export function bestClass(passages: string): PostingClass {
   let best = 0
-  for (let place = 0; place < passages.length; place++) {
-    const value = valueAt(passages, place)
+  for (let position = 0; position < passages.length; position++) {
+    const value = digitAt(passages, position)
     best = Math.max(best, (value >> 2) % 8)
-    // The step is a number of its own: its letters go on while their sixth bit is set.
-    if (value % 4 === 3) while (valueAt(passages, ++place) >= 32);
+    // A long gap is a number of its own: skip its digits.
+    if (value % 4 === longGap) while (digitAt(passages, ++position) >= continuationBit);
   }
   return best
 }

@@ -1,13 +1,13 @@
 import type { TextRange } from '../../model/search.js'
 import { markText } from './mark-text.js'
 
-/** A piece of a text, and what of it matched. */
+/** An excerpt of a text, and the ranges of it that matched. */
 export interface Snippet {
   readonly text: string
   readonly marks: readonly TextRange[]
 }
 
-/** Cut the piece of a text where most of it matched, of about `length` UTF-16 units. */
+/** Create an excerpt of about `length` UTF-16 units around the densest matches. */
 export function makeSnippet(text: string, terms: ReadonlySet<string>, length = 110): Snippet {
   const marks = markText(text, terms)
   const start = text.length <= length ? 0 : startOf(text, densest(text, marks, length), length)
@@ -22,7 +22,7 @@ export function makeSnippet(text: string, terms: ReadonlySet<string>, length = 1
   }
 }
 
-/** Find where the matches stand closest together; different ones count more than one repeated. */
+/** Find the window with the most matched text; a repeated match counts for a fifth. */
 function densest(text: string, marks: readonly TextRange[], length: number): TextRange {
   let best: TextRange = [0, 0]
   let bestScore = 0
@@ -45,7 +45,7 @@ function densest(text: string, marks: readonly TextRange[], length: number): Tex
   return best
 }
 
-/** Begin so that the matches are in the middle, and at the beginning of a sentence or a word if one is near. */
+/** Compute the start that centres the matches, moved to the start of a sentence or a word where one follows. */
 function startOf(text: string, [from, to]: TextRange, length: number): number {
   const earliest = Math.max(0, from - Math.floor((length - (to - from)) / 2))
   if (earliest === 0) return 0
@@ -53,17 +53,17 @@ function startOf(text: string, [from, to]: TextRange, length: number): number {
   const sentence = /[。！？；\n]\s*/u.exec(lead)
   if (sentence) return earliest + sentence.index + sentence[0].length
   const word = /^[\w./:-]*\s+/u.exec(lead)
-  return earliest + (word ? word[0].length : isLow(text, earliest) ? 1 : 0)
+  return earliest + (word ? word[0].length : isLowSurrogate(text, earliest) ? 1 : 0)
 }
 
-/** End after the word or character that a place is in. */
-function wordEnd(text: string, place: number): number {
-  const rest = /^[\w-]{1,12}(?![\w-])/u.exec(text.slice(place))
-  const inside = /\w$/u.test(text.slice(0, place)) && rest ? place + rest[0].length : place
-  return isLow(text, inside) ? inside + 1 : inside
+/** Compute the end of the word or character that a position is in. */
+function wordEnd(text: string, position: number): number {
+  const rest = /^[\w-]{1,12}(?![\w-])/u.exec(text.slice(position))
+  const inside = /\w$/u.test(text.slice(0, position)) && rest ? position + rest[0].length : position
+  return isLowSurrogate(text, inside) ? inside + 1 : inside
 }
 
-/** Say whether a place is inside of a character. */
-function isLow(text: string, place: number): boolean {
-  return /[\udc00-\udfff]/.test(text.charAt(place))
+/** Whether a position is inside of a surrogate pair. */
+function isLowSurrogate(text: string, position: number): boolean {
+  return /[\udc00-\udfff]/.test(text.charAt(position))
 }

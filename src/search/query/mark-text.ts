@@ -2,7 +2,7 @@ import type { TextRange } from '../../model/search.js'
 import { isFunctionCharacter } from '../text/function-words.js'
 import { tokenize } from '../text/tokenize.js'
 
-/** Find what of a text matched, as ranges in order; those that touch, or that a mark joins as in `retain.days`, are one. */
+/** Find the ranges of a text that match, sorted; ranges that touch, or that punctuation joins as in `retain.days`, are merged. */
 export function markText(text: string, terms: ReadonlySet<string>): TextRange[] {
   const ranges: [number, number][] = []
   const found = tokenize(text)

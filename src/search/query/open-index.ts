@@ -1,7 +1,7 @@
-/** Read an index as queries need it: every file is asked for once, and again after a failure. */
+/** Read an index lazily: each file is requested once, and again only after a failure. */
 import type { Passage, SearchKind, SearchManifest, SearchRecord } from '../../model/search.js'
 import { readCharacters } from '../text/characters.js'
-import { indexForm } from '../text/form.js'
+import { indexFormat } from '../text/index-format.js'
 import { readVariants, type Variants } from '../text/variants.js'
 
 /** Postings of a term. */
@@ -12,22 +12,22 @@ export interface TermPostings {
   readonly pages?: number
 }
 
-/** An index that is read piece by piece. */
+/** An index whose files are loaded on demand. */
 export interface SearchIndex {
   /** Number of pages. */
   readonly pages: number
   /** The Han characters that the index holds. */
   readonly characters: ReadonlySet<string>
-  /** Numbers of the shards whose terms begin with a text, or where a term of this name would stand. */
+  /** Numbers of the shards that may hold terms with a prefix; with `isWhole`, of the shard that may hold the term itself. */
   shardsOf(prefix: string, isWhole: boolean): number[]
-  /** Whether a shard has been asked for before. */
+  /** Whether a shard has been requested before. */
   hasShard(number: number): boolean
   /** The terms of a shard, sorted. */
   shard(number: number): Promise<readonly TermPostings[]>
   kindOf(page: number): SearchKind
   record(page: number): Promise<SearchRecord>
   passage(record: SearchRecord, passage: number): Promise<Passage>
-  /** Words that several pages have. */
+  /** Candidates for spelling correction: words of several pages, or of a heading. */
   words(): Promise<readonly string[]>
   variants(): Promise<Variants>
 }
@@ -40,14 +40,14 @@ export type LoadFile = (name: string) => Promise<string>
 /** Open an index by the name of its manifest. */
 export async function openIndex(manifestName: string, load: LoadFile): Promise<SearchIndex> {
   const manifest = JSON.parse(await load(manifestName)) as SearchManifest
-  if (manifest.form !== indexForm)
-    throw new Error(`Unexpected search index of form ${manifest.form}, expected ${indexForm}`)
+  if (manifest.form !== indexFormat)
+    throw new Error(`Unexpected search index of form ${manifest.form}, expected ${indexFormat}`)
   const shards = manifest.shards.split('\n').map((line) => {
     const space = line.lastIndexOf(' ')
     return { first: line.slice(0, space), name: line.slice(space + 1) }
   })
   const firsts = shards.map(({ first }) => first)
-  const files = rememberLoads(load)
+  const files = cacheLoads(load)
   const { records } = manifest
   return {
     pages: manifest.pages,
@@ -57,14 +57,14 @@ export async function openIndex(manifestName: string, load: LoadFile): Promise<S
     shard: (number) => files.get(shards[number]?.name ?? '', parseShard),
     kindOf: (page) => kinds[manifest.kinds.charAt(page)] ?? 'document',
     record: async (page) => {
-      if (!('names' in records)) return found(records[page])
+      if (!('names' in records)) return requireEntry(records[page])
       const group = await files.get(records.names[Math.floor(page / records.size)] ?? '', parseRecords)
-      return found(group[page % records.size])
+      return requireEntry(group[page % records.size])
     },
     passage: async (record, passage) => {
       let first = 0
       for (const [name, count] of record.texts) {
-        if (passage < first + count) return found((await files.get(name, parsePassages))[passage - first])
+        if (passage < first + count) return requireEntry((await files.get(name, parsePassages))[passage - first])
         first += count
       }
       throw new Error(`Unexpected passage ${passage} of ${record.permalink}`)
@@ -74,14 +74,14 @@ export async function openIndex(manifestName: string, load: LoadFile): Promise<S
   }
 }
 
-/** Files that are loaded once. */
-interface RememberedFiles {
+/** A cache of parsed files. */
+interface CachedFiles {
   has(name: string): boolean
   get<T>(name: string, parse: (text: string) => T): Promise<T>
 }
 
-/** Remember what was loaded and parsed; what failed is asked for again. */
-function rememberLoads(load: LoadFile): RememberedFiles {
+/** Cache loaded and parsed files by name; failures are not cached. */
+function cacheLoads(load: LoadFile): CachedFiles {
   const loads = new Map<string, Promise<unknown>>()
   return {
     has: (name) => loads.has(name),
@@ -96,7 +96,7 @@ function rememberLoads(load: LoadFile): RememberedFiles {
   }
 }
 
-/** Find the shards of a term, or of all terms with a prefix. */
+/** Find the shards of a term, or of all terms with a prefix, by binary search of their first terms. */
 function findShards(firsts: readonly string[], prefix: string, isWhole: boolean): number[] {
   let start = 0
   let end = firsts.length
@@ -110,7 +110,7 @@ function findShards(firsts: readonly string[], prefix: string, isWhole: boolean)
   return firsts.length > 0 ? numbers : []
 }
 
-/** Read the lines of a shard. */
+/** Parse the lines of a shard. */
 function parseShard(text: string): TermPostings[] {
   return text.split('\n').map((line) => {
     const [term = '', postings = '', pages] = line.split(' ')
@@ -118,7 +118,7 @@ function parseShard(text: string): TermPostings[] {
   })
 }
 
-/** Read the lines of a text file. */
+/** Parse the lines of a text file. */
 function parsePassages(text: string): Passage[] {
   return text.split('\n').map((line) => {
     const [anchor = '', heading = '', passage = ''] = line.split('\t')
@@ -126,12 +126,13 @@ function parsePassages(text: string): Passage[] {
   })
 }
 
+/** Parse a file of records. */
 function parseRecords(text: string): SearchRecord[] {
   return JSON.parse(text) as SearchRecord[]
 }
 
-/** What the manifest promises must be there. */
-function found<T>(value: T | undefined): T {
+/** Assert that the index holds what its manifest refers to. */
+function requireEntry<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('Unexpected gap in the search index')
   return value
 }

@@ -2,54 +2,54 @@ import { isFunctionCharacter, isFunctionWord } from '../text/function-words.js'
 import { parsePath } from '../text/paths.js'
 import { tokenize, type Token } from '../text/tokenize.js'
 
-/** Longest query, in UTF-16 units. */
-export const longestQuery = 64
+/** Maximum length of a query in UTF-16 units. */
+export const maxQueryLength = 64
 
-/** Longest run of Han characters that may be a name: each of them counts. */
-const longestName = 6
+/** Maximum length of a query that may be a name, where even stop words count. */
+const maxNameLength = 6
 
-/** A term that a query asks for. */
+/** A term of a query. */
 export interface Clause {
   readonly term: string
   /**
-   * `character`: of a pair, looked for in headings; it helps where the pair is misspelt or another word is usual. `joined`:
-   * two words as one.
+   * `character`: one of a pair, looked up in headings; it helps where the pair is misspelt or a synonym is used. `joined`: two
+   * words as one.
    */
   readonly kind: Token['kind'] | 'character' | 'joined' | 'path'
-  /** Numbers of the query's units that it stands for. */
+  /** Numbers of the query's units that it covers. */
   readonly units: readonly number[]
-  /** How much it counts beside the rarity of its term. */
+  /** Weight, multiplied by the inverse document frequency of the term. */
   readonly factor: number
   /** Whether the reader may still be typing it. */
   readonly isLast: boolean
 }
 
-/** A query in terms. Its units are what a hit must cover: Han characters and words. */
+/** A parsed query. Its units, which a hit must cover, are Han characters and words. */
 export interface ParsedQuery {
   readonly text: string
-  /** How much each unit counts beside the rarity of its terms. */
+  /** Weight of each unit, multiplied by the inverse document frequency of its terms. */
   readonly units: readonly number[]
   readonly clauses: readonly Clause[]
 }
 
-/** Make a text fit to be a query: no control characters, no halves of characters, not too long. */
-export function cleanQuery(text: string): string {
+/** Normalize the text of a query: remove control characters and lone surrogates, collapse white space, limit the length. */
+export function normalizeQuery(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Cut a clean query into what to look for. */
+/** Parse a normalized query. */
 export function parseQuery(text: string): ParsedQuery {
   const tokens = tokenize(text).filter(({ kind }) => kind !== 'part')
   const units: number[] = []
   const unitAt = new Map<number, number>()
-  const unitOf = (place: number, factor: number) => {
-    const known = unitAt.get(place)
+  const unitOf = (position: number, factor: number) => {
+    const known = unitAt.get(position)
     if (known !== undefined) return known
-    unitAt.set(place, units.length)
+    unitAt.set(position, units.length)
     return units.push(factor) - 1
   }
   const clauses = [
@@ -57,18 +57,26 @@ export function parseQuery(text: string): ParsedQuery {
     ...joinedClauses(tokens, text, unitOf),
     ...pathClauses(text, units)
   ]
-  const telling = clauses.filter(({ factor }) => factor > 0)
-  // A query of nothing but function words means them.
-  return telling.length > 0
-    ? { text, units, clauses: telling }
+  const content = clauses.filter(({ factor }) => factor > 0)
+  // A query of nothing but stop words means them.
+  return content.length > 0
+    ? { text, units, clauses: content }
     : { text, units: units.map(() => 1), clauses: clauses.map((clause) => ({ ...clause, factor: 1 })) }
 }
 
-/** Make the clauses of words that others write as one: `open vino`. */
+/** Weights of units and clauses beside that of a word, 1. A Han character is half of a two-character word. */
+const hanUnitFactor = 0.5
+const stopWordFactor = 0.05
+const halfStopPairFactor = 0.5
+const shortNameFactor = 0.15
+const characterFactor = 0.2
+const pathFactor = 3
+
+/** Create the clauses of adjacent words that may be written as one: `open vino`. */
 function joinedClauses(
   tokens: readonly Token[],
   text: string,
-  unitOf: (place: number, factor: number) => number
+  unitOf: (position: number, factor: number) => number
 ): Clause[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
   return words.slice(1).flatMap((word, index) => {
@@ -81,17 +89,17 @@ function joinedClauses(
   })
 }
 
-/** Make the clause of a query that is a path: an operation with that path answers all of it. */
+/** Create the clause of a query that is a path: an operation with that path covers all of it. */
 function pathClauses(text: string, units: readonly number[]): Clause[] {
   if (!parsePath(text)) return []
-  return [{ term: text, kind: 'path', units: units.map((_, unit) => unit), factor: 3, isLast: true }]
+  return [{ term: text, kind: 'path', units: units.map((_, unit) => unit), factor: pathFactor, isLast: true }]
 }
 
-/** Make the clauses of a term; pairs of one run share their units. */
+/** Create the clauses of a term; overlapping pairs share their units. */
 function clausesOf(
   token: Token,
   text: string,
-  unitOf: (place: number, factor: number) => number,
+  unitOf: (position: number, factor: number) => number,
   tokens: readonly Token[]
 ): Clause[] {
   const { term, kind, start, end } = token
@@ -100,20 +108,38 @@ function clausesOf(
     const characters = Array.from(term)
     const functions = characters.filter(isFunctionCharacter).length
     const units = characters.map((character, index) =>
-      unitOf(index === 0 ? start : end - character.length, isFunctionCharacter(character) ? 0.05 : 0.5)
+      unitOf(
+        index === 0 ? start : end - character.length,
+        isFunctionCharacter(character) ? stopWordFactor : hanUnitFactor
+      )
     )
-    const factor = functions === 0 ? 1 : functions < characters.length ? 0.5 : text.length <= longestName ? 0.15 : 0
+    const factor =
+      functions === 0
+        ? 1
+        : functions < characters.length
+          ? halfStopPairFactor
+          : text.length <= maxNameLength
+            ? shortNameFactor
+            : 0
     const own = { term, kind, units, factor, isLast }
     if (kind === 'single') return [own]
     const isRunEnd = !tokens.some((other) => other.kind === 'pair' && other.start > start && other.start < end)
     const alone = characters.flatMap((character, index): Clause[] => {
       const isShared = index > 0 && !isRunEnd
       if (isFunctionCharacter(character) || isShared) return []
-      return [{ term: character, kind: 'character', units: units.slice(index, index + 1), factor: 0.2, isLast: false }]
+      return [
+        {
+          term: character,
+          kind: 'character',
+          units: units.slice(index, index + 1),
+          factor: characterFactor,
+          isLast: false
+        }
+      ]
     })
     return [own, ...alone]
   }
-  const unitOfWord = (word: Token) => unitOf(word.start, isFunctionWord(word.term) ? 0.05 : 1)
+  const unitOfWord = (word: Token) => unitOf(word.start, isFunctionWord(word.term) ? stopWordFactor : 1)
   if (kind === 'whole') {
     const words = tokens.filter((other) => other.kind === 'word' && other.start >= start && other.end <= end)
     return [{ term, kind, units: words.map(unitOfWord), factor: 1, isLast }]

@@ -1,4 +1,4 @@
-/** Tell the clients of a hosted search of the host that answers in place of the service's own; undefined: none does. */
+/** Create the client option for a host that replaces those of the search service; undefined without such a host. */
 export function serviceHost(host: string | undefined) {
   if (host === undefined) return undefined
   const { protocol, hostname, port } = new URL(host)

@@ -2,15 +2,15 @@ import type { SearchRecord } from '../../model/search.js'
 import type { SearchFacets, ServiceRecord } from '../../model/search-service.js'
 import type { SearchIndex } from './open-index.js'
 
-/** What records say of the site. */
+/** Properties of the site that every record carries. */
 export interface RecordSite extends SearchFacets {
-  /** Name of the group of pages that stand in none. */
+  /** Top level of the hierarchy for pages outside of any sidebar group. */
   readonly title: string
-  /** Writes the address of a page. */
+  /** Called to resolve the URL of a page. */
   readonly urlOf: (permalink: string) => string
 }
 
-/** Make the records of all pages of an index, for a hosted service. */
+/** Create the records of all pages of an index for a hosted search service. */
 export async function serviceRecords(index: SearchIndex, site: RecordSite): Promise<ServiceRecord[]> {
   const records: ServiceRecord[] = []
   for (let page = 0; page < index.pages; page++) {
@@ -21,7 +21,7 @@ export async function serviceRecords(index: SearchIndex, site: RecordSite): Prom
   return records
 }
 
-/** Make the record of one passage. */
+/** Create the record of one passage. */
 export async function serviceRecord(
   index: SearchIndex,
   record: SearchRecord,
@@ -50,7 +50,7 @@ export async function serviceRecord(
   }
 }
 
-/** Say whether a passage is the first of its section. */
+/** Whether a passage is the first of its section. */
 function isSectionStart({ sections }: SearchRecord, passage: number): boolean {
   let first = 0
   for (const count of sections) {

@@ -1,12 +1,13 @@
 /**
- * The set of Han characters that an index holds, as text: the steps from each code point to the next. A query with a
- * character outside of it is written in other characters than the site; nothing needs to be loaded to know that.
+ * Encode the set of Han characters in an index as text: the sorted code points, delta-encoded. A query with a character
+ * outside of the set uses characters that the site does not (traditional ones, for example), which is known without loading
+ * further files.
  */
 import { readNumber, writeNumber, type Cursor } from './numbers.js'
 
 const han = /[\u3400-\u9fff]/g
 
-/** Write the Han characters of some terms. */
+/** Encode the Han characters that occur in terms. */
 export function writeCharacters(terms: Iterable<string>): string {
   const points = new Set<number>()
   for (const term of terms) for (const [character] of term.matchAll(han)) points.add(character.charCodeAt(0))
@@ -19,12 +20,12 @@ export function writeCharacters(terms: Iterable<string>): string {
   return text
 }
 
-/** Read the set. */
+/** Decode a set of characters. */
 export function readCharacters(text: string): Set<string> {
   const characters = new Set<string>()
-  const cursor: Cursor = { place: 0 }
+  const cursor: Cursor = { position: 0 }
   let point = 0
-  while (cursor.place < text.length) {
+  while (cursor.position < text.length) {
     point += readNumber(text, cursor)
     characters.add(String.fromCharCode(point))
   }

@@ -1,26 +1,29 @@
-/** A text whose characters have their compatible forms, and the place in the original of each of its UTF-16 units. */
+/** A normalized text, and the position in the original of each of its UTF-16 units. */
 export interface FoldedText {
   readonly text: string
-  /** Undefined: the places are the same. */
-  readonly places?: readonly number[]
+  /** Absent when text and original are equal. */
+  readonly positions?: readonly number[]
 }
 
-// ASCII, the common Han block and the marks between sentences stay as they are: full-width marks must join no identifiers.
+// Kept as they are: ASCII, the common Han block and punctuation. Full-width punctuation must not join identifiers.
 const plain =
   /^[\t\n\r -~\u2010-\u2027\u3000-\u3002\u3008-\u3011\u4e00-\u9fff\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]*$/
 
-/** Fold half and full width and other compatible characters (NFKC), character by character, so that places are kept. */
+/**
+ * Normalize half and full width and other compatibility characters to NFKC, one character at a time to keep positions.
+ * @see https://www.unicode.org/reports/tr15/
+ */
 export function foldText(original: string): FoldedText {
   if (plain.test(original)) return { text: original }
   let text = ''
-  const places: number[] = []
-  let place = 0
+  const positions: number[] = []
+  let position = 0
   for (const character of original) {
     const folded = plain.test(character) ? character : character.normalize('NFKC')
     for (let index = 0; index < folded.length; index++)
-      places.push(Math.min(place + index, place + character.length - 1))
+      positions.push(Math.min(position + index, position + character.length - 1))
     text += folded
-    place += character.length
+    position += character.length
   }
-  return { text, places }
+  return { text, positions }
 }

@@ -1,45 +1,49 @@
 /**
- * Numbers as letters, five bits a letter, lowest first; the sixth bit says that more follow. Hosts compress text, and the
- * letters of small numbers compress to little more than their bits.
+ * Whole numbers as base64 VLQ (variable-length quantity): five bits a digit, least significant first; the sixth bit is the
+ * continuation bit. Unlike in source maps there is no sign bit, and the alphabet is that of base64url.
+ * @see https://tc39.es/ecma426/#sec-base64-vlq
  */
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const values = new Uint8Array(128)
-for (let index = 0; index < letters.length; index++) values[letters.charCodeAt(index)] = index
+for (let index = 0; index < alphabet.length; index++) values[alphabet.charCodeAt(index)] = index
 
-/** Write a value below 64 as one letter. */
-export function letterOf(value: number): string {
-  return letters.charAt(value)
+/** Set in every digit but the last of a number; also the base of the digits' values. */
+export const continuationBit = 32
+
+/** Encode a value below 64 as one base64 digit. */
+export function digitOf(value: number): string {
+  return alphabet.charAt(value)
 }
 
-/** Read the value of the letter at a place; zero for what is no letter. */
-export function valueAt(text: string, place: number): number {
-  return values[text.charCodeAt(place)] ?? 0
+/** Decode the base64 digit at a position; zero for any other character. */
+export function digitAt(text: string, position: number): number {
+  return values[text.charCodeAt(position)] ?? 0
 }
 
-/** Write a whole number. */
+/** Encode a whole number. */
 export function writeNumber(number: number): string {
   let text = ''
   let rest = number
-  while (rest >= 32) {
-    text += letterOf(32 + (rest % 32))
-    rest = Math.floor(rest / 32)
+  while (rest >= continuationBit) {
+    text += digitOf(continuationBit + (rest % continuationBit))
+    rest = Math.floor(rest / continuationBit)
   }
-  return text + letterOf(rest)
+  return text + digitOf(rest)
 }
 
-/** A place in a text that is being read. */
+/** The read position in a text. */
 export interface Cursor {
-  place: number
+  position: number
 }
 
-/** Read a whole number and move on. */
+/** Decode the number at the cursor and move the cursor behind it. */
 export function readNumber(text: string, cursor: Cursor): number {
   let number = 0
   let factor = 1
   for (;;) {
-    const value = valueAt(text, cursor.place++)
-    number += (value % 32) * factor
-    if (value < 32 || cursor.place >= text.length) return number
-    factor *= 32
+    const value = digitAt(text, cursor.position++)
+    number += (value % continuationBit) * factor
+    if (value < continuationBit || cursor.position >= text.length) return number
+    factor *= continuationBit
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Traditional characters, each with its simplified one: the first choices of OpenCC 1.4's table `TSCharacters`
+ * Pairs of a traditional and a simplified character: the first choices of OpenCC 1.4's table `TSCharacters`
  * (https://github.com/BYVoid/OpenCC, Apache License 2.0).
  */
 export const variantsTable = [

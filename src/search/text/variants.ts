@@ -1,11 +1,11 @@
-/** Where each traditional character leads. */
+/** The mapping from traditional to simplified characters. */
 export interface Variants {
   readonly simplified: ReadonlyMap<string, string>
-  /** Finds the characters that lead elsewhere; most texts have few or none. */
+  /** Matches the traditional characters. */
   readonly pattern: RegExp
 }
 
-/** Read a table of pairs: a traditional character, its simplified one, and so on. */
+/** Parse a table of pairs: a traditional character, then its simplified one. */
 export function readVariants(table: string): Variants {
   const characters = Array.from(table.trim())
   const simplified = new Map<string, string>()
@@ -14,7 +14,7 @@ export function readVariants(table: string): Variants {
   return { simplified, pattern: new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu') }
 }
 
-/** Choose of a table what helps queries of an index: characters that it does not hold and that lead to those that it does. */
+/** Filter a table to what an index needs: traditional characters that it lacks, whose simplified ones it holds. */
 export function variantsFor(characters: ReadonlySet<string>, table: string): string {
   const pairs = [...readVariants(table).simplified]
   return pairs
@@ -23,7 +23,7 @@ export function variantsFor(characters: ReadonlySet<string>, table: string): str
     .join('')
 }
 
-/** Write traditional characters as simplified ones. */
+/** Convert traditional characters to simplified ones. */
 export function simplify(text: string, { simplified, pattern }: Variants): string {
   return text.replaceAll(pattern, (character) => simplified.get(character) ?? character)
 }

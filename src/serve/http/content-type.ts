@@ -47,14 +47,14 @@ const binaryTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip'
 }
 
-/** Say what a file is by its extension; text is UTF-8. */
+/** Find the content type of a file by its extension; text is UTF-8. */
 export function contentType(path: string): string {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
   const text = textTypes[extension]
   return text === undefined ? (binaryTypes[extension] ?? 'application/octet-stream') : `${text}; charset=utf-8`
 }
 
-/** Say whether a body of this type becomes smaller by compression. */
+/** Whether a content type benefits from compression. */
 export function isCompressible(type: string): boolean {
   return /^text\/|^application\/(?:json|xml|yaml|wasm|manifest\+json)|\+xml|^image\/x-icon|^font\/[ot]tf/.test(type)
 }

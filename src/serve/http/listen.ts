@@ -3,15 +3,15 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MachineError, UsageError } from '../../model/errors.js'
 
-/** How many ports after the wanted one are tried. */
-const attempts = 50
+/** Number of ports after the requested one that are tried. */
+const maxAttempts = 50
 
 /**
- * Listen on a port, or on the next free one; 0 takes any. Returns the port that was taken.
+ * Listen on a port, or on the next free one (0: any), and return the port.
  * @throws {MachineError | UsageError} when the port is not permitted, none is free, or the host is not of this machine.
  */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
-  const last = port === 0 ? 0 : Math.min(port + attempts, 65_535)
+  const last = port === 0 ? 0 : Math.min(port + maxAttempts, 65_535)
   for (let candidate = port; candidate <= last; candidate++) {
     if (await tryPort(server, host, candidate)) return (server.address() as AddressInfo).port
   }
@@ -20,7 +20,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   )
 }
 
-/** Listen on one port; false when it is taken. */
+/** Listen on one port; false when it is in use. */
 async function tryPort(server: Server, host: string, port: number): Promise<boolean> {
   try {
     server.listen(port, host)

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServedFile } from './served-file.js'
 
-/** What a server is given beside its files: addresses that it answers, and what it adds to pages. */
+/** An extension of the server that handles paths of its own and transforms pages. */
 export interface Middleware {
-  /** Answer a request for an address of its own; false when it is for something else. */
+  /** Handle a request for a path of its own; false for any other path. */
   handle(path: string, request: IncomingMessage, response: ServerResponse): boolean
-  /** Add what belongs to a page; undefined for what is not a page. */
+  /** Transform a page; undefined for other files. */
   transform(path: string, file: ServedFile): ServedFile | undefined
-  /** End the connections. */
+  /** Close open connections. */
   close(): void
 }

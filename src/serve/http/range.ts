@@ -1,12 +1,13 @@
-/** A piece of a body, both ends included. */
+/** A byte range of a body, both ends included. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Read a Range header for a body of some size. Undefined: send the whole body (no range, several, or another unit);
+ * Parse a Range header for a body of `size` bytes. Undefined: send the whole body (no range, several, or another unit);
  * `unsatisfiable`: the range lies outside of the body.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-range
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '')
@@ -14,6 +15,6 @@ export function parseRange(header: string | undefined, size: number): Range | 'u
   const [, first = '', last = ''] = match
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (first !== '' && last !== '' && Number(last) < start) return undefined // not a range: ignored, says RFC 9110
+  if (first !== '' && last !== '' && Number(last) < start) return undefined // an invalid range is ignored (RFC 9110)
   return start > end ? 'unsatisfiable' : { start, end }
 }

@@ -1,12 +1,12 @@
-/** What a request asks for. */
+/** A parsed request target. */
 export type RequestPath =
   | { readonly kind: 'file'; readonly path: string; readonly query: string }
   | { readonly kind: 'bad' }
   | { readonly kind: 'hidden' }
 
 /**
- * Read the target of a request: `path` is decoded and begins with one slash. Whatever could lead out of the folder or
- * into another site is not resolved but refused: `bad` is no valid address, `hidden` names nothing that may be served.
+ * Parse the target of a request; `path` is decoded and begins with one slash. Paths that could leave the folder or lead to
+ * another site are rejected rather than normalized: `bad` is not a valid URL, `hidden` is never served.
  */
 export function parseRequestPath(target: string): RequestPath {
   if (!target.startsWith('/')) return { kind: 'bad' }
@@ -18,11 +18,11 @@ export function parseRequestPath(target: string): RequestPath {
     const isServable = segments.every((segment, index) => isServed(segment, index, segments.length))
     return isServable ? { kind: 'file', path: `/${segments.join('/')}`, query } : { kind: 'hidden' }
   } catch {
-    return { kind: 'bad' } // "%zz", an overlong "%c0%ae" or half a surrogate
+    return { kind: 'bad' } // "%zz", an overlong "%c0%ae" or a lone surrogate
   }
 }
 
-/** Say whether a segment may be part of a path: no dot files, no empty segment but the last, nothing that separates. */
+/** Whether a segment may be served: no dot files, no empty segment but the last, no separators or control characters. */
 function isServed(segment: string, index: number, count: number): boolean {
   if (segment === '') return index === count - 1
   if (segment.startsWith('.')) return segment === '.well-known' && index === 0

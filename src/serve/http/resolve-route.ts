@@ -1,13 +1,13 @@
 import { decodePath, encodePath, type TrailingSlash } from '../../utils/url.js'
 import type { ReadServed, ServedFile } from './served-file.js'
 
-/** Where a request leads. */
+/** The result of resolving a request. */
 export type Resolution =
   | { readonly kind: 'file'; readonly path: string; readonly file: ServedFile }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing' }
 
-/** What the addresses of a site look like. */
+/** The URL settings of a site. */
 export interface SiteAddresses {
   /** With a slash at both ends. */
   readonly basePath: string
@@ -15,8 +15,8 @@ export interface SiteAddresses {
 }
 
 /**
- * Find the file for a path: itself, `path.html` or `path/index.html`. Where the site's addresses end in a slash, or never
- * do, the other form is redirected. A redirect leads to a path of this site and keeps the query.
+ * Resolve a path to a file: itself, `path.html` or `path/index.html`. Where URLs of the site always or never end in a slash, the
+ * other form redirects. Redirects stay on this site and keep the query.
  */
 export async function resolveRoute(
   { path, query }: { readonly path: string; readonly query: string },
@@ -31,8 +31,8 @@ export async function resolveRoute(
   const [own, index] = pagesOf(bare)
   if (place === '' || place.endsWith('/')) {
     const found = await firstOf([index], read)
-    const keeps = place === '' || trailingSlash !== false
-    if (found && keeps) return found
+    const isCanonical = place === '' || trailingSlash !== false
+    if (found && isCanonical) return found
     return (found ?? (await firstOf([own], read))) ? redirect(bare) : { kind: 'missing' }
   }
   const direct = await firstOf([place, own], read)
@@ -42,12 +42,12 @@ export async function resolveRoute(
   return trailingSlash === true ? redirect(`${bare}/`) : found
 }
 
-/** The files that a page's address may stand for. */
+/** List the files that a page's path may resolve to. */
 function pagesOf(bare: string): [own: string, index: string] {
   return bare === '' ? ['index.html', 'index.html'] : [`${bare}.html`, `${bare}/index.html`]
 }
 
-/** Read the first file that is there. */
+/** Read the first file that exists. */
 async function firstOf(
   paths: readonly string[],
   read: ReadServed

@@ -6,14 +6,14 @@ import { contentType, isCompressible } from './content-type.js'
 import { parseRange, type Range } from './range.js'
 import type { ServedFile } from './served-file.js'
 
-/** How a file is sent. */
+/** Options of a response with a file. */
 export interface SendOptions {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly compress: Compress
 }
 
-/** Send a file: 304 when the client has it, compressed when that helps, a piece when one was asked for. */
+/** Send a file, with support for conditional requests (304), compression and byte ranges (206). */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -23,10 +23,10 @@ export async function sendFile(
 ): Promise<void> {
   const type = file.type ?? contentType(path)
   const isText = isCompressible(type) && file.body instanceof Uint8Array
-  // Compressed bodies share the tag of the plain one, so it is weak: equal in meaning, not in bytes.
+  // Compressed bodies share the tag of the uncompressed one, so it is weak: equivalent, not byte-identical.
   const etag = isText ? `W/${file.etag}` : file.etag
   const shared = { ...headers, etag, ...(isText ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }) }
-  if (status === 200 && isKnown(request.headers['if-none-match'], file.etag)) {
+  if (status === 200 && matchesTag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, shared).end()
     return
   }
@@ -41,23 +41,23 @@ export async function sendFile(
     )
     return
   }
-  sendPiece(request, response, status, { ...shared, 'content-type': type }, file)
+  sendRange(request, response, status, { ...shared, 'content-type': type }, file)
 }
 
-/** Compare tags weakly, as If-None-Match asks. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether If-None-Match holds an entity tag, by weak comparison. */
+function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Read a header as one text. */
+/** Read a header as one string. */
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Send media: whole, or the range asked for, provided that the client's piece is of the same file. */
-function sendPiece(
+/** Send an uncompressed body: in full, or the requested range if If-Range matches. */
+function sendRange(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
@@ -66,8 +66,8 @@ function sendPiece(
 ): void {
   const size = file.body instanceof Uint8Array ? file.body.length : file.body.size
   const ifRange = header(request, 'if-range')
-  const mayCut = status === 200 && (ifRange === undefined || ifRange === file.etag)
-  const range = mayCut ? parseRange(request.headers.range, size) : undefined
+  const allowsRange = status === 200 && (ifRange === undefined || ifRange === file.etag)
+  const range = allowsRange ? parseRange(request.headers.range, size) : undefined
   if (range === 'unsatisfiable') {
     response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` }).end()
     return
@@ -82,7 +82,7 @@ function sendPiece(
   sendStream(request, response, code, { ...headers, ...partial }, file.body.file, sent)
 }
 
-/** Send bytes; a HEAD request gets the headers alone. */
+/** Send bytes; a HEAD request receives headers only. */
 function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -94,7 +94,7 @@ function sendBody(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Send a piece of a file that is too large to hold. */
+/** Stream a range of a large file. */
 function sendStream(
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,6 +108,6 @@ function sendStream(
     response.end()
     return
   }
-  // A file that changes on the way, or a reader who leaves, ends the connection: the length was promised already.
+  // A file that changes meanwhile, or a client that disconnects, ends the connection: the length has been sent.
   pipeline(createReadStream(file, { start, end }), response, () => undefined)
 }

@@ -4,12 +4,12 @@ import { hashOf } from '../../utils/hash.js'
 import { isInside } from '../../utils/paths.js'
 import type { ReadServed, ServedFile } from './served-file.js'
 
-/** Larger files are streamed and not held. */
-const holdable = 16 * 1024 * 1024
+/** Maximum size of files that are read into memory, in bytes; larger ones are streamed. */
+const maxBufferedSize = 16 * 1024 * 1024
 
 /**
- * Read the files of a built folder as they are at the time of each request, so that a rebuild shows at once. A symbolic
- * link that leads out of the folder leads nowhere.
+ * Create a reader of a built folder. Files are read at the time of each request, so that a rebuild shows at once; symbolic links
+ * out of the folder are not followed.
  */
 export function readFolder(dir: string): ReadServed {
   return async (path) => {
@@ -24,17 +24,17 @@ export function readFolder(dir: string): ReadServed {
   }
 }
 
-/** Read a file, or say how to stream it; its tag is made of its bytes, for a large file of its size and times. */
+/** Read a file, or describe it for streaming; the entity tag is a hash of its bytes, for a large file its size and time. */
 async function describe(file: string): Promise<ServedFile | undefined> {
   const stats = await stat(file)
   if (!stats.isFile()) return undefined
-  if (stats.size > holdable)
+  if (stats.size > maxBufferedSize)
     return { body: { file, size: stats.size }, etag: `"${stats.size}-${stats.mtimeMs}-${stats.ino}"` }
   const body = await readFile(file)
   return { body, etag: `"${hashOf(body)}"` }
 }
 
-/** Say whether an error means that nothing is there: also a name too long, or a file taken for a folder. */
+/** Whether an error means that the file does not exist: also a name that is too long, or a file used as a folder. */
 function isAbsence(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR'].includes(code)

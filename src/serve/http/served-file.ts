@@ -1,10 +1,10 @@
 /** A file as the server sends it. */
 export interface ServedFile {
-  /** Its bytes, or a file too large to hold, which is streamed. */
+  /** The bytes, or a large file to stream. */
   readonly body: Uint8Array | { readonly file: string; readonly size: number }
   /** Strong entity tag, quotes included: the same tag means the same bytes. */
   readonly etag: string
-  /** Content type; undefined: by the extension. */
+  /** Content type; undefined: resolved from the extension. */
   readonly type?: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * The server of `capstan serve`, for the site in memory and for a built folder alike: what differs is `read`.
+ * The server of `capstan serve`, for a site in memory or a built folder: only `read` differs.
  * A request is checked (method, host, path), resolved to a file, and sent.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -12,35 +12,35 @@ import { resolveRoute, type SiteAddresses } from './resolve-route.js'
 import { sendFile } from './send-file.js'
 import type { ReadServed, ServedFile } from './served-file.js'
 
-/** What a server needs. */
+/** Options of a server. */
 export interface ServerOptions extends SiteAddresses {
   readonly host: string
-  /** The next free one is taken when it is not free; 0: any. */
+  /** When it is in use, the next free port is taken; 0: any. */
   readonly port: number
   readonly read: ReadServed
-  /** Headers of every answer for a path, such as the content policy. */
+  /** Called for the headers of a path, such as the content security policy. */
   readonly headers?: (path: string) => Readonly<Record<string, string>>
-  /** Whether a path names its contents by a fingerprint, so that it may be kept for ever. */
+  /** Whether a path holds a fingerprint of its content, so that it may be cached forever. */
   readonly isImmutable?: (path: string) => boolean
   readonly middleware?: Middleware | undefined
-  /** Answers a POST as JSON; undefined: there is nothing at this path that answers one. */
+  /** Called for a POST; undefined: this path does not accept one. */
   readonly answerPost?: (path: string, body: string) => Promise<JsonAnswer | undefined>
-  /** Told of an error that became an answer with status 500. */
+  /** Called with an error that became a response with status 500. */
   readonly onError?: (error: unknown, path: string) => void
 }
 
-/** What is answered to a POST. */
+/** A JSON response. */
 export interface JsonAnswer {
   readonly status: number
   readonly value: unknown
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface StaticServer {
-  /** Address of the site, base path included. */
+  /** URL of the site, base path included. */
   readonly url: string
   readonly port: number
-  /** End at once, also with connections that are open. */
+  /** Close the server and all open connections. */
   close(): Promise<void>
 }
 
@@ -61,13 +61,13 @@ export async function startServer(options: ServerOptions): Promise<StaticServer>
   }
 }
 
-/** Write a host as addresses do; one that means every interface is reached by the machine's own name. */
+/** Format a host for a URL; one that stands for every interface becomes `localhost`. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
 }
 
-/** Answer a request, whatever happens. */
+/** Answer a request; errors become a response with status 500. */
 async function answerSafely(
   request: IncomingMessage,
   response: ServerResponse,
@@ -83,7 +83,7 @@ async function answerSafely(
   }
 }
 
-/** Check a request, resolve it, and send what it asks for. */
+/** Check a request, resolve it, and send the result. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,7 +108,7 @@ async function answer(
   const found =
     target.kind === 'file' ? await resolveRoute(target, options, options.read) : ({ kind: 'missing' } as const)
   if (found.kind === 'redirect') {
-    // Kept by no one: the next site on this port has other addresses.
+    // Not cached: the next site on this port has other paths.
     sendText(response, 308, `This page is at ${found.to}`, {
       ...options.headers?.(''),
       location: found.to,
@@ -124,10 +124,10 @@ async function answer(
   else sendText(response, 404, 'There is no such page.', options.headers?.(path))
 }
 
-/** Longest body of a POST, in bytes. */
-const longestBody = 100_000
+/** Maximum size of the body of a POST in bytes. */
+const maxBodySize = 100_000
 
-/** Answer a POST, if anything does at its path. */
+/** Answer a POST; false when its path does not accept one. */
 async function sendPostAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -139,10 +139,10 @@ async function sendPostAnswer(
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= longestBody) chunks.push(chunk)
+    if (size <= maxBodySize) chunks.push(chunk)
   }
   const answer =
-    size > longestBody
+    size > maxBodySize
       ? { status: 413, value: { message: 'The request is too long.', status: 413 } }
       : await answerPost(target.path, Buffer.concat(chunks).toString('utf8'))
   if (!answer) return false
@@ -174,7 +174,7 @@ async function send(
   await sendFile(request, response, path, sent, { status, headers, compress })
 }
 
-/** Send a sentence. */
+/** Send plain text. */
 function sendText(
   response: ServerResponse,
   status: number,

@@ -1,19 +1,22 @@
 import { lstatSync } from 'node:fs'
 
-/** What happened to a file; `path` is absolute. */
+/** A change of a file; `path` is absolute. */
 export interface Change {
   readonly path: string
   readonly kind: 'add' | 'change' | 'remove'
 }
 
-/** chokidar drops what follows a change of the same file within 50 ms: a formatter that runs on save would be missed. */
-const deafness = 60
+/**
+ * Delay of a recheck in milliseconds. chokidar throttles changes of the same file to one in 50 ms and would miss a formatter that
+ * runs on save.
+ */
+const recheckDelay = 60
 
 /**
- * Collect changes until nothing happened for `quiet` milliseconds, then report them; one report at a time. `recheck` looks
- * once more, a moment later, whether files are still as they are now.
+ * Debounce changes: collect them until none happened for `debounce` milliseconds, then report them, one report at a time.
+ * `recheck` compares the state of files with that a moment later and adds those that differ.
  */
-export function createBatches(onChange: (changes: readonly Change[]) => unknown, quiet: number) {
+export function createBatches(onChange: (changes: readonly Change[]) => unknown, debounce: number) {
   let waiting = new Map<string, Change['kind']>()
   let timer: NodeJS.Timeout | undefined
   const states = new Map<string, string>()
@@ -42,7 +45,7 @@ export function createBatches(onChange: (changes: readonly Change[]) => unknown,
   }
   const schedule = () => {
     clearTimeout(timer)
-    if (!isStopped && waiting.size > 0) timer = setTimeout(() => void report(), quiet)
+    if (!isStopped && waiting.size > 0) timer = setTimeout(() => void report(), debounce)
   }
   const recheck = (paths: readonly string[]) => {
     for (const path of paths) states.set(path, stateOf(path))
@@ -52,7 +55,7 @@ export function createBatches(onChange: (changes: readonly Change[]) => unknown,
         const now = stateOf(path)
         if (now !== '' && now !== states.get(path)) add(path, 'change')
       }
-    }, deafness)
+    }, recheckDelay)
     rechecks.add(timeout)
   }
   const stop = () => {
@@ -63,13 +66,13 @@ export function createBatches(onChange: (changes: readonly Change[]) => unknown,
   return { add, recheck, stop }
 }
 
-/** What tells one state of a file from the next; empty when it is gone. */
+/** Describe the state of a file for comparison; empty when it does not exist. */
 function stateOf(path: string): string {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : ''
 }
 
-/** Put two events of a file together: removed and added is a change, added and removed is nothing. */
+/** Merge two changes of a file: removed and added is a change, added and removed is none. */
 function merge(first: Change['kind'] | undefined, second: Change['kind']): Change['kind'] | undefined {
   if (first === undefined) return second
   if (first === 'remove') return second === 'remove' ? 'remove' : 'change'

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../utils/escape.js'
 
-/** A message with the lines around its place. */
+/** A diagnostic with the source contextLines its position. */
 export interface ErrorPageMessage {
   readonly message: string
   readonly ruleId: string
@@ -11,24 +11,24 @@ export interface ErrorPageMessage {
   readonly source?: string | undefined
 }
 
-/** What an error page says. */
+/** Content of an error page. */
 export interface ErrorPageOptions {
   readonly lang: string
   /** Title of the browser tab and of the page. */
   readonly title: string
-  /** What the author can do. */
+  /** Advice for the author. */
   readonly hint: string
   readonly messages: readonly ErrorPageMessage[]
-  /** Addresses of stylesheets. */
+  /** URLs of stylesheets. */
   readonly stylesheets?: readonly string[]
 }
 
-/** Lines shown before and after the place. */
-const around = 3
-/** A longer line is cut. */
-const maximumLength = 300
+/** Number of context lines before and after the position. */
+const contextLines = 3
+/** Maximum length of a line in UTF-16 units; a longer one is truncated. */
+const maxLineLength = 300
 
-/** Write the page that stands in for one that cannot be compiled. It carries no inline style and no script. */
+/** Render the page that replaces one that cannot be compiled. It has no inline style and no script. */
 export function errorPage({ lang, title, hint, messages, stylesheets = [] }: ErrorPageOptions): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">\n`).join('')
   return `<!doctype html>
@@ -49,7 +49,7 @@ ${messages.map(messageSection).join('')}</main>
 `
 }
 
-/** Write one message with its lines. */
+/** Render one diagnostic with its source lines. */
 function messageSection({ message, ruleId, file, line, column, source }: ErrorPageMessage): string {
   return `<section>
 <h2>${escapeAttribute(message)}</h2>
@@ -58,10 +58,10 @@ ${source === undefined ? '' : sourceLines(source, line)}</section>
 `
 }
 
-/** Write the lines around the place, the one itself marked. */
+/** Write the lines contextLines the place, the one itself marked. */
 function sourceLines(source: string, line: number): string {
-  const first = Math.max(1, line - around)
-  const lines = source.split(/\r?\n/).slice(first - 1, line + around)
+  const first = Math.max(1, line - contextLines)
+  const lines = source.split(/\r?\n/).slice(first - 1, line + contextLines)
   const width = String(first + lines.length - 1).length
   const rows = lines.map((text, index) => {
     const number = first + index
@@ -71,7 +71,7 @@ function sourceLines(source: string, line: number): string {
   return `<pre><code>${rows.join('\n')}</code></pre>\n`
 }
 
-/** Cut a line that would make the page as heavy as the mistake. */
+/** Truncate a long line. */
 function clip(text: string): string {
-  return text.length > maximumLength ? `${text.slice(0, maximumLength)}…` : text
+  return text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text
 }

@@ -1,13 +1,13 @@
 /**
- * Tell open pages what changed, by server-sent events. Each change has a number; a page says which one it was made of, so
- * that a change between its answer and its connection, or while it was in the background, is not lost.
+ * Notify open pages of changes by server-sent events. Changes are numbered and a page states the one it was built from, so that
+ * changes between its response and its connection, or while it was in the background, are not lost.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import type { LiveMessage } from '../../model/live.js'
 import type { Middleware } from '../http/middleware.js'
 
-/** What a page is made of apart from its output. */
+/** The middleware of live reload. */
 export interface LiveReload extends Middleware {
   /** Reload the pages with these permalinks (decoded, without the base path); undefined: all. */
   reload(permalinks?: readonly string[]): void
@@ -15,22 +15,22 @@ export interface LiveReload extends Middleware {
   messages(messages: readonly LiveMessage[]): void
 }
 
-/** A change that pages may have missed. */
+/** A numbered change. */
 interface Change {
   readonly number: number
   /** Undefined: all pages. */
   readonly permalinks: readonly string[] | undefined
 }
 
-/** Changes that are remembered; a page that is further behind is reloaded. */
+/** Maximum number of changes in memory; pages that are further behind reload. */
 const maxChanges = 200
 
 /**
- * Create the live part of a server.
- * @param script What it adds to each page.
+ * Create the middleware of live reload.
+ * @param script Source of the script that is added to each page.
  */
 export function createLiveReload(basePath: string, script: string): LiveReload {
-  // Numbers of an earlier server mean nothing to this one.
+  // Change numbers are valid within one session of the server.
   const session = randomBytes(4).toString('hex')
   const clients = new Set<ServerResponse>()
   const changes: Change[] = []
@@ -89,7 +89,7 @@ export function createLiveReload(basePath: string, script: string): LiveReload {
   }
 }
 
-/** Put a tag at the end of the head, or of the file where there is no head. */
+/** Insert a tag at the end of the head, or of the file where there is no head. */
 function insertTag(body: Uint8Array, tag: string): Uint8Array {
   const html = Buffer.from(body)
   const headEnd = html.indexOf('</head>')
@@ -107,14 +107,14 @@ function sendScript(response: ServerResponse, script: string): void {
   response.end(script)
 }
 
-/** The change a page was made of: what the browser remembers of the last event, else what the page says. */
+/** Read the change that a page is up to date with: from the browser's last event id, else from its URL. */
 function sinceOf(request: IncomingMessage): string {
   const header = request.headers['last-event-id']
   const query = new URLSearchParams(request.url?.split('?')[1])
   return (typeof header === 'string' && header !== '' ? header : query.get('since')) ?? ''
 }
 
-/** The permalinks that changed since; null: all pages; undefined: nothing. */
+/** List the permalinks that changed since; null: all pages; undefined: none. */
 function missedBy(since: string, session: string, changes: readonly Change[]): readonly string[] | null | undefined {
   const [name, text = ''] = since.split('.')
   if (name !== session) return null

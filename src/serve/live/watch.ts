@@ -4,50 +4,50 @@ import type { FSWatcher } from 'chokidar'
 import { MachineError } from '../../model/errors.js'
 import { createBatches, type Change } from './change-batches.js'
 
-/** A watcher that runs. */
+/** A running watcher. */
 export interface Watcher {
-  /** Watch more paths; those that are watched already stay as they are. */
+  /** Watch more paths; those already watched are skipped. */
   add(paths: readonly string[]): void
   close(): Promise<void>
 }
 
-/** How to watch. */
+/** Options of a watcher. */
 export interface WatchOptions {
-  /** Absolute paths that are not looked at, such as the output folder. */
+  /** Absolute paths to ignore, such as the output folder. */
   readonly ignored?: readonly string[]
-  /** A batch is complete when nothing happened for so many milliseconds. */
-  readonly quiet?: number
-  /** Told of what cannot be watched, such as a folder that may not be read; the rest is watched. */
+  /** Time without changes that completes a batch, in milliseconds. */
+  readonly debounce?: number
+  /** Called with errors, such as a folder without read permission; other paths are still watched. */
   readonly onError?: (error: unknown) => void
 }
 
 const ignoredNames = new Set(['node_modules', '.git', '.capstan'])
 
 /**
- * Watch files and folders and report changes in batches, one batch at a time: while one is worked on, the next is collected.
- * Resolves when everything is watched. A save by rename, as many editors do it, is one change.
+ * Watch files and folders and report changes in batches, one batch at a time: while one is processed, the next is collected.
+ * Resolves when everything is watched. A save by rename, as in many editors, is one change.
  * @throws {MachineError} when the system has no watches left.
  */
 export async function watchSite(
   paths: readonly string[],
   onChange: (changes: readonly Change[]) => unknown,
-  { ignored = [], quiet = 20, onError }: WatchOptions = {}
+  { ignored = [], debounce = 20, onError }: WatchOptions = {}
 ): Promise<Watcher> {
   const { watch } = await import('chokidar')
   const roots = new Set(paths)
-  const watcher = watch([...roots].map(anchorOf), {
+  const watcher = watch([...roots].map(existingPath), {
     ignoreInitial: true,
-    // Its own wait of 100 ms for editors that remove and write is too long; the batches do the same.
+    // chokidar's own delay of 100 ms for editors that remove and write is too long; batches merge these events, too.
     atomic: false,
     ignored: (path) => !isRelated(path, roots) || isIgnored(path, ignored)
   })
-  const batches = createBatches(onChange, quiet)
+  const batches = createBatches(onChange, debounce)
   watcher.on('add', (path) => batches.add(path, 'add'))
   watcher.on('change', (path) => batches.add(path, 'change'))
   watcher.on('unlink', (path) => batches.add(path, 'remove'))
-  // What was watched by its name may come back under it: another branch was checked out, a folder was moved and returned.
+  // A watched path may be removed and created again, as by checking out another branch.
   const watchAgain = (path: string) => {
-    if (roots.has(path)) watcher.add(anchorOf(path))
+    if (roots.has(path)) watcher.add(existingPath(path))
   }
   watcher.on('unlink', watchAgain)
   watcher.on('unlinkDir', watchAgain)
@@ -57,7 +57,7 @@ export async function watchSite(
     add(more) {
       const fresh = more.filter((path) => !roots.has(path))
       for (const path of fresh) roots.add(path)
-      watcher.add(fresh.map(anchorOf))
+      watcher.add(fresh.map(existingPath))
       batches.recheck(fresh) // it takes a moment until they are watched
     },
     async close() {
@@ -67,30 +67,30 @@ export async function watchSite(
   }
 }
 
-/** The path to watch for one that may not be there yet: itself, or the nearest folder above it that is. */
-function anchorOf(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : anchorOf(dirname(path))
+/** Find the path to watch for one that may not exist: itself, or its nearest ancestor that exists. */
+function existingPath(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : existingPath(dirname(path))
 }
 
-/** Say whether a path lies in one that is watched, or on the way to one. */
+/** Whether a path is inside of a watched one, or an ancestor of one. */
 function isRelated(path: string, roots: ReadonlySet<string>): boolean {
   for (const root of roots) if (isBelow(path, root) || isBelow(root, path)) return true
   return false
 }
 
-/** Say whether a path is of no interest: tools' folders, and what editors write beside the file they save. */
+/** Whether a path is ignored: folders of tools, and temporary files of editors. */
 function isIgnored(path: string, ignored: readonly string[]): boolean {
   if (ignored.some((folder) => isBelow(path, folder))) return true
   const name = basename(path)
   return ignoredNames.has(name) || /~$|\.sw[a-z]$|^\.#|^#.*#$|\.tmp$|^4913$|^\.goutputstream/.test(name)
 }
 
-/** Say whether a path is a folder or lies in it. Plain text suffices for absolute paths, and this is asked very often. */
+/** Whether a path is a folder or inside of it. Absolute paths can be compared as text, which matters: this is called often. */
 function isBelow(path: string, folder: string): boolean {
   return path.startsWith(folder) && (path.length === folder.length || path[folder.length] === sep)
 }
 
-/** Wait until everything is watched. */
+/** Wait until the watcher is ready. */
 async function ready(watcher: FSWatcher): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     watcher.once('ready', resolve)
