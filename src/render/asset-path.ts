@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { AssetReference } from '../model/document.js'
 
 /**
- * Say where a page's asset is published: files of `_static` keep their path, others get a fingerprinted name.
+ * Compute the public path of an asset: static files keep their path, others get a fingerprinted name.
  *
  * @example assetPath({ source: 'content/a/plan.png', hash: '0123456789abcdef…', … }) // '/_capstan/media/plan.0123456789.png'
  */

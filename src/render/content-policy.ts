@@ -21,13 +21,13 @@ const base: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"]
 }
 
-/** What islands need besides: the API console calls the reader's own server and shows pictures that it answers with. */
+/** What islands need besides: the API console calls the reader's own server and shows images from its responses. */
 const islandSources: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'api-console': { 'img-src': ['blob:'], 'connect-src': ['http:', 'https:'] }
 }
 
 /**
- * The content policy of the whole site: what every page needs, the origins that any page shows content from or asks, and
+ * Create the content policy of the whole site: what every page needs, the origins that any page loads from or requests, and
  * what the islands of any page need.
  */
 export function contentPolicy(remotes: readonly PolicySource[], islands: readonly string[] = []): string {
@@ -38,7 +38,7 @@ export function contentPolicy(remotes: readonly PolicySource[], islands: readonl
   })
 }
 
-/** The policy as `<meta>` can say it: without `frame-ancestors`, which only a header can. */
+/** Convert the policy for `<meta>`: without `frame-ancestors`, which only a header supports. */
 export function metaPolicy(policy: string): string {
   return policy.replace(/frame-ancestors [^;]+;? ?/, '')
 }

@@ -10,7 +10,7 @@ import { searchFacetsOf, searchServiceOf } from './search-service.js'
 /** Longest description that search engines show, in UTF-16 units. */
 const descriptionLength = 160
 
-/** What a page says of itself. */
+/** Create the metadata of a page. */
 export function headProps(route: Route, document: Document | undefined, config: Config, policy: string): HeadProps {
   const description = route.description ?? (shorten(document?.excerpt) || config.description)
   const canonical =
@@ -33,7 +33,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
   }
 }
 
-/** Name the page and the site; the home page is called as the site. */
+/** Create the title of page and site; that of the home page is the site's title. */
 function titleOf({ kind, permalink, title }: Route, config: Config): string {
   if (permalink === '/') return config.title
   const labels = labelsFor(config.lang)

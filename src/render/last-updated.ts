@@ -3,8 +3,8 @@ import type { GitHistory } from '../model/git-history.js'
 import type { Route } from '../model/route.js'
 
 /**
- * Say when a page was last changed: as its front matter says, else the newest commit that touched its source or a file
- * it includes. A page with changes that are not committed has no date. Authors are told only where the front matter does.
+ * Compute the date of the last change of a page: from its front matter, else from the newest commit of its source or a file
+ * it includes. A page with uncommitted changes has no date. The author is that of the front matter only.
  */
 export function lastUpdated(
   route: Route,

@@ -3,7 +3,7 @@ import type { LabelledLink } from '../model/route.js'
 import type { LinkProps } from '../model/template-props.js'
 import { isExternal, siteHref } from '../utils/url.js'
 
-/** Give a link its final address. */
+/** Create the props of a link with its final address. */
 export function linkProps({ label, href }: LabelledLink, config: Config, isCurrent = false): LinkProps {
   return {
     label,

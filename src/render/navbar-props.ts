@@ -6,7 +6,7 @@ import { linkProps } from './link-props.js'
 
 type NavbarItem = Config['navbar']['start'][number]
 
-/** The bar at the top. */
+/** Create the navbar. */
 export function navbarProps(route: Route, config: Config): NavbarProps {
   const { navbar, title, basePath } = config
   const current = currentHref([...navbar.start, ...navbar.end], route)
@@ -41,13 +41,13 @@ function isWithin(permalink: string, path: string): boolean {
   return permalink === path || permalink.startsWith(`${path}/`)
 }
 
-/** The picture beside the title. */
+/** Create the logo beside the title. */
 function logoOf(logo: NonNullable<Config['navbar']['logo']>, basePath: string): NonNullable<NavbarProps['logo']> {
   const { src, srcDark, width, height } = logo
   return { src: withBase(src, basePath), ...(srcDark && { srcDark: withBase(srcDark, basePath) }), width, height }
 }
 
-/** An entry of the navbar; dropdowns without choices are left out. */
+/** Create an item of the navbar; dropdowns without choices are left out. */
 function navbarItem(item: NavbarItem, current: string | undefined, route: Route, config: Config): NavbarItemProps[] {
   if (!('type' in item)) {
     return [{ type: 'link', ...linkProps(item, config, item.href === current), ...(item.icon && { icon: item.icon }) }]
@@ -58,7 +58,7 @@ function navbarItem(item: NavbarItem, current: string | undefined, route: Route,
   return [{ type: 'dropdown', purpose: 'links', label: item.label, ...(item.icon && { icon: item.icon }), items }]
 }
 
-/** The choice of versions; the current one is this site's. */
+/** Create the version dropdown; the current version is this site's. */
 function versionDropdown(config: Config): NavbarItemProps[] {
   const current = config.versions.find(({ name }) => name === config.version) ?? config.versions[0]
   if (!current) return []
@@ -69,7 +69,7 @@ function versionDropdown(config: Config): NavbarItemProps[] {
   return [{ type: 'dropdown', purpose: 'version', label: current.label, items }]
 }
 
-/** The choice of languages; other languages lead to the same page of their site. */
+/** Create the language dropdown; other languages link to the same page of their site. */
 function languageDropdown({ kind, permalink }: Route, { languages, lang: own, basePath }: Config): NavbarItemProps[] {
   const current = languages.find(({ lang }) => lang === own)
   if (!current) return []

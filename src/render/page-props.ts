@@ -11,7 +11,7 @@ import { linkProps } from './link-props.js'
 import { navbarProps } from './navbar-props.js'
 import { sidebarView } from './sidebar-view.js'
 
-/** Put together everything the page template prints. */
+/** Create the props of the page template. */
 export function pageProps(route: Route, contentHtml: string | undefined, context: RenderContext): PageProps {
   const { config, site } = context
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
@@ -53,7 +53,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
   }
 }
 
-/** The client's files as this page loads them. */
+/** Create the URLs of the client's files. */
 function assetsOf(document: Document | undefined, { config, manifest, authoredStyles }: RenderContext): AssetProps {
   const url = (path: string) => withBase(path, config.basePath)
   const hasStyles = document !== undefined && Object.keys(document.styles).length > 0
@@ -69,7 +69,7 @@ function assetsOf(document: Document | undefined, { config, manifest, authoredSt
   }
 }
 
-/** The schemes that readers get. */
+/** Create the colour mode settings. */
 function colorModeOf({ colorMode }: Config): PageProps['colorMode'] {
   return {
     default: colorMode.default,
@@ -78,13 +78,13 @@ function colorModeOf({ colorMode }: Config): PageProps['colorMode'] {
   }
 }
 
-/** The bar above the navbar. */
+/** Create the bar above the navbar. */
 function announcementOf(bar: NonNullable<Config['announcement']>, config: Config): AnnouncementProps {
   const { id, text, closeable, link } = bar
   return { id, text, isCloseable: closeable, ...(link && { link: linkProps(link, config) }) }
 }
 
-/** The sidebar as this page carries it. */
+/** Create the sidebar of the page. */
 function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext): PageProps['sidebar'] {
   const { basePath, trailingSlash } = config
   return sidebarView(site.sidebar, route.permalink, {
@@ -95,7 +95,7 @@ function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext
   })
 }
 
-/** The groups above the page. */
+/** Create the breadcrumbs. */
 function breadcrumbsOf({ breadcrumbs }: Route, config: Config): PageProps['breadcrumbs'] {
   return breadcrumbs.map(({ label, href }) =>
     href === undefined ? { label } : { label, href: siteHref(href, config) }
@@ -113,12 +113,12 @@ function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc']
   return toc && document ? document.toc.filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel) : []
 }
 
-/** The original that the page follows. */
+/** Create the link to the upstream page. */
 function upstreamOf(link: LabelledLink, config: Config): PageProps['upstream'] {
   return { ...linkProps(link, config), ...(config.upstream?.label && { name: config.upstream.label }) }
 }
 
-/** The foot of every page. */
+/** Create the footer. */
 function footerOf(config: Config): FooterProps {
   const { columns, note, copyright, legal } = config.footer
   return {

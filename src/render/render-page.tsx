@@ -10,7 +10,7 @@ import type { RenderContext } from './context.js'
 import { assetPath } from './asset-path.js'
 import { pageProps } from './page-props.js'
 
-/** Render the whole HTML of a route; `body` is the compiled HTML of its document, with symbolic links. */
+/** Render the whole HTML of a route; `body` is the compiled HTML of its document, with placeholders for links. */
 export function renderPage(route: Route, body: string | undefined, context: RenderContext): string {
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
   const contentHtml =
@@ -20,7 +20,7 @@ export function renderPage(route: Route, body: string | undefined, context: Rend
   return `<!doctype html>${renderToStaticMarkup(<Page {...pageProps(route, contentHtml, context)} />)}\n`
 }
 
-/** Put final addresses in the place of links and assets. */
+/** Replace the placeholders of links and assets by final addresses. */
 function resolvePlaceholders(
   html: string,
   document: Document,

@@ -7,7 +7,7 @@ import { metaPolicy } from './content-policy.js'
 import type { RenderContext } from './context.js'
 import { sidebarView } from './sidebar-view.js'
 
-/** Render the page that leads from an old address to the new one. */
+/** Render the redirect page of an old address. */
 export function renderRedirect({ to }: Redirect, { config }: RenderContext): string {
   return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} href={siteHref(to, config)} />)}\n`
 }

@@ -2,19 +2,19 @@ import type { Config } from '../model/config.js'
 import type { SearchFacets, SearchService } from '../model/search-service.js'
 import type { PolicySource } from './content-policy.js'
 
-/** Tell the hosted service that answers queries; undefined: the site does by itself, or nobody. */
+/** Get the settings of the hosted search service; undefined: embedded search, or none. */
 export function searchServiceOf({ search }: Config): SearchService | undefined {
   if (search === false || search.provider !== 'algolia') return undefined
   const { host, appId, apiKey, indexName, contextual, searchParameters } = search
   return { ...(host !== undefined && { host }), appId, apiKey, indexName, contextual, searchParameters }
 }
 
-/** Say by which words the service tells languages and versions apart. */
+/** Create the facets by which the service separates languages and versions. */
 export function searchFacetsOf({ lang, version, versions }: Config): SearchFacets {
   return { language: lang, version: version ?? versions[0]?.name }
 }
 
-/** Tell the origins that pages ask for results: those of the service and no others. */
+/** List the origins of the service for the content policy. */
 export function searchOrigins(config: Config): PolicySource[] {
   const service = searchServiceOf(config)
   if (!service) return []

@@ -14,7 +14,7 @@ export interface SidebarViewOptions {
 
 type CategoryProps = Extract<SidebarItemProps, { type: 'category' }>
 
-/** Show the sidebar as one page carries it; unlisted pages are in it only on themselves. */
+/** Create the sidebar of a page; an unlisted page is listed only on itself. */
 export function sidebarView(
   items: readonly SidebarItem[],
   permalink: string | undefined,
@@ -32,7 +32,7 @@ function isVisible(item: SidebarItem, permalink: string | undefined): boolean {
   return isShown || (item.type === 'category' && item.items.some((inner) => isVisible(inner, permalink)))
 }
 
-/** Show a link. */
+/** Create the props of a link. */
 function linkView(item: SidebarLink, permalink: string | undefined, options: SidebarViewOptions): SidebarItemProps {
   return {
     type: 'link',
@@ -46,7 +46,7 @@ function linkView(item: SidebarLink, permalink: string | undefined, options: Sid
   }
 }
 
-/** Show a group; a branch that the page does not carry has no items. */
+/** Create the props of a group; a branch that the page does not include has no items. */
 function categoryView(
   item: SidebarCategory,
   permalink: string | undefined,

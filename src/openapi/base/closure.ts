@@ -3,7 +3,7 @@ import type { Json, JsonObject } from './json.js'
 import { valueAt } from './pointer.js'
 import { referencesOf } from './references.js'
 
-/** Tells what parts of one description depend on. */
+/** Dependencies of the parts of one description. */
 export interface Closure {
   /** Hash a part of the description with everything that its references lead to. */
   readonly hash: (part: Json | undefined) => string

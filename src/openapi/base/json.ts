@@ -11,17 +11,17 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Take a value for an object; anything else is an empty one, so that a wrong description cannot stop a build. */
+/** Read a value as an object; anything else is an empty one, so that an invalid description cannot stop a build. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
-/** Take a value for a list. */
+/** Read a value as a list; anything else is an empty one. */
 export function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as Json[]) : []
 }
 
-/** Take a value for a text that says something. */
+/** Read a value as a text that is not empty. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }

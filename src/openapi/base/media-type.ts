@@ -3,10 +3,10 @@ export function isJsonType(type: string): boolean {
   return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json/i.test(type.split(';')[0] ?? '')
 }
 
-/** What a program does with a body. */
+/** How a program reads a body. */
 export type BodyKind = 'json' | 'text' | 'binary'
 
-/** Say what a program does with a body of a media type. */
+/** Classify the body of a media type. */
 export function bodyKind(type: string): BodyKind {
   if (isJsonType(type)) return 'json'
   return /^text\/|xml|yaml|javascript|graphql|urlencoded/i.test(type) ? 'text' : 'binary'

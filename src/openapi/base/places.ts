@@ -3,7 +3,7 @@ import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
 import { yamlLimits } from '../../utils/yaml-limits.js'
 import { findLargeValue, type LargeValue } from './description-limits.js'
 
-/** Makes findings about one file. */
+/** Creates findings about one file. */
 export interface Places {
   /** Path relative to the site directory. */
   readonly file: string

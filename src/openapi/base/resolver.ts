@@ -19,10 +19,10 @@ export interface Resolver {
   readonly countSchema: () => void
 }
 
-/** Schemas that are read for one page, merged ones included, before it is given up. Pages of large descriptions read 10,000. */
+/** Maximum number of schemas read for one page, merged ones included. Pages of large descriptions read 10,000. */
 const maxSchemas = 300_000
 
-/** Ends the compilation of a page whose schemas mean too much. */
+/** Ends the compilation of a page whose schemas expand beyond the limit. */
 export class TooManySchemasError extends Error {
   constructor() {
     const unit = `${maxSchemas / 1000} thousand schemas`
@@ -30,7 +30,7 @@ export class TooManySchemasError extends Error {
   }
 }
 
-/** Longest chain of references that is followed: one that leads back to itself would have no end. */
+/** Maximum length of a chain of references; a cycle would be endless. */
 const maxChainLength = 20
 
 /** Create a resolver. It copies nothing before it is asked, so a schema that holds itself costs nothing. */

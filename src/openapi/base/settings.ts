@@ -3,7 +3,7 @@ import type { Config } from '../../model/config.js'
 /** The settings of one description. */
 export type ApiSettings = Config['openapi'][number]
 
-/** Words of the interface that pages are named by. */
+/** Labels from which group names are derived. */
 export interface ApiNames {
   /** Name of the operations without a tag. */
   readonly untagged: string

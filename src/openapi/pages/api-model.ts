@@ -6,9 +6,9 @@ import { createResolver, type Resolver } from '../base/resolver.js'
 import type { ApiSettings } from '../base/settings.js'
 import { usersBySchema } from './usage.js'
 
-/** Words of the interface that stand inside of types. */
+/** Labels inside type names. */
 export interface ApiTypeLabels {
-  /** What a value of any type is called. */
+  /** Label of a value of any type. */
   readonly any: string
 }
 

@@ -64,7 +64,7 @@ export interface StoredApi {
   readonly settings: ApiSettings
 }
 
-/** Put the words of the overlay into the description. */
+/** Apply the overlay to the description. */
 function overlayOf(document: JsonObject, file: DescriptionText | undefined) {
   if (file === undefined) return { document, findings: [] }
   const overlay = parseFile(file.path, file.text)
@@ -72,7 +72,7 @@ function overlayOf(document: JsonObject, file: DescriptionText | undefined) {
   return applyOverlay(document, overlay)
 }
 
-/** Say where the description and its parts are published: at their own paths, or below `/openapi` from outside of the site. */
+/** Compute the public paths of the description and its files: their own paths, or below `/openapi` from outside of the site. */
 function downloadsOf(file: string, parts: readonly Dependency[]): Record<string, string> {
   const paths = [file, ...parts.map(({ path }) => path)]
   return Object.fromEntries(

@@ -117,10 +117,10 @@ async function loadRemote(url: string, isAllowed: boolean): Promise<Loaded | Unl
   return { file, findings }
 }
 
-/** How long another server may take, in milliseconds. */
+/** Milliseconds that another server may take to answer. */
 const timeoutMs = 10_000
 
-/** Ask another server for a file. */
+/** Fetch a file of another server. */
 async function fetchText(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
@@ -150,7 +150,7 @@ function messageOf(ref: string, reason: string): string {
   return `Unexpected reference to "${ref}": ${reason}.`
 }
 
-/** Say how far a reference leads. */
+/** Describe the first key of a reference that does not exist. */
 function missingTarget(ref: string, value: Json, pointer: string): string {
   const keys = keysOf(pointer)
   let depth = 0

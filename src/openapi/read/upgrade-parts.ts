@@ -55,7 +55,7 @@ function schemaOf(parameter: JsonObject): JsonObject {
   return schema.type === 'file' ? { type: 'string', format: 'binary' } : schema
 }
 
-/** Say how a list is written. */
+/** Convert `collectionFormat` to a serialization style. */
 function styleOf(format: Json | undefined, place: Json | undefined): JsonObject {
   if (format === 'multi') return { style: 'form', explode: true }
   if (format === 'ssv') return { style: 'spaceDelimited', explode: false }

@@ -17,7 +17,7 @@ import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { serversOf } from './servers.js'
 import { baseType, requiredNames, typeName } from '../schema/type-name.js'
 
-/** Longest example of a body that pages carry, in characters. */
+/** Maximum length of an embedded example body, in characters. */
 const maxBodyLength = 20_000
 
 /** Create what the console knows, with the credentials that it begins with, by the name of their scheme. */
@@ -92,7 +92,7 @@ function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resol
   }
 }
 
-/** Say how a reader types a value. */
+/** Choose how a reader types a value. */
 function shapeOf(schema: JsonObject, value: Json): ConsoleShape {
   const type = baseType(schema)
   if (type === 'array' || Array.isArray(value)) return 'list'

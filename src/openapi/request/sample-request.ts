@@ -52,7 +52,7 @@ export interface SampleSource {
   readonly browserHeaders: Readonly<Record<string, string>>
 }
 
-/** Optional parameters that samples show, of those that have an example. */
+/** Maximum number of optional parameters in samples, of those that have an example. */
 const maxOptionalParameters = 2
 
 /** Create the request of an operation. */
@@ -191,7 +191,7 @@ function formFields(value: Json | undefined): (readonly [string, string])[] {
   )
 }
 
-/** Say what the answer is: the first media type of the first success. */
+/** Classify the response: by the first media type of the first success. */
 function answerOf(
   operation: JsonObject,
   method: string,

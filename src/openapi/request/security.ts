@@ -11,7 +11,7 @@ export interface NeededScheme {
   readonly scopes: readonly string[]
 }
 
-/** List the ways to be let in: schemes of one way are needed together, an empty way lets everybody in. */
+/** List the security requirements: schemes of one are needed together, an empty one allows anonymous calls. */
 export function securityWays(operation: JsonObject, resolver: Resolver): NeededScheme[][] {
   const requirements = listOf(operation.security ?? resolver.document.security)
   return requirements.filter(isObject).map((requirement) =>
@@ -28,7 +28,7 @@ function schemeOf(name: string, { document, resolve }: Resolver): JsonObject {
   return resolve(objectOf(objectOf(document.components).securitySchemes)[name]).value
 }
 
-/** Say what kind of scheme it is, and by what name it is sent. */
+/** Classify a security scheme, with the name by which it is sent. */
 export function schemeKind(scheme: JsonObject): { readonly kind: SecurityKind; readonly detail?: string } {
   const detail = textOf(scheme.name)
   switch (scheme.type) {
@@ -55,7 +55,7 @@ export function schemeKind(scheme: JsonObject): { readonly kind: SecurityKind; r
   }
 }
 
-/** What a request carries to prove who asks. */
+/** The credentials of a request. */
 export interface Credentials {
   readonly headers: readonly (readonly [string, string])[]
   readonly query: readonly string[]
@@ -74,14 +74,14 @@ const preferred: readonly SecurityKind[] = [
   'http'
 ]
 
-/** Order ways by how easily programs use them; the one that lets everybody in comes last. */
+/** Sort security requirements by how easily programs use them; anonymous calls come last. */
 export function easiestFirst<Scheme extends Pick<NeededScheme, 'kind'>>(ways: readonly (readonly Scheme[])[]) {
   const rank = (way: readonly Scheme[]) =>
     way.length === 0 ? Infinity : Math.max(...way.map(({ kind }) => rankOf(kind)))
   return ways.toSorted((a, b) => rank(a) - rank(b) || 0)
 }
 
-/** Choose the credentials of a sample: those of the way that programs use most easily, with words in the place of secrets. */
+/** Choose the credentials of a sample: those of the requirement that programs use most easily, with placeholders for secrets. */
 export function sampleCredentials(ways: readonly (readonly NeededScheme[])[]): Credentials {
   const [chosen = []] = easiestFirst(ways)
   const headers = chosen.flatMap(headerOf)

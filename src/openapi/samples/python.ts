@@ -1,7 +1,7 @@
 import type { SampleBody, SampleRequest } from '../request/sample-request.js'
 import { isAscii, writeLiteral, type LiteralStyle } from './literal.js'
 
-/** Longest call in one line, in characters: samples stand beside the text, where there is little room. */
+/** Maximum length of a call in one line, in characters: samples are shown in a narrow column. */
 const maxCallLength = 40
 
 const style: LiteralStyle = { true: 'True', false: 'False', null: 'None', text: quote }

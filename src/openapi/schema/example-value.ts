@@ -4,10 +4,10 @@ import type { Resolver } from '../base/resolver.js'
 import { baseType, propertiesOf } from './type-name.js'
 import type { Direction } from './direction.js'
 
-/** Levels inside each other that an example goes down. */
+/** Maximum nesting of an example. */
 const maxDepth = 8
 
-/** Values of one example, after which objects and lists are left out; no page shows as many. */
+/** Maximum number of values of an example, after which objects and lists are left out; no page shows as many. */
 const maxValues = 5000
 
 /** Create an example of a schema: what its author gave, else values that fit the schema; the same ones every time. */

@@ -1,6 +1,6 @@
 import { inlineText, type Json } from '../base/json.js'
 
-/** Longest value of a fact in characters; the rest of a longer one is in the description. */
+/** Maximum length of a shown value in characters; a longer one is cut. */
 const maxLength = 500
 
 /** Write a value as it would stand in JSON, strings bare unless that could not be seen. */

@@ -1,6 +1,6 @@
 import { isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
 
-/** Merge two schemas that both must hold. Where both limit one thing the stricter counts; remarks of the second win. */
+/** Merge two schemas that must both hold. Of two limits the stricter is kept, of two annotations the second. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   if (first === second) return first
   const merged: Record<string, Json | undefined> = { ...first }

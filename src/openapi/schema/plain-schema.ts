@@ -18,7 +18,7 @@ export interface PlainSchema {
   readonly members: readonly string[]
 }
 
-/** Keywords that say something about a value without changing what it may be. */
+/** Annotation keywords: they do not restrict a value. */
 const annotations = new Set(
   'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml'.split(' ')
 )
@@ -46,7 +46,7 @@ function readPlain(value: Json | undefined, resolver: Resolver, trail: Trail): P
   return plain
 }
 
-/** Take the reference of a schema that says nothing else. */
+/** Get the reference of a schema without other keywords. */
 function referenceAlone(value: Json | undefined): string | undefined {
   if (!isObject(value) || typeof value.$ref !== 'string') return undefined
   return Object.keys(value).length === 1 ? value.$ref : undefined
@@ -171,7 +171,7 @@ function isNullList(type: Json | undefined): boolean {
   return Array.isArray(type) && type.length === 1 && type[0] === 'null'
 }
 
-/** Whether a value says anything as a schema. */
+/** Whether a value is a schema that allows anything. */
 export function isAnything(value: Json | undefined): boolean {
   return value === undefined || value === true || (isObject(value) && isRemark(value))
 }

@@ -3,7 +3,7 @@ import { escapeText } from '../../utils/escape.js'
 import { literal } from './fact-texts.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 
-/** List what a schema says of a value beside its type. */
+/** List the constraints and annotations of a schema besides its type. */
 export function schemaFacts(schema: JsonObject): FactProps[] {
   const { const: constant, pattern, multipleOf, contentEncoding, contentMediaType, propertyNames } = schema
   const facts: FactProps[] = [
@@ -25,7 +25,7 @@ export function schemaFacts(schema: JsonObject): FactProps[] {
   return facts.filter(({ values }) => values.length > 0)
 }
 
-/** List the marks of a schema. */
+/** List the badges of a schema. */
 export function schemaBadges(schema: JsonObject, isNullable: boolean): BadgeName[] {
   return [
     ...(isNullable ? (['nullable'] as const) : []),
@@ -56,7 +56,7 @@ function enumFact(schema: JsonObject): FactProps {
   }
 }
 
-/** Write limits of a number. The exclusive ones are marks in 3.0 and numbers since. */
+/** Write limits of a number. Exclusive limits are booleans in OpenAPI 3.0 and numbers since 3.1. */
 function rangeOf(schema: JsonObject): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
   return [

@@ -3,19 +3,19 @@ import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '
 import { plainSchema, type PlainSchema } from './plain-schema.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 
-/** What naming a type needs to know. */
+/** What a type name depends on. */
 export interface TypeNames {
   readonly resolver: Resolver
   /** Address of a named schema's page, as a symbol. */
   readonly hrefOf: (name: string) => string | undefined
-  /** What a value of any type is called. */
+  /** Label of a value of any type. */
   readonly any: string
 }
 
-/** Most members of a union that its name lists; more are listed below it. */
+/** Maximum number of union members in a type name; more are listed below it. */
 export const maxUnionMembers = 5
 
-/** Deepest list of lists that is spelt out. */
+/** Maximum nesting of lists and unions in a type name. */
 const maxTypeDepth = 4
 
 /** Name the type of a schema: named schemas by their name, lists by what they hold. */
@@ -66,7 +66,7 @@ function unionName(members: readonly Json[], names: TypeNames, depth: number): T
   return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
 }
 
-/** Say what type a schema has; where it does not say so itself, what it must be by its other keywords. */
+/** Compute the type of a schema; without `type` it is inferred from other keywords. */
 export function baseType(schema: JsonObject): string | undefined {
   const { type } = schema
   if (typeof type === 'string') return type

@@ -110,7 +110,7 @@ async function codeHtml({ code, language }: CodePiece, { highlight }: ApiCompile
   return (await highlight(code, language)).join('\n')
 }
 
-/** Put what had to wait in the place of its placeholders. */
+/** Replace placeholders by compiled Markdown and highlighted code. */
 function fill(frame: string, markdown: readonly string[], code: readonly string[]): string {
   return replacePlaceholders(frame, {
     markdown: (index) => markdown[index] ?? '',

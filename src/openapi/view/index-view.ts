@@ -72,7 +72,7 @@ function operationLink(page: ApiPage, context: ViewContext): OperationLinkProps 
   return { ...usageOf(page, context), path: page.path ?? '', isDeprecated: page.isDeprecated }
 }
 
-/** Say who answers for the API. */
+/** Create the contact and license of the API. */
 function contactOf(info: JsonObject): Pick<ApiIndexProps, 'contact' | 'license'> {
   const { name, url, email } = objectOf(info.contact)
   const license = objectOf(info.license)

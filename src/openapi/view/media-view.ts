@@ -91,7 +91,7 @@ function examplesOf(
     : [{ code: exampleCode(type, made, context) }]
 }
 
-/** Longest example in characters; the rest of a longer one is in the description. */
+/** Maximum length of an example in characters; a longer one is cut. */
 const maxExampleLength = 20_000
 
 /** Write an example in the language of its media type. */

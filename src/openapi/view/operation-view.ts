@@ -72,7 +72,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   }
 }
 
-/** Create the props of what a path says of all its operations. */
+/** Create the HTML of a path's own summary and description. */
 function pathDescription(pathItem: JsonObject, pointer: string, context: ViewContext): string | undefined {
   const at = pointer.slice(0, pointer.lastIndexOf('/'))
   const views = (['summary', 'description'] as const).map((key) =>
@@ -81,7 +81,7 @@ function pathDescription(pathItem: JsonObject, pointer: string, context: ViewCon
   return joined(...views)
 }
 
-/** Put pieces of HTML behind each other. */
+/** Concatenate pieces of HTML. */
 function joined(...pieces: readonly (string | undefined)[]): string | undefined {
   const all = pieces.filter((piece) => piece !== undefined)
   return all.length > 0 ? all.join('') : undefined

@@ -106,7 +106,7 @@ const defaultStyles: Readonly<Record<string, string>> = {
   cookie: 'form'
 }
 
-/** Say how a parameter is written unless it is the default. */
+/** List the serialization of a parameter unless it is the default. */
 function styleFacts(parameter: JsonObject, mediaType: string | undefined): FactProps[] {
   const defaultStyle = defaultStyles[textOf(parameter.in) ?? '']
   const style = textOf(parameter.style)
@@ -118,7 +118,7 @@ function styleFacts(parameter: JsonObject, mediaType: string | undefined): FactP
   return values.length === 0 ? [] : [{ name: 'style', values }]
 }
 
-/** Say how lists and reserved characters are written unless it is the default. */
+/** List the serialization flags that differ from the defaults of a style. */
 export function serializationFlags(
   { style, explode, allowReserved }: JsonObject,
   defaultStyle: string | undefined

@@ -39,16 +39,16 @@ export interface TreePlace {
   readonly hasExample?: boolean
 }
 
-/** Rows of trees on one page, after which named schemas are links to their pages. */
+/** Maximum number of rows of trees on one page, after which named schemas are links to their pages. */
 const maxRows = 300
 
-/** Variants of unions on one page, after which they are links, too. */
+/** Maximum number of union variants on one page, after which they are links, too. */
 const maxVariants = 2000
 
-/** Named schemas inside each other, after which the next is a link to its page. */
+/** Maximum nesting of named schemas, after which the next is a link to its page. */
 const maxNamedDepth = 5
 
-/** Levels inside each other, after which a tree ends in any case. */
+/** Maximum depth of a tree. */
 const maxDepth = 40
 
 /** Create the props of a schema. */
@@ -118,7 +118,7 @@ function childrenOf(schema: JsonObject, place: TreePlace, context: ViewContext) 
   }
 }
 
-/** Say why a tree ends at a schema; undefined when it goes on. */
+/** Compute why a tree ends at a schema; undefined when it continues. */
 function endOf(
   pointer: string | undefined,
   { trail }: TreePlace,
@@ -272,7 +272,7 @@ function discriminatorValues(parent: JsonObject, pointer: string | undefined, na
   return mapped.length > 0 ? mapped : name === undefined ? [] : [name]
 }
 
-/** Say which property tells the shapes apart, and what its values mean where no union stands beside it. */
+/** List the discriminator property, and its mapping where no union has it. */
 function discriminatorFacts(schema: JsonObject) {
   if (!isObject(schema.discriminator)) return []
   const { propertyName, mapping } = schema.discriminator

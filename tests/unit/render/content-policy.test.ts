@@ -29,7 +29,7 @@ test('every origin widens its own directive, once, in one order', () => {
   expect(contentPolicy([...remotes].reverse())).toBe(expected)
 })
 
-test('the API console may call any server and show its pictures; other islands need nothing', () => {
+test('the API console may call any server and show its images; other islands need nothing', () => {
   const expected = strict
     .replace("img-src 'self' data:", "img-src 'self' data: blob: https://a.example")
     .replace("connect-src 'self'", "connect-src 'self' http: https:")

@@ -47,7 +47,7 @@ describe('description', () => {
 describe('addresses', () => {
   const settings = { url: 'https://docs.example/', basePath: '/v1', image: '/img/site.png', favicon: '/icon.svg' }
 
-  test('of pictures and icons are below the base path', () => {
+  test('of images and icons are below the base path', () => {
     const expected = { image: 'https://docs.example/v1/img/page.png', favicon: '/v1/icon.svg' }
     expect(head('/指南/a', 'image: /img/page.png', settings)).toMatchObject(expected)
   })
@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(head(permalink, undefined, settings).canonical).toBe(expected)
   })
 
-  test('of previews are the site picture, or one from elsewhere', () => {
+  test('of previews are the site image, or one from elsewhere', () => {
     expect(head('/', undefined, settings).image).toBe('https://docs.example/v1/img/site.png')
     expect(head('/指南/a', 'image: https://cdn.example/x.png', settings).image).toBe('https://cdn.example/x.png')
   })

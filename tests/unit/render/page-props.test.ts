@@ -163,7 +163,7 @@ describe('what only some pages have', () => {
   })
 })
 
-test('the foot has columns, a note and legal links', () => {
+test('the footer has columns, a note and legal links', () => {
   const footer = {
     columns: [
       {
