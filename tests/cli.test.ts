@@ -99,12 +99,27 @@ describe('build', () => {
     for (const [path, contents] of before) expect(after.get(path)).toBe(contents)
   })
 
-  test('answers 3 when the machine refuses', async () => {
+  // Refused by the system for every user, root included.
+  test.each([
+    ['a name that is too long', 'x'.repeat(300), 'ENAMETOOLONG'],
+    ['a path below a file', 'site.config.ts/out', 'ENOTDIR']
+  ])('exits with 3 when the system refuses the output folder: %s', async (_, out, reason) => {
     const site = smallSite()
-    symlinkSync('/proc/1', join(site, 'build'))
-    const { code, stderr } = await capstan(['build', site])
-    expect([2, 3]).toContain(code)
-    expect(stderr).not.toContain('bug in Capstan')
+    const before = readTree(site)
+    const { code, stderr } = await capstan(['build', '.', '--out-dir', out], { cwd: site })
+    expect(code, stderr).toBe(3)
+    expect(stderr).toMatch(new RegExp(`^Could not look up .+\\(${reason}\\)\\. Nothing was written\\.\\n$`))
+    const after = readTree(site)
+    for (const [path, contents] of before) expect(after.get(path)).toBe(contents)
+  })
+
+  test('refuses a symbolic link to a folder with foreign files as the output folder', async () => {
+    const site = smallSite({ 'foreign/thesis.txt': 'years of work' })
+    symlinkSync(join(site, 'foreign'), join(site, 'build'))
+    const { code, stderr } = await capstan(['build', '.'], { cwd: site })
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^Unexpected output folder .+\n$/)
+    expect(readTree(join(site, 'foreign'))).toEqual(new Map([['thesis.txt', 'years of work']]))
   })
 
   test('keeps files of others in its folder, and clear removes its own alone', async () => {

@@ -12,7 +12,7 @@ import { liveScriptFile } from './live-script.js'
 /** The oldest browsers that the client is written for. */
 const browsers = ['chrome109', 'firefox115', 'safari16.4']
 
-/** Where the client's sources are and what is added to its styles. */
+/** Options of bundling. */
 export interface ClientSources {
   /** Absolute path of the generator's package. */
   readonly root: string
@@ -111,7 +111,7 @@ export async function bundleLiveScript(root: string): Promise<void> {
   })
 }
 
-/** Run esbuild and tell the public path of each entry by its name. */
+/** Run esbuild and return the public path of each entry by its name. */
 async function bundle(options: BuildOptions): Promise<Map<string, string>> {
   const result = await build({
     chunkNames: 'chunks/[hash]',

@@ -30,7 +30,7 @@ export interface Cache {
   prune(): void
 }
 
-/** Where a store is. */
+/** Options of a store. */
 export interface CachePlace {
   readonly dir: string
   /** The key that seals its entries. */

@@ -29,7 +29,7 @@ const prefixSize = 46
 const headSize = 16_384
 const day = 86_400_000
 
-/** Where an entry is, and the key that seals it. */
+/** Path of an entry, and the key that seals it. */
 export interface EntryPlace {
   /** Absolute path; its last part is the name of the entry. */
   readonly file: string
@@ -59,7 +59,7 @@ export function readPack(place: EntryPlace): Pack | undefined {
   })
 }
 
-/** What stands before a table. */
+/** The header before a table: its seal and its length. */
 function prefixOf({ file, seal }: EntryPlace, table: Buffer): string {
   return `${sealOf(`${basename(file)}\n${table.toString()}`, seal)} ${table.length.toString().padStart(12, '0')}\n`
 }
@@ -114,7 +114,7 @@ function readBytes(descriptor: number, start: number, length: number): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, start))
 }
 
-/** Note that an entry is in use, so that it is not pruned. */
+/** Update the time of an entry, so that it is not pruned. */
 function markUsed(file: string): void {
   try {
     const now = new Date()

@@ -17,7 +17,7 @@ export function cacheKey(parts: readonly unknown[]): string {
   return hashOf(JSON.stringify(parts, stableValue))
 }
 
-/** Write objects with sorted keys, and what JSON cannot say under a name of its own. */
+/** Serialize objects with sorted keys, and values that JSON lacks under names of their own. */
 function stableValue(_name: string, value: unknown): unknown {
   if (value === undefined) return { '\0undefined': 1 }
   if (typeof value === 'bigint') return { '\0bigint': value.toString() }

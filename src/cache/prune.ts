@@ -27,7 +27,7 @@ function pruneFolder(folder: string): void {
   }
 }
 
-/** When a file was written; 0 when it is not there. */
+/** Read when a file was written; 0 when it is missing. */
 function modified(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

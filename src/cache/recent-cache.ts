@@ -1,13 +1,13 @@
 import type { Cache } from './cache.js'
 import type { Pack } from './entry.js'
 
-/** Letters that are remembered: the pages of a usual site, and little of the memory that compiling takes. */
-const maxLetters = 20_000_000
+/** Max characters held in memory: enough for the pages of a typical site, and little beside what compiling takes. */
+const maxChars = 20_000_000
 
-/** Remember the packs that are written, so that a build reads nothing back that it has just made; what is too much is read from the store. */
+/** Keep written packs in memory, so that a build does not read back what it has just written; above the limit, read from the store. */
 export function recentCache(cache: Cache): Cache {
   const packs = new Map<string, Pack>()
-  let rest = maxLetters
+  let rest = maxChars
   return {
     place: cache.place,
     read: (key) => cache.read(key),

@@ -1,6 +1,6 @@
 import type { Cache } from './cache.js'
 
-/** Remember what is small and read at every change, records and heads of pages, so that `serve` reads it from disk once. */
+/** Keep small parts that every change reads, records and heads of pages, in memory, so that `serve` reads them from disk once. */
 export function rememberingCache(cache: Cache, smallPart: string): Cache {
   const heads = new Map<string, string>()
   const records = new Map<string, string>()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCache, type Cache } from './cache.js'
 
-/** A store whose folder goes when it is closed. */
+/** A store whose folder is removed when it is closed. */
 export interface TemporaryCache {
   readonly cache: Cache
   /** Remove the folder; a second call does nothing. */

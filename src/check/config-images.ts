@@ -12,7 +12,7 @@ export function configImages({ config, site }: CheckInput): Finding[] {
     if (path === undefined || isExternal(path) || site.staticPaths.has(decodePath(path))) return []
     const suggestion = nearest(path, site.staticPaths)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`
-    const message = `Unexpected picture "${path}" in "${key}": ${hint}`
+    const message = `Unexpected image "${path}" in "${key}": ${hint}`
     const place = { file: configFile, ...placeOfLiteral(configText, path) }
     return [{ ruleId: 'missing-image', message, ...place, ...(suggestion && { suggestion }) }]
   })

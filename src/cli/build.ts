@@ -9,7 +9,7 @@ import { reportActivity } from './interrupt.js'
 
 /** Flags of `capstan build`. */
 export interface BuildFlags {
-  /** Seconds that the configuration or a page may take. */
+  /** Timeout of the configuration and of each page, in seconds. */
   readonly timeout: number
   readonly outDir?: string
   readonly cache: boolean
@@ -18,7 +18,7 @@ export interface BuildFlags {
   readonly workers?: number
 }
 
-/** Build a site and say what was done. */
+/** Build a site and print the result. */
 export async function build(siteDir: string, flags: BuildFlags): Promise<number> {
   const { build: buildSite } = await import('../commands/build.js')
   const progress = flags.json ? undefined : createProgress('pages', { stream: standardError })
@@ -40,7 +40,7 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
   return result.isWritten ? exitCodes.fine : exitCodes.content
 }
 
-/** Say in one line what a build did. */
+/** Format the result of a build as one line. */
 function summary({ isWritten, numbers, config }: BuildResult): string {
   if (!isWritten) return 'Nothing was written; the site that was there is as it was.'
   const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`

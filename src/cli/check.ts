@@ -9,14 +9,14 @@ import { standardError } from './standard-error.js'
 
 /** Flags of `capstan check`. */
 export interface CheckFlags {
-  /** Seconds that the configuration or a page may take. */
+  /** Timeout of the configuration and of each page, in seconds. */
   readonly timeout: number
   readonly strict: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly external: boolean
 }
 
-/** Check a site and report in the form that was asked for. */
+/** Check a site and report in the requested format. */
 export async function check(siteDir: string, flags: CheckFlags): Promise<number> {
   const { check: checkSite } = await import('../commands/check.js')
   const progress = flags.format === 'pretty' ? createProgress('pages', { stream: standardError }) : undefined
@@ -40,7 +40,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
   return errors > 0 || (flags.strict && warnings > 0) ? exitCodes.content : exitCodes.fine
 }
 
-/** Write messages for a machine. */
+/** Format messages for a machine. */
 async function format(
   name: 'json' | 'github' | 'sarif',
   report: { messages: readonly Diagnostic[]; routes: number; sitePath: string }

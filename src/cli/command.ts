@@ -1,4 +1,4 @@
-/** The thread that a command runs in. What is on the command line and what the author's code does cannot stop the main thread. */
+/** The thread that a command runs in. Neither the arguments nor the author's code can block the main thread. */
 import { exitCodes } from './exit-codes.js'
 import { fail } from './fail.js'
 import { onInterrupt, tell } from './interrupt.js'

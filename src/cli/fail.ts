@@ -4,7 +4,7 @@ import { printMessages } from './print.js'
 
 const machineCodes = new Set(['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO'])
 
-/** Print whatever was thrown as an author should see it, and return the exit code it stands for. */
+/** Print a thrown value for the author, and return its exit code. */
 export function fail(error: unknown): number {
   if (error instanceof UsageError) {
     if (error.findings.length > 0)

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { ActivityListener } from '../model/activity.js'
 import { interruptRequest, type CommandMessage } from './thread-messages.js'
 
-/** Run something on Ctrl-C and on a request to end, which the main thread passes on; it ends the process when nothing comes of it. */
+/** Run a handler on SIGINT, SIGTERM and SIGHUP, which the main thread forwards; it ends the process when the handler does not. */
 export function onInterrupt(stop: () => void): void {
   const listen = (message: unknown) => {
     if (message === interruptRequest) stop()
@@ -13,10 +13,10 @@ export function onInterrupt(stop: () => void): void {
   parentPort?.unref()
 }
 
-/** Tell the main thread what the command begins to do. */
+/** Send the main thread the step that the command begins. */
 export const reportActivity: ActivityListener = (activity) => tell({ activity })
 
-/** Tell the main thread something. */
+/** Send a message to the main thread. */
 export function tell(message: CommandMessage): void {
   parentPort?.postMessage(message)
 }

@@ -8,7 +8,7 @@ import { formatPretty } from '../report/pretty.js'
 import { findWorkTree } from '../utils/paths.js'
 import { standardError } from './standard-error.js'
 
-/** A site whose lines messages show. */
+/** The site whose source lines are shown in messages. */
 interface PrintedSite {
   readonly siteDir: string
   /** Undefined while the configuration is not known: the files of the work tree. */

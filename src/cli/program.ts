@@ -125,19 +125,19 @@ function addSearch(program: Command): void {
     )
 }
 
-/** Make the option that says how long the author's code may take; the main thread reads it, too. */
+/** Create the option for the timeout of the author's code; the main thread reads it, too. */
 function timeout(): Option {
   return new Option('--timeout <seconds>', 'how long the configuration or a page may take')
     .argParser(seconds)
     .default(defaultTimeout)
 }
 
-/** Set the exit code that a command answers. */
+/** Set the exit code that a command returns. */
 async function setExit(code: Promise<number>): Promise<void> {
   process.exitCode = await code
 }
 
-/** Let help and version end the program as they do, and turn wrong usage into our own error. */
+/** Turn wrong usage into our own error; help and version end the program as usual. */
 function asUsageError(error: CommanderError): never {
   if (error.exitCode === 0) {
     tell({ exitCode: exitCodes.fine })
@@ -148,21 +148,21 @@ function asUsageError(error: CommanderError): never {
   )
 }
 
-/** Read a port number. */
+/** Parse a port number. */
 function port(value: string): number {
   const number = Number(value)
   if (Number.isInteger(number) && number >= 0 && number <= 65535) return number
   throw new InvalidArgumentError('expected a number from 0 to 65535.')
 }
 
-/** Read a time. */
+/** Parse a timeout. */
 function seconds(value: string): number {
   const number = Number(value)
   if (number > 0 && number < 1e6) return number
   throw new InvalidArgumentError('expected a number of seconds above 0.')
 }
 
-/** Read a count. */
+/** Parse a count. */
 function wholeNumber(value: string): number {
   const number = Number(value)
   if (Number.isInteger(number) && number >= 0) return number

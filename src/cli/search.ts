@@ -7,21 +7,21 @@ export interface SearchFlags {
   readonly json: boolean
 }
 
-/** Pages that are told. */
-const mostHits = 20
+/** Max pages printed. */
+const maxHits = 20
 
-/** Answer a query from the built site; that nothing was found is an answer, too. */
+/** Search the built site and print the hits; no hits is not an error. */
 export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
   const { search: searchSite } = await import('../commands/search.js')
   const start = performance.now()
-  const hits = await searchSite(siteDir, query, mostHits)
+  const hits = await searchSite(siteDir, query, maxHits)
   const ms = Math.round(performance.now() - start)
   if (flags.json) process.stdout.write(`${JSON.stringify({ query, hits, ms })}\n`)
   else process.stdout.write(hits.length > 0 ? hits.map(describe).join('\n') : `Nothing found for "${query}".\n`)
   return exitCodes.fine
 }
 
-/** Write a hit for people. */
+/** Format a hit for people. */
 function describe({ route, title, heading, anchor, snippet, score }: ListedHit): string {
   const place = anchor === '' ? route : `${route}#${anchor}`
   const name = heading === '' ? title : `${title} › ${heading}`

@@ -8,7 +8,7 @@ import { standardError } from './standard-error.js'
 
 /** Flags of `capstan serve`. */
 export interface ServeFlags {
-  /** Seconds that the configuration or a page may take. */
+  /** Timeout of the configuration and of each page, in seconds. */
   readonly timeout: number
   readonly port: number
   readonly host: string
@@ -48,7 +48,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
   return new Promise((resolve) => onInterrupt(() => void site.close().then(() => resolve(exitCodes.interrupted))))
 }
 
-/** Whether a host is reached from other machines. */
+/** Whether a host can be reached from other machines. */
 function isOpenToNetwork(host: string): boolean {
   return !/^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }
@@ -59,7 +59,7 @@ function printChange(messages: readonly Diagnostic[], siteDir: string, isLater: 
   else if (isLater) console.error('Nothing to mend any more.')
 }
 
-/** Open the system's browser; that there is none is not worth a word. */
+/** Open the system's browser; a missing one is ignored. */
 function openBrowser(url: string): void {
   const [command = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
     process.platform as string

@@ -1,6 +1,6 @@
 import { isatty } from 'node:tty'
 
-/** Standard error as a terminal or not; in a thread the stream itself does not know. */
+/** Standard error with `isTTY`, which the stream of a thread does not have. */
 export const standardError = {
   isTTY: isatty(2),
   write: (text: string) => process.stderr.write(text)

@@ -1,12 +1,12 @@
 import type { Activity } from '../model/activity.js'
 
-/** What the thread of a command tells the main thread: what it begins to do, and with which exit code it is done. */
+/** A message from the thread of a command to the main thread: the step it begins, or the exit code it ends with. */
 export type CommandMessage = { readonly activity: Activity } | { readonly exitCode: number }
 
-/** What the main thread asks of the thread of a command: to end because of a signal. */
+/** A message from the main thread to the thread of a command: end because of a signal. */
 export const interruptRequest = 'interrupt'
 
-/** What the thread of a command is given. */
+/** Input of the thread of a command. */
 export interface CommandData {
   readonly siteDir?: string
 }

@@ -1,7 +1,7 @@
-/** Seconds that the configuration or a page may take, where the command line does not say otherwise. */
+/** Default timeout of the configuration and of each page, in seconds. */
 export const defaultTimeout = 60
 
-/** Read the time limit from the arguments of a command; the command itself refuses what is no number. */
+/** Read the timeout from the arguments of a command; the command itself refuses a value that is not a number. */
 export function timeoutOf(args: readonly string[]): number {
   const at = args.findIndex((arg) => arg === '--timeout' || arg.startsWith('--timeout='))
   const value = Number(args[at]?.split('=')[1] ?? args[at + 1])

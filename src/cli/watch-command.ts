@@ -1,5 +1,5 @@
 /**
- * Run a command in a thread and watch over it. The thread may be deaf, because the author's content or code keeps it busy;
+ * Run a command in a thread and supervise it. The thread may not respond, because the author's content or code keeps it busy;
  * this one never is: a signal ends the process within a second, and so does a page or a configuration that takes too long.
  */
 import { Worker } from 'node:worker_threads'
@@ -9,7 +9,7 @@ import { exitCodes } from './exit-codes.js'
 import { interruptRequest, type CommandMessage } from './thread-messages.js'
 import { timeoutOf } from './timeout.js'
 
-/** Milliseconds that a command has to end in order after a signal. */
+/** Grace period in milliseconds for a command to end after a signal. */
 const graceTime = 700
 
 /** Run the command in a file with its arguments; sets the exit code of the process, or ends it. */
@@ -46,7 +46,7 @@ export function watchCommand(file: URL, args: readonly string[]): void {
   interruptBySignals(worker)
 }
 
-/** Pass signals on; end the process when the thread does not, or at the second one. */
+/** Forward signals; end the process when the thread does not, or at the second signal. */
 function interruptBySignals(worker: Worker): void {
   let isInterrupted = false
   const interrupt = () => {
@@ -58,7 +58,7 @@ function interruptBySignals(worker: Worker): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 }
 
-/** End the process and name what is at fault. */
+/** End the process and report what timed out. */
 async function giveUp(activity: Activity, what: string): Promise<void> {
   if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what))
   const isConfiguration = activity === 'configuration'
@@ -67,7 +67,7 @@ async function giveUp(activity: Activity, what: string): Promise<void> {
   process.exit(isConfiguration ? exitCodes.usage : exitCodes.machine)
 }
 
-/** Report an error that nobody caught. */
+/** Report an uncaught error. */
 async function failWith(error: unknown): Promise<void> {
   const { fail } = await import('./fail.js')
   process.exit(fail(error))

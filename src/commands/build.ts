@@ -22,7 +22,7 @@ import { compileSite } from './site/compile-site.js'
 import { readSources } from './site/read-sources.js'
 import { routePages } from './site/route-pages.js'
 
-/** How to build. */
+/** Options of a build. */
 export interface BuildOptions extends Supervision {
   /** Folder to write, relative to the working directory; undefined: as the configuration says. */
   readonly outDir?: string | undefined
@@ -32,13 +32,13 @@ export interface BuildOptions extends Supervision {
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** Called with a sentence that a user should know of the cache. */
+  /** Called with a sentence about the cache for the user. */
   readonly onNotice?: ((sentence: string) => void) | undefined
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
 }
 
-/** What a build did; the numbers are those of `build --json`. */
+/** Result of a build; the numbers are those of `build --json`. */
 export interface BuildResult {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
@@ -57,7 +57,7 @@ export interface BuildResult {
   }
 }
 
-/** How often a site that changes while it is built is begun anew. */
+/** Max attempts for a site that changes while it is built. */
 const maxAttempts = 3
 
 /** Build the site in a folder to disk. Where a source changes underneath, the build begins again, so that it shows one state. */
@@ -96,7 +96,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   }
 }
 
-/** Count what a build did. */
+/** Summarize a build. */
 function report(
   { site, messages, compiled, cached }: PreparedSite,
   result: WriteResult | undefined,

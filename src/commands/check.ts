@@ -12,16 +12,16 @@ import { compileSite } from './site/compile-site.js'
 import { readSources } from './site/read-sources.js'
 import { routePages } from './site/route-pages.js'
 
-/** How to check. */
+/** Options of a check. */
 export interface CheckOptions extends Supervision {
-  /** Whether addresses outside the site are asked, too. */
+  /** Whether external links are requested, too. */
   readonly external: boolean
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** Called with a sentence that a user should know of the cache. */
+  /** Called with a sentence about the cache for the user. */
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface CheckResult {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
@@ -47,7 +47,7 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   }
 }
 
-/** Ask the addresses outside the site. */
+/** Check the external links. */
 async function checkExternal(documents: readonly Document[], config: Config): Promise<Diagnostic[]> {
   const { externalLinks } = await import('../check/external-links.js')
   return toDiagnostics(await externalLinks(documents), config.rules)

@@ -12,13 +12,13 @@ import { openBuiltIndex } from './search.js'
 /** The variable of the environment that holds the key which may write. */
 export const adminKeyName = 'ALGOLIA_ADMIN_KEY'
 
-/** What was uploaded. */
+/** Result of an upload. */
 export interface PushedSearch {
   readonly indexName: string
   readonly records: number
 }
 
-/** Records of one request; the service takes up to 10 MB. */
+/** Records per request; the service accepts up to 10 MB. */
 const batchSize = 500
 
 /** How a new index is set up; one that is there keeps the settings that its owner chose. */
@@ -64,7 +64,7 @@ async function replaceRecords({ appId, indexName, host }: SearchService, key: st
   }
 }
 
-/** Say what the service answered, and what to do about it. */
+/** Format the service's error, with what to do about it. */
 function pushError(error: unknown): Error {
   const { status, message } = error as { readonly status?: number; readonly message?: string }
   const reason = `${status === undefined ? '' : `${status}: `}${message ?? String(error)}`

@@ -11,7 +11,7 @@ import { openIndex, type SearchIndex } from '../search/query/open-index.js'
 import { normalizeQuery } from '../search/query/parse-query.js'
 import { searchIndex } from '../search/query/search-index.js'
 
-/** A hit as the command tells it. */
+/** A hit as the command prints it. */
 export interface ListedHit {
   readonly route: string
   readonly title: string
@@ -43,7 +43,7 @@ export async function openBuiltIndex(outputDir: string): Promise<SearchIndex> {
   )
 }
 
-/** Read where the manifest is; undefined when there is no built site, or one without an index. */
+/** Read the path of the manifest; undefined when there is no built site, or one without an index. */
 function readManifestPath(file: string): string | undefined {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { readonly search?: string }).search

@@ -2,7 +2,7 @@ import type { ApiTypeLabels } from '../openapi/pages/api-model.js'
 import type { ApiNames } from '../openapi/base/settings.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 
-/** The words that groups of a reference are called by where its description has none. */
+/** Labels of the groups of a reference whose description names none. */
 export function apiNames(lang: string): ApiNames {
   const labels = labelsFor(lang)
   return { untagged: labels.apiUntagged, webhooks: labels.apiWebhooks, schemas: labels.apiSchemas }

@@ -29,7 +29,7 @@ export function createPageCompiler(config: Config, cache: Cache): (page: Compile
   }
 }
 
-/** Highlight the code of a reference at once: the same pieces of it stand on many pages, and are remembered whole. */
+/** Highlight the code of a reference at once: the same code stands on many pages, and is cached as a whole. */
 const highlightNow: Highlight = async (code, language) => {
   const { highlight } = await import('../markdown/code/highlight.js')
   return highlight(code, language)

@@ -1,4 +1,4 @@
-/** Compile the pages of a site, or recall them from the cache (`page-cache.ts` has its rules). */
+/** Compile the pages of a site, or read them from the cache (rules in `page-cache.ts`). */
 import type { Cache } from '../cache/cache.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
@@ -7,17 +7,17 @@ import type { SearchPage } from '../model/search.js'
 import type { Pool } from './pool/pool.js'
 import { createPageCache } from './page-cache.js'
 
-/** What compiling needs beside the pages. */
+/** Options of compiling. */
 export interface CompileTools {
   readonly cache: Cache
   /** Called once, and only when something must be compiled, with the number of pages. */
   readonly openPool: (count: number) => Promise<Pool>
-  /** Tells what search shows for a page; given when the search index is made, too. */
+  /** Creates the search record of a page; given when the search index is created, too. */
   readonly searchPageOf?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-/** The documents in the order of the pages, and how many were compiled now. */
+/** The documents in the order of the pages, and the number of pages that the cache did not hold. */
 export interface CompileResult {
   readonly documents: readonly Document[]
   readonly compiled: number

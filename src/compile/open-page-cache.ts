@@ -11,16 +11,16 @@ import { keyVariable, userKey } from '../utils/user-key.js'
 /** A cache that is open. */
 export interface OpenedCache {
   readonly cache: Cache
-  /** Whether it holds nothing yet that can be used. */
+  /** Whether it holds no usable entry yet. */
   readonly isNew: boolean
   close(): void
 }
 
-/** How to open the cache of a site. */
+/** Options of the cache. */
 export interface OpenCacheOptions {
   /** Whether it outlives the command. */
   readonly isKept: boolean
-  /** Told in a sentence why a cache that is there, or could be kept, is not used. */
+  /** Called with a sentence when an existing or possible cache is not used. */
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
 

@@ -30,14 +30,14 @@ export const recordPart = 'record'
 export interface PageCache {
   /** Read a page's record, if there is one and the files that the page includes are as they were. */
   readonly recall: (page: CompiledFrom) => Document | undefined
-  /** Keep a page that was compiled, with its search terms where `found` tells as what the search finds it. */
+  /** Keep a compiled page, with its search terms where `found`, its search record, is given. */
   readonly keep: (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => Promise<Document>
   /**
    * Read the HTML of a document, with symbolic links.
    * @throws {SourceChangedError} when it was lost and compiling its page again led to another document.
    */
   readonly readHtml: (document: Document) => Promise<string>
-  /** Read what a page brings to the search index; a page without a document, such as a generated index, has no passages. */
+  /** Read the terms of a page for the search index; a page without a document, such as a generated index, has no passages. */
   readonly readTerms: (found: SearchPage, document: Document | undefined) => Promise<PageTerms>
 }
 
@@ -105,7 +105,7 @@ export function createPageCache(pages: readonly CompiledFrom[], config: Config, 
   }
 }
 
-/** Key of a page's entry: what is known before compiling. */
+/** Compute the key of a page's entry from what is known before compiling. */
 function entryKey(page: CompiledFrom, config: Config): string {
   const known = isApiPage(page)
     ? []
@@ -122,7 +122,7 @@ function readOwnTerms(key: string, cache: Cache, make: () => string): string {
   return terms
 }
 
-/** Put new terms into the entry of a page, in the place of older ones, if the entry is still that of the document. */
+/** Replace the terms in the entry of a page, if the entry is still that of the document. */
 function addTerms(entry: string, document: Document, terms: Pack, cache: Cache): void {
   const pack = cache.readPack(entry)
   if (!pack || !(`${document.key}.html` in pack)) return
@@ -130,7 +130,7 @@ function addTerms(entry: string, document: Document, terms: Pack, cache: Cache):
   cache.writePack(entry, { ...Object.fromEntries(others), ...terms })
 }
 
-/** Look at a file of the site once a run: its hash, or why it must not be read; undefined when it is not there. */
+/** Read the state of a file of the site once per run: its hash, or why it must not be read; undefined when it is missing. */
 function stateOf(path: string, config: Config, states: Map<string, string | undefined>): string | undefined {
   if (!states.has(path)) {
     const source = hashSource(join(config.siteDir, path), config.sources)

@@ -7,13 +7,13 @@ import { readVariants, type Variants } from '../search/text/variants.js'
 import { variantsTable } from '../search/text/variants-table.js'
 import { generatorId } from '../utils/generator.js'
 
-/** What a page brings to the search index. */
+/** Contribution of a page to the search index. */
 export interface PageTerms {
   readonly passages: readonly Passage[]
   readonly terms: string
 }
 
-/** Say as what the search finds a route; undefined when readers may not find it. */
+/** Create the search record of a route; undefined when it is not searchable. */
 export function searchPageOf(route: Route): SearchPage | undefined {
   const { kind, permalink, title, method, path, breadcrumbs, keywords, description = '' } = route
   if (kind === 'search' || kind === 'not-found' || route.isDraft || route.isUnlisted) return undefined
@@ -30,7 +30,7 @@ export function searchPageOf(route: Route): SearchPage | undefined {
   }
 }
 
-/** Key of what a page brings to the index. */
+/** Compute the key of a page's contribution to the index. */
 export function termsKey(page: SearchPage, document: Document | undefined): string {
   return `${cacheKey(['search-page', generatorId, document?.key ?? null, page])}.terms`
 }

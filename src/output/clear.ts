@@ -24,7 +24,7 @@ export async function clearOutput(
   return count
 }
 
-/** Remove the files of the last build, and the folder when nothing else is in it. */
+/** Remove the files of the last build, and the folder when it is empty then. */
 async function clearFolder(dir: string, fileSystem: FileSystem): Promise<number> {
   const lock = await acquireLock(dir)
   try {

@@ -49,7 +49,7 @@ async function decide(dir: string, output: PlannedOutput, old: OutputManifest, s
 }
 
 /**
- * Say whether a file is still the one that the last build wrote. Its size and times answer that at once when it changed
+ * Whether a file is still the one that the last build wrote. Its size and times answer that at once when it changed
  * before the manifest did; otherwise (a touched file, a restored copy) its bytes do.
  */
 function isIntact(dir: string, { path, hash, size }: ManifestEntry, manifestChangedMs: number): boolean {
@@ -59,7 +59,7 @@ function isIntact(dir: string, { path, hash, size }: ManifestEntry, manifestChan
   return hashOf(readFileSync(join(dir, path))) === hash
 }
 
-/** Two outputs want one place. */
+/** Create the error for two outputs of one path. */
 function clash(first: string, second: string): UsageError {
   const places =
     first === second

@@ -24,17 +24,17 @@ import { publish } from './publish.js'
 import { finishChange } from './recover.js'
 import { createStage } from './stage.js'
 
-/** Something that takes the outputs of a build. */
+/** A consumer of the outputs of a build. */
 export interface Writer {
-  /** Make what changed, keep what did not, remove what is no longer planned. */
+  /** Create what changed, keep what did not, remove what is no longer planned. */
   plan(outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>): Promise<WriteResult>
 }
 
-/** What may be set of a disk writer. */
+/** Options of a disk writer. */
 export interface DiskWriterOptions {
-  /** Told once when another process builds into the same folder and is waited for. */
+  /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
-  /** The calls that change the folder; tests cut them. */
+  /** The calls that change the folder; tests interrupt them. */
   readonly fileSystem?: FileSystem
 }
 

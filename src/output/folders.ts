@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FileSystem } from './file-system.js'
 
 /**
- * Say whether a path below `root` can be reached through real folders only. A symbolic link in the way may lead
+ * Whether a path below `root` can be reached through real folders only. A symbolic link in the way may lead
  * anywhere, so nothing is written or removed behind one.
  */
 export function isReachable(root: string, path: string): boolean {
@@ -40,7 +40,7 @@ export function foldersAbove(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** What stands at a path, links not followed; undefined when nothing does. */
+/** Read the status of a path, links not followed; undefined when nothing exists there. */
 export function lookAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })

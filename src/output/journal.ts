@@ -44,7 +44,7 @@ export function commitJournal(dir: string, journal: Journal, isFlushed: boolean,
   if (isFlushed) flushFolder(dir, fileSystem)
 }
 
-/** Read the journal of a change that was cut; undefined when there is none that is whole. */
+/** Read the journal of an interrupted change; undefined when there is no complete one. */
 export function readJournal(dir: string): Journal | undefined {
   if (!existsSync(join(dir, journalName)) || !lookAt(join(dir, stageName))?.isDirectory()) return undefined
   try {
@@ -58,7 +58,7 @@ export function readJournal(dir: string): Journal | undefined {
   }
 }
 
-/** Take all steps of a journal, then remove it and the stage; where it is `isFlushed`, not before the steps are on the disk. */
+/** Carry out all steps of a journal, then remove it and the stage; where it is `isFlushed`, not before the steps are flushed. */
 export function applyJournal(dir: string, journal: Journal, isFlushed: boolean, fileSystem: FileSystem): void {
   const removals = new Set(journal.removals)
   const emptied = new Set(journal.removals.flatMap(foldersAbove))
@@ -91,7 +91,7 @@ export function dropStage(dir: string, fileSystem: FileSystem): void {
   fileSystem.rmSync(join(dir, stageName), { recursive: true, force: true })
 }
 
-/** Say whether a folder holds anything that a killed build left. */
+/** Whether a folder holds anything that a killed build left. */
 export function hasLeftovers(dir: string): boolean {
   return lookAt(join(dir, stageName)) !== undefined || lookAt(join(dir, journalName)) !== undefined
 }

@@ -32,7 +32,7 @@ export function ownHolder(): Omit<LockHolder, 'hasSocket'> {
   }
 }
 
-/** Tell whether the holder of a lock lives; `lockedMs` is the time at which the lock was made. */
+/** Determine whether the holder of a lock is alive; `lockedMs` is the time at which the lock was created. */
 export function stateOfHolder(holder: LockHolder, lockedMs: number): HolderState {
   const own = ownHolder()
   const isSameSystem = holder.boot === own.boot && (own.boot !== null || holder.host === own.host)
@@ -42,12 +42,12 @@ export function stateOfHolder(holder: LockHolder, lockedMs: number): HolderState
   return isAlive ? 'alive' : 'gone'
 }
 
-/** When this machine was started, in milliseconds. */
+/** Compute when this machine was started, in milliseconds. */
 function bootedMs(): number {
   return Date.now() - uptime() * 1000
 }
 
-/** Whether a process lives. */
+/** Whether a process is running. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process started, in the system's own count; null where the system does not tell. */
+/** Read when a process started, in the system's own unit; null where the system does not expose it. */
 function startOf(pid: number): string | null {
   return readOrNull(() => {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1')

@@ -6,12 +6,12 @@ import { closeSync, openSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { basename, dirname } from 'node:path'
 
-/** A socket that is listened on. */
+/** A listening socket. */
 export interface LockSocket {
   close(): void
 }
 
-/** The kernel takes no longer address, in bytes. */
+/** Longest address of a socket that the kernel accepts, in bytes. */
 const maxAddress = 100
 
 /** Listen beside a lock file; undefined where the file system or the system has no sockets. */

@@ -44,12 +44,12 @@ interface LockFile extends Omit<TakenLock, 'state'> {
 export interface LockOptions {
   /** Called once with the process id of the holder. */
   readonly onWait?: ((holder: number) => void) | undefined
-  /** Milliseconds to wait for a process that lives, and for one of which nobody can tell. */
+  /** Milliseconds to wait for a process that is running, and for one whose state cannot be determined. */
   readonly timeouts?: { readonly alive: number; readonly unknown: number }
 }
 
 const defaultTimeouts = { alive: 600_000, unknown: 30_000 }
-/** A lock is written at once after it is made; an empty one that is older was left. */
+/** A lock is written right after it is created; an empty one that is older than this was abandoned. */
 const writingMs = 2000
 const guardMs = 10_000
 
@@ -78,7 +78,7 @@ export async function acquireLock(dir: string, options: LockOptions = {}): Promi
   }
 }
 
-/** Take the lock of an output folder, or tell who holds it. */
+/** Acquire the lock of an output folder, or return its holder. */
 export function tryLock(dir: string): Lock | TakenLock {
   for (const file of lockFiles(dir)) {
     try {
@@ -91,17 +91,17 @@ export function tryLock(dir: string): Lock | TakenLock {
   return { release: () => undefined }
 }
 
-/** Whether a lock file stands, of a living process or not. */
+/** Whether a lock file exists, of a running process or not. */
 export function hasLock(dir: string): boolean {
   return lockFiles(dir).some((file) => existsSync(file))
 }
 
-/** Where the lock may be: beside the folder, else in it. */
+/** List the paths where the lock may be: beside the folder, else in it. */
 function lockFiles(dir: string): string[] {
   return [`${dir}.capstan-lock`, join(dir, '.capstan-lock')]
 }
 
-/** Take a lock file: create it, or take it over from a process that is gone. */
+/** Acquire a lock file: create it, or take it over from a process that has ended. */
 function takeFile(file: string): Lock | TakenLock {
   const lock = createLock(file)
   if (lock) return lock
@@ -111,7 +111,7 @@ function takeFile(file: string): Lock | TakenLock {
   return createLock(file) ?? { ...taken, holder: undefined, state: 'alive' }
 }
 
-/** Whether a lock may be held by somebody. */
+/** Whether a lock may be held by a process. */
 function isTaken(lock: LockFile): lock is TakenLock {
   return lock.state !== 'gone'
 }
@@ -155,7 +155,7 @@ function openNew(file: string): number | undefined {
   }
 }
 
-/** Read who holds a lock, and whether it lives. A lock without a name is being written, or its writer was killed. */
+/** Read the holder of a lock and its state. A lock without a holder is being written, or its writer was killed. */
 function readLock(file: string): LockFile {
   const stats = statSync(file, { throwIfNoEntry: false })
   const inode = stats?.ino ?? 0
@@ -188,13 +188,13 @@ function removeStale({ file, inode, holder }: LockFile): void {
   }
 }
 
-/** Whether a file was written some time ago. One of the future comes from a clock that was wrong, and says nothing else. */
+/** Whether a file was written some time ago. A time in the future comes from a wrong clock and counts as old. */
 function isOlder(file: string, milliseconds: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats === undefined || Math.abs(Date.now() - stats.mtimeMs) > milliseconds
 }
 
-/** Explain why a lock was not had. */
+/** Create the error for a lock that was not acquired. */
 function tooLong({ file, holder, state }: TakenLock): MachineError {
   const who = holder ? `process ${holder.pid} on host ${holder.host}` : 'another process'
   const tail = state === 'unknown' ? ', and whether that still runs cannot be told from here' : ' and does not end'

@@ -6,11 +6,13 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up; free some space',
   EFBIG: 'the file is too large for this file system',
   EIO: 'the disk reports an error',
+  ELOOP: 'symbolic links lead in a circle',
   EMFILE: 'too many files are open; raise the limit with "ulimit -n"',
   ENAMETOOLONG: 'the path is longer than this file system allows',
   ENFILE: 'the system has too many open files',
   ENOENT: 'it is not there; it may have been removed in the meantime',
   ENOSPC: 'the disk is full; free some space',
+  ENOTDIR: 'a file stands where a folder should',
   EPERM: 'the system does not permit it',
   EROFS: 'the file system is read-only'
 }
@@ -31,7 +33,7 @@ export function onDisk<T>(task: string, consequence: string, step: () => T): T {
   }
 }
 
-/** Say whether an error comes from the system and not from our own code. */
+/** Whether an error comes from the operating system and not from our own code. */
 function isRefusal(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && typeof (error as NodeJS.ErrnoException).syscall === 'string'
 }

@@ -7,7 +7,7 @@ import { isOutputPath } from './output-path.js'
 export const manifestName = '.capstan-manifest.json'
 const formatVersion = 1
 
-/** What the last build knew about a file that it wrote. */
+/** Record of a file that the last build wrote. */
 export interface ManifestEntry {
   readonly path: string
   /** Key of the output, see `PlannedOutput`. */

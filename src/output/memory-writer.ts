@@ -40,7 +40,7 @@ export function createMemoryWriter(): MemoryWriter {
   }
 }
 
-/** Keep what was made under the same key. The newer `create` is taken: the older may hold on to the old site. */
+/** Keep the contents created under the same key. The newer `create` is taken: the older one may retain the old site in memory. */
 function keep(output: PlannedOutput, held: Held | undefined): Held {
   return held?.made && held.output.key === output.key ? { output, made: held.made } : { output }
 }
@@ -74,7 +74,7 @@ function toBytes(contents: Output['contents']): Uint8Array {
   throw new MachineError(`Could not read ${contents.copyOf}: it is not there any more, or must not be read.`)
 }
 
-/** Say what differs between two plans. Sizes are not known before outputs are made: `bytes` is 0. */
+/** Compare two plans. Sizes are not known before outputs are created: `bytes` is 0. */
 function compare(old: ReadonlyMap<string, Held>, next: ReadonlyMap<string, Held>): WriteResult {
   const isSame = (path: string) => old.get(path)?.output.key === next.get(path)?.output.key
   const paths = [...next.keys()]

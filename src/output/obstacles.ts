@@ -24,7 +24,7 @@ export function checkObstacles(dir: string, paths: readonly string[], isOurs: (p
   }
 }
 
-/** Say whether every file below a folder is one of ours. */
+/** Whether every file below a folder was written by Capstan. */
 function holdsOnly(dir: string, folder: string, isOurs: (path: string) => boolean): boolean {
   const entries = readdirSync(join(dir, folder), { withFileTypes: true })
   const isEachOurs = entries.every((entry) => {
@@ -34,7 +34,7 @@ function holdsOnly(dir: string, folder: string, isOurs: (path: string) => boolea
   return entries.length > 0 && isEachOurs // an empty folder is not ours: we leave none
 }
 
-/** Name what is in the way. */
+/** Throw the error for an obstacle. */
 function refuse(dir: string, path: string, met: string, expected: string): never {
   throw new OutputRefusedError(
     `Unexpected ${met} ${join(dir, path)}, expected ${expected}. Capstan did not write it and keeps it: move it away, or rename the page.`

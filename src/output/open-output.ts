@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isInside } from '../utils/paths.js'
+import { onDisk } from './machine-error.js'
 import { manifestName } from './manifest-file.js'
 import { reservedPrefix } from './output-path.js'
 import { OutputRefusedError } from './output-refused-error.js'
@@ -20,7 +21,7 @@ export interface OutputFolder {
   readonly dir: string
 }
 
-/** What systems put into empty folders of their own accord. */
+/** Files that operating systems create in empty folders. */
 const systemFiles = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found'])
 
 /**
@@ -37,17 +38,25 @@ export function openOutput(outDir: string, protectedFolders: ProtectedFolders): 
   )
 }
 
-/** Resolve the symbolic links of a path whose end need not exist. */
+/**
+ * Resolve the symbolic links of a path whose end need not exist.
+ * @throws {MachineError} The system cannot look the path up: a name is too long, or a file stands where a folder should.
+ */
 export function realPath(path: string): string {
+  return onDisk(`look up ${path}`, 'Nothing was written.', () => resolveLinks(path))
+}
+
+/** Resolve the nearest existing folder above a path and append the rest. */
+function resolveLinks(path: string): string {
   try {
     return realpathSync(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
-    return join(realPath(dirname(path)), basename(path))
+    return join(resolveLinks(dirname(path)), basename(path))
   }
 }
 
-/** Say which source the folder would destroy or get mixed up with. */
+/** Find the source that the output folder overlaps with; undefined when there is none. */
 function findConflict(dir: string, { siteDir, contentDir, apiDirs, workTree }: ProtectedFolders): string | undefined {
   const sources = [
     ['the site directory', siteDir],
@@ -67,7 +76,7 @@ function findConflict(dir: string, { siteDir, contentDir, apiDirs, workTree }: P
   return undefined
 }
 
-/** Say what shows that the folder is somebody else's. */
+/** Describe what shows that the folder was not written by Capstan; undefined when nothing does. */
 function findForeign(dir: string): string | undefined {
   const stats = lstatSync(dir, { throwIfNoEntry: false })
   if (!stats) return undefined

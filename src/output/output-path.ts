@@ -2,7 +2,7 @@
 export const reservedPrefix = '.capstan-'
 
 /**
- * Say whether a text is a path that may be written or removed below an output folder: relative, posix, without `..`.
+ * Whether a string is a path that may be written or removed below an output folder: relative, posix, without `..`.
  * Paths are checked when they are planned and again when they are read from a manifest or a journal, because those files
  * may come from anywhere.
  */

@@ -8,7 +8,7 @@ import { formatManifest, manifestName, type OutputManifest } from './manifest-fi
 import { checkObstacles } from './obstacles.js'
 import type { Stage } from './stage.js'
 
-/** Bring the staged files to their places, if there are any. */
+/** Move the staged files into place, if there are any. */
 export function publish(
   dir: string,
   decided: ReadonlyMap<string, Decided>,
@@ -36,7 +36,7 @@ function movesOf(all: readonly Decided[]): (readonly [string, string])[] {
   return moves.sort(([, a], [, b]) => rankOf(a) - rankOf(b) || compareText(a, b))
 }
 
-/** Assets, then data that names assets, then pages. */
+/** Compute the position of a file in the order: assets, then data that names assets, then pages. */
 function rankOf(path: string): number {
   if (path.endsWith('.html')) return 2
   return /\.(?:json|xml|txt)$/.test(path) ? 1 : 0

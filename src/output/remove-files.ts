@@ -19,7 +19,7 @@ export function removeFiles(root: string, paths: readonly string[], fileSystem: 
   return removed
 }
 
-/** Say whether a file stands at a path; a symbolic link in its place counts, it is removed and not followed. */
+/** Whether there is a file at a path; a symbolic link counts, it is removed and not followed. */
 function isFile(path: string): boolean {
   const stats = lookAt(path)
   return stats !== undefined && !stats.isDirectory()

@@ -123,7 +123,7 @@ function copyHashed(
   }
 }
 
-/** Say why a file is not copied. */
+/** Create the error for a file that cannot be copied. */
 function unread(path: string, { copyOf }: FileCopy, source: UnreadSource): MachineError {
   const reason =
     source.state === 'refused'

@@ -1,12 +1,12 @@
 import type { FileCopy, PlannedOutput } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 
-/** Plan a text that is at hand. */
+/** Plan a text output. */
 export function outputOfText(path: string, text: string): PlannedOutput {
   return { path, key: hashOf(text), create: () => text }
 }
 
-/** Plan a copy. */
+/** Plan a copy of a file. */
 export function outputOfCopy(path: string, hash: string, copy: FileCopy): PlannedOutput {
   return { path, key: hash, create: () => copy }
 }

@@ -1,5 +1,5 @@
 /**
- * The client's scripts with the words of a site. Scripts are bundled once for all sites and hold neither markup nor words; the
+ * The client's scripts with the labels of a site. Scripts are bundled once for all sites and hold neither markup nor labels; the
  * build of a site writes what they show before them, so that pages need not carry it.
  */
 import { readFileSync } from 'node:fs'
@@ -14,13 +14,13 @@ import { withBase } from '../utils/url.js'
 
 /** The client of a site. */
 export interface SiteClient {
-  /** The client's files; the scripts with words have names of their own. */
+  /** The client's files; the scripts with labels have names of their own. */
   readonly manifest: Manifest
-  /** The scripts with words. */
+  /** The scripts with labels. */
   readonly scripts: readonly PlannedOutput[]
 }
 
-/** Put the words of a site into the scripts that show them. */
+/** Prepend the labels of a site to the scripts that show them. */
 export function planClientScripts({ lang, basePath }: Config): SiteClient {
   const client = readClientManifest()
   const icons = withBase(client.icons, basePath)

@@ -9,7 +9,7 @@ import { generatorId } from '../utils/generator.js'
 import type { SearchFiles } from './plan-search.js'
 import { outputOfCopy, outputOfText } from './output-of.js'
 
-/** Plan the client's files, and what it reads. */
+/** Plan the client's files and the data it loads. */
 export function planClient(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
   const { config, manifest, site, isSidebarWhole } = context
   const hasDiagrams = [...context.documents.values()].some(({ islands }) => islands.includes('mermaid'))
@@ -39,7 +39,7 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
   return [...common, fragment]
 }
 
-/** Name the state of the content: it changes when any page does. */
+/** Compute the id of the content: it changes when any page does. */
 function contentId({ site, documents }: RenderContext): string {
   return cacheKey([
     site.routes.map(({ permalink, title }) => [permalink, title]),

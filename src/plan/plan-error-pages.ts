@@ -14,7 +14,7 @@ import type { PreparedSite } from '../model/prepared-site.js'
 /** The rules after which a page has no HTML. */
 const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long', 'ignored-file'])
 
-/** Put an error page in the place of each page that could not be compiled. */
+/** Replace each page that could not be compiled by an error page. */
 export function planErrorPages(
   outputs: readonly PlannedOutput[],
   { messages, documents, site }: PreparedSite,
@@ -35,7 +35,7 @@ export function planErrorPages(
   })
 }
 
-/** Write the page that says what is wrong, with the lines around. */
+/** Render the error page, with the source lines around the error. */
 function errorOf(messages: readonly Diagnostic[], config: Config): string {
   const labels = labelsFor(config.lang)
   return errorPage({

@@ -49,7 +49,7 @@ export function planOutputs(
   ]
 }
 
-/** Put together what all pages are rendered with. */
+/** Create the props that all pages share. */
 function createContext(
   { site, documents, links, history }: PreparedSite,
   config: Config,

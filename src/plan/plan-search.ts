@@ -29,14 +29,14 @@ export interface SearchFiles {
   readonly outputs: readonly PlannedOutput[]
 }
 
-/** A page with what its part of the index depends on. */
+/** A page with the key of its part of the index. */
 interface Source {
   readonly page: SearchPage
   readonly document: Document | undefined
   readonly key: string
 }
 
-/** Plan the search index of all pages that readers may find. */
+/** Plan the search index of all searchable pages. */
 export async function planSearch(
   { site, documents, pages }: PreparedSite,
   config: Config,
@@ -68,7 +68,7 @@ async function createFiles(sources: readonly Source[], entries: PageCache): Prom
   return new Map(createIndex(pages, variantsTable, hashOf).map(({ name, text }) => [name, text]))
 }
 
-/** Take the text of a file. A name that the index does not have must not be given to other bytes. */
+/** Find the text of a file. A name that the index lacks is an error: fingerprinted names must not serve other bytes. */
 function textOf(name: string, files: ReadonlyMap<string, string>): string {
   const text = files.get(name)
   if (text !== undefined) return text

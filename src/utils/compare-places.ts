@@ -1,6 +1,6 @@
 import { compareText } from './collections.js'
 
-/** What is told about a place in a file. */
+/** A message about a place in a file. */
 interface Placed {
   readonly file: string
   readonly line: number

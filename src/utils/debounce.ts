@@ -1,8 +1,8 @@
-/** Work that waits until nothing else is going on. */
+/** A debounced function. */
 export interface Debounced {
-  /** Schedule the work, in the place of what was scheduled before. */
+  /** Schedule a run, cancelling the one scheduled before. */
   schedule(): void
-  /** Cancel work that has not begun, and wait for work that has. */
+  /** Cancel a scheduled run, and wait for a running one. */
   cancel(): Promise<void>
 }
 

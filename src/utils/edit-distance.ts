@@ -28,7 +28,7 @@ export function isWithinEdits(a: ArrayLike<string>, b: ArrayLike<string>, max: n
   return editDistance(a, b, max + 1) <= max
 }
 
-/** Read a cell of a row; what is not there is out of reach. */
+/** Read a cell of a row; a missing one counts as infinite. */
 function at(row: readonly number[], column: number): number {
   return row[column] ?? Infinity
 }

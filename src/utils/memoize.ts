@@ -1,4 +1,4 @@
-/** Make a function that answers the same question once; `keyOf` says which questions are the same. */
+/** Memoize a function; `keyOf` computes the key of its argument. */
 export function memoize<Input, Answer>(
   keyOf: (input: Input) => string,
   answer: (input: Input) => Answer

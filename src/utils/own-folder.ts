@@ -2,7 +2,7 @@ import { accessSync, constants, lstatSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Make a folder below another, and say whether files may be kept in it: it and all on the way to it must be real folders. A
+ * Create a folder below another and check that files may be kept in it: it and all on the way to it must be real folders. A
  * symbolic link, which a repository can hold, would lead what is written and removed there to any place of the machine.
  */
 export function ownFolder(dir: string, ...names: readonly string[]): 'usable' | 'read-only' | 'link' {

@@ -2,19 +2,19 @@ import { Composer, Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounte
 import { findDeepToken, findLongYaml } from './yaml-limits.js'
 import { readYamlValue } from './yaml-value.js'
 
-/** A stretch of a text by its offsets. */
+/** A range of a text by its offsets. */
 export type Range = readonly [start: number, end: number]
 
-/** What a text of YAML says; JSON is YAML, too. */
+/** A parsed YAML document; JSON is YAML, too. */
 export interface ParsedYaml {
   /** Undefined when there is an error. */
   readonly value: unknown
   readonly errors: readonly { readonly message: string; readonly range: Range }[]
-  /** Where the keys of the outermost map stand. */
+  /** Offsets of the keys of the outermost map. */
   readonly keys: ReadonlyMap<string, Range>
   /** Find the value at a path, or the nearest around it. */
   readonly rangeOf: (path: readonly PropertyKey[]) => Range
-  /** Tell the line and column of an offset; both count from 1. */
+  /** Convert an offset to a line and a column; both count from 1. */
   readonly positionOf: (offset: number) => { readonly line: number; readonly column: number }
 }
 
@@ -66,7 +66,7 @@ function refused({ message, offset }: { readonly message: string; readonly offse
   return { document: new Document(null), errors: [{ message, range }], refusedAt: range }
 }
 
-/** Keep what the parser says before it begins to draw. */
+/** Keep the parser's message without the source excerpt it appends. */
 function firstSentence(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/[.:\s]+$/, '')
 }

@@ -1,4 +1,4 @@
-/** A stretch of a text; lines and columns count from 1. */
+/** A range of a text; lines and columns count from 1. */
 export interface TextPlace {
   readonly line: number
   readonly column: number
@@ -6,14 +6,14 @@ export interface TextPlace {
   readonly endColumn: number
 }
 
-/** Tell the line and column of a stretch that lies on one line. */
+/** Compute the line and column of a range that lies on one line. */
 export function placeAt(text: string, offset: number, length: number): TextPlace {
   const before = text.slice(0, offset).split('\n')
   const column = (before.at(-1)?.length ?? 0) + 1
   return { line: before.length, column, endLine: before.length, endColumn: column + length }
 }
 
-/** Find where a program's text writes a string literal; its first character when it does not. */
+/** Find the range of a string literal in a program's source; its first character when there is none. */
 export function placeOfLiteral(text: string, value: string): TextPlace {
   for (const quote of ["'", '"', '`']) {
     const offset = text.indexOf(quote + value + quote)

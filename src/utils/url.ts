@@ -1,4 +1,4 @@
-/** Say whether a link leaves the site: it has a scheme or begins with `//`. */
+/** Whether a link leaves the site: it has a scheme or begins with `//`. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
@@ -12,7 +12,7 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Encode a site path for an address; Han letters are encoded too, slashes stay. */
+/** Percent-encode a site path for a URL; Han characters are encoded too, slashes stay. */
 export function encodePath(path: string): string {
   return encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F')
 }
@@ -29,22 +29,22 @@ export function splitUrl(url: string): { path: string; query: string; hash: stri
   }
 }
 
-/** How addresses end: always in a slash, never, or as the page's path says. */
+/** Trailing slash of URLs: always, never, or as in the page's path. */
 export type TrailingSlash = boolean | undefined
 
-/** End an address as the site's setting says; the root and HTML files keep theirs. */
+/** Normalize the trailing slash of a URL by the site's setting; the root and HTML files are left alone. */
 export function withTrailingSlash(permalink: string, trailingSlash: TrailingSlash): string {
   if (permalink === '/' || trailingSlash === undefined || /\.html?$/.test(permalink)) return permalink
   const bare = permalink.replace(/\/+$/, '')
   return trailingSlash ? `${bare}/` : bare
 }
 
-/** Write the final address of a permalink: encoded, below the base path. */
+/** Create the final URL of a permalink: encoded, below the base path. */
 export function withBase(permalink: string, basePath: string): string {
   return basePath + encodePath(permalink).replace(/^\//, '')
 }
 
-/** Write the final address of an authored link: outside addresses stay, site paths get base path and slash. */
+/** Create the final URL of an authored link: external URLs stay, site paths get base path and slash. */
 export function siteHref(
   href: string,
   site: { readonly basePath: string; readonly trailingSlash?: TrailingSlash }

@@ -25,13 +25,13 @@ export function userKey(siteDir: string): string | undefined {
   return readKey(file) ?? makeKey(file)
 }
 
-/** Where the key of the user is kept. */
+/** Compute the path of the user's key. */
 function keyFile(): string {
   const { XDG_STATE_HOME, LOCALAPPDATA } = process.env
   return join(XDG_STATE_HOME || LOCALAPPDATA || join(homedir(), '.local', 'state'), 'capstan', 'cache-key')
 }
 
-/** Read a key that nobody else can have written or read; undefined when it is not such a one. */
+/** Read a key that no other user can have written or read; undefined when that does not hold. */
 function readKey(file: string): string | undefined {
   try {
     const { uid, mode } = lstatSync(file)
@@ -43,7 +43,7 @@ function readKey(file: string): string | undefined {
   }
 }
 
-/** Make a key; where two processes do so at once, the first one counts. */
+/** Create a key; where two processes do so at once, the first one wins. */
 function makeKey(file: string): string | undefined {
   const temporary = `${file}.${process.pid}.tmp`
   try {

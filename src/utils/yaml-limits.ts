@@ -13,14 +13,14 @@ export const yamlLimits = {
   repeated: 200_000
 } as const
 
-/** Something in a text of YAML that is beyond a limit. */
+/** A YAML text that exceeds a limit. */
 export interface YamlExcess {
   readonly message: string
   /** Offset in the text. */
   readonly offset: number
 }
 
-/** Find whether a text is too long to be parsed. */
+/** Check the length of a text; undefined when it may be parsed. */
 export function findLongYaml(text: string): YamlExcess | undefined {
   if (text.length <= yamlLimits.length) return undefined
   const count = `${Math.ceil(text.length / 1e6)} million characters`

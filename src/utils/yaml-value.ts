@@ -1,11 +1,11 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
 import { yamlLimits } from './yaml-limits.js'
 
-/** A value, or the first thing that keeps a document from having one. */
+/** A value, or the first error in the document. */
 export type YamlReading =
   { readonly value: unknown } | { readonly error: { readonly message: string; readonly node: Node | undefined } }
 
-/** What an anchor stands for, and how many values that is. */
+/** The value of an anchor, and how many values it consists of. */
 interface Anchored {
   readonly value: unknown
   readonly size: number
@@ -22,7 +22,7 @@ export function readYamlValue({ contents }: Document): YamlReading {
   }
 }
 
-/** Ends the reading at a node. */
+/** Thrown to stop at a node. */
 class YamlError extends Error {
   constructor(
     message: string,
@@ -77,7 +77,7 @@ class Reader {
   }
 }
 
-/** Write a key as JavaScript has it. */
+/** Convert a key to a property name of JavaScript. */
 function keyOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)

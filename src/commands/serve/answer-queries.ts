@@ -58,7 +58,7 @@ export function createQueryAnswers(
   }
 }
 
-/** Read the queries of a body; undefined when it is none. */
+/** Parse the queries of a request body; undefined when it is not valid. */
 function parseBody(body: string): readonly Query[] | undefined {
   try {
     return bodySchema.safeParse(JSON.parse(body)).data?.requests
@@ -71,7 +71,7 @@ function problem(status: number, message: string): JsonAnswer {
   return { status, value: { message, status } }
 }
 
-/** Open the index from the files that are served. */
+/** Open the index from the served files. */
 function openServed(manifest: string, read: ReadServed): Promise<SearchIndex> {
   const folder = manifest.slice(1, manifest.lastIndexOf('/') + 1)
   return openIndex(manifest.slice(folder.length + 1), async (name) =>
@@ -79,7 +79,7 @@ function openServed(manifest: string, read: ReadServed): Promise<SearchIndex> {
   )
 }
 
-/** Say what records tell of the site; addresses are those of the server. */
+/** Describe the site as the records do; URLs are those of the server. */
 function recordSite(config: Config): RecordSite {
   return {
     title: config.title,
@@ -115,19 +115,19 @@ async function answerQuery(query: Query, index: SearchIndex, site: RecordSite): 
   }
 }
 
-/** List the filters, each of which holds alternatives. */
+/** List the filters, each a list of alternatives. */
 function filtersOf({ facetFilters }: Query): string[][] {
   return (typeof facetFilters === 'string' ? [facetFilters] : facetFilters).map((filter) => [filter].flat())
 }
 
-/** Read the kind of page that is asked for. */
+/** Parse the requested kind of page. */
 function kindOf(query: Query): SearchKind | undefined {
   const kinds = ['document', 'operation', 'schema'] as const
   const asked = filtersOf(query).flat()
   return kinds.find((kind) => asked.includes(`kind:${kind}`))
 }
 
-/** Say whether the site is in the language and version that is asked for. */
+/** Whether the site matches the requested language and version. */
 function matchesSite(query: Query, { language, version }: RecordSite): boolean {
   const own = [`language:${language}`, `version:${version ?? ''}`]
   return filtersOf(query).every((alternatives) => {

@@ -29,14 +29,14 @@ import { planSearch, type SearchFiles } from '../../plan/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
 import type { ServeOptions } from './serve-options.js'
 
-/** What a change of the sources led to. */
+/** Result of a change of the sources. */
 export interface Refresh {
   /** Permalinks of the pages whose output changed. */
   readonly changed: readonly string[]
   readonly messages: readonly Diagnostic[]
 }
 
-/** How long nothing must change before search follows, in milliseconds. */
+/** Debounce time of the search index, in milliseconds. */
 const searchDelay = 2000
 
 /** Read a site into memory. */
@@ -56,13 +56,13 @@ export async function openLiveSite(
 
 /** A site in memory. */
 export class LiveSite {
-  /** What the first reading led to. */
+  /** Result of the first build. */
   first: Refresh = { changed: [], messages: [] }
   readonly #siteDir: string
   readonly #cache: Cache
   readonly #opened: OpenedCache
   readonly #writer = createMemoryWriter()
-  /** Authors wait for the page, nobody for its place in search: the index follows when the changes rest. */
+  /** Authors wait for the page, not for the search index: the index is updated once changes have settled. */
   readonly #searchUpdate = debounce(searchDelay, async () => {
     await this.#planSearch()
     await this.#update()
@@ -99,7 +99,7 @@ export class LiveSite {
     return pageMessages(this.#state.prepared)
   }
 
-  /** Absolute paths of everything the site is made of. */
+  /** Absolute paths of all sources of the site. */
   get watchedPaths(): readonly string[] {
     return watchedPaths(this.#state)
   }
@@ -147,7 +147,7 @@ export class LiveSite {
   }
 }
 
-/** What the last reading of the sources led to. */
+/** Result of the last read of the sources. */
 interface LiveState {
   readonly config: Config
   readonly prepared: PreparedSite
@@ -169,7 +169,7 @@ async function prepareSite(
   return checkSite({ sources, routed, compiled }, config, cache)
 }
 
-/** Load the compiler, the highlighter and the templates while nobody waits: the first change of an author would have to. */
+/** Preload the compiler, the highlighter and the templates while idle; the first change would have to wait for them. */
 async function warmUp({ config, prepared }: LiveState, cache: Cache): Promise<void> {
   const { createPageCompiler } = await import('../../compile/compile-page.js')
   const { highlight } = await import('../../markdown/code/highlight.js')

@@ -8,13 +8,13 @@ export interface ServeOptions extends Supervision {
   readonly port: number
   /** Whether changes of the sources are followed; otherwise the built folder is served. */
   readonly isWatching: boolean
-  /** Told how far the first compilation has come. */
+  /** Called with the progress of the first compilation. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** Told in a sentence what a user should know of the cache. */
+  /** Called with a sentence about the cache for the user. */
   readonly onNotice?: ((sentence: string) => void) | undefined
-  /** Told the messages of the site, first and after each change. */
+  /** Called with the messages of the site, first and after each change. */
   readonly onMessages?: (messages: readonly Diagnostic[]) => void
-  /** Told of an error that became an answer with status 500. */
+  /** Called with an error that was answered with status 500. */
   readonly onError?: (error: unknown, path: string) => void
 }
 
@@ -24,11 +24,11 @@ export interface RunningSite {
   readonly url: string
   readonly port: number
   readonly siteDir: string
-  /** End at once, also with connections that are open. */
+  /** Stop at once, closing open connections. */
   close(): Promise<void>
 }
 
-/** Say whether a path names its contents by a fingerprint, so that browsers may keep it for ever. */
+/** Whether a path contains a fingerprint of its contents, so that browsers may cache it for ever. */
 export function isFingerprinted(path: string): boolean {
   return /^_capstan\/(?:.*[./])[0-9a-zA-Z]{8,10}\.\w+$/.test(path)
 }

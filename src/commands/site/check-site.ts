@@ -18,14 +18,14 @@ import { readPartials } from '../../source/read-partials.js'
 import type { SiteSources } from './read-sources.js'
 import type { RoutedSite } from './route-pages.js'
 
-/** What the steps before have made. */
+/** Results of the steps before. */
 export interface CompiledSite {
   readonly sources: SiteSources
   readonly routed: RoutedSite
   readonly compiled: CompileResult
 }
 
-/** Check a compiled site: its links, its terms, its history. All messages of all steps come together here. */
+/** Check a compiled site: its links, its terms, its history. Merges the messages of all steps. */
 export function checkSite({ sources, routed, compiled }: CompiledSite, config: Config, cache: Cache): PreparedSite {
   const { site, pages, authored } = routed
   const { documents } = compiled
@@ -49,7 +49,7 @@ export function checkSite({ sources, routed, compiled }: CompiledSite, config: C
   return { ...compiled, site, sources: files, pages, apis, apiPaths, links, history, messages }
 }
 
-/** Gather the files that pages and descriptions name. */
+/** Collect the files that pages and descriptions refer to. */
 function dependenciesOf(documents: readonly Document[], apis: readonly Api[]): Dependency[] {
   return [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)]
 }

@@ -13,7 +13,7 @@ import type { RoutedSite } from './route-pages.js'
 /** What compiling a site needs from its command. */
 export interface CompileSiteTools extends Supervision {
   readonly cache: Cache
-  /** Whether the site is rendered next: what can be made ready for that is, while pages are compiled. */
+  /** Whether the site is rendered next: the modules for that are then preloaded while pages are compiled. */
   readonly isRendered?: boolean
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
@@ -39,7 +39,7 @@ export function compileSite(
   })
 }
 
-/** Create the lookup of the pages that search shows. */
+/** Create the lookup of the searchable pages. */
 function searchPageBySource(site: Site): (page: CompiledFrom) => SearchPage | undefined {
   return ({ source }) => {
     const route = site.routeBySource.get(source)

@@ -37,7 +37,7 @@ export async function readSources(config: Config, cache: Cache, lastApis: readon
   }
 }
 
-/** Select the APIs that were read the last time, and cannot be read now. */
+/** Select the APIs of the last read that cannot be read now. */
 function missingApis(apis: readonly Api[], last: readonly Api[], { openapi }: Config): Api[] {
   return last.filter(
     ({ file }) => openapi.some((settings) => join(settings.file) === file) && !apis.some((api) => api.file === file)

@@ -7,7 +7,7 @@ import { apiPages } from '../../routes/api-route.js'
 import { createSite } from '../../routes/create-site.js'
 import type { SiteSources } from './read-sources.js'
 
-/** A site whose pages have their places. */
+/** A site with the pages it was created from. */
 export interface RoutedSite {
   readonly site: Site
   /** The pages that have a route: those that authors wrote, then those of API references. */
@@ -17,7 +17,7 @@ export interface RoutedSite {
   readonly findings: readonly Finding[]
 }
 
-/** Give every page its permalink, its place in the sidebar and its neighbours. */
+/** Assign every page its permalink, its position in the sidebar and its neighbours. */
 export function routePages(
   { files, authored, apis }: SiteSources,
   config: Config,

@@ -12,7 +12,7 @@ import { generatorDir } from '../../utils/generator.js'
 /** Below this many pages a worker costs more to warm up than it saves. */
 const pagesWorthWorkers = 60
 
-/** Where pages are compiled. */
+/** Options of the pool. */
 export interface PoolPlace extends Supervision {
   readonly config: Config
   readonly cache: Cache
@@ -22,13 +22,13 @@ export interface PoolPlace extends Supervision {
 
 /** Start a worker before the pages are read, for a site whose pages all have to be compiled; undefined where none can help. */
 export function openEarlyPool(place: PoolPlace): WorkerPool | undefined {
-  return (place.workers ?? mostWorkers()) > 0 ? openWorkers(1, place) : undefined
+  return (place.workers ?? maxWorkers()) > 0 ? openWorkers(1, place) : undefined
 }
 
 /** Open workers for a lot of work, else work in this thread. Which of the two is never visible in the output. */
 export async function openPool(count: number, place: PoolPlace, early: WorkerPool | undefined): Promise<Pool> {
   const { config, cache, workers, onActivity } = place
-  const size = workers ?? (count >= pagesWorthWorkers ? mostWorkers() : 0)
+  const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
   early?.grow(size)
   const pool = early ?? (size > 0 ? openWorkers(size, place) : undefined)
   if (pool) return pool
@@ -36,8 +36,8 @@ export async function openPool(count: number, place: PoolPlace, early: WorkerPoo
   return inlinePool(createPageCompiler(config, cache), onActivity)
 }
 
-/** Tell how many threads can compile side by side: this one makes the search index meanwhile. */
-function mostWorkers(): number {
+/** Compute the max number of workers: this thread builds the search index meanwhile. */
+function maxWorkers(): number {
   return Math.min(availableParallelism() - 1, 4)
 }
 

@@ -11,7 +11,7 @@ export interface WorkerPoolOptions {
   readonly size: number
   /** Given to each worker when it starts; structured-clonable. */
   readonly workerData: unknown
-  /** Seconds that a page may take; undefined: as long as it wants. */
+  /** Timeout of a page in seconds; undefined: none. */
   readonly timeout?: number | undefined
 }
 
@@ -27,10 +27,10 @@ export interface WorkerPool extends Pool {
   readonly grow: (size: number) => void
 }
 
-/** Pages that a worker is given at a time: work for some hundred milliseconds, as long as this thread may be busy. */
-const mostGiven = 8
+/** Max pages queued at a worker: work for some hundred milliseconds, as long as this thread may be busy. */
+const maxQueued = 8
 
-/** What a worker answers. */
+/** Response of a worker. */
 export type WorkerAnswer =
   | { readonly compiled: MarkedPage }
   /** The file that changed while the page was compiled. */
@@ -44,7 +44,7 @@ interface Task {
   readonly reject: (error: unknown) => void
 }
 
-/** A worker with the pages it was given. */
+/** A worker with the pages queued at it. */
 interface Lane {
   readonly feed: () => void
   readonly close: () => Promise<unknown>
@@ -106,7 +106,7 @@ function createLane(
   }
   const feed = () => {
     const isIdle = running.length === 0
-    while (running.length < mostGiven) {
+    while (running.length < maxQueued) {
       const task = waiting.shift()
       if (!task) break
       running.push(task)
@@ -132,7 +132,7 @@ function createLane(
   return { feed, close: () => worker.terminate() }
 }
 
-/** Say why a worker ended at a page. */
+/** Describe why a worker ended at a page. */
 function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined): Error {
   if (!failure) return new UnfinishedPageError(page.source, 'ended the process')
   if (failure.code !== 'ERR_WORKER_OUT_OF_MEMORY') return failure

@@ -17,7 +17,7 @@ export function highlightScript(code: string): string[] {
   return code.split('\n').map((line) => lineHtml(tokensOf(line)))
 }
 
-/** Split a line into what plays a part. */
+/** Split a line into tokens with their roles. */
 function tokensOf(line: string): CodeToken[] {
   return [...line.matchAll(pieces)].flatMap(({ 0: text, index }) => {
     if (/^['"]/.test(text)) return quoted(text)
@@ -26,7 +26,7 @@ function tokensOf(line: string): CodeToken[] {
   })
 }
 
-/** Tell the part of a piece by what stands before and behind it. */
+/** Choose the role of a token by the characters before and after it. */
 function roleOf(text: string, before: string, after: string): number {
   if (text.trim() === '') return 0
   if (/^\d/.test(text)) return role('constant')

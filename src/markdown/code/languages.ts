@@ -9,7 +9,7 @@ const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', '
 
 const loaders: Readonly<Record<string, LoadGrammar | undefined>> = bundledLanguages
 
-/** Say whether a language can be highlighted, or needs no highlighting. */
+/** Whether a language can be highlighted, or needs no highlighting. */
 export function isKnownLanguage(language: string): boolean {
   return plainNames.has(language) || loaders[language] !== undefined
 }

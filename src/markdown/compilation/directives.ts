@@ -9,7 +9,7 @@ export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 /** A directive that stands as a block. */
 export type BlockDirective = ContainerDirective | LeafDirective
 
-/** Say whether a node is a block directive. */
+/** Whether a node is a block directive. */
 export function isBlockDirective(node: Nodes): node is BlockDirective {
   return node.type === 'containerDirective' || node.type === 'leafDirective'
 }

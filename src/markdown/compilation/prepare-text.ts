@@ -54,7 +54,7 @@ function rewriteLines(text: string, isMdx: boolean): string {
   return text.split('\n').map(rewrite).join('\n')
 }
 
-/** Say whether a line closes a fence. */
+/** Whether a line closes a fence. */
 export function closes(line: string, fence: string): boolean {
   const match = /^[ \t>]*(`{3,}|~{3,})\s*$/.exec(line)?.[1]
   return match !== undefined && match[0] === fence[0] && match.length >= fence.length
@@ -70,7 +70,7 @@ function bracketTitle(line: string): string {
   return `${opening}[${isBalanced(title) ? title : title.replaceAll(/[[\]]/g, '\\$&')}]${attributes}`
 }
 
-/** Say whether every bracket of a title has its partner. */
+/** Whether the brackets of a title are balanced. */
 function isBalanced(title: string): boolean {
   let depth = 0
   for (const character of title) {

@@ -42,7 +42,7 @@ function isSafe(property: string, value: string): boolean {
   return addresses.every((address) => /^(?:data:image\/|#|\/(?!\/))/i.test(address.trim()))
 }
 
-/** Say whether every quote and every bracket has its end. */
+/** Whether quotes and brackets are balanced. */
 function isClosed(value: string): boolean {
   const bare = value.replaceAll(/"[^"]*"|'[^']*'/g, '')
   if (/["']/.test(bare)) return false

@@ -11,7 +11,7 @@ export interface Program {
   readonly baseLine: number
 }
 
-/** Say whether a node is JSX. */
+/** Whether a node is JSX. */
 export function isJsx(node: Nodes | HastNodes): node is MdxJsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }

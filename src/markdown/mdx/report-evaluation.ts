@@ -22,7 +22,7 @@ export function reportEvaluation(error: unknown, tree: Root | undefined, file: V
   report(compilation, 'mdx-evaluate', sentence, tree && findPlace(tree, name))
 }
 
-/** Say in a sentence what went wrong, and which name it is about. */
+/** Format an error as a sentence, with the name that it is about. */
 function explain(message: string): { sentence: string; name?: string } {
   const component = /^Expected (?:component|object) `([^`]+)` to be defined/.exec(message)?.[1]
   if (component) {

@@ -14,7 +14,7 @@ const modules: Readonly<Record<string, object>> = {
   ...theme
 }
 
-/** Say whether pages get a module from the generator. */
+/** Whether pages get a module from the generator. */
 export function isSharedModule(specifier: string): boolean {
   return Object.hasOwn(modules, specifier)
 }

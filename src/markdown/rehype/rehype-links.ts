@@ -44,7 +44,7 @@ function isUncheckedPath(url: string): boolean {
   return url.startsWith(prefix) && schemeOf(url.slice(prefix.length)) === undefined
 }
 
-/** Say whether a link leads to a footnote or back: always right, and within the page. */
+/** Whether a link leads to a footnote or back: it is generated and stays within the page, so it needs no check. */
 function isFootnoteLink({ dataFootnoteRef, dataFootnoteBackref }: Element['properties'], href: string): boolean {
   return href.startsWith('#') && (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined)
 }
@@ -78,7 +78,7 @@ function referTo(url: string, element: Element, compilation: Compilation): strin
   return placeholder('link', compilation.links.length - 1)
 }
 
-/** Say whether a path names a file rather than a page: looking on the disk for every page would be slow. */
+/** Whether a path names a file rather than a page, by its extension: looking on the disk for every page would be slow. */
 function isFilePath(path: string): boolean {
   const extension = posix.extname(path)
   return extension !== '' && extension !== '.html'

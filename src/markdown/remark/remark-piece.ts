@@ -11,7 +11,7 @@ declare module 'vfile' {
   }
 }
 
-/** Make a piece harmless: HTML becomes text, pictures become links, headings take their level, footnotes stay as written. */
+/** Restrict a piece of Markdown: HTML becomes text, images become links, headings take their level, footnotes stay as written. */
 export function remarkPiece() {
   return (tree: Root, file: VFile): void => {
     shiftLines(tree, file.data.baseLine ?? 0)
@@ -35,7 +35,7 @@ function headingDepths(tree: Root): number[] {
   return [...depths].sort((a, b) => a - b)
 }
 
-/** Say what takes the place of a node; undefined when it may stay. */
+/** Create the replacement of a node; undefined when the node may stay. */
 function replacement(
   node: Nodes,
   depths: readonly number[],
@@ -60,11 +60,11 @@ function replacement(
   }
 }
 
-/** Elements that only say how text looks: without them the text is easier to read than with them shown. */
+/** Elements that are presentational: without them the text is easier to read than with them shown. */
 const quiet =
   /<\/?(?:p|div|span|b|strong|i|em|u|s|small|code|pre|sub|sup|ul|ol|li|dl|dt|dd|a|hr|table|thead|tbody|tr|td|th|h[1-6]|font|center|blockquote|details|summary|img)(?:\s[^<>]*)?\/?>/gi
 
-/** Show HTML as the text that it is, without comments and the elements that only say how text looks. */
+/** Turn HTML into its source as text, without comments and presentational elements. */
 function htmlText(node: Html, isTop: boolean): (RootContent | PhrasingContent)[] {
   if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }]
   const value = node.value.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '').replaceAll(quiet, '')
@@ -73,7 +73,7 @@ function htmlText(node: Html, isTop: boolean): (RootContent | PhrasingContent)[]
   return isTop ? [{ type: 'paragraph', children: [text] }] : [text]
 }
 
-/** Link to a picture: what others show would widen the content policy of the whole site. */
+/** Link to an image: one from another origin would widen the content policy of the whole site. */
 function linkTo(url: string, alt: string): PhrasingContent {
   return { type: 'link', url, children: [{ type: 'text', value: alt === '' ? url : alt }] }
 }

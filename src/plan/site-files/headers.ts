@@ -14,7 +14,7 @@ export function headersFile(routes: readonly Route[], policy: string, basePath: 
   return [...pageRules, rule(`${base}/_capstan/diagram.html`, diagramPolicy)].join('\n')
 }
 
-/** Name the addresses of a top-level path: the page itself and what lies below. */
+/** List the patterns of a top-level path: the page itself and everything below. */
 function patternsOf(outputPath: string): string[] {
   const [top = '', ...rest] = outputPath.split('/')
   if (rest.length > 0) return [`/${encodePath(top)}`, `/${encodePath(top)}/*`]
@@ -23,7 +23,7 @@ function patternsOf(outputPath: string): string[] {
     : [`/${encodePath(top)}`, `/${encodePath(top.replace(/\.html$/, ''))}`]
 }
 
-/** Write the rule of one pattern. */
+/** Format the rule of one pattern. */
 function rule(pattern: string, policy: string): string {
   const headers = Object.entries({ 'content-security-policy': policy, ...securityHeaders })
   return `${pattern}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../../utils/escape.js'
 
-/** What browsers are told of the site's search. Addresses are absolute. */
+/** Description of the site's search for browsers. URLs are absolute. */
 export interface OpenSearchSite {
   readonly title: string
   readonly description: string

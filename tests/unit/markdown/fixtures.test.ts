@@ -1,7 +1,7 @@
 /**
  * Runs `tests/fixtures/<pass>/<case>/`: `input.md` (or `input.mdx`) is compiled and compared with `expected.html`, where
  * symbols of links and files are written out, and what else was found stands in a comment at the end.
- * `UPDATE_FIXTURES=1` writes the expected files anew.
+ * `UPDATE_EXPECTED=1` writes the expected files anew.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ for (const pass of foldersOf(root)) {
       const page = pageOf(readFileSync(join(folder, source), 'utf8'), source, format)
       const actual = show(await compilePage(page, fixtureContext(folder, join(root, pass))), pass)
       const expectedFile = join(folder, 'expected.html')
-      if (process.env.UPDATE_FIXTURES) writeFileSync(expectedFile, actual)
+      if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expectedFile, actual)
       expect(actual).toBe(readFileSync(expectedFile, 'utf8'))
     })
   })
