@@ -56,7 +56,7 @@ function installBrowser(browser) {
   return candidates(browser).find(isExecutable)
 }
 
-/** Say whether a file can be run. */
+/** Whether a file is executable. */
 function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK)

@@ -76,7 +76,7 @@ function sectionsByName(text) {
   return byName
 }
 
-/** Tell the lines of a text that are headings from the others; in code blocks there are none. */
+/** Find the lines of a text that are headings; in code blocks there are none. */
 function headingsOf(text) {
   let fence
   return text.split('\n').map((line) => {

@@ -163,7 +163,7 @@ function unnamedPassages(element: Element, lang: string): string[] {
   })
 }
 
-/** Say whether a link element makes the browser load something. */
+/** Whether a link element makes the browser load something. */
 function isResource(rel: unknown): boolean {
   return (
     Array.isArray(rel) &&

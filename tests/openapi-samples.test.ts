@@ -1,5 +1,5 @@
 /**
- * Every kind of sample is run where its tool is present, against a server that records what arrives: awkward requests, which are
+ * Every kind of sample is run where its tool is installed (in CI it must be), against a server that records requests: awkward requests, which are
  * written out in `helpers/sample-cases.ts`, and every operation of the first site.
  */
 import { execFile } from 'node:child_process'
@@ -81,7 +81,7 @@ type Arrived = Awaited<ReturnType<typeof readRust>>
 
 describe.each([...Object.keys(sampleRunners), 'rust'])('%s', (language) => {
   const runner = sampleRunners[language]
-  const isAbsent = runner !== undefined && !canRun(runner)
+  const isAbsent = runner !== undefined && !canRun(language, runner)
   const arrived = new Map<number, Arrived[]>()
   let programs: readonly string[] = []
   let failures: ReadonlyMap<number, string> = new Map()
@@ -202,7 +202,7 @@ it('keeps the bytes of an answer that is no text in a file', async () => {
   const operation = { responses: { 200: { description: 'ok', content: { 'image/png': {} } } } }
   const resolver = createResolver({ servers: [{ url: server.url }] })
   for (const [language, runner] of Object.entries(sampleRunners)) {
-    if (language === 'javascript' || !canRun(runner)) continue
+    if (language === 'javascript' || !canRun(language, runner)) continue
     rmSync(join(folder, 'output.png'), { force: true })
     await runSamples(runner, [sampleOf({ method: 'get', path: '/picture', operation, resolver }, language)], folder)
     expect(readFileSync(join(folder, 'output.png'), 'utf8'), language).toBe(recordedAnswer)
@@ -211,11 +211,7 @@ it('keeps the bytes of an answer that is no text in a file', async () => {
 
 it('is well-formed Rust', async ({ skip }) => {
   const rustfmt = promisify(execFile)
-  const isAbsent = await rustfmt('rustfmt', ['--version']).then(
-    () => false,
-    () => true
-  )
-  if (isAbsent) skip()
+  if (!canRun('rust', { probe: ['rustfmt', '--version'] })) skip()
   const files = allSampled().map((sampled, index) => {
     const file = join(folder, `sample-${index}.rs`)
     writeFileSync(file, sampleOf(sampled, 'rust'))

@@ -2,13 +2,13 @@ import type { ApiTypeLabels } from '../openapi/pages/api-model.js'
 import type { ApiNames } from '../openapi/base/settings.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 
-/** Labels of the groups of a reference whose description names none. */
+/** Read the labels of the groups of a reference whose description names none. */
 export function apiNames(lang: string): ApiNames {
   const labels = labelsFor(lang)
   return { untagged: labels.apiUntagged, webhooks: labels.apiWebhooks, schemas: labels.apiSchemas }
 }
 
-/** The words that stand inside of types. */
+/** Read the labels used inside of types. */
 export function apiWords(lang: string): ApiTypeLabels {
   return { any: labelsFor(lang).apiAny }
 }

@@ -1,7 +1,7 @@
 /**
  * Compile short pieces of Markdown that somebody else wrote, such as the descriptions of an API, for one page. They get the
  * passes of documents, less what reaches beyond the piece: no HTML, which is shown as text, no directives and so no
- * includes, no footnotes, no pictures but links to them.
+ * includes, no footnotes, no images but links to them.
  */
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'

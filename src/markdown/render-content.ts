@@ -26,7 +26,7 @@ export function renderContent(tree: Root, components: ContentComponents): string
   return fill(html).trim()
 }
 
-/** What React draws, and the HTML it does not see. */
+/** The elements that React renders, and the HTML between them. */
 interface Frame {
   /** Components that stand in no other component directly. */
   readonly roots: Element[]
@@ -78,7 +78,7 @@ function placeholderOf(html: string, { leaves }: Frame): Text {
 /** Cannot come about by placeholders that stand beside each other or around a text. */
 const separator = '\0\0|\0\0'
 
-/** Let React draw all components in one go and return the HTML of each. */
+/** Render all components with React at once and return the HTML of each. */
 function draw({ roots, components }: Frame): string[] {
   if (roots.length === 0) return []
   const children: RootContent[] = roots.flatMap((root) => [root, { type: 'text', value: separator } as const])

@@ -28,7 +28,7 @@ export async function measureNavigation(url) {
   }
 }
 
-/** Follow a link of the sidebar and say after how many milliseconds its page is painted. */
+/** Follow a link of the sidebar and measure the milliseconds until its page is painted. */
 async function timeOfClick(path) {
   const link = document.querySelector(`.sidebar-nav a[href="${path}"]`)
   link.dispatchEvent(new PointerEvent('mouseover', { bubbles: true }))

@@ -38,7 +38,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Say whether a part is asked for. */
+/** Whether a part is requested. */
 function isAsked(part) {
   return process.argv.includes(`--${part}`)
 }

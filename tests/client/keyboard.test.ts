@@ -9,7 +9,7 @@ const { site, open } = openBrowserOn(() => startFirstSite())
 /** What can be operated. */
 const controls = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
 
-/** Say what is wrong with the stop that the keyboard is at; nothing for a good one, and mark it as reached. */
+/** Check the focused element and mark it as reached; returns its problem, or nothing. */
 const faultOfStop = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement

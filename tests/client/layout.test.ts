@@ -28,7 +28,7 @@ beforeAll(() => {
   site().files.set('/search', renderPage({ kind: 'search', sidebar: undefined, toc: [] }))
 })
 
-/** Say how far the page can be pushed sideways. */
+/** Measure how far the page scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 

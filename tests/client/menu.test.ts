@@ -7,11 +7,11 @@ import { renderPage } from './support/render-page.js'
 const { site, open } = openBrowser()
 const phone = { viewport: { width: 390, height: 800 } }
 
-/** Say what has the focus: its class, else its name. */
+/** Read the focused element: its class, else its name. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.className || document.activeElement?.localName)
 
-/** Say what an attribute of `<html>` is. */
+/** Read an attribute of `<html>`. */
 const rootData = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name)
 
 beforeEach(() => {

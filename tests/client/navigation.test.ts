@@ -9,7 +9,7 @@ const { site, open } = openBrowserOn(() => startReaderSite())
 /** Mark the document, so that a full load shows: it takes the mark away. */
 const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset.marked = ''))
 
-/** Say whether the document is the one that was marked. */
+/** Whether the document is the marked one. */
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.marked !== undefined)
 
 /** Wait until a page shows, known by its title. */

@@ -11,7 +11,7 @@ const blockedStorage = `
     Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })
 `
 
-/** Say which scheme a page shows. */
+/** Read the colour scheme of a page. */
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
 
 /** The first-frame script alone: what it does not restore is not restored in time. */

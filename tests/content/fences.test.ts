@@ -85,7 +85,7 @@ function wrongMappings({ ports = [], volumes = [], devices = [] }: Service): unk
   ]
 }
 
-/** Say whether something parses. */
+/** Whether a parser accepts its input. */
 function parses(parsing: () => unknown): boolean {
   try {
     parsing()

@@ -114,7 +114,7 @@ const saidElsewhere = [
   'cameras.*.notifications.enabled'
 ]
 
-/** Say whether a comment tells the default: "as below", none, a value, or words where the program works it out. */
+/** Whether a comment states the default: "as below", none, a value, or a description where the program computes it. */
 function isDefault(comment: string, value: unknown, known: unknown): boolean {
   const said = /默认：([^，；）]*)/.exec(comment)?.[1] ?? ''
   const isEmpty = known === undefined || ['""', '[]', '{}'].includes(JSON.stringify(known))

@@ -9,7 +9,7 @@ interface Runner {
   readonly command: readonly [string, ...string[]]
   /** A program that runs the files it is given, and prints the name of each that fails with FAILED. */
   readonly driver: string
-  /** A command that fails where the tool is absent. */
+  /** A command that fails where the tool is not installed. */
   readonly probe: readonly [string, ...string[]]
 }
 
@@ -63,12 +63,18 @@ export const sampleRunners: Readonly<Record<string, Runner>> = {
   }
 }
 
-/** Say whether the tool of a language is here. */
-export function canRun({ probe: [command, ...args] }: Runner): boolean {
+/**
+ * Whether the tool of a language is installed. Tests that go without it are named on standard error.
+ * @throws {Error} It is missing in CI, where every sample must be run.
+ */
+export function canRun(language: string, { probe: [command, ...args] }: Pick<Runner, 'probe'>): boolean {
   try {
     execFileSync(command, args, { stdio: 'ignore' })
     return true
   } catch {
+    const message = `Samples in ${language} are not run: "${[command, ...args].join(' ')}" fails.`
+    if (process.env.CI) throw new Error(`${message} Install the tool.`)
+    console.warn(`Skipped: ${message}`)
     return false
   }
 }

@@ -117,7 +117,7 @@ export function reviewSummary() {
   return { last24Hours: counts, '2025-07-13': { day: '2025-07-13', ...counts } }
 }
 
-/** Tell the life of one tracked object, for the page of its details. */
+/** Create the timeline of one tracked object, for the page of its details. */
 export function timelineOf(id) {
   const item = momentOf(id)
   if (!item) return []

@@ -8,7 +8,7 @@ export interface MarkedCode {
 
 const opening = String.raw`(?:\/\/|#|--|%|;|'|"|<!--|\{?\/\*|\(\*|\{#|REM\b|!)`
 const closing = String.raw`(?:-->|\*\/\}?|\*\)|#\})?`
-/** A comment that is alone in its line: `// highlight-next-line`. */
+/** A comment on a line of its own: `// highlight-next-line`. */
 const blockMark = new RegExp(`^\\s*${opening}\\s*highlight-(next-line|start|end)\\s*${closing}\\s*$`)
 /** A comment at the end of a line: `// [!code ++]`, `# [!code highlight:3]`. */
 const lineMark = new RegExp(`\\s*${opening}\\s*\\[!code (\\+\\+|--|hl|highlight)(?::(\\d+))?\\]\\s*${closing}\\s*$`)

@@ -5,18 +5,18 @@
 import type { CodeBlock } from '../../model/document.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 
-/** What highlights code: the HTML of its lines. */
+/** Highlights code and returns the HTML of its lines. */
 export type Highlight = (code: string, language: string) => Promise<readonly string[]>
 
 /** The marks of one page. */
 export interface CodeMarks {
-  /** Answers with a mark for each line. */
+  /** Returns a mark for each line. */
   readonly highlight: Highlight
   /** The blocks that were marked, in the order of their numbers. */
   readonly blocks: readonly CodeBlock[]
 }
 
-/** Begin to mark the code of a page. */
+/** Create the marker of a page's code. */
 export function createCodeMarks(): CodeMarks {
   const blocks: CodeBlock[] = []
   return {
@@ -28,7 +28,7 @@ export function createCodeMarks(): CodeMarks {
   }
 }
 
-/** Put highlighted lines into the place of their marks. */
+/** Replace the marks by the highlighted lines. */
 export async function fillCodeMarks(html: string, blocks: readonly CodeBlock[], highlight: Highlight): Promise<string> {
   if (blocks.length === 0) return html
   const lines: (readonly string[])[] = []

@@ -1,4 +1,4 @@
-/** What an author wrote behind the language of a code fence. */
+/** The info string of a code fence after the language. */
 export interface CodeMeta {
   readonly title?: string
   /** Numbers of the lines in `{1,3-5}`. */
@@ -39,7 +39,7 @@ function valueOf(meta: string, key: string): string | undefined {
   return match ? (match[1] ?? match[2] ?? match[3]) : undefined
 }
 
-/** Longest range that is taken at its word. */
+/** Max length of a range of lines. */
 const rangeLimit = 10_000
 
 /** List the numbers of `1,3-5`. */

@@ -1,4 +1,4 @@
-/** A part that a token plays in code, with its colour on light and on dark ground. */
+/** A role of a token in code, with its colours on a light and on a dark background. */
 export interface CodeRole {
   readonly name: string
   /** TextMate scopes; a longer match wins, then the later role. */
@@ -8,13 +8,13 @@ export interface CodeRole {
   readonly fontStyle?: 'bold' | 'italic'
 }
 
-/** The ground of code blocks, which every colour must stand out from. */
+/** The background of code blocks, which every colour must have contrast with. */
 export const codeBackground = { light: '#f6f8f8', dark: '#11181a' } as const
 
-/** The colour of plain text: names, and whatever plays no part. */
+/** The colour of plain text: names, and every token without a role. */
 export const codeForeground = { light: '#243034', dark: '#d3dcdc' } as const
 
-/** The parts, in the order of their classes `t1`, `t2` …; the class of plain text is `t0`. */
+/** The roles, in the order of their classes `t1`, `t2` …; the class of plain text is `t0`. */
 export const codeRoles: readonly CodeRole[] = [
   { name: 'comment', scopes: ['comment', 'punctuation.definition.comment'], light: '#5d6b6e', dark: '#8b9a9d' },
   {

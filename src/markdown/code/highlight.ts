@@ -8,10 +8,10 @@ import { codeRoles } from './code-theme.js'
 import { grammarOf, type LoadGrammar } from './languages.js'
 import { lineHtml } from './line-html.js'
 
-/** Longest line that is highlighted: the time of a grammar grows with it, and nobody reads that far. */
+/** Max length of a highlighted line: the time of a grammar grows with it, and nobody reads that far. */
 const lineLimit = 5000
 
-/** Blocks remembered: pages of one site repeat themselves. */
+/** Max blocks kept in memory: the pages of a site repeat blocks. */
 const memoryLimit = 2000
 
 let shared: Promise<HighlighterCore> | undefined

@@ -1,7 +1,7 @@
 import { escapeText } from '../../utils/escape.js'
 import { quietRole } from './code-theme.js'
 
-/** A piece of a line of code and the part that it plays: the number of its role, 0 for plain text. */
+/** A token of a line of code and the number of its role, 0 for plain text. */
 export interface CodeToken {
   readonly text: string
   readonly role: number

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent } from 'mdast'
 import { admonitionKinds, type AdmonitionKind } from '../../model/content-props.js'
 
-/** What other generators call them. */
+/** Aliases of kinds in other generators. */
 const aliases: Readonly<Record<string, AdmonitionKind>> = { important: 'info', success: 'tip', secondary: 'note' }
 
 /** Find the kind of an admonition by the name its author gave it. */
@@ -9,7 +9,7 @@ export function admonitionKind(name: string): AdmonitionKind | undefined {
   return admonitionKinds.find((kind) => kind === name) ?? aliases[name]
 }
 
-/** Make the node of an admonition; without a title its kind's own label is shown. */
+/** Create the node of an admonition; without a title the label of its kind is shown. */
 export function createAdmonition(
   kind: AdmonitionKind,
   title: readonly PhrasingContent[],

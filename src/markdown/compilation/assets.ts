@@ -4,7 +4,7 @@ import { decodePath } from '../../utils/url.js'
 import type { Compilation } from './compilation.js'
 import { type Naming, readDependency } from './read-dependency.js'
 
-/** A file that a page shows or offers. */
+/** A file that a page shows or links to. */
 export interface Asset {
   /** Posix path relative to the site directory. */
   readonly path: string

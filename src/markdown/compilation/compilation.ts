@@ -13,7 +13,7 @@ import type { Page } from '../../model/page.js'
 import type { Import } from './import.js'
 import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
-import { FileSet, type Stretch } from './file-set.js'
+import { FileSet, type SourceRange } from './file-set.js'
 import { TakenNames } from './taken-names.js'
 
 /** One page on its way through the passes: what they may ask, and the record of what they found. */
@@ -28,7 +28,7 @@ export interface Compilation {
   readonly remotes: RemoteReference[]
   readonly dependencies: Map<string, Dependency>
   readonly styles: Record<string, string>
-  /** Every id that is taken in the page. */
+  /** Every id used in the page. */
   readonly ids: TakenNames
   readonly toc: TocEntry[]
   readonly anchors: string[]
@@ -48,7 +48,7 @@ declare module 'vfile' {
   }
 }
 
-/** Begin the compilation of a page. */
+/** Create the compilation of a page. */
 export function createCompilation(page: Page, context: CompileContext): Compilation {
   const files = new FileSet()
   files.add(page.source, page.text)
@@ -78,12 +78,12 @@ export function compilationOf(file: VFile): Compilation {
   return compilation
 }
 
-/** Record a finding at the position of a node. */
+/** Record a diagnostic at the position of a node. */
 export function report(
   compilation: Compilation,
   ruleId: string,
   message: string,
-  position: Stretch | undefined,
+  position: SourceRange | undefined,
   suggestion?: string
 ): void {
   const place = compilation.files.placeOf(position)

@@ -1,12 +1,12 @@
 import type { Place } from '../../model/diagnostic.js'
 
-/** A stretch of parsed text, as unist has it. */
-export interface Stretch {
+/** A range of parsed text, as a position of unist. */
+export interface SourceRange {
   readonly start: { readonly line: number; readonly column: number }
   readonly end: { readonly line: number; readonly column: number }
 }
 
-/** Lines set aside for one file: more than 5 MB of empty lines would fill. */
+/** Line numbers reserved for one file: more than 5 MB of empty lines would fill. */
 const linesPerFile = 10_000_000
 
 /**
@@ -37,7 +37,7 @@ export class FileSet {
   }
 
   /** Turn the position of a node into a place in its file; without one, the first character of the page. */
-  placeOf(position: Stretch | undefined): Place {
+  placeOf(position: SourceRange | undefined): Place {
     const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     return {
       file: this.fileAt(start.line),

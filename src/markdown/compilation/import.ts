@@ -1,10 +1,10 @@
 import type { VFile } from 'vfile'
-import type { Stretch } from './file-set.js'
+import type { SourceRange } from './file-set.js'
 
 /** An import as its author wrote it. */
 export interface Import {
   readonly specifier: string
-  readonly position: Stretch | undefined
+  readonly position: SourceRange | undefined
   /** The file it stands in, relative to the site directory. */
   readonly from: string
   /** The file that is being compiled. */

@@ -5,20 +5,20 @@
  * page takes more than some seconds, and no page that somebody reads comes near them.
  */
 
-/** Longest line; a picture written as base64 may be longer, and belongs into a file. */
+/** Max length of a line; an image written as base64 may be longer, and belongs into a file. */
 const lineLimit = 50_000
-/** Longest stretch without an empty line: a paragraph, a list or a table at worst. */
-const stretchLimit = 100_000
-/** Most marks of emphasis (`*`, `_`, `~`) in such a stretch. */
+/** Max length of a range of lines without an empty line: a paragraph, a list or a table at worst. */
+const rangeLimit = 100_000
+/** Max number of emphasis delimiters (`*`, `_`, `~`) in such a range. */
 const markLimit = 8_000
-/** Longest file. */
+/** Max length of a file. */
 const textLimit = 1_000_000
 /** Quotes and lists beside each other: each that ends costs the time of all that are there. */
 const blockLimit = 3_000
-/** Deepest nesting of quotes and lists, and of containers. */
+/** Max nesting of quotes and lists, and of containers. */
 const depthLimit = 100
 
-/** Text that is beyond a limit. */
+/** Text that exceeds a limit. */
 export interface Excess {
   readonly ruleId: 'too-long' | 'too-deep'
   readonly message: string
@@ -83,7 +83,7 @@ function findManyBlocks(text: string): Excess | undefined {
   return undefined
 }
 
-/** Find the first line, or stretch of lines, that is too long. */
+/** Find the first line, or range of lines, that is too long. */
 function findLong(text: string): Excess | undefined {
   let start = 1
   let length = 0
@@ -93,9 +93,10 @@ function findLong(text: string): Excess | undefined {
     else length += line.length + 1
     marks += line.match(/[*_~]/g)?.length ?? 0
     if (line.length > lineLimit) return tooLong('line', 'characters', line.length, lineLimit, index + 1)
-    if (length > stretchLimit)
-      return tooLong('stretch without an empty line', 'characters', length, stretchLimit, start)
-    if (marks > markLimit) return tooLong('stretch without an empty line', 'marks of emphasis', marks, markLimit, start)
+    if (length > rangeLimit)
+      return tooLong('range of lines without an empty line', 'characters', length, rangeLimit, start)
+    if (marks > markLimit)
+      return tooLong('range of lines without an empty line', 'marks of emphasis', marks, markLimit, start)
   }
   return undefined
 }
@@ -106,7 +107,7 @@ function tooLong(what: string, unit: string, count: number, limit: number, line:
   return { ruleId: 'too-long', message, line }
 }
 
-/** Write a number with commas, whatever the machine's locale. */
+/** Format a number with commas, independent of the machine's locale. */
 function group(value: number): string {
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }

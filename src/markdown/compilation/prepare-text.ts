@@ -19,7 +19,7 @@ interface TextPlace {
   readonly baseLine: number
 }
 
-/** Rewrite what the parser would misread; text beyond the limits is a finding, and nothing of it is left. */
+/** Rewrite what the parser would misread; text beyond the limits is reported and dropped. */
 export function prepareText(text: string, { compilation, format, baseLine }: TextPlace): string {
   const excess = findExcess(text)
   if (excess) {

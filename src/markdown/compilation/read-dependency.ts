@@ -4,7 +4,7 @@ import { refusalReason } from '../../files/refusal-reason.js'
 import { toPosix } from '../../utils/paths.js'
 import { type Compilation, report } from './compilation.js'
 import type { CompileContext } from './context.js'
-import type { Stretch } from './file-set.js'
+import type { SourceRange } from './file-set.js'
 
 /** What names a file. */
 export interface Naming {
@@ -12,7 +12,7 @@ export interface Naming {
   readonly url: string
   /** The file it is written in, relative to the site directory. */
   readonly from: string
-  readonly position: Stretch | undefined
+  readonly position: SourceRange | undefined
 }
 
 /** A file that a page reads: its path relative to the site directory, and its bytes unless it is not there. */

@@ -3,7 +3,7 @@ import type { RemoteReference } from '../../model/document.js'
 import { type Compilation, report } from './compilation.js'
 import { schemeOf } from './scheme.js'
 
-/** Record content from another origin; an address with any scheme but http and https is a finding, and the answer false. */
+/** Record content from another origin; a URL with any scheme but http and https is reported; returns whether it was recorded. */
 export function referToRemote(
   url: string,
   directive: RemoteReference['directive'],

@@ -1,9 +1,9 @@
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import { compilationOf, report } from './compilation.js'
-import type { Stretch } from './file-set.js'
+import type { SourceRange } from './file-set.js'
 
-/** Turn what a parser threw into a finding in its file; an error that is not about the text is thrown again. */
+/** Report a parser's exception as a diagnostic in its file; an error that is not about the text is rethrown. */
 export function reportSyntax(error: unknown, file: VFile): void {
   if (!(error instanceof VFileMessage)) throw error
   report(compilationOf(file), 'mdx-syntax', messageOf(error), placeOf(error, file.data.baseLine ?? 0))
@@ -23,7 +23,7 @@ function messageOf({ reason, cause, ruleId }: VFileMessage): string {
   return sentence
 }
 
-function placeOf({ place, line, column, reason }: VFileMessage, baseLine: number): Stretch {
+function placeOf({ place, line, column, reason }: VFileMessage, baseLine: number): SourceRange {
   // A tag that is not closed is found at the end of what holds it; the words say where it opens.
   const opening = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.slice(1).map(Number)
   if (opening) {

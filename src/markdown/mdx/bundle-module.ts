@@ -66,7 +66,7 @@ const sharedModules: Plugin = {
   }
 }
 
-/** Let an imported picture be its address, which the picture's pass resolves. */
+/** Load an imported image as its URL, which `rehypeImages` resolves. */
 function addressesOfMedia(siteDir: string): Plugin {
   return {
     name: 'addresses-of-media',

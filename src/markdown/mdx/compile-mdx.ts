@@ -1,6 +1,6 @@
 /**
  * Turn MDX into the HTML tree that Markdown would give. The page is compiled to JavaScript and run once; React writes what
- * it shows as HTML, and that is parsed. So links, pictures, headings and styles that an expression or a component made go
+ * it shows as HTML, and that is parsed. So links, images, headings and styles that an expression or a component made go
  * through the same passes as those that stand in the text.
  *
  * Where each element was written is kept by an attribute, `data-at`, that is put on before and taken off after.
@@ -15,7 +15,7 @@ import { takePositions } from './positions.js'
 import { reportEvaluation } from './report-evaluation.js'
 import { themeComponents } from './theme.js'
 
-/** Compile a file of MDX to an HTML tree; one that cannot be compiled is a finding and an empty tree. */
+/** Compile a file of MDX to an HTML tree; one that cannot be compiled is reported and becomes an empty tree. */
 export async function compileMdx(file: VFile): Promise<Root> {
   const { exports, tree } = await evaluateMdx(file)
   if (!exports) return { type: 'root', children: [] }

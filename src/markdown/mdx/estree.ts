@@ -1,4 +1,4 @@
-import type { Stretch } from '../compilation/file-set.js'
+import type { SourceRange } from '../compilation/file-set.js'
 
 /** A node of a JavaScript tree, as far as the passes look at it. */
 export interface EsNode {
@@ -37,7 +37,7 @@ export function literalOf(node: unknown): string | undefined {
 }
 
 /** Turn the position of a node into one of unist; `baseLine` as in `FileSet`. */
-export function stretchOf({ loc }: EsNode, baseLine: number): Stretch | undefined {
+export function rangeOf({ loc }: EsNode, baseLine: number): SourceRange | undefined {
   if (!loc) return undefined
   const { start, end } = loc
   return {
@@ -46,7 +46,7 @@ export function stretchOf({ loc }: EsNode, baseLine: number): Stretch | undefine
   }
 }
 
-/** Make an identifier. */
+/** Create an identifier. */
 export function identifier(name: string): EsNode {
   return { type: 'Identifier', name }
 }

@@ -11,14 +11,14 @@ import { reportEvaluation } from './report-evaluation.js'
 
 type Exports = Awaited<ReturnType<typeof run>>
 
-/** What a file of MDX comes to: all that it exports, its content as `default`; undefined when it has errors. */
+/** The exports of an MDX file, its content as `default`; undefined when it has errors. */
 export interface EvaluatedMdx {
   readonly exports?: Exports
   /** Its Markdown tree, to find the place of what fails later. */
   readonly tree?: Root
 }
 
-/** Compile a file of MDX to JavaScript and run it; its errors are findings. */
+/** Compile a file of MDX to JavaScript and run it; its errors are reported. */
 export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
   const tree = parse(file)
   if (!tree) return {}

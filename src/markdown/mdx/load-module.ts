@@ -9,7 +9,7 @@ import { sharedModule } from './shared-modules.js'
 
 /**
  * Load a module that a page imports. JSON is its value, Markdown a component, a script is bundled with all that it
- * imports, a picture is its address, and any other file is its text. One that cannot be loaded is a finding, and
+ * imports, an image is its URL, and any other file is its text. One that cannot be loaded is a finding, and
  * whatever is taken from it shows nothing but its children.
  */
 export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<ModuleNames> {
@@ -90,7 +90,7 @@ function parseJson(text: string, wanted: Import): ModuleNames | undefined {
   }
 }
 
-/** Report an import that cannot be loaded, and return what stands for it. */
+/** Report an import that cannot be loaded, and return its substitute. */
 function refuse({ specifier, position, file }: Import, reason: string, suggestion?: string): ModuleNames {
   report(compilationOf(file), 'missing-file', `Unexpected import of "${specifier}": ${reason}`, position, suggestion)
   return emptyModule

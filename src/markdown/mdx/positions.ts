@@ -1,10 +1,10 @@
 import type { Nodes as HastNodes, Root } from 'hast'
-import type { Stretch } from '../compilation/file-set.js'
+import type { SourceRange } from '../compilation/file-set.js'
 import { visitElements } from '../compilation/visit.js'
-import { type EsNode, nameOf, stretchOf, visitEstree } from './estree.js'
+import { type EsNode, nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
-/** Note on every HTML element, in the text and in JavaScript, where it was written. Components of the author get no note. */
+/** Record the position of every HTML element, in the text and in JavaScript, as an attribute; components of the author get none. */
 export function rehypeMarkPositions() {
   return (tree: Root): void => {
     visitMdx(tree, (node) => {
@@ -23,10 +23,9 @@ function markNode(node: HastNodes): void {
 }
 
 function markJsx(node: EsNode, baseLine: number): void {
-  const stretch =
-    node.type === 'JSXOpeningElement' && isHtmlName(nameOf(node.name)) ? stretchOf(node, baseLine) : undefined
-  if (!stretch) return
-  const value = format(stretch)
+  const range = node.type === 'JSXOpeningElement' && isHtmlName(nameOf(node.name)) ? rangeOf(node, baseLine) : undefined
+  if (!range) return
+  const value = format(range)
   const attribute = {
     type: 'JSXAttribute',
     name: { type: 'JSXIdentifier', name: 'data-at' },
@@ -40,11 +39,11 @@ function isHtmlName(name: string | null | undefined): boolean {
   return typeof name === 'string' && /^[a-z][^.]*$/.test(name)
 }
 
-function format({ start, end }: Stretch): string {
+function format({ start, end }: SourceRange): string {
   return `${start.line}:${start.column}-${end.line}:${end.column}`
 }
 
-/** Turn the notes back into positions. */
+/** Turn the attributes back into positions. */
 export function takePositions(tree: Root): void {
   visitElements(tree, (element) => {
     const { dataAt } = element.properties

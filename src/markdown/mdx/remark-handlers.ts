@@ -1,10 +1,10 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { compilationOf, report } from '../compilation/compilation.js'
-import { nameOf, stretchOf, visitEstree } from './estree.js'
+import { nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
-/** Report event handlers on HTML elements: React drops them from the page without a word. */
+/** Report event handlers on HTML elements: React drops them from the page silently. */
 export function remarkHandlers() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -20,7 +20,7 @@ export function remarkHandlers() {
         visitEstree(estree, (part) => {
           const name = part.type === 'JSXAttribute' ? nameOf(part.name) : undefined
           if (name !== undefined && isHandler(name))
-            report(compilation, 'inline-script', messageOf(name), stretchOf(part, baseLine))
+            report(compilation, 'inline-script', messageOf(name), rangeOf(part, baseLine))
         })
       }
     })

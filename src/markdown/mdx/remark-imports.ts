@@ -1,13 +1,13 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
-import { type EsNode, identifier, literalOf, moduleAt, nameOf, stretchOf, visitEstree } from './estree.js'
+import { type EsNode, identifier, literalOf, moduleAt, nameOf, rangeOf, visitEstree } from './estree.js'
 import type { Import } from '../compilation/import.js'
 import { programsOf, visitMdx } from './mdx-nodes.js'
 
 /**
  * Put constants in the place of imports, and note what is to be loaded for them: a page runs as a function, and what it
- * imports is relative to its file. `require('./picture.png')` is an import too.
+ * imports is relative to its file. `require('./image.png')` is an import too.
  */
 export function remarkImports() {
   return (tree: Root, file: VFile): void => {
@@ -16,7 +16,7 @@ export function remarkImports() {
     visitMdx(tree, (node) => {
       for (const { estree, baseLine } of programsOf(node)) {
         const note = (specifier: string, part: EsNode): EsNode => {
-          const position = stretchOf(part, baseLine)
+          const position = rangeOf(part, baseLine)
           imports.push({ specifier, position, from: files.fileAt(position?.start.line ?? baseLine + 1), file })
           return moduleAt(imports.length - 1)
         }
@@ -28,7 +28,7 @@ export function remarkImports() {
   }
 }
 
-/** Notes an import and returns the JavaScript that finds it. */
+/** Records an import and returns the JavaScript expression of its module. */
 type Note = (specifier: string, part: EsNode) => EsNode
 
 /** Replace the imports among the statements of a program; re-exports become constants too. */

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { compilationOf, report } from '../compilation/compilation.js'
-import type { Stretch } from '../compilation/file-set.js'
-import { nameOf, stretchOf, visitEstree } from './estree.js'
+import type { SourceRange } from '../compilation/file-set.js'
+import { nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
 /** Report an error of the author's JavaScript, at the name that it speaks of, else at the first JavaScript of the file. */
@@ -44,16 +44,16 @@ function firstSentence(message: string): string {
 }
 
 /** Find the first use of a name, or the first JavaScript at all. */
-function findPlace(tree: Root, name: string | undefined): Stretch | undefined {
-  let found: Stretch | undefined
-  let first: Stretch | undefined
+function findPlace(tree: Root, name: string | undefined): SourceRange | undefined {
+  let found: SourceRange | undefined
+  let first: SourceRange | undefined
   visitMdx(tree, (node) => {
     const programs = programsOf(node)
     if (programs.length > 0 || isJsx(node)) first ??= node.position
     if (isJsx(node) && node.name === name) found ??= node.position
     for (const { estree, baseLine } of programs) {
       visitEstree(estree, (part) => {
-        if (name !== undefined && nameOf(part) === name) found ??= stretchOf(part, baseLine)
+        if (name !== undefined && nameOf(part) === name) found ??= rangeOf(part, baseLine)
       })
     }
   })

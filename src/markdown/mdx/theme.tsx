@@ -84,7 +84,7 @@ function Link({ to, href, children }: Content & { to?: string; href?: string }) 
   return <a href={to ?? href}>{children}</a>
 }
 
-/** `@theme/ThemedImage`: pictures of ours suit both schemes, so the light one stands for both. */
+/** `@theme/ThemedImage`: our images suit both schemes, so the light one is used for both. */
 function ThemedImage({ sources, alt }: { sources: { light: string }; alt?: string }) {
   return <img src={sources.light} alt={alt ?? ''} loading="lazy" />
 }

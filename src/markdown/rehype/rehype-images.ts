@@ -9,7 +9,7 @@ import { referToRemote } from '../compilation/remotes.js'
 import { schemeOf, written } from '../compilation/scheme.js'
 import { visitElements } from '../compilation/visit.js'
 
-/** Find the files of pictures, give them their width and height so that nothing moves when they load, and load them late. */
+/** Resolve the files of images, set their width and height so that nothing moves when they load, and load them lazily. */
 export function rehypeImages() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -68,7 +68,7 @@ function reportMissing(url: string, from: string, image: Element, compilation: C
     ? nearestFile(`@site/${staticDir}${url}`, from, compilation)
     : nearestFile(url, from, compilation)
   const name = url.startsWith('/') ? nearest?.slice(`@site/${staticDir}`.length) : nearest
-  // As the address of a picture, a name with # or ? is written with their codes.
+  // In the URL of an image, # and ? of a file name are percent-encoded.
   const suggestion = name?.replace(/[#?]/g, encodeURIComponent)
   const where = url.startsWith('/') ? `in "${staticDir}"` : `beside "${from}"`
   const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is ${where}.`

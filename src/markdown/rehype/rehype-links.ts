@@ -56,14 +56,14 @@ function markExternal(element: Element): void {
   addClass(element, 'external')
 }
 
-/** Put the symbol of a link in the place of its address. */
+/** Replace the URL of a link by its placeholder. */
 function refer(element: Element, name: 'href' | 'xLinkHref', url: string, compilation: Compilation): void {
   const symbol = referTo(url, element, compilation)
   if (symbol === undefined) Reflect.deleteProperty(element.properties, name)
   else element.properties[name] = symbol
 }
 
-/** Record a link and return its symbol; undefined when it leads to a file that must not be read. */
+/** Record a link and return its placeholder; undefined when it leads to a file that must not be read. */
 function referTo(url: string, element: Element, compilation: Compilation): string | undefined {
   const { path, query, hash } = splitUrl(url)
   const place = compilation.files.placeOf(element.position)

@@ -8,7 +8,7 @@ import { referToRemote } from '../compilation/remotes.js'
 import { schemeOf, written } from '../compilation/scheme.js'
 import { visitElements } from '../compilation/visit.js'
 
-/** The attributes that load something, by element; pictures' own `src` is `rehypeImages`'s. */
+/** The attributes that load something, by element; `rehypeImages` resolves the `src` of images. */
 const attributes: Readonly<Record<string, Readonly<Record<string, RemoteReference['directive']>>>> = {
   audio: { src: 'media-src' },
   video: { src: 'media-src', poster: 'img-src' },
@@ -17,14 +17,14 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RemoteReferenc
   image: { href: 'img-src', xLinkHref: 'img-src' }
 }
 
-/** Find the files of films, sounds and frames; those from other origins are recorded, for they widen the content policy. */
+/** Resolve the files of video, audio and frames; those from other origins are recorded, for they widen the content policy. */
 export function rehypeMedia() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
     visitElements(tree, (element, _index, parent) => {
-      const isPicture = element.tagName === 'img' || ('tagName' in parent && parent.tagName === 'picture')
+      const isImage = element.tagName === 'img' || ('tagName' in parent && parent.tagName === 'picture')
       if (element.tagName === 'source')
-        completeAttribute(element, 'src', isPicture ? 'img-src' : 'media-src', compilation)
+        completeAttribute(element, 'src', isImage ? 'img-src' : 'media-src', compilation)
       if (element.properties.srcSet !== undefined) completeSourceSet(element, compilation)
       for (const [name, directive] of Object.entries(attributes[element.tagName] ?? {})) {
         completeAttribute(element, name, directive, compilation)
@@ -60,7 +60,7 @@ function completeSourceSet(element: Element, compilation: Compilation): void {
     .join(', ')
 }
 
-/** Turn an address into a symbol, or leave it when it is another origin's; undefined when it must go. */
+/** Replace a URL by a placeholder, or keep it when it is another origin's; undefined when it must be removed. */
 function resolve(
   url: string,
   directive: RemoteReference['directive'],

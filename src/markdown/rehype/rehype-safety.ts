@@ -14,7 +14,7 @@ import { cleanText } from '../safety/sanitize-text.js'
 import { reportElement, unsafeElements } from '../safety/unsafe-elements.js'
 import type { Vocabulary } from '../safety/vocabulary.js'
 
-/** Take out whatever a page must not carry; each is a finding. */
+/** Remove whatever a page must not contain; each is reported. */
 export function rehypeSafety() {
   return (tree: Root, file: VFile): void => {
     tree.children = sanitize(tree.children, allowedHtml, compilationOf(file))
@@ -63,7 +63,7 @@ function isEntrance({ tagName }: Element): boolean {
   return tagName === 'svg' || tagName === 'math'
 }
 
-/** Choose the vocabulary of what stands in an element. */
+/** Choose the vocabulary of the children of an element. */
 function innerOf({ tagName }: Element, vocabulary: Vocabulary): Vocabulary {
   if (tagName === 'svg') return allowedSvg
   if (tagName === 'math') return allowedMath

@@ -6,7 +6,7 @@ import { takeMagicComments } from '../code/code-lines.js'
 import { compilationOf } from '../compilation/compilation.js'
 import { plainText } from '../compilation/plain-text.js'
 
-/** Cut the page's text at its headings for the search index, and keep its first paragraph as a summary. */
+/** Split the page's text at its headings for the search index, and keep its first paragraph as a summary. */
 export function rehypeSearchSections() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -54,7 +54,7 @@ function append(drafts: Draft[], text: string): void {
   if (last) last.text += text
 }
 
-/** What nobody searches for: diagrams' sources, and the marks of footnotes. */
+/** Whether an element is not searchable: the source of a diagram, or the mark of a footnote. */
 function isSkipped(element: Element): boolean {
   const { properties, tagName, children } = element
   if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined) return true

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { addClass } from '../compilation/class-name.js'
 import { visitElements } from '../compilation/visit.js'
 
-/** Put tables into regions that scroll, say the alignment of cells by class, and make no head of an empty cell. */
+/** Wrap tables in scrollable regions, set the alignment of cells by class, and turn empty header cells into data cells. */
 export function rehypeTables() {
   return (tree: Root): void => {
     visitElements(tree, (element, index, parent) => {

@@ -22,7 +22,7 @@ export function remarkAlerts() {
   }
 }
 
-/** Take the marker off a quote and tell its kind. */
+/** Remove the marker of a quote and return its kind. */
 function takeMarker({ children }: Blockquote): AdmonitionKind | undefined {
   const paragraph = children[0]
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined

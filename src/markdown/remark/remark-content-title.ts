@@ -14,7 +14,7 @@ export function remarkContentTitle() {
   }
 }
 
-/** Keep what other pages may link to. */
+/** Keep the anchor that other pages may link to. */
 function anchorOf(heading: Heading): Root['children'] {
   const id = takeExplicitId(heading.children)
   if (id === undefined) return []

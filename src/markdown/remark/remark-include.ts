@@ -8,10 +8,10 @@ import { nearestFile } from '../compilation/nearest-file.js'
 import { visitNodes } from '../compilation/visit.js'
 import type { LeafDirective } from '../compilation/directives.js'
 
-/** More includes than any page has: partials that double each other grow without a cycle. */
+/** Max includes of a page: partials that include each other twice grow exponentially without a cycle. */
 const includeLimit = 1000
 
-/** Put the content of other Markdown files where `::include{file="./_part.md"}` stands; `lines="2-9"` takes a part of it. */
+/** Replace `::include{file="./_part.md"}` by the content of other Markdown files; `lines="2-9"` selects lines. */
 export function remarkInclude(this: Processor<Root>) {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)

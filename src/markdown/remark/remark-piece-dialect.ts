@@ -3,7 +3,7 @@ import remarkCjkFriendlyGfmStrikethrough from 'remark-cjk-friendly-gfm-strikethr
 import remarkGfm from 'remark-gfm'
 import type { Processor } from 'unified'
 
-/** Teach a processor the dialect of pieces: what documents have, without directives and front matter. */
+/** Add the dialect of pieces to a processor: that of documents, without directives and front matter. */
 export function remarkPieceDialect(this: Processor): void {
   remarkGfm.call(this, { singleTilde: false })
   remarkCjkFriendly.call(this)

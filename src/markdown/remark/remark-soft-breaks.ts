@@ -55,7 +55,7 @@ function joinText(text: Text, previous: Neighbour, next: Neighbour): void {
   text.value = value
 }
 
-/** The text of a neighbour; a picture, code or a line break is no text to join. */
+/** Read the text of a sibling; an image, code or a line break is no text to join. */
 function textOf(node: Nodes | undefined): string | undefined {
   return node && (node.type === 'text' || 'children' in node) ? toString(node) : undefined
 }

@@ -1,10 +1,10 @@
 import { type Vocabulary, vocabularyOf } from './vocabulary.js'
 
-/** Attributes of SVG that say how a shape looks. */
+/** Presentation attributes of SVG. */
 const presentation =
   'alignmentBaseline baselineShift clipPath clipRule color colorInterpolation colorInterpolationFilters cursor direction display dominantBaseline fill fillOpacity fillRule filter floodColor floodOpacity fontFamily fontSize fontSizeAdjust fontStretch fontStyle fontVariant fontWeight glyphOrientationHorizontal glyphOrientationVertical imageRendering kerning letterSpacing lightingColor markerEnd markerMid markerStart mask maskType opacity overflow paintOrder pointerEvents shapeRendering stopColor stopOpacity stroke strokeDashArray strokeDashOffset strokeLineCap strokeLineJoin strokeMiterLimit strokeOpacity strokeWidth textAnchor textDecoration textOrientation textRendering transform transformOrigin unicodeBidi vectorEffect visibility wordSpacing writingMode'
 
-/** Attributes of SVG that say what a shape is. */
+/** Attributes of SVG that define a shape. */
 const geometry =
   'amplitude azimuth baseFrequency bias clipPathUnits cx cy d diffuseConstant divisor dx dy edgeMode elevation exponent filterUnits fr fx fy gradientTransform gradientUnits height in in2 intercept k1 k2 k3 k4 kernelMatrix kernelUnitLength lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth maskContentUnits maskUnits method mode numOctaves offset operator order orient pathLength patternContentUnits patternTransform patternUnits points pointsAtX pointsAtY pointsAtZ preserveAlpha preserveAspectRatio primitiveUnits r radius refX refY result rotate rx ry scale seed side slope spacing specularConstant specularExponent spreadMethod startOffset stdDeviation stitchTiles surfaceScale tableValues targetX targetY textLength type values viewBox width x x1 x2 xChannelSelector y y1 y2 yChannelSelector z'
 

@@ -4,7 +4,7 @@ import { refusalOf } from './allowed-value.js'
 import { schemeOf } from '../compilation/scheme.js'
 import { cleanText } from './sanitize-text.js'
 
-/** Take the attributes off an element that it may not have, or not with this value; each is a finding. */
+/** Remove the attributes that an element may not have, or not with this value; each is reported. */
 export function sanitizeAttributes(
   element: Element,
   allowed: ReadonlySet<string>,

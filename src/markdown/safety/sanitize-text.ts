@@ -1,11 +1,11 @@
 import { type Compilation, report } from '../compilation/compilation.js'
-import type { Stretch } from '../compilation/file-set.js'
+import type { SourceRange } from '../compilation/file-set.js'
 
 /** The control characters of C0 and C1 but for tab, line feed, form feed and carriage return. */
 const controls = /(?![\t\n\f\r])\p{Cc}/gu
 
-/** Take control characters, which no page shows, out of a text. */
-export function cleanText(text: string, position: Stretch | undefined, compilation: Compilation): string {
+/** Remove control characters, which no page shows, from a text. */
+export function cleanText(text: string, position: SourceRange | undefined, compilation: Compilation): string {
   const bare = text.replaceAll(controls, '')
   if (bare === text) return text
   report(compilation, 'control-character', 'Unexpected control character in the text; it is left out.', position)

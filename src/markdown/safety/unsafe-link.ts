@@ -4,7 +4,7 @@ import { type Compilation, report } from '../compilation/compilation.js'
 /** Schemes of links that lead to no page and stay as they are. */
 export const plainSchemes: ReadonlySet<string> = new Set(['mailto', 'tel', 'sms'])
 
-/** Take the address off a link that a page must not have, and report it under a rule. */
+/** Remove the URL of a forbidden link, and report it under a rule. */
 export function refuseLink(
   ruleId: 'unsafe-url' | 'api-unsafe-url',
   name: 'href' | 'xLinkHref',

@@ -76,7 +76,7 @@ export function labelOf(tag: Value, document: Thing): string {
   return word(declared?.['x-displayName'] ?? tag)
 }
 
-/** Say that the link to other documentation must stand there. */
+/** Require the link to external documentation. */
 export function needDocs({ externalDocs }: Thing, part: Part, place: { readonly where: string }, check: Check): void {
   const { url, description } = thing(externalDocs)
   const links = allTags(part, 'a').filter(({ properties }) => properties.href === url)
@@ -100,7 +100,7 @@ function checkSecurity(security: Value | undefined, part: Part, place: { readonl
   }
 }
 
-/** Say how a scheme is called, and by what name it is sent. */
+/** Format a security scheme: its label, and the name that it is sent under. */
 export function needScheme(scheme: Thing, part: Part, place: { readonly where: string }, check: Check): void {
   const kind = word(
     scheme.type === 'apiKey' ? scheme.in : scheme.type === 'http' ? word(scheme.scheme).toLowerCase() : scheme.type
@@ -268,7 +268,7 @@ function checkExample(name: string, example: Thing, part: Part, place: SchemaPla
       miss(place, 'example', text, check)
 }
 
-/** Say that an example must stand in a block of code. */
+/** Require an example in a code block. */
 function needBlock(value: Value, place: SchemaPlace, check: Check): void {
   const isText = typeof value === 'string' && check.examples.has(value.trim())
   if (!isText && !check.examples.has(canonical(value))) miss(place, 'example', canonical(value).slice(0, 80), check)

@@ -177,7 +177,7 @@ function checkShapes(seen: Look, part: Part, place: SchemaPlace, check: Check): 
   }
 }
 
-/** Say whether a group has a label; the first may have it in the fold around it. */
+/** Whether a group has a label; the first may have it in the `<details>` around it. */
 function isGroup(group: Part, label: string, part: Part): boolean {
   const [title] = own(group, 'tree-title')
   return title ? textOf(title) === label : ownText(part).includes(label)

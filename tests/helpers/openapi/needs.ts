@@ -30,7 +30,7 @@ export function miss({ where }: { readonly where: string }, kind: string, what: 
   missing.push(`${where}: ${kind} ${what}`)
 }
 
-/** Say that a text must stand among a part's own words. */
+/** Require a text among a part's own text. */
 export function needText(
   text: Value | undefined,
   part: Part,
@@ -42,7 +42,7 @@ export function needText(
   if (!letters(ownText(part)).includes(plainLetters(text))) miss(place, kind, JSON.stringify(text.slice(0, 80)), check)
 }
 
-/** Say that a value must stand under a label. */
+/** Require a value under a label. */
 export function needFact(
   label: string,
   text: string,
@@ -67,7 +67,7 @@ export function written(value: Value): string {
   return typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value)
 }
 
-/** Say that an example must be shown. */
+/** Require that an example is shown. */
 export function needExample(
   value: Value,
   part: Part,

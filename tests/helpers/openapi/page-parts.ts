@@ -21,7 +21,7 @@ export function readPage(html: string): Part {
   return main
 }
 
-/** Say whether an element has a class. */
+/** Whether an element has a class. */
 export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name)
 }

@@ -53,7 +53,7 @@ const remarks = new Set(
   'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml'.split(' ')
 )
 
-/** Say whether a schema restricts nothing. */
+/** Whether a schema restricts nothing. */
 export function isRemark(schema: Thing): boolean {
   return Object.keys(schema).every((key) => remarks.has(key) || key.startsWith('x-'))
 }

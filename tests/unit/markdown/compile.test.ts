@@ -107,7 +107,7 @@ describe('compilePage, given what no page should hold', () => {
   it.each([
     ['a line of 5 MB', '摄'.repeat(5_000_000), 'too-long'],
     ['a long line', 'a'.repeat(60_000), 'too-long'],
-    ['a stretch that never ends', 'a b c d\n'.repeat(15_000), 'too-long'],
+    ['a paragraph above the limit', 'a b c d\n'.repeat(15_000), 'too-long'],
     ['emphasis without end', '*a '.repeat(9000), 'too-long'],
     ['10,000 nested quotes', `${'>'.repeat(10_000)} a`, 'too-deep'],
     ['10,000 nested lists', `${'- '.repeat(10_000)}a`, 'too-deep'],
