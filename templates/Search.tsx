@@ -7,13 +7,13 @@ export function Search({ action }: { readonly action: string }) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="column search-page">
-      <h1>{labels.searchDocumentation}</h1>
+      <h1>{labels.search.title}</h1>
       <SearchForm action={action} />
       <noscript>
-        <p className="banner">{labels.searchNeedsScript}</p>
+        <p className="banner">{labels.search.needsScript}</p>
       </noscript>
       <div className="search-results" data-island="search">
-        <p className="search-help">{labels.searchHelp}</p>
+        <p className="search-help">{labels.search.help}</p>
       </div>
     </div>
   )

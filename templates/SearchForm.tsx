@@ -15,15 +15,15 @@ export function SearchForm({ action }: { readonly action: string }) {
         type="search"
         name="q"
         maxLength={maximumQuery}
-        placeholder={labels.searchPrompt}
-        aria-label={labels.searchPrompt}
+        placeholder={labels.search.prompt}
+        aria-label={labels.search.prompt}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
       />
       <button type="submit" className="button primary">
-        {labels.search}
+        {labels.search.button}
       </button>
     </form>
   )

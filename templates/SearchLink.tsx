@@ -6,9 +6,9 @@ import { InterfaceContext } from './interface-context.js'
 export function SearchLink({ href }: { readonly href: string }) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <a className="search-link" href={href} aria-keyshortcuts="Control+K Meta+K /" title={labels.searchDocumentation}>
+    <a className="search-link" href={href} aria-keyshortcuts="Control+K Meta+K /" title={labels.search.title}>
       <Icon name="search" />
-      <span>{labels.search}</span>
+      <span>{labels.search.button}</span>
       <kbd className="script-only" aria-hidden="true" data-apple="⌘ K">
         Ctrl K
       </kbd>

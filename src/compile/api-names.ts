@@ -5,10 +5,10 @@ import { labelsFor } from '../../templates/labels/labels-for.js'
 /** Read the labels of the groups of a reference whose description names none. */
 export function apiNames(lang: string): ApiNames {
   const labels = labelsFor(lang)
-  return { untagged: labels.apiUntagged, webhooks: labels.apiWebhooks, schemas: labels.apiSchemas }
+  return { untagged: labels.api.untagged, webhooks: labels.api.webhooks, schemas: labels.api.schemas }
 }
 
 /** Read the labels used inside of types. */
 export function apiWords(lang: string): ApiTypeLabels {
-  return { any: labelsFor(lang).apiAny }
+  return { any: labelsFor(lang).api.any }
 }

@@ -39,8 +39,8 @@ export function planClientScripts({ lang, basePath }: Config): SiteClient {
       return `const capstanTemplates=${JSON.stringify(renderClientTemplates(lang, icons))};`
     }),
     script(search, async () => {
-      const { labelsFor, searchWords } = await import('../../templates/index.js')
-      return `const capstanWords=${JSON.stringify(searchWords(labelsFor(lang)))};`
+      const { labelsFor } = await import('../../templates/index.js')
+      return `const capstanWords=${JSON.stringify(labelsFor(lang).search)};`
     })
   ]
   const bare = new Set([client.main, search])

@@ -37,7 +37,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
 function titleOf({ kind, permalink, title }: Route, config: Config): string {
   if (permalink === '/') return config.title
   const labels = labelsFor(config.lang)
-  const ownTitle = kind === 'not-found' ? labels.notFoundTitle : kind === 'search' ? labels.search : title
+  const ownTitle = kind === 'not-found' ? labels.notFoundTitle : kind === 'search' ? labels.search.button : title
   return `${ownTitle} | ${config.title}`
 }
 

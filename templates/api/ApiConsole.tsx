@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import type { ConsoleOperation } from '../../src/model/api-console.js'
 import { InterfaceContext } from '../interface-context.js'
-import { consoleWords } from './console-words.js'
 
 /**
  * Leave a place for the console of an operation. What stands in a closed `<details>` is nowhere near the window, so nothing is
@@ -13,15 +12,15 @@ export function ApiConsole({ operation }: { readonly operation: ConsoleOperation
     <section className="api-console">
       <details>
         <summary>
-          <span className="console-title">{labels.consoleTitle}</span>{' '}
-          <span className="console-hint">{labels.consoleHint}</span>
+          <span className="console-title">{labels.api.consoleTitle}</span>{' '}
+          <span className="console-hint">{labels.api.consoleHint}</span>
         </summary>
         <div
           data-island="api-console"
           data-operation={JSON.stringify(operation)}
-          data-words={JSON.stringify(consoleWords(labels))}
+          data-words={JSON.stringify(labels.console)}
         >
-          <p>{labels.consoleNeedsScript}</p>
+          <p>{labels.api.consoleNeedsScript}</p>
         </div>
       </details>
     </section>

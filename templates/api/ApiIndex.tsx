@@ -18,13 +18,13 @@ export function ApiIndex(index: ApiIndexProps) {
       <About {...index} />
       {index.servers.length > 0 && (
         <section>
-          <SectionHeading id="servers" text={labels.apiServers} />
+          <SectionHeading id="servers" text={labels.api.servers} />
           <Servers servers={index.servers} />
         </section>
       )}
       {index.security.length > 0 && (
         <section>
-          <SectionHeading id="security" text={labels.apiSecuritySchemes} />
+          <SectionHeading id="security" text={labels.api.securitySchemes} />
           {index.security.map((scheme) => (
             <Scheme key={scheme.id} {...scheme} />
           ))}
@@ -62,12 +62,12 @@ function About({ version, contact, license, termsUrl, download }: ApiIndexProps)
     <dl className="api-details">
       {version !== undefined && (
         <div>
-          <dt>{labels.apiVersion}</dt>
+          <dt>{labels.api.version}</dt>
           <dd>{version}</dd>
         </div>
       )}
       <div>
-        <dt>{labels.apiDownload}</dt>
+        <dt>{labels.api.download}</dt>
         <dd>
           <a href={download.href} download={download.name}>
             {download.name}
@@ -76,7 +76,7 @@ function About({ version, contact, license, termsUrl, download }: ApiIndexProps)
       </div>
       {contact && (
         <div>
-          <dt>{labels.apiContact}</dt>
+          <dt>{labels.api.contact}</dt>
           <dd>
             <OutsideLink href={contact.url} text={contact.name ?? contact.url} />{' '}
             {contact.email !== undefined && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
@@ -85,7 +85,7 @@ function About({ version, contact, license, termsUrl, download }: ApiIndexProps)
       )}
       {license && (
         <div>
-          <dt>{labels.apiLicense}</dt>
+          <dt>{labels.api.license}</dt>
           <dd>
             <OutsideLink href={license.url} text={license.name} />{' '}
             {license.identifier !== undefined && <code>{license.identifier}</code>}
@@ -94,7 +94,7 @@ function About({ version, contact, license, termsUrl, download }: ApiIndexProps)
       )}
       {termsUrl !== undefined && (
         <div>
-          <dt>{labels.apiTerms}</dt>
+          <dt>{labels.api.terms}</dt>
           <dd>
             <OutsideLink href={termsUrl} text={termsUrl} />
           </dd>
@@ -127,7 +127,7 @@ function Scheme({ id, name, kind, detail, html, flows }: SecuritySchemeProps) {
       {flows.map((flow) => (
         <div key={flow.name} className="flow">
           <p>
-            {labels.apiFlow} <code>{flow.name}</code>
+            {labels.api.flow} <code>{flow.name}</code>
           </p>
           <ul>
             {flow.urls.map((url) => (

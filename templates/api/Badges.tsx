@@ -6,13 +6,13 @@ import { InterfaceContext } from '../interface-context.js'
 export function Badges({ badges }: { readonly badges: readonly BadgeName[] }) {
   const { labels } = useContext(InterfaceContext)
   const names: Readonly<Record<BadgeName, string>> = {
-    required: labels.apiRequired,
-    nullable: labels.apiNullable,
-    deprecated: labels.apiDeprecatedBadge,
-    readOnly: labels.apiReadOnly,
-    writeOnly: labels.apiWriteOnly,
-    unique: labels.apiUnique,
-    closed: labels.apiClosed
+    required: labels.api.required,
+    nullable: labels.api.nullable,
+    deprecated: labels.api.deprecatedBadge,
+    readOnly: labels.api.readOnly,
+    writeOnly: labels.api.writeOnly,
+    unique: labels.api.unique,
+    closed: labels.api.closed
   }
   return badges.map((badge) => (
     <Fragment key={badge}>

@@ -23,7 +23,7 @@ export function Exchange({ exchange, level }: { readonly exchange: ExchangeProps
       {body && <Body body={body} level={level} />}
       {responses.length > 0 && (
         <section>
-          <SectionHeading id={responsesId} level={level} text={labels.apiResponses} />
+          <SectionHeading id={responsesId} level={level} text={labels.api.responses} />
           {responses.map((response) => (
             <Response key={response.id} response={response} isListed={level === 2} />
           ))}
@@ -41,8 +41,8 @@ function Body({ body, level }: { readonly body: BodyProps; readonly level: 2 | 3
       <SectionHeading
         id={body.id}
         level={level}
-        text={labels.apiBody}
-        {...(body.isRequired && { after: labels.apiBodyRequired })}
+        text={labels.api.body}
+        {...(body.isRequired && { after: labels.api.bodyRequired })}
       />
       <Html html={body.html} />
       <Media media={body.media} />
@@ -53,10 +53,10 @@ function Body({ body, level }: { readonly body: BodyProps; readonly level: 2 | 3
 /** Name the place of parameters. */
 function placeLabel({ place }: ParameterGroupProps, labels: Labels): string {
   const names = {
-    path: labels.apiPathParameters,
-    query: labels.apiQueryParameters,
-    header: labels.apiHeaderParameters,
-    cookie: labels.apiCookieParameters
+    path: labels.api.pathParameters,
+    query: labels.api.queryParameters,
+    header: labels.api.headerParameters,
+    cookie: labels.api.cookieParameters
   }
   return names[place]
 }

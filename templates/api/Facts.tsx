@@ -7,22 +7,22 @@ import { Html } from './Html.js'
 /** Name what a fact says. */
 function labelOf(name: FactName, labels: Labels): string {
   const names: Readonly<Record<FactName, string>> = {
-    default: labels.apiDefault,
-    const: labels.apiConst,
-    enum: labels.apiEnum,
-    range: labels.apiRange,
-    length: labels.apiLength,
-    pattern: labels.apiPattern,
-    multipleOf: labels.apiMultipleOf,
-    items: labels.apiItems,
-    contains: labels.apiContains,
-    properties: labels.apiPropertyLimits,
-    propertyNames: labels.apiPropertyNames,
-    requiredWith: labels.apiRequiredWith,
-    encoding: labels.apiEncodingFact,
-    style: labels.apiStyle,
-    example: labels.apiExample,
-    discriminator: labels.apiDiscriminator
+    default: labels.api.default,
+    const: labels.api.const,
+    enum: labels.api.enum,
+    range: labels.api.range,
+    length: labels.api.length,
+    pattern: labels.api.pattern,
+    multipleOf: labels.api.multipleOf,
+    items: labels.api.items,
+    contains: labels.api.contains,
+    properties: labels.api.propertyLimits,
+    propertyNames: labels.api.propertyNames,
+    requiredWith: labels.api.requiredWith,
+    encoding: labels.api.encodingFact,
+    style: labels.api.style,
+    example: labels.api.example,
+    discriminator: labels.api.discriminator
   }
   return names[name]
 }

@@ -34,7 +34,7 @@ function MediaBody({ schema, encodings, examples }: MediaProps) {
       {schema && <SchemaTree schema={schema} />}
       {encodings.length > 0 && (
         <>
-          <p className="tree-title">{labels.apiEncoding}</p>
+          <p className="tree-title">{labels.api.encoding}</p>
           <PropertyList properties={encodings} />
         </>
       )}
@@ -50,12 +50,12 @@ function Example({ title, html, code, externalUrl }: ExampleProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <details className="example">
-      <summary>{title === undefined ? labels.apiExample : labels.apiExampleNamed(title)}</summary>
+      <summary>{title === undefined ? labels.api.example : labels.api.exampleNamed(title)}</summary>
       <Html html={html} />
       {code && <CodeBlock {...code} />}
       {externalUrl !== undefined && (
         <p>
-          {labels.apiExampleElsewhere} <code>{externalUrl}</code>
+          {labels.api.exampleElsewhere} <code>{externalUrl}</code>
         </p>
       )}
     </details>

@@ -10,7 +10,7 @@ export function MoreDocs({ docs }: { readonly docs: DocsProps | undefined }) {
   return (
     <p className="more-docs">
       <a className="external" href={docs.url} rel="noopener noreferrer">
-        {labels.apiMoreDocs}
+        {labels.api.moreDocs}
       </a>{' '}
       <Html as="span" html={docs.html} />
     </p>

@@ -20,8 +20,8 @@ export function Operation(operation: OperationProps) {
     <div className="api">
       <div className="api-main">
         <Endpoint {...operation} />
-        {operation.isDeprecated && <p className="api-note deprecated">{labels.apiDeprecated}</p>}
-        {operation.isWebhook && <p className="api-note">{labels.apiWebhook}</p>}
+        {operation.isDeprecated && <p className="api-note deprecated">{labels.api.deprecated}</p>}
+        {operation.isWebhook && <p className="api-note">{labels.api.webhook}</p>}
         <Html html={operation.html} className="api-text" />
         <MoreDocs docs={operation.externalDocs} />
         <Details {...operation} />
@@ -29,7 +29,7 @@ export function Operation(operation: OperationProps) {
         <Exchange exchange={operation} level={2} />
         {operation.callbacks.length > 0 && (
           <section>
-            <SectionHeading id="callbacks" text={labels.apiCallbacks} />
+            <SectionHeading id="callbacks" text={labels.api.callbacks} />
             {operation.callbacks.map((callback) => (
               <Callback key={callback.id} {...callback} />
             ))}
@@ -79,7 +79,7 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
     <dl className="api-details">
       {security && (
         <div>
-          <dt>{labels.apiSecurity}</dt>
+          <dt>{labels.api.security}</dt>
           <dd>
             <SecurityWays ways={security} />
           </dd>
@@ -87,7 +87,7 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
       )}
       {scopes.length > 0 && (
         <div>
-          <dt>{labels.apiScopes}</dt>
+          <dt>{labels.api.scopes}</dt>
           <dd>
             {scopes.map((scope) => (
               <code key={scope}>{scope}</code>
@@ -97,7 +97,7 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
       )}
       {tags.length > 0 && (
         <div>
-          <dt>{labels.apiTags}</dt>
+          <dt>{labels.api.tags}</dt>
           <dd>
             {tags.map((tag) => (
               <TypeName key={tag.text} parts={[tag]} />
@@ -107,7 +107,7 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
       )}
       {operationId !== undefined && (
         <div>
-          <dt>{labels.apiOperationId}</dt>
+          <dt>{labels.api.operationId}</dt>
           <dd>
             <code>{operationId}</code>
           </dd>
@@ -115,7 +115,7 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
       )}
       {servers.length > 0 && (
         <div>
-          <dt>{labels.apiServers}</dt>
+          <dt>{labels.api.servers}</dt>
           <dd>
             <details className="server-list">
               <summary>

@@ -24,13 +24,13 @@ export function Response({ response, isListed }: { readonly response: ResponsePr
       <Html html={html} />
       {headers.length > 0 && (
         <>
-          <p className="tree-title">{labels.apiResponseHeaders}</p>
+          <p className="tree-title">{labels.api.responseHeaders}</p>
           <PropertyList properties={headers} />
         </>
       )}
       <Media media={media} />
       {links.length > 0 && <Links links={links} />}
-      {isEmpty && <p className="empty">{labels.apiNoBody}</p>}
+      {isEmpty && <p className="empty">{labels.api.noBody}</p>}
     </details>
   )
 }
@@ -40,7 +40,7 @@ function Links({ links }: { readonly links: ResponseProps['links'] }) {
   const { labels } = useContext(InterfaceContext)
   return (
     <>
-      <p className="tree-title">{labels.apiResponseLinks}</p>
+      <p className="tree-title">{labels.api.responseLinks}</p>
       <ul className="properties">
         {links.map(({ id, name, html, operation, parameters, body, server }) => (
           <li key={id} id={id} className="property">
@@ -55,12 +55,12 @@ function Links({ links }: { readonly links: ResponseProps['links'] }) {
             ))}
             {body !== undefined && (
               <p className="property-text">
-                {labels.apiBody} = <code>{body}</code>
+                {labels.api.body} = <code>{body}</code>
               </p>
             )}
             {server !== undefined && (
               <p className="property-text">
-                {labels.apiServers} = <code>{server}</code>
+                {labels.api.servers} = <code>{server}</code>
               </p>
             )}
           </li>

@@ -14,7 +14,7 @@ export function Samples({ samples, example }: Pick<OperationProps, 'samples' | '
     <aside className="api-rail">
       {samples.length > 0 && (
         <section>
-          <SectionHeading id="samples" text={labels.apiSamples} />
+          <SectionHeading id="samples" text={labels.api.samples} />
           <Tabs tabs={JSON.stringify(tabs)} groupId="api-language" defaultValue={tabs[0]?.value ?? ''}>
             {samples.map(({ value, label, language, html }, index) => (
               <Tab key={value} id={`sample-${value}`} value={value} label={label} isDefault={index === 0}>
@@ -26,7 +26,7 @@ export function Samples({ samples, example }: Pick<OperationProps, 'samples' | '
       )}
       {example && (
         <section>
-          <SectionHeading id="response-example" text={labels.apiResponseExample} />
+          <SectionHeading id="response-example" text={labels.api.responseExample} />
           <p className="media-type">
             <span className="status success">{example.status}</span> <code>{example.media}</code> {example.title}
           </p>

@@ -15,7 +15,7 @@ export function SchemaPage({ schema, example, usedBy }: SchemaPageProps) {
         <SchemaTree schema={schema} />
         {usedBy.length > 0 && (
           <section>
-            <SectionHeading id="used-by" text={labels.apiUsedBy} />
+            <SectionHeading id="used-by" text={labels.api.usedBy} />
             <PageLinks pages={usedBy} />
           </section>
         )}
@@ -23,7 +23,7 @@ export function SchemaPage({ schema, example, usedBy }: SchemaPageProps) {
       {example && (
         <aside className="api-rail">
           <section>
-            <SectionHeading id="example" text={labels.apiExample} />
+            <SectionHeading id="example" text={labels.api.example} />
             <CodeBlock {...example} />
           </section>
         </aside>

@@ -55,7 +55,7 @@ function Property({
 }) {
   const { labels } = useContext(InterfaceContext)
   const isDeprecated = schema.badges.includes('deprecated')
-  const label = kind === 'rest' ? labels.apiOtherProperties : name
+  const label = kind === 'rest' ? labels.api.otherProperties : name
   return (
     <li className={isDeprecated ? 'property deprecated' : 'property'} id={id}>
       <div className="property-head">
@@ -65,11 +65,11 @@ function Property({
           <code className="property-name">{name}</code>
         )}
         {kind === 'pattern' && ' '}
-        {kind === 'pattern' && <span className="property-kind">{labels.apiPatternProperties}</span>}{' '}
+        {kind === 'pattern' && <span className="property-kind">{labels.api.patternProperties}</span>}{' '}
         <TypeName parts={schema.type} />
         {isRequired && <Badges badges={['required']} />}
         <Badges badges={schema.badges} />
-        <a className="anchor-link" href={hashHref(id)} aria-label={labels.apiPropertyLink(label)} />
+        <a className="anchor-link" href={hashHref(id)} aria-label={labels.api.propertyLink(label)} />
       </div>
       <Html html={schema.html} className="property-text" />
       <MoreDocs docs={schema.docs} />
@@ -87,9 +87,9 @@ function Nested({ schema, level }: { readonly schema: SchemaProps; readonly leve
   if (properties.length + variants.length === 0 && !items) return undefined
   const summary =
     properties.length > 0
-      ? labels.apiProperties(properties.length)
+      ? labels.api.properties(properties.length)
       : items
-        ? labels.apiEachItem
+        ? labels.api.eachItem
         : variantsLabel(variants[0]?.kind, labels)
   return (
     <details className="nested" open={level <= openLevels}>
@@ -114,7 +114,7 @@ function Inside({
   if (continued) {
     return (
       <p className="continued">
-        {continued.reason === 'circular' ? labels.apiCircular : labels.apiContinued}
+        {continued.reason === 'circular' ? labels.api.circular : labels.api.continued}
         <TypeName parts={continued.type} />
       </p>
     )
@@ -124,7 +124,7 @@ function Inside({
       {properties.length > 0 && <PropertyList properties={properties} level={level} />}
       {items && (
         <div className="each-item">
-          {!(hasTitle && properties.length === 0) && <p className="tree-title">{labels.apiEachItem}</p>}
+          {!(hasTitle && properties.length === 0) && <p className="tree-title">{labels.api.eachItem}</p>}
           <SchemaBody schema={items} level={level} />
         </div>
       )}
@@ -185,12 +185,12 @@ function Variant({
 /** Name how shapes belong together. */
 function variantsLabel(kind: VariantKind | undefined, labels: Labels): string {
   const names: Readonly<Record<VariantKind, string>> = {
-    oneOf: labels.apiOneOf,
-    anyOf: labels.apiAnyOf,
-    not: labels.apiNot,
-    if: labels.apiIf,
-    then: labels.apiThen,
-    else: labels.apiElse
+    oneOf: labels.api.oneOf,
+    anyOf: labels.api.anyOf,
+    not: labels.api.not,
+    if: labels.api.if,
+    then: labels.api.then,
+    else: labels.api.else
   }
   return names[kind ?? 'oneOf']
 }

@@ -9,12 +9,12 @@ export function SecurityWays({ ways }: { readonly ways: readonly SecurityWayProp
   const { labels } = useContext(InterfaceContext)
   return ways.map(({ schemes }, index) => (
     <Fragment key={index}>
-      {index > 0 && <span className="joint"> {labels.apiSecurityOr} </span>}
+      {index > 0 && <span className="joint"> {labels.api.securityOr} </span>}
       <span className="way">
-        {schemes.length === 0 && labels.apiSecurityNone}
+        {schemes.length === 0 && labels.api.securityNone}
         {schemes.map(({ name, kind, detail }, position) => (
           <Fragment key={name.text}>
-            {position > 0 && <span className="joint"> {labels.apiSecurityAnd} </span>}
+            {position > 0 && <span className="joint"> {labels.api.securityAnd} </span>}
             <TypeName parts={[name]} /> <span className="scheme-kind">{securityLabel(kind, labels)}</span>
             {detail !== undefined && ' '}
             {detail !== undefined && <code>{detail}</code>}
@@ -33,16 +33,16 @@ export function scopesOf(ways: readonly SecurityWayProps[]): string[] {
 /** Name a kind of scheme. */
 export function securityLabel(kind: SecurityKind, labels: Labels): string {
   const names: Readonly<Record<SecurityKind, string>> = {
-    header: labels.apiSecurityHeader,
-    query: labels.apiSecurityQuery,
-    cookie: labels.apiSecurityCookie,
-    bearer: labels.apiSecurityBearer,
-    basic: labels.apiSecurityBasic,
-    http: labels.apiSecurityHttp,
-    oauth2: labels.apiSecurityOauth,
-    openIdConnect: labels.apiSecurityOpenId,
-    mutualTLS: labels.apiSecurityTls,
-    unknown: labels.apiSecurityUnknown
+    header: labels.api.securityHeader,
+    query: labels.api.securityQuery,
+    cookie: labels.api.securityCookie,
+    bearer: labels.api.securityBearer,
+    basic: labels.api.securityBasic,
+    http: labels.api.securityHttp,
+    oauth2: labels.api.securityOauth,
+    openIdConnect: labels.api.securityOpenId,
+    mutualTLS: labels.api.securityTls,
+    unknown: labels.api.securityUnknown
   }
   return names[kind]
 }

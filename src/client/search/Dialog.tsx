@@ -162,7 +162,7 @@ export function Dialog({
           </div>
         </div>
         <p className="search-status" role="status">
-          {answer && !isLoading ? fillLabel(words.count ?? '', { count: answer.total }) : ''}
+          {answer && !isLoading ? fillLabel(words.count, { count: answer.total }) : ''}
         </p>
         <Footer words={words} count={answer?.total ?? 0} href={`${searchHref}?q=${encodeURIComponent(query)}`} />
       </div>
@@ -202,7 +202,7 @@ function Footer({
       </span>
       {count > 0 && (
         <a className="search-all" href={href}>
-          {fillLabel(words.seeAll ?? '', { count })}
+          {fillLabel(words.seeAll, { count })}
         </a>
       )}
     </div>

@@ -15,7 +15,7 @@ export function NothingFound({
   const { suggestion } = answer
   return (
     <div className="search-message">
-      <p className="search-message-title">{fillLabel(words.nothing ?? '', { query: answer.query })}</p>
+      <p className="search-message-title">{fillLabel(words.nothing, { query: answer.query })}</p>
       <p>{words.nothingHelp}</p>
       {suggestion !== undefined && (
         <p>

@@ -58,7 +58,7 @@ export function ResultsPage({
         onChange={(next) => onChange({ query, kind: next, page: 1 })}
       />
       <p className="search-count" role="status">
-        {fillLabel(words.count ?? '', { count: answer.total })}
+        {fillLabel(words.count, { count: answer.total })}
       </p>
       {answer.total === 0 && !isLoading && (
         <NothingFound answer={answer} words={words} onSuggest={(text) => onChange({ query: text, kind, page: 1 })} />

@@ -1,8 +1,9 @@
-/** The words of search by their names. */
-export type SearchWords = Readonly<Record<string, string>>
+import type { SearchLabels } from '../../model/search-labels.js'
+
+export type { SearchLabels as SearchWords }
 
 /** The build of a site writes them before the script. */
-declare const capstanWords: SearchWords
+declare const capstanWords: SearchLabels
 
-/** The words of search in the language of the site. */
+/** The labels of search in the language of the site. */
 export const searchWords = capstanWords

@@ -6,7 +6,6 @@ import { deflateSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
 import { renderClientTemplates } from '../../../src/render/render-special.js'
 import { zhCN } from '../../../templates/labels/zh-CN.js'
-import { searchWords } from '../../../templates/search-words.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -59,7 +58,7 @@ export async function startClientSite(entries: readonly string[] = ['preferences
 /** What the build of a site writes before the scripts that show it. */
 const constants: Readonly<Record<string, string>> = {
   main: `const capstanTemplates=${JSON.stringify(renderClientTemplates('zh-CN', '/_capstan/icons.svg'))};`,
-  'islands/search': `const capstanWords=${JSON.stringify(searchWords(zhCN))};`
+  'islands/search': `const capstanWords=${JSON.stringify(zhCN.search)};`
 }
 
 /** Bundle scripts and styles under fixed names. */

@@ -19,7 +19,7 @@ it('carries the operation and the words as data, in a closed fold', () => {
   expect(html).toMatch(
     /^<section class="api-console"><details><summary>.*试一试.*<\/summary><div data-island="api-console"/
   )
-  expect(html).toContain(`<p>${zhCN.consoleNeedsScript}</p>`)
+  expect(html).toContain(`<p>${zhCN.api.consoleNeedsScript}</p>`)
   expect(html).not.toContain('<script')
   const data = / data-operation="([^"]*)"/.exec(html)?.[1] ?? ''
   const decoded = data

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../templates/labels/en.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
-import { zhCN } from '../../../templates/labels/zh-CN.js'
+import { zhCN, type Labels } from '../../../templates/labels/zh-CN.js'
 import { readSources } from './sources.js'
 
 const templates = readSources('templates', ['.tsx', '.ts']).filter(({ path }) => !path.startsWith('templates/labels/'))
@@ -18,12 +18,14 @@ describe('languages', () => {
   })
 
   it('have the same labels, and none is empty', () => {
-    expect(Object.keys(en).sort()).toEqual(Object.keys(zhCN).sort())
-    for (const label of [...Object.values(zhCN), ...Object.values(en)]) expect(label).not.toBe('')
+    const named = (labels: Labels) => leavesOf(labels).map(([path]) => path)
+    expect(named(en).sort()).toEqual(named(zhCN).sort())
+    for (const [, label] of [...leavesOf(zhCN), ...leavesOf(en)]) expect(label).not.toBe('')
   })
 
   it('are Chinese in the one and not in the other', () => {
-    const texts = (labels: typeof zhCN) => Object.values(labels).filter((label) => typeof label === 'string')
+    const texts = (labels: Labels) =>
+      leavesOf(labels).flatMap(([, label]) => (typeof label === 'string' ? [label] : []))
     // Names that Chinese writers leave as they are.
     const names = new Set(['API', 'Cookie', 'HTTP', 'OAuth 2.0', 'OpenID Connect', 'Webhook', 'cURL'])
     for (const text of texts(zhCN)) if (!names.has(text)) expect(text).toMatch(/\p{Script=Han}/u)
@@ -39,7 +41,9 @@ describe('interface text', () => {
   it('uses every label', () => {
     const code = [...templates, ...others].map((source) => source.code).join('\n')
     const kinds = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'version', 'language'])
-    const unused = Object.keys(zhCN).filter((name) => !kinds.has(name) && !new RegExp(`\\.${name}\\b`).test(code))
+    // Search and the console are handed over whole, and their components are typed by name.
+    const own = leavesOf(zhCN).filter(([path]) => !/^(?:search|console)\./.test(path))
+    const unused = own.filter(([path]) => !kinds.has(path) && !new RegExp(`\\.${path}\\b`).test(code))
     expect(unused).toEqual([])
   })
 
@@ -60,5 +64,14 @@ function textsOf(code: string): string[] {
       !code.includes(`new Error(\`${text}`) &&
       !code.includes(`new Error('${text}`) &&
       !code.includes(`console.warn(\`${text}`)
+  )
+}
+
+/** List the labels of all parts with their paths, such as `api.body`. */
+function leavesOf(labels: object, prefix = ''): (readonly [path: string, label: unknown])[] {
+  return Object.entries(labels).flatMap(([name, label]: [string, unknown]) =>
+    typeof label === 'object' && label !== null
+      ? leavesOf(label, `${prefix}${name}.`)
+      : [[`${prefix}${name}`, label] as const]
   )
 }

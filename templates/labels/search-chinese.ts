@@ -1,0 +1,35 @@
+import type { SearchLabels } from '../../src/model/search-labels.js'
+
+/** Labels of search in Simplified Chinese. */
+export const searchZhCN: SearchLabels = {
+  button: '搜索',
+  needsScript: '搜索需要 JavaScript。请在浏览器中启用 JavaScript，或者从菜单里找到要看的页面。',
+  title: '搜索文档',
+  prompt: '输入关键词',
+  help: '可以搜索配置项、报错信息或功能名称。',
+  loading: '正在搜索……',
+  results: '搜索结果',
+  count: '{count} 条结果',
+  seeAll: '查看全部 {count} 条结果',
+  nothing: '没有找到“{query}”的结果',
+  nothingHelp: '换一种说法，或者少写几个词。',
+  tryThis: '试试：',
+  failed: '无法获取结果',
+  failedHelp: '请检查网络连接。',
+  retry: '重试',
+  kinds: '只看',
+  all: '全部',
+  document: '文档',
+  operation: 'API 接口',
+  schema: '数据结构',
+  favourites: '收藏',
+  recent: '最近访问',
+  keep: '收藏',
+  forget: '移除',
+  move: '移动',
+  open: '打开',
+  close: '关闭',
+  pages: '结果分页',
+  previous: '上一页',
+  next: '下一页'
+}

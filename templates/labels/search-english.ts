@@ -1,0 +1,35 @@
+import type { SearchLabels } from '../../src/model/search-labels.js'
+
+/** Labels of search in English. */
+export const searchEn: SearchLabels = {
+  button: 'Search',
+  needsScript: 'Search needs JavaScript. Please turn it on in your browser, or find the page in the menu.',
+  title: 'Search the documentation',
+  prompt: 'Type a few words',
+  help: 'Look for a setting, an error message or a feature.',
+  loading: 'Searching…',
+  results: 'Results',
+  count: '{count} results',
+  seeAll: 'See all {count} results',
+  nothing: 'No results for “{query}”',
+  nothingHelp: 'Try other words, or fewer.',
+  tryThis: 'Try:',
+  failed: 'Unable to fetch results',
+  failedHelp: 'You might want to check your network connection.',
+  retry: 'Try again',
+  kinds: 'Show only',
+  all: 'All',
+  document: 'Documents',
+  operation: 'API',
+  schema: 'Schemas',
+  favourites: 'Favourites',
+  recent: 'Recent',
+  keep: 'Add to favourites',
+  forget: 'Remove',
+  move: 'Move',
+  open: 'Open',
+  close: 'Close',
+  pages: 'Pages of results',
+  previous: 'Previous',
+  next: 'Next'
+}
