@@ -20,14 +20,18 @@ export interface CheckFlags {
 export async function check(siteDir: string, flags: CheckFlags): Promise<number> {
   const { check: checkSite } = await import('../commands/check.js')
   const progress = flags.format === 'pretty' ? createProgress('pages', { stream: standardError }) : undefined
+  // Other hosts may take minutes: their progress is shown beside every format.
+  const externalProgress = flags.external ? createProgress('external URLs', { stream: standardError }) : undefined
   const { messages, routes, config } = await checkSite(siteDir, {
     external: flags.external,
     onProgress: progress?.update,
+    onExternalProgress: externalProgress?.update,
     onActivity: reportActivity,
     timeout: flags.timeout,
     onNotice: (sentence) => console.error(sentence)
   })
   progress?.end()
+  externalProgress?.end()
   const errors = messages.filter(({ severity }) => severity === 'error').length
   const warnings = messages.filter(({ severity }) => severity === 'warning').length
   if (flags.format === 'pretty') {

@@ -17,6 +17,8 @@ export interface CheckOptions extends Supervision {
   /** Whether external links are requested, too. */
   readonly external: boolean
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Called after each external URL. */
+  readonly onExternalProgress?: ((done: number, total: number) => void) | undefined
   /** Called with a sentence about the cache for the user. */
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
@@ -39,7 +41,7 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
     const routed = routePages(sources, config)
     const compiled = await compileSite(routed, config, { ...options, cache })
     const checked = checkSite({ sources, routed, compiled }, config, cache)
-    const external = options.external ? await checkExternal(checked.documents, config) : []
+    const external = options.external ? await checkExternal(checked.documents, config, options) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
     return { config, messages, routes: checked.site.routes.length }
   } finally {
@@ -48,7 +50,11 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
 }
 
 /** Check the external links. */
-async function checkExternal(documents: readonly Document[], config: Config): Promise<Diagnostic[]> {
+async function checkExternal(
+  documents: readonly Document[],
+  config: Config,
+  { onExternalProgress: onProgress }: CheckOptions
+): Promise<Diagnostic[]> {
   const { externalLinks } = await import('../check/external-links.js')
-  return toDiagnostics(await externalLinks(documents), config.rules)
+  return toDiagnostics(await externalLinks(documents, { onProgress }), config.rules)
 }
