@@ -10,8 +10,11 @@ const shows = (page: Page, title: string) => page.locator('h1', { hasText: title
 /** Output paths of the pages that were asked for. */
 const asked = () => site().reads.filter((path) => path.endsWith('.html') && !path.startsWith('_capstan'))
 
+// The default of vitest is one second, which a busy machine exceeds.
+const timeout = 20_000
+
 /** Wait until a page was asked for. */
-const waitForAsked = (path: string) => expect.poll(asked).toContain(path)
+const waitForAsked = (path: string) => expect.poll(asked, { timeout }).toContain(path)
 
 beforeEach(() => {
   site().troubles.clear()
@@ -40,12 +43,12 @@ it('no more than two are on their way at a time', async () => {
   for (const path of slow) site().troubles.set(path, 'stall')
   const askedSlowly = () => asked().filter((path) => slow.includes(path))
   const page = await open('/manual/', { isPrefetching: true })
-  await expect.poll(askedSlowly).toHaveLength(2)
+  await expect.poll(askedSlowly, { timeout }).toHaveLength(2)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
   expect(askedSlowly()).toHaveLength(2)
   site().troubles.clear()
   site().release()
-  await expect.poll(askedSlowly).toHaveLength(4)
+  await expect.poll(askedSlowly, { timeout }).toHaveLength(4)
 })
 
 it('a pointer that runs across many links asks for a few, and then for the last', async () => {
@@ -63,7 +66,7 @@ it('a pointer that runs across many links asks for a few, and then for the last'
       link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     }
   }, paths.length)
-  await expect.poll(asked).toHaveLength(5)
+  await expect.poll(asked, { timeout }).toHaveLength(5)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
   expect(asked().filter((path) => path.startsWith('more/'))).toHaveLength(4)
   site().troubles.clear()
