@@ -27,7 +27,7 @@ it.each<[JsonObject, string, string[]]>([
 
 it('explains the values of an enum where an extension does', () => {
   expect(schemaFacts({ enum: ['a', 'b'], 'x-enumDescriptions': { b: 'The other.' } })).toEqual([
-    { name: 'enum', values: ['a', 'b'], words: [undefined, 'The other.'] }
+    { name: 'enum', values: ['a', 'b'], explanations: [undefined, 'The other.'] }
   ])
 })
 
