@@ -239,7 +239,7 @@ const openapi = z.strictObject({
   overlay: z.string().min(1).optional(),
   /** Whether `$ref` may point to other servers, which are then requested when the description is read. */
   remoteRefs: z.boolean().default(false),
-  /** Headers that the API console sends with every request except GET, HEAD and OPTIONS. */
+  /** Headers that the API console sends with every request except GET and HEAD. */
   consoleHeaders: z.record(z.string(), z.string()).default({}),
   /**
    * Initial credentials of the API console by security scheme; for `basic` as `user:password`. They are public: use them only
