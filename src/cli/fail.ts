@@ -1,4 +1,5 @@
 import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.js'
+import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { printMessages } from './print.js'
 
@@ -23,7 +24,7 @@ export function fail(error: unknown): number {
     console.error(error.message)
     return exitCodes.machine
   }
-  const { code, message, path } = error as NodeJS.ErrnoException
+  const { code, message, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   if (code !== undefined && machineCodes.has(code)) {
     console.error(
       `The machine refused: ${message}. Check permissions and free space${path ? ` at ${path}` : ''}, and run the command again.`
@@ -31,6 +32,6 @@ export function fail(error: unknown): number {
     return exitCodes.machine
   }
   console.error('This is a bug in Capstan; please report it with the text below.\n')
-  console.error(error instanceof Error ? error.stack || String(error) : error)
+  console.error(stackOf(error) || messageOf(error))
   return exitCodes.bug
 }

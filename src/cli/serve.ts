@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { createProgress } from '../report/progress.js'
+import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { onInterrupt, reportActivity } from './interrupt.js'
 import { printMessages } from './print.js'
@@ -35,8 +36,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
       if (shown !== last) printChange(messages, siteDir, last !== '')
       last = shown
     },
-    onError: (error, path) =>
-      console.error(`${path}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    onError: (error, path) => console.error(`${path}: ${stackOf(error) || messageOf(error)}`)
   })
   if (flags.port !== 0 && site.port !== flags.port) console.error(`Port ${flags.port} is taken; using ${site.port}.`)
   console.error(`${flags.watch ? 'Serving the sources' : 'Serving the built site'} at ${site.url}\nStop with Ctrl-C.`)

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Activity } from '../model/activity.js'
 import { UnfinishedPageError } from '../model/errors.js'
 import { exitCodes } from './exit-codes.js'
+import { lateErrorOf } from './late-error.js'
 import { interruptRequest, type CommandMessage } from './thread-messages.js'
 import { timeoutOf } from './timeout.js'
 
@@ -31,9 +32,11 @@ export function watchCommand(file: URL, args: readonly string[]): void {
     if (activity !== 'own')
       timer = setTimeout(() => void giveUp(activity, `takes longer than ${timeout} seconds`), timeout * 1000)
   })
-  worker.on('error', (error: NodeJS.ErrnoException) => {
+  worker.on('error', (error: unknown) => {
     clearTimeout(timer)
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') void giveUp(activity, 'takes more memory than Node.js has')
+    const lateError = lateErrorOf(error)
+    if (lateError !== undefined) void blameLateError(activity, lateError)
+    else if (isOutOfMemory(error)) void giveUp(activity, 'takes more memory than Node.js has')
     else void failWith(error)
     exitCode = process.exitCode === undefined ? undefined : Number(process.exitCode)
   })
@@ -44,6 +47,10 @@ export function watchCommand(file: URL, args: readonly string[]): void {
       void giveUp(activity, 'ended the process, or waits for something that never comes')
   })
   interruptBySignals(worker)
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 /** Forward signals; end the process when the thread does not, or at the second signal. */
@@ -65,6 +72,14 @@ async function giveUp(activity: Activity, what: string): Promise<void> {
   const advice = isConfiguration ? '; look for a loop, a call of process.exit or a promise that never settles' : ''
   console.error(`The ${isConfiguration ? 'configuration' : 'command'} ${what}${advice}.`)
   process.exit(isConfiguration ? exitCodes.usage : exitCodes.machine)
+}
+
+/** End the process and report what the author's code threw after it was done. */
+async function blameLateError(activity: Activity, message: string): Promise<void> {
+  const what = `leaves work behind (a timer, a promise that nobody awaits) that throws ${message}`
+  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what))
+  console.error(`The code of the configuration, a page or a plugin ${what}. Mend it and run the command again.`)
+  process.exit(exitCodes.usage)
 }
 
 /** Report an uncaught error. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { textOf } from '../utils/text-of.js'
 
 /** Describe what the schema expected. */
 export function expectation(issue: z.core.$ZodIssue): string {
@@ -50,9 +51,10 @@ export function describe(value: unknown): string {
 /** Format a value as JSON; what JSON cannot represent, as a string. */
 function toText(value: unknown): string {
   try {
-    return typeof value === 'symbol' ? String(value) : JSON.stringify(value)
+    const json: string | undefined = typeof value === 'symbol' ? undefined : JSON.stringify(value)
+    return json ?? textOf(value)
   } catch {
-    return String(value) // a bigint, or an object that holds itself
+    return textOf(value) // a bigint, or an object that holds itself
   }
 }
 

@@ -82,11 +82,20 @@ async function importBundle(siteDir: string, configFile: string, bundle: string)
 
 /** Validate a configuration by its schema, then for contradictions. */
 function parseConfig(value: unknown, siteDir: string, configFile: string): ParsedConfig {
-  const parsed = configSchema.safeParse(value)
+  const parsed = checkSchema(value, siteDir, configFile)
   const text = readFileSync(join(siteDir, configFile), 'utf8')
   const findings = parsed.success
     ? contradictions(parsed.data, configFile, text)
     : configIssues(parsed.error.issues, value, configFile, text)
   if (parsed.success && findings.length === 0) return parsed.data
   throw new UsageError(`The configuration has ${findings.length} error${findings.length > 1 ? 's' : ''}.`, findings)
+}
+
+/** Check a configuration by its schema, which reads every value, and so runs the getters of the author's code. */
+function checkSchema(value: unknown, siteDir: string, configFile: string): ReturnType<typeof configSchema.safeParse> {
+  try {
+    return configSchema.safeParse(value)
+  } catch (error) {
+    throw configErrorFromStack(error, siteDir, configFile)
+  }
 }

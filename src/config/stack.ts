@@ -3,10 +3,11 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from '../model/errors.js'
 import { toPosix } from '../utils/paths.js'
+import { messageOf, stackOf } from '../utils/text-of.js'
 
 /** Convert an exception of the site's configuration to a usage error with its place. */
 export function configErrorFromStack(error: unknown, siteDir: string, configFile: string): UsageError {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   const message = `The configuration throws: ${reason.replace(/\.$/, '')}. Mend it and run the command again.`
   const place = placeOf(error, siteDir) ?? { file: configFile, line: 1, column: 1 }
   return new UsageError(message, [
@@ -16,9 +17,10 @@ export function configErrorFromStack(error: unknown, siteDir: string, configFile
 
 /** Find the first stack frame in the site's own files. */
 function placeOf(error: unknown, siteDir: string): { file: string; line: number; column: number } | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
   const root = realpathSync(siteDir) // as node names the modules that it loads
-  for (const [, path = '', line, column] of stack.matchAll(/\(?((?:file:\/\/)?\/[^\n()]+):(\d+):(\d+)\)?$/gm)) {
+  for (const [, path = '', line, column] of stackOf(error).matchAll(
+    /\(?((?:file:\/\/)?\/[^\n()]+):(\d+):(\d+)\)?$/gm
+  )) {
     const file = toPosix(relative(root, path.startsWith('file:') ? fileURLToPath(path) : path))
     const isOwn = !file.startsWith('..') && !/(?:^|\/)(?:\.capstan|node_modules)\//.test(file)
     if (isOwn) return { file, line: Number(line), column: Number(column) }

@@ -2,11 +2,12 @@
 export const reservedPrefix = '.capstan-'
 
 /**
- * Whether a string is a path that may be written or removed below an output folder: relative, posix, without `..`.
+ * Whether a string is a path that may be written or removed below an output folder: relative, posix, without `..` and
+ * outside of Git's own folder.
  * Paths are checked when they are planned and again when they are read from a manifest or a journal, because those files
  * may come from anywhere.
  */
 export function isOutputPath(path: unknown): path is string {
   if (typeof path !== 'string' || path.startsWith(reservedPrefix) || path.includes('\0')) return false
-  return path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  return path.split('/').every((segment) => !/^(?:\.{0,2}|\.git)$/i.test(segment))
 }

@@ -5,6 +5,7 @@ import type { Route } from '../model/route.js'
 import type { Redirect } from '../model/site.js'
 import type { SourceFile } from '../model/source.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
+import { addressProblem } from './address-problem.js'
 import { outputPathOf } from './permalink.js'
 
 /** The items that were kept, and findings about the others. */
@@ -17,9 +18,12 @@ export interface Placed<T> {
 export function placeApiPages(pages: readonly Route[], documents: readonly Route[], config: Config): Placed<Route> {
   const ownerOf = new Map(documents.map((route) => [route.outputPath, route.source ?? '']))
   return keepFree(pages, (route) => {
+    const [file = ''] = (route.source ?? '').split('#')
+    const problem = addressProblem(route.permalink)
+    if (problem !== undefined)
+      return unfit(`${problem}: give the reference "${file}" another "path".`, placeOf(file, config))
     const owner = ownerOf.get(route.outputPath)
     if (owner === undefined) return undefined
-    const [file = ''] = (route.source ?? '').split('#')
     const message = `Unexpected page of "${file}" at ${route.permalink}: ${owner} is there already; give the reference another "path", or its index an address of its own with "index".`
     return duplicate(message, placeOf(file, config))
   })
@@ -29,6 +33,9 @@ export function placeApiPages(pages: readonly Route[], documents: readonly Route
 export function placeIndexes(indexes: readonly Route[], documents: readonly Route[], config: Config): Placed<Route> {
   const ownerOf = new Map(documents.map((route) => [route.outputPath, `${route.source ?? ''} is`]))
   return keepFree(indexes, (route) => {
+    const problem = addressProblem(route.permalink)
+    if (problem !== undefined)
+      return unfit(`${problem}: give the group another "slug".`, placeOf(route.permalink, config))
     const owner = ownerOf.get(route.outputPath)
     ownerOf.set(route.outputPath, owner ?? `another is`)
     if (owner === undefined) return undefined
@@ -41,6 +48,8 @@ export function placeIndexes(indexes: readonly Route[], documents: readonly Rout
 export function placeRedirects(routes: readonly Route[], config: Config): Placed<Redirect> {
   const ownerOf = new Map(routes.map((route) => [route.outputPath, route.source ?? 'a page of the site']))
   return keepFree(config.redirects, ({ from }) => {
+    const problem = addressProblem(from)
+    if (problem !== undefined) return unfit(`${problem}: no redirect can begin there.`, placeOf(from, config))
     const owner = ownerOf.get(outputPathOf(from, config.trailingSlash))
     if (owner === undefined) return undefined
     return duplicate(`Unexpected redirect from ${from}: ${owner} is there.`, placeOf(from, config))
@@ -70,6 +79,11 @@ function keepFree<T>(items: readonly T[], problemOf: (item: T) => Finding | unde
 /** Report a second owner of an address. */
 function duplicate(message: string, place: Place): Finding {
   return { ruleId: 'duplicate-route', message, ...place }
+}
+
+/** Report an address at which nothing can be published. */
+function unfit(problem: string, place: Place): Finding {
+  return { ruleId: 'page-address', message: `Unexpected ${problem}`, ...place }
 }
 
 /** Find an address in the text of the configuration. */

@@ -21,6 +21,7 @@ import { paginationFindings } from './pagination.js'
 import { documentId } from './permalink.js'
 import { placePages } from './place-pages.js'
 import { createRouteContext } from './route-context.js'
+import { replacedSpecialPages } from './replaced-special.js'
 import { resolveSidebar } from './sidebar.js'
 
 /** A site and the findings about its routes. */
@@ -64,9 +65,11 @@ export function createSite(
     written,
     config
   )
-  const taken = new Set([...written, ...indexes.placed].map(({ outputPath }) => outputPath))
-  const special = specialRoutes(config).filter(({ outputPath }) => !taken.has(outputPath))
-  const routes = [...written, ...indexes.placed, ...special].sort((a, b) => compareText(a.permalink, b.permalink))
+  const authored = [...written, ...indexes.placed]
+  const taken = new Set(authored.map(({ outputPath }) => outputPath))
+  const special = specialRoutes(config)
+  const kept = special.filter(({ outputPath }) => !taken.has(outputPath))
+  const routes = [...authored, ...kept].sort((a, b) => compareText(a.permalink, b.permalink))
   const redirects = placeRedirects(routes, config)
   const site: Site = {
     routes,
@@ -82,7 +85,8 @@ export function createSite(
   const findings = [
     ...[categories, placed, sidebar, operations, indexes, redirects].flatMap((part) => part.findings),
     ...placed.pages.flatMap((page) => paginationFindings(page, context)),
-    ...staticCollisions(routes, sources)
+    ...staticCollisions(routes, sources),
+    ...replacedSpecialPages(special, authored, placed.pages, config)
   ]
   return { site, findings }
 }

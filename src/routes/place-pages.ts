@@ -1,6 +1,7 @@
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
+import { addressProblem } from './address-problem.js'
 import { outputPathOf, permalinkOf } from './permalink.js'
 
 /** Pages that have an address of their own, and messages about those that do not. */
@@ -17,8 +18,9 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   const findings: Finding[] = []
   for (const page of pages) {
     const permalink = permalinkOf(page, config.trailingSlash)
-    if (reservedCharacters.test(permalink)) {
-      findings.push(reservedCharacterFinding(page, permalink))
+    const problem = addressProblem(permalink)
+    if (problem !== undefined) {
+      findings.push(unfitAddress(page, problem))
       continue
     }
     // Addresses that differ only in the slash at the end are one file.
@@ -34,12 +36,9 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   return { pages: [...ownerOf.values()], permalinkBySource, findings }
 }
 
-/** Characters that delimit the path of a URL, or have another meaning in it. */
-const reservedCharacters = /[#?%\\]/
-
-/** Report a page whose permalink contains a reserved character. */
-function reservedCharacterFinding(page: Page, permalink: string): Finding {
-  const message = `Unexpected "${reservedCharacters.exec(permalink)?.[0] ?? ''}" in the address ${permalink}: rename the file, or give it a "slug" without.`
+/** Report a page at whose permalink nothing can be published. */
+function unfitAddress(page: Page, problem: string): Finding {
+  const message = `Unexpected ${problem}: rename the file, or give it a "slug" without.`
   return { ruleId: 'page-address', message, ...placeOfAddress(page) }
 }
 
@@ -50,7 +49,7 @@ function duplicateRoute(page: Page, owner: Page, permalink: string): Finding {
 }
 
 /** Find the front matter line that determines the permalink, else the first line. */
-function placeOfAddress({ source, frontMatterLines }: Page): Place {
+export function placeOfAddress({ source, frontMatterLines }: Page): Place {
   const line = frontMatterLines.slug ?? frontMatterLines.id ?? 1
   return { file: source, line, column: 1, endLine: line, endColumn: 1 }
 }

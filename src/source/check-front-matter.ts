@@ -79,6 +79,6 @@ const maxShownLength = 40
 
 /** Format a value as JSON, shortened. */
 function show(value: unknown): string {
-  const text = JSON.stringify(value)
+  const text = (JSON.stringify(value) as string | undefined) ?? 'nothing'
   return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
 }

@@ -6,6 +6,7 @@ import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
 import type { Refusal } from '../../model/source-access.js'
 import { toPosix } from '../../utils/paths.js'
+import { messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
 import { resolveAuthored } from '../compilation/read-dependency.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
@@ -119,7 +120,7 @@ function runBundle(code: string): Record<string, unknown> {
 /** esbuild says where its errors are; errors of the script itself say what they are. */
 function reasonOf(error: unknown): string {
   const [first] = (error as Partial<BuildFailure>).errors ?? []
-  if (!first) return error instanceof Error ? error.message : String(error)
+  if (!first) return messageOf(error)
   const place = first.location ? `${first.location.file}:${first.location.line}:${first.location.column + 1}: ` : ''
   return place + first.text.replace(/[.\s]+$/, '')
 }

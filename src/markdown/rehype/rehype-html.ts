@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { Position } from 'unist'
 import type { VFile } from 'vfile'
 import type { HastParent } from '../compilation/visit.js'
 
@@ -9,6 +10,7 @@ export function rehypeHtml() {
     const { default: rehypeRaw } = await import('rehype-raw')
     const parsed = rehypeRaw()(tree, file)
     dropComments(parsed)
+    completePositions(parsed, undefined)
     return parsed
   }
 }
@@ -24,4 +26,20 @@ function dropComments(parent: HastParent): boolean {
     return true
   })
   return hasHtml
+}
+
+/**
+ * Give every element a whole position. The parser of HTML leaves out the start or the end of what is not closed or was
+ * moved (text in a table, what follows an open `<a>`); such an element takes the other end, else the position around it.
+ */
+function completePositions(parent: HastParent, around: Position | undefined): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    const { start, end } = (child.position ?? {}) as Partial<Position>
+    const [from, to] = [start ?? end, end ?? start]
+    if (from && to) child.position = { start: from, end: to }
+    else if (around) child.position = around
+    else delete child.position
+    completePositions(child, child.position)
+  }
 }

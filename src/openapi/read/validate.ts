@@ -1,4 +1,5 @@
 import type { Finding } from '../../model/diagnostic.js'
+import { messageOf } from '../../utils/text-of.js'
 import { isObject, type Json, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
 import { cutSchemaReferences } from './cut-schema-references.js'
@@ -20,7 +21,7 @@ export async function validateDescription(document: JsonObject, places: Places):
     if (result.valid) return []
     return result.errors.map(({ message }) => invalid(message, document, places))
   } catch (error) {
-    return [invalid(error instanceof Error ? error.message : String(error), document, places)]
+    return [invalid(messageOf(error), document, places)]
   }
 }
 

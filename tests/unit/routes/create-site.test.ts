@@ -288,10 +288,26 @@ describe('two things at one address', () => {
     ])
   })
 
-  test('search and 404 give way to pages', () => {
+  test('search and 404 give way to pages, which are reported', () => {
     const files = { 'search/index.md': '# My search', '404.md': page('slug: /404.html') }
-    const kinds = siteOf(files).site.routes.map(({ permalink, kind }) => `${permalink} ${kind}`)
-    expect(kinds).toEqual(['/404.html document', '/search/ document'])
+    const { site, findings } = siteOf(files)
+    expect(site.routes.map(({ permalink, kind }) => `${permalink} ${kind}`)).toEqual([
+      '/404.html document',
+      '/search/ document'
+    ])
+    expect(shown(findings)).toEqual([
+      'content/404.md:2:1 duplicate-route: Unexpected page at /404.html: it stands in the place of the page for unknown addresses; give it another "slug" unless that is meant.',
+      `content/search/index.md:1:1 duplicate-route: Unexpected page at /search/: it stands in the place of the site's search page; give it another "slug", or turn search off with "search: false".`
+    ])
+  })
+
+  test('a page at /404 or /search is reported with any ending, and not where the site has no search', () => {
+    const slugs = { 'a.md': page('slug: /404'), 'b.md': page('slug: /search.html') }
+    expect(shown(siteOf(slugs).findings).map((text) => text.slice(0, 41))).toEqual([
+      'content/a.md:2:1 duplicate-route: Unexpec',
+      'content/b.md:2:1 duplicate-route: Unexpec'
+    ])
+    expect(siteOf({ 'b.md': page('slug: /search') }, { search: false }).findings).toEqual([])
   })
 
   test('redirects give way to pages, files of _static are reported', () => {

@@ -1,0 +1,6 @@
+export default {
+  title: 'Fixture',
+  get navbar() {
+    throw Object.defineProperty(new Error(), 'message', { value: null })
+  }
+}

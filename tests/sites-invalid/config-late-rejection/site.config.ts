@@ -1,0 +1,3 @@
+void Promise.reject(null)
+
+export default { title: 'Fixture' }

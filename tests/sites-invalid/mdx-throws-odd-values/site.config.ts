@@ -1,0 +1,3 @@
+import { defineConfig } from 'capstan'
+
+export default defineConfig({ title: 'Fixture' })
