@@ -1,0 +1,82 @@
+/** What README, CONTRIBUTING and CHANGELOG say of the repository is compared with the repository. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createProgram } from '../src/cli/program.js'
+import { root } from './helpers/capstan.js'
+import { listFiles } from './helpers/files.js'
+
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const contributing = read('CONTRIBUTING.md')
+const readme = read('README.md')
+const { scripts, version } = JSON.parse(read('package.json')) as { scripts: Record<string, string>; version: string }
+
+/** List what the matches of a pattern hold in their first group. */
+const groupsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group)
+
+describe('CONTRIBUTING', () => {
+  test('names files and folders that exist', () => {
+    const named = groupsOf(
+      contributing,
+      /`((?:src|templates|tests|scripts|content|openapi|bin)\/(?:[\w./-]*(?:\.\w+|\/))?)`/g
+    )
+    const drawn = groupsOf(contributing, /-- "([\w/-]+\.tsx?)" -->/g).map((path) => `src/${path}`)
+    const paths = [...named, ...drawn].filter((path) => !/\bNAME\b/.test(path))
+    expect(paths.length).toBeGreaterThan(100)
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('has a line on its map for every folder of the code that holds files', () => {
+    const onMap = new Set(groupsOf(contributing, /^\| `((?:src|templates|scripts)\/[\w/-]*)`/gm))
+    const folders = ['src', 'templates', 'scripts']
+      .flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`))
+      .filter((path) => /\.(?:tsx?|js|css)$/.test(path))
+      .map((path) => path.slice(0, path.lastIndexOf('/') + 1))
+    const isInner = (folder: string) => folder.startsWith('scripts/photograph/')
+    expect(onMap.size).toBeGreaterThan(40)
+    expect([...new Set(folders)].filter((folder) => !onMap.has(folder) && !isInner(folder))).toEqual(['src/'])
+  })
+
+  test('answers ten questions with one path each', () => {
+    const answers = groupsOf(contributing, /^\| Where .*\? \| `([\w./-]+)` \|$/gm)
+    expect(answers).toHaveLength(10)
+    expect(answers.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+describe.each(['zh-CN', 'en'] as const)('the README in %s', (lang) => {
+  const [chinese = '', english = ''] = readme.split('\n## English\n')
+  const text = lang === 'en' ? english : chinese
+
+  test('lists every command with its flags, and no others', () => {
+    const flags = createProgram().commands.map((command) => [
+      command.name(),
+      command.options.flatMap(({ long, hidden }) => (long && !hidden ? [long] : [])).sort()
+    ])
+    const rows = groupsOf(text, /^\| `(capstan [^`]+)` \|/gm)
+    const names = [...new Set(rows.map((row) => row.split(' ')[1] ?? ''))]
+    const listed = names.map((name) => [
+      name,
+      groupsOf(rows.filter((row) => row.startsWith(`capstan ${name} `)).join('\n'), /(--[a-z-]+)/g).sort()
+    ])
+    expect(listed).toEqual(flags)
+  })
+
+  test('links to files that exist', () => {
+    const links = groupsOf(text, /\]\(([\w./-]+\.md|[A-Z]+)\)/g)
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+test('all of them name scripts of the package', () => {
+  const named = groupsOf(`${readme}${contributing}`, /npm run ([\w:-]+)/g)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('the changelog has a section for what is not released and one for the version of the package', () => {
+  const versions = groupsOf(read('CHANGELOG.md'), /^## \[?([^\]\s]+)/gm)
+  expect(versions).toContain('Unreleased')
+  expect(versions).toContain(version)
+})
