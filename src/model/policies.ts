@@ -2,8 +2,32 @@
 export const diagramPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
+/** Content policy of SVG files: opened by itself, one shows its own styles and embedded pictures, and runs nothing. */
+export const svgPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox"
+
 /** The headers of every response besides the content policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin'
+}
+
+/**
+ * Widen the policy of pages to the one that is sent with every file. Hosts join the policies of all rules that match a path,
+ * so that a browser allows only what each of them does; no rule can exempt the page that draws diagrams. Therefore the header
+ * leaves inline styles to the `<meta>` of each page: that of pages forbids them, that of the page that draws does not.
+ */
+export function headerPolicy(pagePolicy: string): string {
+  return pagePolicy.replace(/(?<=(?:^|; )style-src )[^;]*/, (sources) => `${sources} 'unsafe-inline'`)
+}
+
+/** Join the policy of every file with that of SVG files, as hosts do; each of its directives is the narrower one. */
+export function svgHeaderPolicy(pagePolicy: string): string {
+  return `${headerPolicy(pagePolicy)}, ${svgPolicy}`
+}
+
+/** Compute the headers of a file of the output. */
+export function fileHeaders(path: string, pagePolicy: string): Readonly<Record<string, string>> {
+  const policy = /\.svg$/i.test(path) ? svgHeaderPolicy(pagePolicy) : headerPolicy(pagePolicy)
+  return { 'content-security-policy': policy, ...securityHeaders }
 }

@@ -20,7 +20,7 @@ export function planSiteFiles({ site, config, policy, documents, history }: Rend
     ...(config.url ? [outputOfText('sitemap.xml', sitemapFile(site.routes, config.url, config.basePath, dateOf))] : []),
     ...openSearch(site, config),
     outputOfText('robots.txt', robotsFile(config.url, config.basePath)),
-    outputOfText('_headers', headersFile(site.routes, policy, config.basePath)),
+    outputOfText('_headers', headersFile(policy, config.basePath)),
     ...config.headers.snippets.map((server) =>
       outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.basePath))
     )

@@ -29,6 +29,12 @@ const islandSources: Readonly<Record<string, Readonly<Record<string, readonly st
 /**
  * Create the content policy of the whole site: what every page needs, the origins that any page loads from or requests, and
  * what the islands of any page need.
+ *
+ * A site with an API console has `connect-src http: https:` on every page, not on those with the console alone. Navigation
+ * swaps pages inside one document, whose policy is that of the page which was opened first: a narrower one would stop the
+ * console on a page that is entered by a link. Full loads between the two kinds would cost readers the sidebar's state and the
+ * speed on the very links they use most, for little: scripts come from the site itself under either policy, and none that is
+ * injected runs, so that nothing is there to make use of the wider `connect-src`.
  */
 export function contentPolicy(remotes: readonly PolicySource[], islands: readonly string[] = []): string {
   return policyText((directive) => {

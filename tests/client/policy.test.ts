@@ -77,3 +77,22 @@ it.each<[kind: string, path: string, use: (page: Page) => Promise<unknown>]>([
   await use(page)
   expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('')
 })
+
+it('an inline style has no effect on a page, though the header of all files lets the page that draws have them', async () => {
+  const page = await open('/', { expectedErrors: /Content Security Policy/ })
+  const color = await page.evaluate(() => {
+    const paragraph = document.createElement('p')
+    paragraph.setAttribute('style', 'color: rgb(1, 2, 3)')
+    document.body.append(paragraph)
+    return getComputedStyle(paragraph).color
+  })
+  expect(color).not.toBe('rgb(1, 2, 3)')
+})
+
+it('an SVG file that is opened by itself runs nothing', async () => {
+  const response = await fetch(`${site().url}/search`)
+  const icons = /\/_capstan\/[^"#]*\.svg/.exec(await response.text())?.[0] ?? ''
+  const page = await open(icons)
+  // In a sandbox without `allow-same-origin` a document has no origin, and without `allow-scripts` no script.
+  expect(await page.evaluate(() => window.origin)).toBe('null')
+})

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
-import { diagramPolicy, securityHeaders } from '../../model/policies.js'
+import { securityHeaders } from '../../model/policies.js'
 import { recoverOutput } from '../../output/recover.js'
+import { replayHeaders } from '../../serve/http/replay-headers.js'
 import { readFolder } from '../../serve/http/serve-folder.js'
 import { startServer } from '../../serve/http/static-server.js'
+import { encodePath } from '../../utils/url.js'
 import { createQueryAnswers } from './answer-queries.js'
 import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-options.js'
 
@@ -28,18 +30,17 @@ export async function serveBuilt(siteDir: string, options: ServeOptions): Promis
     isImmutable: isFingerprinted,
     headers: (path) => ({
       ...securityHeaders,
-      'content-security-policy': path === '_capstan/diagram.html' ? diagramPolicy : builtPolicy(config.outputDir)
+      ...builtHeaders(config.outputDir, encodePath(config.basePath + path.replace(/(^|\/)index\.html$/, '$1')))
     })
   })
   return { ...server, siteDir: config.siteDir }
 }
 
-/** Read the policy that the build wrote for hosts. */
-function builtPolicy(outputDir: string): string {
+/** Give the headers that hosts give an address by the built `_headers`, which may be the site's own. */
+function builtHeaders(outputDir: string, address: string): Readonly<Record<string, string>> {
   try {
-    const text = readFileSync(join(outputDir, '_headers'), 'utf8')
-    return /content-security-policy: (.+)/.exec(text)?.[1] ?? "default-src 'none'"
+    return replayHeaders(readFileSync(join(outputDir, '_headers'), 'utf8'))(address)
   } catch {
-    return "default-src 'none'" // a build is taking the place of another
+    return { 'content-security-policy': "default-src 'none'" } // a build is taking the place of another
   }
 }

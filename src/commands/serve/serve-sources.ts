@@ -2,7 +2,7 @@ import { liveScript } from '../../assets/live-script.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
 import { startServer } from '../../serve/http/static-server.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
-import { diagramPolicy, securityHeaders } from '../../model/policies.js'
+import { fileHeaders } from '../../model/policies.js'
 import { recoverOutput } from '../../output/recover.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { createQueryAnswers } from './answer-queries.js'
@@ -23,10 +23,7 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
     answerPost: createQueryAnswers(site.read, () => site.config),
     middleware: liveReload,
     isImmutable: isFingerprinted,
-    headers: (path) => ({
-      ...securityHeaders,
-      'content-security-policy': path === '_capstan/diagram.html' ? diagramPolicy : site.policy
-    })
+    headers: (path) => fileHeaders(path, site.policy)
   })
   const announce = ({ changed, messages }: Refresh) => {
     options.onMessages?.(messages)

@@ -1,41 +1,35 @@
-import { diagramPolicy, securityHeaders } from '../../model/policies.js'
-import { encodePath } from '../../utils/url.js'
+import { fileHeaders } from '../../model/policies.js'
+import { decodePath } from '../../utils/url.js'
 
 /** Write the headers as a part of a server's configuration: for nginx inside `server`, for Caddy inside the site's block. */
 export function headersSnippet(server: 'nginx' | 'caddy', policy: string, basePath: string): string {
-  const diagram = `${encodePath(basePath)}_capstan/diagram.html`
-  return server === 'nginx' ? nginx(policy, diagram) : caddy(policy, diagram)
+  // Both servers match regular expressions with the decoded path.
+  const svg = `^${decodePath(basePath).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*\\.svg$`
+  const headersOf = (path: string) => Object.entries(fileHeaders(path, policy))
+  return (server === 'nginx' ? nginx : caddy)(svg, headersOf('index.html'), headersOf('image.svg'))
 }
 
-/** A location with headers of its own takes none from the server, so that each answer has one policy. */
-function nginx(policy: string, diagram: string): string {
-  const lines = (value: string) => entries(value).map(([name, text]) => `add_header ${name} "${text}" always;`)
-  return [
-    ...lines(policy),
-    `location = ${diagram} {`,
-    ...lines(diagramPolicy).map((line) => `  ${line}`),
-    '}',
-    ''
-  ].join('\n')
+/** Headers by name, in the order in which they are written. */
+type Headers = readonly (readonly [name: string, value: string])[]
+
+/** A location with headers of its own takes none from the server, so that each answer has every header once. */
+function nginx(svg: string, common: Headers, ofSvg: Headers): string {
+  const lines = (headers: Headers) => headers.map(([name, value]) => `add_header ${name} "${value}" always;`)
+  return [...lines(common), `location ~* "${svg}" {`, ...lines(ofSvg).map((line) => `  ${line}`), '}', ''].join('\n')
 }
 
-/** Matchers that exclude each other give each answer one policy. */
-function caddy(policy: string, diagram: string): string {
-  const block = (matcher: string, value: string) => [
+/** Matchers that exclude each other give each answer every header once. */
+function caddy(svg: string, common: Headers, ofSvg: Headers): string {
+  const block = (matcher: string, headers: Headers) => [
     `header ${matcher} {`,
-    ...entries(value).map(([name, text]) => `  ${name} "${text}"`),
+    ...headers.map(([name, value]) => `  ${name} "${value}"`),
     '}'
   ]
   return [
-    `@capstan_diagram path ${diagram}`,
-    `@capstan_page not path ${diagram}`,
-    ...block('@capstan_page', policy),
-    ...block('@capstan_diagram', diagramPolicy),
+    `@capstan_svg path_regexp "(?i)${svg}"`,
+    `@capstan_file not path_regexp "(?i)${svg}"`,
+    ...block('@capstan_file', common),
+    ...block('@capstan_svg', ofSvg),
     ''
   ].join('\n')
-}
-
-/** The headers with their values. */
-function entries(policy: string): [string, string][] {
-  return Object.entries({ 'content-security-policy': policy, ...securityHeaders })
 }

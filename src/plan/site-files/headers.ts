@@ -1,30 +1,26 @@
-import { diagramPolicy, securityHeaders } from '../../model/policies.js'
-import type { Route } from '../../model/route.js'
-import { compareText } from '../../utils/collections.js'
+import { headerPolicy, securityHeaders, svgPolicy } from '../../model/policies.js'
 import { encodePath } from '../../utils/url.js'
 
 /**
- * Write `_headers` for hosts that read it. Each top-level path has a rule of its own, never `/*`: hosts join the rules that
- * match, and two policies joined allow only what both do, which would break the page that draws diagrams.
+ * Write `_headers` for hosts that read it, with as many rules for any number of files (hosts take at most 100). The first rule
+ * matches every address, missing ones too. Hosts join the values of all rules that match (only Cloudflare Pages can detach a
+ * header, Netlify takes such a line for an error), so each further rule may only narrow: SVG files have both policies.
+ *
+ * Rules match by case: an extension in mixed case (`.Svg`) would need a rule for each spelling and has the first rule alone,
+ * which lets no inline script run either. What pages need less than the page that draws diagrams, their `<meta>` forbids.
  */
-export function headersFile(routes: readonly Route[], policy: string, basePath: string): string {
-  const base = basePath.replace(/\/$/, '')
-  const patterns = [...new Set(routes.flatMap(({ outputPath }) => patternsOf(outputPath)))].sort(compareText)
-  const pageRules = patterns.map((pattern) => rule(base + pattern, policy))
-  return [...pageRules, rule(`${base}/_capstan/diagram.html`, diagramPolicy)].join('\n')
+export function headersFile(policy: string, basePath: string): string {
+  const base = encodePath(basePath)
+  const svg = { 'content-security-policy': svgPolicy }
+  return [
+    rule(`${base}*`, { 'content-security-policy': headerPolicy(policy), ...securityHeaders }),
+    rule(`${base}*.svg`, svg),
+    rule(`${base}*.SVG`, svg)
+  ].join('\n')
 }
 
-/** List the patterns of a top-level path: the page itself and everything below. */
-function patternsOf(outputPath: string): string[] {
-  const [top = '', ...rest] = outputPath.split('/')
-  if (rest.length > 0) return [`/${encodePath(top)}`, `/${encodePath(top)}/*`]
-  return top === 'index.html'
-    ? ['/', '/index.html']
-    : [`/${encodePath(top)}`, `/${encodePath(top.replace(/\.html$/, ''))}`]
-}
-
-/** Format the rule of one pattern. */
-function rule(pattern: string, policy: string): string {
-  const headers = Object.entries({ 'content-security-policy': policy, ...securityHeaders })
-  return `${pattern}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`
+/** Write the rule of one pattern. */
+function rule(pattern: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+  return `${pattern}\n${lines.join('')}`
 }

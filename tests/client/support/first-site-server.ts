@@ -5,7 +5,7 @@ import { readFolder } from '../../../src/serve/http/serve-folder.js'
 import { startServer } from '../../../src/serve/http/static-server.js'
 import { capstan, root } from '../../helpers/capstan.js'
 import { listFiles } from '../../helpers/files.js'
-import { replayHeaders } from '../../helpers/replay-headers.js'
+import { replayHeaders } from '../../../src/serve/http/replay-headers.js'
 
 /** This repository's site behind the real server. */
 export interface ServedFirstSite {

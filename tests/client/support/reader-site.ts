@@ -5,7 +5,7 @@ import { readFolder } from '../../../src/serve/http/serve-folder.js'
 import { startServer } from '../../../src/serve/http/static-server.js'
 import { capstan } from '../../helpers/capstan.js'
 import { writeFiles } from '../../helpers/files.js'
-import { replayHeaders } from '../../helpers/replay-headers.js'
+import { replayHeaders } from '../../../src/serve/http/replay-headers.js'
 import { readerPages } from './reader-pages.js'
 
 /** How the server treats a file instead of sending it. */

@@ -1,42 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { diagramPolicy, securityHeaders } from '../../../../src/model/policies.js'
-import type { Route } from '../../../../src/model/route.js'
+import { fileHeaders, headerPolicy } from '../../../../src/model/policies.js'
 import { headersFile } from '../../../../src/plan/site-files/headers.js'
-import { replayHeaders } from '../../../helpers/replay-headers.js'
+import { contentPolicy } from '../../../../src/render/content-policy.js'
+import { replayHeaders } from '../../../../src/serve/http/replay-headers.js'
 
-const policy = "default-src 'none'; script-src 'self'"
-const routes = [
-  'index.html',
-  '404.html',
-  'guide/start/index.html',
-  'guide/index.html',
-  '配置/cameras/index.html',
-  'flat.html'
-].map((outputPath) => ({ outputPath }) as Route)
+const policy = contentPolicy([])
 
-describe.each(['/', '/manual/'])('below %s', (basePath) => {
-  const headersFor = replayHeaders(headersFile(routes, policy, basePath))
+describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
+  const text = headersFile(policy, basePath)
+  const headersFor = replayHeaders(text)
+  const base = encodeURI(basePath)
 
   it.each([
     '',
     'index.html',
     '404.html',
-    '404',
+    'no-such-page',
     'guide',
-    'guide/',
-    'guide/start',
-    'guide/start/index.html',
-    'flat',
-    '%E9%85%8D%E7%BD%AE/cameras'
-  ])('the address %s has the policy once', (path) =>
-    expect(headersFor(basePath + path)).toEqual({ 'content-security-policy': policy, ...securityHeaders })
+    'guide/start/',
+    '%E9%85%8D%E7%BD%AE/cameras',
+    'robots.txt',
+    'img/deep/photo.png',
+    '_capstan/app.0123456789.js',
+    '_capstan/diagram.html',
+    '_capstan/diagram'
+  ])('the address %s has the common headers once', (path) =>
+    expect(headersFor(base + path)).toEqual(fileHeaders('index.html', policy))
   )
 
-  it('the page that draws has only its own', () =>
-    expect(headersFor(`${basePath}_capstan/diagram.html`)).toEqual({
-      'content-security-policy': diagramPolicy,
-      ...securityHeaders
-    }))
+  it.each(['logo.svg', 'img/deep/LOGO.SVG', '_capstan/icons.0123456789.svg', '%E5%9B%BE/%E6%A0%87.svg'])(
+    'the picture %s has the policy of SVG files, too',
+    (path) => {
+      const headers = headersFor(base + path)
+      expect(headers).toEqual(fileHeaders('logo.svg', policy))
+      expect(headers['content-security-policy']).toMatch(/, default-src 'none';.*; sandbox$/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  )
 
-  it('what another site of the host shows has none', () => expect(headersFor('/elsewhere/page')).toEqual({}))
+  it('hosts take every line', () => expect(text.split('\n').every((line) => line.length <= 2000)).toBe(true))
 })
+
+it('what another site of the host shows has none', () =>
+  expect(replayHeaders(headersFile(policy, '/manual/'))('/elsewhere/logo.svg')).toEqual({}))
+
+it('the header differs from the policy of pages by inline styles alone', () =>
+  expect(headerPolicy(policy)).toBe(policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")))

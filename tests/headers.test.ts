@@ -1,0 +1,107 @@
+/** The headers of a built site: every file has one effective policy, whichever server sends it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { serveBuilt } from '../src/commands/serve/serve-built.js'
+import { diagramPolicy, fileHeaders, headerPolicy, svgPolicy } from '../src/model/policies.js'
+import { contentPolicy } from '../src/render/content-policy.js'
+import { replayHeaders } from '../src/serve/http/replay-headers.js'
+import { capstan } from './helpers/capstan.js'
+import { effectivePolicy } from './helpers/effective-policy.js'
+import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+/** Build a site with more top-level pages than hosts take rules, a diagram, and static files of all kinds. */
+async function build(extra: Readonly<Record<string, string>> = {}): Promise<{ folder: string; out: string }> {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'site.config.ts': `export default { title: '手册', lang: 'zh-CN', basePath: '/manual/', headers: { snippets: ['nginx', 'caddy'] },
+      redirects: [{ from: '/old', to: '/page-1' }] }\n`,
+    'content/index.md': '# 首页\n\n![图](./near.svg)\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
+    'content/near.svg': svg,
+    'content/配置/cameras.md': '# 摄像头\n',
+    'content/_static/logo.svg': svg,
+    'content/_static/data.json': '{}\n',
+    'content/_static/img/deep/UPPER.SVG': svg,
+    'content/_static/img/deep/notes.txt': 'a\n',
+    ...Object.fromEntries(Array.from({ length: 120 }, (_, page) => [`content/page-${page}.md`, `# 第 ${page} 页\n`])),
+    ...extra
+  })
+  const { code, stderr } = await capstan(['build', folder])
+  expect(code, stderr).toBe(0)
+  return { folder, out: join(folder, 'build') }
+}
+
+/** Read the policy that a page has as `<meta>`. */
+function metaOf(out: string, path: string): string[] {
+  if (!path.endsWith('.html')) return []
+  const content = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(
+    readFileSync(join(out, path), 'utf8')
+  )?.[1]
+  return content === undefined ? [] : [content.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')]
+}
+
+/** Name the policy that a file must have: files that are no documents, or have no `<meta>`, the common one. */
+function policyOf(path: string, hasMeta: boolean): string {
+  const page = contentPolicy([])
+  if (/\.svg$/i.test(path)) return svgPolicy
+  if (path === '_capstan/diagram.html') return diagramPolicy
+  return hasMeta ? page : headerPolicy(page)
+}
+
+/** Read the headers that a snippet of nginx or Caddy sets, for SVG files or for the others. */
+function snippetHeaders(text: string, path: string): Readonly<Record<string, string>> {
+  const isSvg = new RegExp(/(?:location ~\* "|@capstan_svg path_regexp "\(\?i\))([^"]+)"/.exec(text)?.[1] ?? '', 'i')
+  const blocks = text.split(/^(?:location .*|header @\w+) \{$/m)
+  const block = isSvg.test(`/manual/${path}`) ? blocks.at(-1) : blocks.slice(0, -1).join('')
+  const lines = [...(block ?? '').matchAll(/^ *(?:add_header )?([a-z-]+) "([^"]*)"(?: always;)?$/gm)]
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
+}
+
+test('each file has one effective policy, the same from every host and server', { timeout: 180_000 }, async () => {
+  const { folder, out } = await build()
+  const read = (path: string) => readFileSync(join(out, path), 'utf8')
+  const rules = read('_headers')
+  expect(rules.match(/^\S/gm)?.length).toBeLessThanOrEqual(100)
+  const headersFor = replayHeaders(rules)
+  const paths = listFiles(out).filter((path) => path !== '_headers')
+  for (const kind of ['_capstan/diagram.html', 'logo.svg', 'img/deep/UPPER.SVG', 'old/index.html', 'data.json']) {
+    expect(paths).toContain(kind)
+  }
+  expect(paths.filter((path) => path.endsWith('.html')).length).toBeGreaterThan(120)
+  const server = await serveBuilt(folder, { host: '127.0.0.1', port: 0, isWatching: false })
+  try {
+    for (const path of paths) {
+      const meta = metaOf(out, path)
+      const headers = headersFor(`/manual/${encodeURI(path)}`)
+      const sent = headers['content-security-policy']?.split(', ') ?? []
+      const expected = policyOf(path, meta.length > 0)
+      expect(effectivePolicy([...sent, ...meta]), path).toEqual(effectivePolicy([expected]))
+      expect(headers, path).toEqual(fileHeaders(path, contentPolicy([])))
+      for (const name of ['nginx', 'caddy']) {
+        expect(snippetHeaders(read(`_capstan/headers.${name}`), path), `${path} by ${name}`).toEqual(headers)
+      }
+      const response = await fetch(server.url + encodeURI(path))
+      await response.arrayBuffer()
+      const served = Object.keys(headers).map((name) => [name, response.headers.get(name)])
+      expect(Object.fromEntries(served), `${path} as served`).toEqual(headers)
+    }
+  } finally {
+    await server.close()
+  }
+})
+
+test('a site keeps its own _headers, which the built site is served with', { timeout: 180_000 }, async () => {
+  const own = "/manual/*\n  content-security-policy: default-src 'self'\n/manual/page-1\n  x-page: 1\n"
+  const { folder, out } = await build({ 'content/_static/_headers': own })
+  expect(readFileSync(join(out, '_headers'), 'utf8')).toBe(own)
+  const server = await serveBuilt(folder, { host: '127.0.0.1', port: 0, isWatching: false })
+  try {
+    const response = await fetch(`${server.url}logo.svg`)
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  } finally {
+    await server.close()
+  }
+})
