@@ -21,7 +21,7 @@ export function RememberedList({ words }: { readonly words: SearchWords }) {
               {canKeep && (
                 <button
                   type="button"
-                  aria-label={`${words.keep ?? ''}: ${hit.title}`}
+                  aria-label={`${words.keep}: ${hit.title}`}
                   title={words.keep}
                   onClick={() => setRemembered(keepHit(hit))}
                 >
@@ -30,7 +30,7 @@ export function RememberedList({ words }: { readonly words: SearchWords }) {
               )}
               <button
                 type="button"
-                aria-label={`${words.forget ?? ''}: ${hit.title}`}
+                aria-label={`${words.forget}: ${hit.title}`}
                 title={words.forget}
                 onClick={() => setRemembered(forgetHit(hit))}
               >

@@ -149,7 +149,7 @@ function operationOf(
   return {
     ...operation,
     parameters: all.filter((each) => each.in !== 'body' && each.in !== 'formData').map(parameterOf),
-    ...(content && { requestBody: content as Thing }),
+    ...(content && { requestBody: content }),
     responses: Object.fromEntries(responses) as Thing
   }
 }

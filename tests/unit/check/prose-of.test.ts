@@ -96,7 +96,7 @@ test('a line of 5 MB costs no more than its length', () => {
 })
 
 test('it agrees with the parser on every Markdown page of the first site', () => {
-  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkFrontmatter)
+  const parser = unified().use(remarkParse).use([remarkGfm, remarkDirective, remarkFrontmatter])
   const seenByType = new Map<string, boolean | undefined>([
     ['root', false],
     ['text', true],
