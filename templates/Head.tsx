@@ -1,7 +1,7 @@
 import type { AssetProps, HeadProps } from '../src/model/template-props.js'
 
 /**
- * Say what the page is, and load what its first frame needs: the policy, the styles, one small script that blocks. The script
+ * Describe the page, and load what its first frame needs: the policy, the styles, one small script that blocks. The script
  * comes after the styles, so that it can scroll what the styles make scroll. The main script waits for the document.
  */
 export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: AssetProps; readonly lang: string }) {
@@ -35,7 +35,7 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
   )
 }
 
-/** Say how messengers and social networks preview the page; its description is theirs, too. */
+/** Describe how messengers and social networks preview the page, with its own description. */
 function SocialPreview({ title, canonical, image, lang }: HeadProps & { readonly lang: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { InterfaceContext } from './interface-context.js'
 import { SearchForm } from './SearchForm.js'
 
-/** Say that there is no page at this address, and lead on. */
+/** Show that there is no page at this address, and where to go on. */
 export function NotFound({ homeHref, search }: { readonly homeHref: string; readonly search: string | undefined }) {
   const { labels } = useContext(InterfaceContext)
   return (

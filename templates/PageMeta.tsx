@@ -49,7 +49,7 @@ function ToolLink({ href, label, icon }: Tool) {
   )
 }
 
-/** Say when the page last changed, and by whom where that is known. */
+/** Show when the page last changed, and by whom where that is known. */
 function LastUpdated({ date, author }: { readonly date: string | undefined; readonly author: string | undefined }) {
   const { labels } = useContext(InterfaceContext)
   const [year = 0, month = 0, day = 0] = date?.split('-').map(Number) ?? []

@@ -71,7 +71,7 @@ function realPathOf(path: string): { readonly path: string; readonly isThere: bo
   }
 }
 
-/** Tell by a real path alone why a file must not be read. */
+/** Find by the real path alone the reason why a file must not be read. */
 function refusalOf(real: string, access: SourceAccess): Refusal | undefined {
   if (/^\/(?:proc|sys|dev)\//.test(real) || !access.roots.some((root) => isInside(real, root))) return 'outside'
   // Package managers keep packages in hidden folders of their own.

@@ -4,7 +4,7 @@ import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { TypeName } from './TypeName.js'
 
-/** Say how one proves who asks: one of several ways, each of one or more schemes. */
+/** Show how a request is authenticated: one of several ways, each of one or more schemes. */
 export function SecurityWays({ ways }: { readonly ways: readonly SecurityWayProps[] }) {
   const { labels } = useContext(InterfaceContext)
   return ways.map(({ schemes }, index) => (

@@ -35,7 +35,7 @@ export function Answer({
   )
 }
 
-/** Say what a status means, as the pages of operations do. */
+/** Describe what a status means, as the pages of operations do. */
 function kindOf(status: number): string {
   return status < 300 ? 'success' : status < 400 ? 'redirect' : 'error'
 }

@@ -25,7 +25,7 @@ export async function explainFailure(
 }
 
 /**
- * Say whether browsers refuse the address because the page is encrypted and it is not. The reader's own machine is excepted.
+ * Whether browsers refuse the address because the page is encrypted and it is not. The reader's own machine is excepted.
  *
  * @see https://www.w3.org/TR/mixed-content/#should-block-fetch
  */
@@ -35,7 +35,7 @@ export function isMixedContent(page: string, target: string): boolean {
   return !/^(?:(?:.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
-/** Say whether anybody answers at an address. Only the beginning of the answer is waited for. */
+/** Whether anybody answers at an address. Only the beginning of the answer is waited for. */
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   const end = new AbortController()
   const stop = () => end.abort()

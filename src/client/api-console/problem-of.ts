@@ -23,7 +23,7 @@ export function problemOf(operation: ConsoleOperation, form: FormState, request:
   return file === undefined ? undefined : { word: 'missingFile', name: file }
 }
 
-/** Say whether browsers send a header. */
+/** Whether browsers send a header. */
 function isHeader([name, value]: readonly [string, string]): boolean {
   try {
     new Headers().append(name, byteText(value))

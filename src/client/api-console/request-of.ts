@@ -52,7 +52,7 @@ export function requestOf(operation: ConsoleOperation, form: FormState): Console
   }
 }
 
-/** Say whether a header is the type of the body; the reader's own wins over the description's. */
+/** Whether a header is the type of the body; the reader's own wins over the description's. */
 function isContentType([name]: readonly [string, string]): boolean {
   return name.toLowerCase() === 'content-type'
 }

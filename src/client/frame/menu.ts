@@ -39,7 +39,7 @@ function findParts(element: HTMLElement): Menu | undefined {
   return { drawer, opener, closer, others }
 }
 
-/** Say whether the drawer is open by this script, not as the target of the address. */
+/** Whether the drawer is open by this script, not as the target of the address. */
 function isOpen(): boolean {
   return document.documentElement.dataset.menu === 'open'
 }

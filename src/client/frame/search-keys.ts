@@ -44,7 +44,7 @@ export const searchKeys: Mount = (element, signal) => {
   addEventListener('keydown', (event) => asksForSearch(event) && (event.preventDefault(), void open()), { signal })
 }
 
-/** Say whether a key asks for search; text that is being typed asks for nothing. */
+/** Whether a key asks for search; text that is being typed asks for nothing. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || altKey) return false
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey
@@ -70,7 +70,7 @@ function keepTyped(): () => string {
   }
 }
 
-/** Say whether a click asks for nothing more than the link. */
+/** Whether a click asks for nothing more than the link. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 }

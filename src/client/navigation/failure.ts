@@ -13,7 +13,7 @@ export function showFailure(error: unknown, retry: () => void): void {
   document.title = title
 }
 
-/** Say what went wrong; what stands in no template is said as the browser or the host says it. */
+/** Describe what went wrong; what no template describes is shown as the browser or the host reports it. */
 function wordsFor(error: unknown, words: DOMStringMap): string {
   if (error instanceof FetchError) return words[error.problem] ?? error.problem
   return error instanceof Error ? error.message : String(error)

@@ -43,7 +43,7 @@ export async function fetchPage(url: URL, priority: RequestPriority = 'auto'): P
   }
 }
 
-/** Say whether an address leads to another origin, such as a sign-in page: to a script that looks like no network. */
+/** Whether an address leads to another origin, such as a sign-in page: to a script that looks like no network. */
 async function leadsElsewhere(url: URL): Promise<boolean> {
   try {
     const { type } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })

@@ -92,7 +92,7 @@ export class PageHistory {
   }
 }
 
-/** Say whether a visit shows an entry that has been there before. */
+/** Whether a visit shows an entry that has been there before. */
 function isKept(action: VisitAction): boolean {
   return action === 'restore' || action === 'refresh'
 }

@@ -1,7 +1,7 @@
 import { decodeText } from '../shared/decode-text.js'
 import type { Visit } from './visit.js'
 
-/** Say which visit a click asks for; undefined: the browser does what it always does. */
+/** Resolve the visit that a click asks for; undefined: the browser follows the link itself. */
 export function visitOfClick(event: MouseEvent): Visit | undefined {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   const link = linkAround(event.target)
@@ -27,18 +27,18 @@ export function pageUrlOf(link: HTMLAnchorElement): URL | undefined {
   return isInSite(url) && !isFile(url) && !isOnThisPage(url) ? url : undefined
 }
 
-/** Say whether an address lies below the base path. */
+/** Whether an address lies below the base path. */
 function isInSite({ pathname }: URL): boolean {
   const { base = '/' } = document.documentElement.dataset
   return `${decodeText(pathname)}/`.startsWith(base)
 }
 
-/** Say whether an address is that of a file which is no page. */
+/** Whether an address is that of a file which is no page. */
 function isFile({ pathname }: URL): boolean {
   return /\.(?!html?$)[a-z\d]{1,5}$/i.test(pathname)
 }
 
-/** Say whether an address names a place on the page that is open. */
+/** Whether an address names a place on the page that is open. */
 function isOnThisPage({ href, pathname, search }: URL): boolean {
   return href.includes('#') && pathname === location.pathname && search === location.search
 }

@@ -1,4 +1,4 @@
-/** Tell the words to screen readers. The region must stand before it says something, so it is made when the session starts. */
+/** Announce a text to screen readers. The region must stand before it says something, so it is made when the session starts. */
 export function announce(words: string): void {
   const region = document.querySelector('.live-region') ?? addRegion()
   region.textContent = words

@@ -17,7 +17,7 @@ function syncAttributes(from: Element, to: Element): void {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
 }
 
-/** Say whether a branch of the sidebar has entries that the new page does not carry. */
+/** Whether a branch of the sidebar has entries that the new page does not carry. */
 function keepsEntries(from: Element, to: Element): boolean {
   return to.matches('[data-category]') && !to.querySelector('ul') && from.querySelector('ul') !== null
 }
@@ -51,7 +51,7 @@ function update(old: ChildNode, next: ChildNode): ChildNode {
   return old
 }
 
-/** Say what a child is: its name, id and class; an entry of a list is known by its group or its link. */
+/** Identify a child: its name, id and class; an entry of a list is known by its group or its link. */
 function keyOf(child: ChildNode): string {
   if (!(child instanceof HTMLElement)) return child.nodeName
   const { localName, id, classList, dataset } = child
@@ -59,7 +59,7 @@ function keyOf(child: ChildNode): string {
   return [localName, id, classList[0]].join(' ')
 }
 
-/** Say whether a script added an element for the whole session. */
+/** Whether a script added an element for the whole session. */
 function isPermanent(child: ChildNode): boolean {
   return child instanceof HTMLElement && child.dataset.permanent !== undefined
 }

@@ -85,7 +85,7 @@ export class Prefetcher {
   }
 }
 
-/** Say whether the reader's connection is slow, or counted. */
+/** Whether the reader's connection is slow, or counted. */
 function isDear(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')

@@ -17,7 +17,7 @@ export const arrivalMarks: Mount = (element, signal) => {
   )
 }
 
-/** Say whether search has noted where it leads. */
+/** Whether search has noted where it leads. */
 function isNoted(): boolean {
   try {
     return sessionStorage.getItem(arrivalKey) !== null

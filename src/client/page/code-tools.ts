@@ -34,7 +34,7 @@ function codeOf(block: HTMLElement): string {
   return lines.flatMap(({ classList, textContent }) => (classList.contains('removed') ? [] : textContent)).join('\n')
 }
 
-/** Say what came of copying, in picture and words, for a while. */
+/** Show for a while whether copying succeeded, by icon and label. */
 function showStatus(button: HTMLElement, state: 'done' | 'failed'): void {
   const status = button.parentElement?.querySelector('.code-status')
   button.dataset.state = state

@@ -30,7 +30,7 @@ function toggle(event: MouseEvent): void {
   })
 }
 
-/** Say how long a height takes, in milliseconds: more for more, but ever less for each pixel. */
+/** Compute how long a height takes, in milliseconds: more for more, but ever less for each pixel. */
 function durationOf(height: number): number {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1
   const lines = height / 36

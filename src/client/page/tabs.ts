@@ -63,7 +63,7 @@ function move(event: KeyboardEvent, set: HTMLElement): void {
   chooseValue(set, next.dataset.value ?? '')
 }
 
-/** Say which tab a key leads to; undefined keys lead to none. */
+/** Find the tab that a key leads to; undefined for other keys. */
 function nextIndex(key: string, index: number, count: number, isRtl: boolean): number {
   const step = isRtl ? -1 : 1
   if (key === 'ArrowRight') return (index + step + count) % count

@@ -219,7 +219,7 @@ function idOf(index: number): string {
   return `search-option-${index}`
 }
 
-/** Tell which option a key leads to; undefined for other keys. */
+/** Find the option that a key leads to; undefined for other keys. */
 function nextActive({ key, ctrlKey }: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown' || (ctrlKey && key === 'n')) return (active + 1) % count

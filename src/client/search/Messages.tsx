@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../model/search.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { SearchWords } from './words.js'
 
-/** Say that nothing was found, and what would find something. */
+/** Show that nothing was found, and what would find something. */
 export function NothingFound({
   answer,
   words,
@@ -29,7 +29,7 @@ export function NothingFound({
   )
 }
 
-/** Say that results could not be had. */
+/** Show that results could not be fetched. */
 export function Failed({ words, onRetry }: { readonly words: SearchWords; readonly onRetry: () => void }) {
   return (
     <div className="search-message" role="alert">

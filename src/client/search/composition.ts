@@ -1,7 +1,7 @@
 /** Says whether an input method is composing: its keys are its own. */
 export interface Composition {
   readonly isComposing: boolean
-  /** Say whether a key belongs to the input method. Safari ends a composition before its last key, which has code 229. */
+  /** Whether a key belongs to the input method. Safari ends a composition before its last key, which has code 229. */
   owns(event: { readonly isComposing: boolean; readonly keyCode: number }): boolean
 }
 

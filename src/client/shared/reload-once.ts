@@ -9,7 +9,7 @@ export async function reloadOnce(missing: string): Promise<void> {
   location.reload()
 }
 
-/** Say whether the host answers at all, be it that there is no such file: without a network a reload would lose the page. */
+/** Whether the host answers at all, be it that there is no such file: without a network a reload would lose the page. */
 async function isReachable(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD', cache: 'no-store' })

@@ -6,7 +6,7 @@ export type Scheme = 'light' | 'dark'
 /** The storage key of the reader's choice; other tools on the same origin know it by this name. */
 export const schemeKey = 'theme'
 
-/** Say which scheme to show: the reader's choice, else the system's where the site follows it, else the site's default. */
+/** Choose the scheme to show: the reader's choice, else the system's where the site follows it, else the site's default. */
 export function chosenScheme(): Scheme {
   const { themeDefault, themeSource, themeFixed } = document.documentElement.dataset
   const stored = themeFixed === undefined ? readStored(schemeKey) : undefined

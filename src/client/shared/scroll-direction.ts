@@ -12,7 +12,7 @@ const threshold = 6
 const settled = 200
 
 /**
- * Tell when the reader scrolls up or down. While the browser travels to a hash target it is the browser that scrolls, not the
+ * Report when the reader scrolls up or down. While the browser travels to a hash target it is the browser that scrolls, not the
  * reader, and nothing is told.
  */
 export function watchScrollDirection(signal: AbortSignal, onMove: (state: ScrollState) => void): void {
@@ -49,7 +49,7 @@ export function watchScrollDirection(signal: AbortSignal, onMove: (state: Scroll
   )
 }
 
-/** Say whether a click goes to a place on this page. */
+/** Whether a click goes to a place on this page. */
 function isHashLink(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[href^="#"]') !== null
 }
