@@ -3,7 +3,7 @@ import type { ConsoleWords } from '../../model/api-console.js'
 import { CopyButton } from './CopyButton.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { AnswerHead, Outcome } from './outcome.js'
-import { fileNameOf, mostCharacters, showBody, type ShownBody } from './show-body.js'
+import { fileNameOf, maxCharacters, showBody, type ShownBody } from './show-body.js'
 
 /** An answer: status, time, headers and body. */
 export function Answer({
@@ -117,7 +117,7 @@ function TextBody({
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
-      {isShort && <p className="console-help">{fillLabel(words.shortened, { count: mostCharacters })}</p>}
+      {isShort && <p className="console-help">{fillLabel(words.shortened, { count: maxCharacters })}</p>}
       <p className="console-tools">
         {children}
         <CopyButton text={text} words={words} />

@@ -15,7 +15,7 @@ import { ServerField } from './ServerField.js'
 import { useSending } from './use-sending.js'
 
 /** Most parameters that are neither needed nor sent at first and stand in the form all the same; more are folded. */
-const mostUnsent = 4
+const maxUnsent = 4
 
 const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header', 'cookie']
 
@@ -113,7 +113,7 @@ function Parameters({
   const parameters = operation.parameters.filter((parameter) => parameter.place === place)
   if (parameters.length === 0) return undefined
   const rest = parameters.filter(({ isRequired, isSent }) => !isRequired && !isSent)
-  const folded = rest.length > mostUnsent ? rest : []
+  const folded = rest.length > maxUnsent ? rest : []
   const set = (key: string) => (state: FieldState) => onChange({ fields: { ...form.fields, [key]: state } })
   const fieldOf = (parameter: ConsoleParameter) => {
     const key = parameterKey(parameter)

@@ -5,7 +5,7 @@ import type { AnswerHead, BodyEnd, Outcome } from './outcome.js'
 import { watchPolicy } from './watch-policy.js'
 
 /** Most bytes of a body that are kept: a stream has no end. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Send a request and tell what comes of it, at first while the body is read. Aborting the signal ends it. */
 export async function sendRequest(
@@ -104,7 +104,7 @@ async function readBody(
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       chunks.push(next.value)
       size += next.value.length
-      if (size > mostBytes) {
+      if (size > maxBytes) {
         end = 'cut'
         await reader?.cancel()
         break

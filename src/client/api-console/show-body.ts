@@ -9,7 +9,7 @@ export type ShownBody =
   | { readonly kind: 'binary' }
 
 /** Most characters that are shown: more make the page slow, and nobody reads them. */
-export const mostCharacters = 100_000
+export const maxCharacters = 100_000
 
 /** Longest JSON that is indented, in characters. */
 const longestPretty = 4_000_000
@@ -27,7 +27,7 @@ export async function showBody(body: Blob): Promise<ShownBody> {
   const text = decode(await body.arrayBuffer(), body.type, isText)
   if (text === undefined) return { kind: 'binary' }
   const pretty = (text.length <= longestPretty ? prettyJson(text) : undefined) ?? text
-  return { kind: 'text', text: pretty.slice(0, mostCharacters), isShort: pretty.length > mostCharacters }
+  return { kind: 'text', text: pretty.slice(0, maxCharacters), isShort: pretty.length > maxCharacters }
 }
 
 /** Read bytes as text; undefined for bytes of unknown type that are none. */

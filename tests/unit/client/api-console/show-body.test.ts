@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileNameOf, mostCharacters, showBody } from '../../../../src/client/api-console/show-body.js'
+import { fileNameOf, maxCharacters, showBody } from '../../../../src/client/api-console/show-body.js'
 
 const bodyOf = (content: string | Uint8Array<ArrayBuffer>, type = '') => new Blob([content], { type })
 
@@ -35,8 +35,8 @@ describe('a body is shown', () => {
   })
 
   test('up to a length', async () => {
-    const shown = await showBody(bodyOf('x'.repeat(mostCharacters + 1), 'text/plain'))
-    expect(shown).toEqual({ kind: 'text', text: 'x'.repeat(mostCharacters), isShort: true })
+    const shown = await showBody(bodyOf('x'.repeat(maxCharacters + 1), 'text/plain'))
+    expect(shown).toEqual({ kind: 'text', text: 'x'.repeat(maxCharacters), isShort: true })
   })
 })
 
