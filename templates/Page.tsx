@@ -30,7 +30,7 @@ export function Page(props: PageProps) {
         <body
           data-site-data={assets.siteData}
           data-diagram={assets.diagram}
-          data-islands={islandsOf(props)}
+          data-islands={islandsAttribute(props)}
           data-search={props.hasSearch ? assets.search : undefined}
         >
           <a className="skip-link" href="#main">
@@ -68,6 +68,6 @@ function mainClass({ kind, toc }: PageProps): string {
 }
 
 /** Write the modules of the page's islands for the client; absent when it has none. */
-function islandsOf({ islands }: PageProps): string | undefined {
+function islandsAttribute({ islands }: PageProps): string | undefined {
   return Object.keys(islands).length > 0 ? JSON.stringify(islands) : undefined
 }

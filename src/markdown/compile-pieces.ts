@@ -13,7 +13,7 @@ import type { CompileContext } from './compilation/context.js'
 import { findExcess } from './compilation/limits.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
-import { rehypePiece } from './rehype/rehype-piece.js'
+import { rehypeLinks } from './rehype/rehype-links.js'
 import { rehypeTables } from './rehype/rehype-tables.js'
 import { rehypeTaskLists } from './rehype/rehype-task-lists.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
@@ -48,7 +48,7 @@ const processor = unified()
   .use(remarkSoftBreaks)
   .use(remarkHast)
   .use(rehypeSafety)
-  .use(rehypePiece)
+  .use(rehypeLinks, { ruleId: 'api-unsafe-url', publishesFiles: false })
   .use(rehypeTaskLists)
   .use(rehypeHeadings)
   .use(rehypeTables)

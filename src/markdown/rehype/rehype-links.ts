@@ -10,21 +10,31 @@ import { schemeOf, written } from '../compilation/scheme.js'
 import { visitElements } from '../compilation/visit.js'
 import { plainSchemes, refuseLink } from '../safety/unsafe-link.js'
 
+/** How far the author of a text is trusted: whoever writes a page owns the files beside it, a description may be anybody's. */
+export interface LinkOptions {
+  /** The rule that forbidden addresses are reported under. */
+  readonly ruleId: 'unsafe-url' | 'api-unsafe-url'
+  /** Whether a link to a file that is there publishes it. */
+  readonly publishesFiles: boolean
+}
+
+const ofPages: LinkOptions = { ruleId: 'unsafe-url', publishesFiles: true }
+
 /**
  * Make links symbolic: a page knows what its author wrote, and learns when it is rendered where that is. Links to files
  * that are there become assets, links to other sites are marked, and links with any other scheme lose their address.
  */
-export function rehypeLinks() {
+export function rehypeLinks(options: LinkOptions = ofPages) {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
     visitElements(tree, (element) => {
-      if (element.tagName === 'a' || element.tagName === 'area') linkElement(element, compilation)
+      if (element.tagName === 'a' || element.tagName === 'area') linkElement(element, options, compilation)
       return undefined
     })
   }
 }
 
-function linkElement(element: Element, compilation: Compilation): void {
+function linkElement(element: Element, options: LinkOptions, compilation: Compilation): void {
   const { properties } = element
   const name = properties.href === undefined ? 'xLinkHref' : 'href'
   const href = properties[name]
@@ -34,8 +44,11 @@ function linkElement(element: Element, compilation: Compilation): void {
   if (scheme === 'http' || scheme === 'https' || scheme === '//') {
     markExternal(element)
     compilation.externals.push({ url, ...compilation.files.placeOf(element.position) })
-  } else if (scheme === undefined || isUncheckedPath(url)) refer(element, name, url, compilation)
-  else if (!plainSchemes.has(scheme)) refuseLink('unsafe-url', name, url, element, compilation)
+  } else if (scheme === undefined || isUncheckedPath(url)) {
+    const symbol = referTo(url, element, options, compilation)
+    if (symbol === undefined) Reflect.deleteProperty(properties, name)
+    else properties[name] = symbol
+  } else if (!plainSchemes.has(scheme)) refuseLink(options.ruleId, name, url, element, compilation)
 }
 
 /** Whether an address is Docusaurus's `pathname://` before a path of the same host, and before nothing else. */
@@ -56,19 +69,17 @@ function markExternal(element: Element): void {
   addClass(element, 'external')
 }
 
-/** Replace the URL of a link by its placeholder. */
-function refer(element: Element, name: 'href' | 'xLinkHref', url: string, compilation: Compilation): void {
-  const symbol = referTo(url, element, compilation)
-  if (symbol === undefined) Reflect.deleteProperty(element.properties, name)
-  else element.properties[name] = symbol
-}
-
 /** Record a link and return its placeholder; undefined when it leads to a file that must not be read. */
-function referTo(url: string, element: Element, compilation: Compilation): string | undefined {
+function referTo(
+  url: string,
+  element: Element,
+  { publishesFiles }: LinkOptions,
+  compilation: Compilation
+): string | undefined {
   const { path, query, hash } = splitUrl(url)
   const place = compilation.files.placeOf(element.position)
   const isMarkdownFile = /\.mdx?$/i.test(path)
-  if (!isMarkdownFile && isFilePath(path)) {
+  if (publishesFiles && !isMarkdownFile && isFilePath(path)) {
     const asset = findAsset(path, { from: place.file, position: element.position }, compilation)
     if (asset === 'refused') return undefined
     if (asset !== 'absent')
