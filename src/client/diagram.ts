@@ -1,6 +1,6 @@
 /**
- * Draw diagrams, in a frame of its own because Mermaid needs inline styles. It answers pages of the same origin only, one
- * question after the other, because the scheme is a setting of Mermaid as a whole.
+ * Render diagrams, in a separate frame because Mermaid needs inline styles. It answers messages of the same origin only, one at
+ * a time, because the colour scheme is a global setting of Mermaid.
  */
 import mermaid from 'mermaid'
 
@@ -21,7 +21,7 @@ addEventListener('message', ({ origin, source, data, ports }: MessageEvent<Quest
 })
 parent.postMessage('ready', location.origin)
 
-/** Answer with the picture, or with what is wrong with the source. */
+/** Answer with the image, or with the error in the source. */
 async function answer(question: Question, port: MessagePort): Promise<void> {
   try {
     port.postMessage({ svg: await draw(question) })
@@ -30,7 +30,7 @@ async function answer(question: Question, port: MessagePort): Promise<void> {
   }
 }
 
-/** Draw a diagram as SVG with a size in pixels. */
+/** Render a diagram as SVG with a size in pixels. */
 async function draw({ source, isDark }: Question): Promise<string> {
   mermaid.initialize({
     startOnLoad: false,
@@ -44,18 +44,18 @@ async function draw({ source, isDark }: Question): Promise<string> {
   return sized(svg)
 }
 
-/** Give the SVG the size of its view box: as a picture it has no page to fill. */
+/** Set the size of the SVG to that of its view box: an image has no page to fill. */
 function sized(svg: string): string {
   const element = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg')
   if (!element) throw new Error('Mermaid gave no SVG.')
   const [, , width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const text = new XMLSerializer().serializeToString(withoutSize(element))
-  // Mermaid draws some lines from and to groups without places: a picture without them would tell something else.
+  // Mermaid draws some lines from and to groups without positions: an image without them would be wrong.
   if (text.includes('NaN')) throw new Error('Mermaid drew a line that leads nowhere.')
   return text.replace(/^<svg /, `<svg width="${width}" height="${height}" `)
 }
 
-/** Take away the size that fits a page. */
+/** Remove the size relative to the page. */
 function withoutSize(element: SVGSVGElement): SVGSVGElement {
   for (const name of ['width', 'height', 'style']) element.removeAttribute(name)
   return element

@@ -1,6 +1,6 @@
 /**
- * Start the session with the behaviour that every page gets. Each part works alone on what it finds and leaves when its signal
- * aborts; a part that fails leaves the plain page, which is complete.
+ * Start the session with the behaviour of every page. Each part is independent and ends when its signal aborts; a part that
+ * fails leaves the static page, which is complete.
  */
 import { announcement } from './frame/announcement.js'
 import { backToTop } from './frame/back-to-top.js'

@@ -1,6 +1,6 @@
 /**
- * Restore on the first frame what the reader chose: scheme, dismissed announcement, hidden sidebar, tabs, and how far the
- * sidebar was scrolled. It blocks, so it stays small; it works without storage, and then shows the site's defaults.
+ * Restore the reader's choices before the first frame: colour scheme, dismissed announcement, hidden sidebar, tabs, and the
+ * sidebar's scroll position. It blocks rendering, so it stays small; without storage the site's defaults are shown.
  */
 import { hideDismissedAnnouncement } from './shared/announcements.js'
 import { applyScheme, chosenScheme } from './shared/scheme.js'
@@ -13,7 +13,7 @@ const root = document.documentElement
 restoreFrame()
 restoreWhileParsing()
 
-/** Restore what an attribute of `<html>` says. */
+/** Restore the choices that are attributes of `<html>`. */
 function restoreFrame(): void {
   root.dataset.js = ''
   root.dataset.themeDefault = root.dataset.theme ?? 'light'
@@ -22,7 +22,7 @@ function restoreFrame(): void {
   if (readStored(storageKey('sidebar')) === 'hidden') root.dataset.sidebar = 'hidden'
 }
 
-/** Restore what needs elements, as the parser adds them and before they are painted. */
+/** Restore the choices that need elements, as the parser adds them and before they are painted. */
 function restoreWhileParsing(): void {
   let isScrolled = false
   const restore = () => {

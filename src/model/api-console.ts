@@ -85,7 +85,7 @@ export interface ConsoleScheme {
 }
 
 /** Names of the labels of the console; `{}` is replaced by the client. */
-export type ConsoleWordName =
+export type ConsoleLabelName =
   | 'server'
   | 'serverHelp'
   | 'serverChoice'
@@ -160,4 +160,4 @@ export type ConsoleWordName =
   | 'curlHelp'
 
 /** The labels of the console. */
-export type ConsoleWords = Readonly<Record<ConsoleWordName, string>>
+export type ConsoleLabels = Readonly<Record<ConsoleLabelName, string>>

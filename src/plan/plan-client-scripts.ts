@@ -40,7 +40,7 @@ export function planClientScripts({ lang, basePath }: Config): SiteClient {
     }),
     script(search, async () => {
       const { labelsFor } = await import('../../templates/index.js')
-      return `const capstanWords=${JSON.stringify(labelsFor(lang).search)};`
+      return `const capstanLabels=${JSON.stringify(labelsFor(lang).search)};`
     })
   ]
   const bare = new Set([client.main, search])

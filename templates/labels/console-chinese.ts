@@ -1,8 +1,8 @@
-import type { ConsoleWords } from '../../src/model/api-console.js'
+import type { ConsoleLabels } from '../../src/model/api-console.js'
 import { apiZhCN } from './api-chinese.js'
 
 /** Labels of the API console in Simplified Chinese. */
-export const consoleZhCN: ConsoleWords = {
+export const consoleZhCN: ConsoleLabels = {
   server: '服务器地址',
   serverHelp: '可以改成您自己的地址，浏览器会记住它。',
   serverChoice: apiZhCN.servers,

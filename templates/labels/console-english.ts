@@ -1,8 +1,8 @@
-import type { ConsoleWords } from '../../src/model/api-console.js'
+import type { ConsoleLabels } from '../../src/model/api-console.js'
 import { apiEn } from './api-english.js'
 
 /** Labels of the API console in English. */
-export const consoleEn: ConsoleWords = {
+export const consoleEn: ConsoleLabels = {
   server: 'Server address',
   serverHelp: 'Change it to your own; the browser remembers it.',
   serverChoice: apiEn.servers,

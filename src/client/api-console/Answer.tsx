@@ -1,19 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleLabels } from '../../model/api-console.js'
 import { CopyButton } from './CopyButton.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { AnswerHead, Outcome } from './outcome.js'
 import { fileNameOf, maxCharacters, showBody, type ShownBody } from './show-body.js'
 
-/** An answer: status, time, headers and body. */
+/** Show a response: status, time, headers and body. */
 export function Answer({
   outcome,
   url,
-  words
+  labels
 }: {
   readonly outcome: Extract<Outcome, { kind: 'answer' | 'reading' }>
   readonly url: string
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
 }) {
   const { head } = outcome
   return (
@@ -23,19 +23,19 @@ export function Answer({
           {head.status} {head.statusText}
         </span>{' '}
         {outcome.kind === 'answer'
-          ? `${fillLabel(words.time, { ms: Math.round(outcome.time) })} · ${sizeText(outcome.body.size)}`
-          : fillLabel(words.reading, { size: sizeText(outcome.size) })}
+          ? `${fillLabel(labels.time, { ms: Math.round(outcome.time) })} · ${sizeText(outcome.body.size)}`
+          : fillLabel(labels.reading, { size: sizeText(outcome.size) })}
       </p>
       {head.redirectedTo !== undefined && (
-        <p className="console-help">{fillLabel(words.redirected, { url: head.redirectedTo })}</p>
+        <p className="console-help">{fillLabel(labels.redirected, { url: head.redirectedTo })}</p>
       )}
-      <Headers head={head} words={words} />
-      {outcome.kind === 'answer' && <Body outcome={outcome} url={url} words={words} />}
+      <Headers head={head} labels={labels} />
+      {outcome.kind === 'answer' && <Body outcome={outcome} url={url} labels={labels} />}
     </>
   )
 }
 
-/** Describe what a status means, as the pages of operations do. */
+/** Choose the status class of a response, as the pages of operations do. */
 function kindOf(status: number): string {
   return status < 300 ? 'success' : status < 400 ? 'redirect' : 'error'
 }
@@ -45,56 +45,56 @@ function sizeText(bytes: number): string {
   return bytes < 1024 ** 2 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 }
 
-/** The headers, as far as a page may see them. */
-function Headers({ head: { headers }, words }: { readonly head: AnswerHead; readonly words: ConsoleWords }) {
+/** Show the headers that CORS lets a page read. */
+function Headers({ head: { headers }, labels }: { readonly head: AnswerHead; readonly labels: ConsoleLabels }) {
   return (
     <details>
       <summary>
-        {words.answerHeaders} ({headers.length})
+        {labels.answerHeaders} ({headers.length})
       </summary>
       <pre>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
-      <p className="console-help">{words.hiddenHeaders}</p>
+      <p className="console-help">{labels.hiddenHeaders}</p>
     </details>
   )
 }
 
-/** The body: text, a picture, or a file to save. */
+/** Show the body: text, an image, or a file to save. */
 function Body({
   outcome: { body, head, end },
   url,
-  words
+  labels
 }: {
   readonly outcome: Extract<Outcome, { kind: 'answer' }>
   readonly url: string
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
 }) {
   const shown = useShown(body)
   if (!shown) return undefined
   const { view, href } = shown
-  const ends = { whole: undefined, cancelled: words.bodyCancelled, cut: words.bodyCut, broken: words.bodyBroken }
+  const ends = { whole: undefined, cancelled: labels.bodyCancelled, cut: labels.bodyCut, broken: labels.bodyBroken }
   const disposition = head.headers.find(([name]) => name === 'content-disposition')?.[1]
   const save = (
     <a className="button" href={href} download={fileNameOf(url, body.type, disposition)}>
-      {words.save}
+      {labels.save}
     </a>
   )
   return (
     <>
       {ends[end] !== undefined && <p className="console-help console-wrong">{ends[end]}</p>}
-      {view.kind === 'none' && <p>{words.noBody}</p>}
+      {view.kind === 'none' && <p>{labels.noBody}</p>}
       {view.kind === 'binary' && (
         <p>
-          {fillLabel(words.binary, { type: body.type || '?', size: sizeText(body.size) })} {save}
+          {fillLabel(labels.binary, { type: body.type || '?', size: sizeText(body.size) })} {save}
         </p>
       )}
-      {view.kind === 'picture' && (
+      {view.kind === 'image' && (
         <figure className="console-picture">
-          <img src={href} alt={words.picture} />
+          <img src={href} alt={labels.picture} />
           <p>{save}</p>
         </figure>
       )}
       {view.kind === 'text' && (
-        <TextBody view={view} words={words}>
+        <TextBody view={view} labels={labels}>
           {save}
         </TextBody>
       )}
@@ -102,14 +102,14 @@ function Body({
   )
 }
 
-/** A body as text. */
+/** Show a body as text. */
 function TextBody({
   view: { text, isShort },
-  words,
+  labels,
   children
 }: {
   readonly view: Extract<ShownBody, { kind: 'text' }>
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly children: ReactNode
 }) {
   return (
@@ -117,16 +117,16 @@ function TextBody({
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
-      {isShort && <p className="console-help">{fillLabel(words.shortened, { count: maxCharacters })}</p>}
+      {isShort && <p className="console-help">{fillLabel(labels.shortened, { count: maxCharacters })}</p>}
       <p className="console-tools">
         {children}
-        <CopyButton text={text} words={words} />
+        <CopyButton text={text} labels={labels} />
       </p>
     </div>
   )
 }
 
-/** Read the body, and give it an address for as long as it is shown. */
+/** Read the body, and create an object URL that lasts as long as it is shown. */
 function useShown(body: Blob): { readonly view: ShownBody; readonly href: string } | undefined {
   const [shown, setShown] = useState<{ readonly view: ShownBody; readonly href: string }>()
   useEffect(() => {

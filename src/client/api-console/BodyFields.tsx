@@ -1,18 +1,18 @@
 import { useId } from 'react'
-import type { ConsoleBody, ConsoleOperation, ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleBody, ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Field } from './Field.js'
 import { bodyKey, fieldsOf, partKey, type FieldState, type FormState } from './form-state.js'
 
-/** The body: in which media type, and what it holds. */
+/** Show the fields of the body: its media type and content. */
 export function BodyFields({
   operation: { bodies, isBodyRequired },
   form,
-  words,
+  labels,
   onChange
 }: {
   readonly operation: ConsoleOperation
   readonly form: FormState
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly onChange: (change: Partial<FormState>) => void
 }) {
   const body = bodies[form.body]
@@ -24,7 +24,7 @@ export function BodyFields({
     <fieldset className={isBodyRequired || form.isBodySent ? undefined : 'unsent'}>
       <legend>
         {isBodyRequired ? (
-          words.body
+          labels.body
         ) : (
           <label>
             <input
@@ -32,14 +32,14 @@ export function BodyFields({
               checked={form.isBodySent}
               onChange={({ currentTarget }) => onChange({ isBodySent: currentTarget.checked })}
             />{' '}
-            {words.sendBody}
+            {labels.sendBody}
           </label>
         )}
       </legend>
       {bodies.length > 1 && (
         <div className="console-parts">
           <label>
-            {words.mediaType}
+            {labels.mediaType}
             <select
               value={String(form.body)}
               onChange={({ currentTarget }) => onChange({ body: Number(currentTarget.value) })}
@@ -54,14 +54,14 @@ export function BodyFields({
         </div>
       )}
       {own && (body.kind === 'text' || body.kind === 'file') && (
-        <WholeBody key={form.body} body={body} state={own} words={words} onChange={setField(bodyKey(form.body))} />
+        <WholeBody key={form.body} body={body} state={own} labels={labels} onChange={setField(bodyKey(form.body))} />
       )}
       {fieldsOf(body).map((field) => {
         const key = partKey(form.body, field)
         const state = form.fields[key]
         return (
           state && (
-            <Field key={key} field={field} state={state} words={words} isNeeded={false} onChange={setField(key)} />
+            <Field key={key} field={field} state={state} labels={labels} isNeeded={false} onChange={setField(key)} />
           )
         )
       })}
@@ -69,16 +69,16 @@ export function BodyFields({
   )
 }
 
-/** A body that is one text or one file. */
+/** Show the field of a body that is one text or one file. */
 function WholeBody({
   body,
   state,
-  words,
+  labels,
   onChange
 }: {
   readonly body: Extract<ConsoleBody, { kind: 'text' | 'file' }>
   readonly state: FieldState
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly onChange: (state: FieldState) => void
 }) {
   const id = useId()
@@ -86,7 +86,7 @@ function WholeBody({
     return (
       <div className="console-parts">
         <label>
-          {words.file}
+          {labels.file}
           <input
             type="file"
             onChange={({ currentTarget }) => onChange({ ...state, files: [...(currentTarget.files ?? [])] })}
@@ -101,13 +101,13 @@ function WholeBody({
         value={state.text}
         rows={Math.min(16, Math.max(3, state.text.split('\n').length))}
         spellCheck={false}
-        aria-label={`${words.body} ${body.type}`}
+        aria-label={`${labels.body} ${body.type}`}
         aria-describedby={isWrong ? id : undefined}
         onChange={({ currentTarget }) => onChange({ ...state, text: currentTarget.value })}
       />
       {isWrong && (
         <p id={id} className="console-help console-wrong">
-          {words.invalidJson}
+          {labels.invalidJson}
         </p>
       )}
     </>

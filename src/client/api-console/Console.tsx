@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConsoleOperation, ConsoleParameter, ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleOperation, ConsoleParameter, ConsoleLabels } from '../../model/api-console.js'
 import { BodyFields } from './BodyFields.js'
 import { CopyButton } from './CopyButton.js'
 import { CredentialFields } from './CredentialFields.js'
@@ -14,22 +14,22 @@ import { Result } from './Result.js'
 import { ServerField } from './ServerField.js'
 import { useSending } from './use-sending.js'
 
-/** Most parameters that are neither needed nor sent at first and stand in the form all the same; more are folded. */
-const maxUnsent = 4
+/** Maximum number of optional, initially unsent parameters that are shown; more are folded. */
+const maxUnsentFields = 4
 
 const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header', 'cookie']
 
-/** The console: a form that is filled in already, what came of sending it, and the same request for curl. */
+/** Show the console: a prefilled form, the result of sending it, and the same request for curl. */
 export function Console({
   operation,
-  words,
+  labels,
   kept,
   onKeep
 }: {
   readonly operation: ConsoleOperation
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly kept: Kept
-  /** Keep what the next page begins with; an undefined server is forgotten. */
+  /** Called to store the values that the next page starts with; an undefined server is removed. */
   readonly onKeep: (kept: Kept) => void
 }) {
   const [form, setForm] = useState(() => initialForm(operation, kept))
@@ -63,76 +63,76 @@ export function Console({
         send()
       }}
     >
-      <ServerField servers={operation.servers} address={form.server} words={words} onChange={setServer} />
+      <ServerField servers={operation.servers} address={form.server} labels={labels} onChange={setServer} />
       {places.map((place) => (
-        <Parameters key={place} place={place} operation={operation} form={form} words={words} onChange={change} />
+        <Parameters key={place} place={place} operation={operation} form={form} labels={labels} onChange={change} />
       ))}
-      <BodyFields operation={operation} form={form} words={words} onChange={change} />
-      <CredentialFields security={operation.security} form={form} words={words} onChange={change} />
-      <HeaderFields headers={form.headers} words={words} onChange={(headers) => change({ headers })} />
+      <BodyFields operation={operation} form={form} labels={labels} onChange={change} />
+      <CredentialFields security={operation.security} form={form} labels={labels} onChange={change} />
+      <HeaderFields headers={form.headers} labels={labels} onChange={(headers) => change({ headers })} />
       <p className="console-send">
         <button type="submit" className="button primary" disabled={sending.isSending}>
-          {words.send}
+          {labels.send}
         </button>
         <button type="button" className="button" disabled={!sending.isSending} onClick={sending.cancel}>
-          {words.cancel}
+          {labels.cancel}
         </button>
         <code>
           {request.method} {request.url}
         </code>
       </p>
-      <Result sending={sending} problem={problem} url={sentUrl} words={words} />
+      <Result sending={sending} problem={problem} url={sentUrl} labels={labels} />
       <div className="console-code">
-        <p className="console-legend">{words.curl}</p>
+        <p className="console-legend">{labels.curl}</p>
         <pre tabIndex={0}>
           <code className="console-curl">{curl}</code>
         </pre>
         <p className="console-tools">
-          <CopyButton text={curl} words={words} />
-          <span className="console-help">{words.curlHelp}</span>
+          <CopyButton text={curl} labels={labels} />
+          <span className="console-help">{labels.curlHelp}</span>
         </p>
       </div>
     </form>
   )
 }
 
-/** The parameters at one place of the request. */
+/** Show the parameters in one part of the request. */
 function Parameters({
   place,
   operation,
   form,
-  words,
+  labels,
   onChange
 }: {
   readonly place: ConsoleParameter['place']
   readonly operation: ConsoleOperation
   readonly form: FormState
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly onChange: (change: Partial<FormState>) => void
 }) {
   const parameters = operation.parameters.filter((parameter) => parameter.place === place)
   if (parameters.length === 0) return undefined
   const rest = parameters.filter(({ isRequired, isSent }) => !isRequired && !isSent)
-  const folded = rest.length > maxUnsent ? rest : []
+  const folded = rest.length > maxUnsentFields ? rest : []
   const set = (key: string) => (state: FieldState) => onChange({ fields: { ...form.fields, [key]: state } })
   const fieldOf = (parameter: ConsoleParameter) => {
     const key = parameterKey(parameter)
     const state = form.fields[key]
     if (!state) return undefined
     const isNeeded = place === 'path'
-    return <Field key={key} field={parameter} state={state} words={words} isNeeded={isNeeded} onChange={set(key)} />
+    return <Field key={key} field={parameter} state={state} labels={labels} isNeeded={isNeeded} onChange={set(key)} />
   }
   return (
     <fieldset>
-      <legend>{words[place]}</legend>
+      <legend>{labels[place]}</legend>
       {parameters.filter((parameter) => !folded.includes(parameter)).map(fieldOf)}
       {folded.length > 0 && (
         <details className="console-more">
-          <summary>{fillLabel(words.moreFields, { count: folded.length })}</summary>
+          <summary>{fillLabel(labels.moreFields, { count: folded.length })}</summary>
           {folded.map(fieldOf)}
         </details>
       )}
-      {place === 'cookie' && <p className="console-help">{words.cookieHelp}</p>}
+      {place === 'cookie' && <p className="console-help">{labels.cookieHelp}</p>}
     </fieldset>
   )
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleLabels } from '../../model/api-console.js'
 
-/** A button that copies a text and says what came of it; where the browser refuses, the text is selected for the reader. */
-export function CopyButton({ text, words }: { readonly text: string; readonly words: ConsoleWords }) {
+/** Show a button that copies a text and shows the result; where the browser refuses, the text is selected. */
+export function CopyButton({ text, labels }: { readonly text: string; readonly labels: ConsoleLabels }) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'copied' | 'notCopied'>()
   const copy = async () => {
@@ -24,10 +24,10 @@ export function CopyButton({ text, words }: { readonly text: string; readonly wo
         onClick={() => void copy()}
         onBlur={() => setState(undefined)}
       >
-        {words.copy}
+        {labels.copy}
       </button>
       <span className="console-help" role="status">
-        {state ? words[state] : ''}
+        {state ? labels[state] : ''}
       </span>
     </>
   )

@@ -1,35 +1,35 @@
-import type { ConsoleOperation, ConsoleScheme, ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleOperation, ConsoleScheme, ConsoleLabels } from '../../model/api-console.js'
 import type { Credential, FormState } from './form-state.js'
 
 const nothing: Credential = { user: '', secret: '' }
 
-/** What proves who asks: which way, and what it needs. */
+/** Show the security requirements to choose from, and the credentials of the chosen one. */
 export function CredentialFields({
   security,
   form,
-  words,
+  labels,
   onChange
 }: {
   readonly security: ConsoleOperation['security']
   readonly form: FormState
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly onChange: (change: Partial<FormState>) => void
 }) {
   const schemes = security[form.way] ?? []
   const hasCookies = schemes.some(({ kind }) => kind === 'cookie')
   return (
     <fieldset>
-      <legend>{words.security}</legend>
+      <legend>{labels.security}</legend>
       <div className="console-parts">
         {security.length > 1 && (
           <select
-            aria-label={words.security}
+            aria-label={labels.security}
             value={String(form.way)}
             onChange={({ currentTarget }) => onChange({ way: Number(currentTarget.value) })}
           >
             {security.map((way, index) => (
               <option key={index} value={String(index)}>
-                {way.map(({ name }) => name).join(' + ') || words.securityNone}
+                {way.map(({ name }) => name).join(' + ') || labels.securityNone}
               </option>
             ))}
           </select>
@@ -39,44 +39,44 @@ export function CredentialFields({
             key={scheme.name}
             scheme={scheme}
             credential={form.credentials[scheme.name] ?? nothing}
-            words={words}
+            labels={labels}
             onChange={(credential) => onChange({ credentials: { ...form.credentials, [scheme.name]: credential } })}
           />
         ))}
       </div>
-      {schemes.length > 0 && <p className="console-help">{words.credentialHelp}</p>}
-      {hasCookies && <p className="console-help">{words.cookieHelp}</p>}
+      {schemes.length > 0 && <p className="console-help">{labels.credentialHelp}</p>}
+      {hasCookies && <p className="console-help">{labels.cookieHelp}</p>}
       <label className="console-check">
         <input
           type="checkbox"
           checked={form.withCookies}
           onChange={({ currentTarget }) => onChange({ withCookies: currentTarget.checked })}
         />{' '}
-        {words.withCookies}
+        {labels.withCookies}
       </label>
     </fieldset>
   )
 }
 
-/** The fields of one scheme. */
+/** Show the fields of one scheme. */
 function Secret({
   scheme: { kind, name, detail },
   credential,
-  words,
+  labels,
   onChange
 }: {
   readonly scheme: ConsoleScheme
   readonly credential: Credential
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly onChange: (credential: Credential) => void
 }) {
-  if (kind === 'mutualTLS') return <p className="console-help">{words.certificateHelp}</p>
+  if (kind === 'mutualTLS') return <p className="console-help">{labels.certificateHelp}</p>
   const isNamed = kind === 'header' || kind === 'query' || kind === 'cookie'
   return (
     <>
       {kind === 'basic' && (
         <label>
-          {words.user}
+          {labels.user}
           <input
             type="text"
             value={credential.user}
@@ -87,7 +87,7 @@ function Secret({
         </label>
       )}
       <label>
-        {isNamed ? <code>{detail ?? name}</code> : kind === 'basic' ? words.password : words.token}
+        {isNamed ? <code>{detail ?? name}</code> : kind === 'basic' ? labels.password : labels.token}
         <input
           type="password"
           value={credential.secret}

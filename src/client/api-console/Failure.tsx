@@ -1,29 +1,29 @@
-import type { ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleLabels } from '../../model/api-console.js'
 import type { Outcome } from './outcome.js'
 
-/** Why there is no answer, as far as a page can know, and what helps. */
+/** Show why there is no response, as far as a page can know, and what may help. */
 export function Failure({
   outcome: { reason, message },
   url,
-  words
+  labels
 }: {
   readonly outcome: Extract<Outcome, { kind: 'failed' }>
   readonly url: string
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
 }) {
-  const help = { mixedContent: words.mixedContentHelp, policy: words.policyHelp, noCors: words.noCorsHelp }
+  const help = { mixedContent: labels.mixedContentHelp, policy: labels.policyHelp, noCors: labels.noCorsHelp }
   return (
     <div className="console-failure" data-reason={reason}>
       <p>
-        <strong>{words[reason]}</strong> <code>{message}</code>
+        <strong>{labels[reason]}</strong> <code>{message}</code>
       </p>
       {reason === 'noAnswer' ? (
         <ul>
-          <li>{words.causeAddress}</li>
-          {url.startsWith('https:') && <li>{words.causeCertificate}</li>}
-          <li>{words.causeNetwork}</li>
-          <li>{words.causeBrowser}</li>
-          <li>{words.causeRedirect}</li>
+          <li>{labels.causeAddress}</li>
+          {url.startsWith('https:') && <li>{labels.causeCertificate}</li>}
+          <li>{labels.causeNetwork}</li>
+          <li>{labels.causeBrowser}</li>
+          <li>{labels.causeRedirect}</li>
         </ul>
       ) : (
         <p>{help[reason]}</p>

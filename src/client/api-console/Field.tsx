@@ -1,25 +1,25 @@
 import { useId } from 'react'
-import type { ConsoleField, ConsoleParameter, ConsolePart, ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleField, ConsoleParameter, ConsolePart, ConsoleLabels } from '../../model/api-console.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { FieldState } from './form-state.js'
 
-/** What a field shows beside its name. */
+/** The properties of a field that it shows beside its name. */
 type Described = ConsoleField &
   Partial<Pick<ConsoleParameter, 'type' | 'values' | 'default'>> &
   Pick<ConsolePart, 'fileType'>
 
-/** What a control needs. */
+/** Properties of a control. */
 interface ControlProps {
   readonly id: string
   readonly field: Described
   readonly state: FieldState
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly isNeeded: boolean
   readonly onChange: (state: FieldState) => void
 }
 
-/** A field: whether it is sent, its name, and what fills it. Filling it in means sending it. */
-export function Field({ field, state, words, isNeeded, onChange }: Omit<ControlProps, 'id'>) {
+/** Show a field: whether it is sent, its name and its control. Changing the control includes the field. */
+export function Field({ field, state, labels, isNeeded, onChange }: Omit<ControlProps, 'id'>) {
   const id = useId()
   return (
     <div className={state.isSent ? 'console-field' : 'console-field unsent'}>
@@ -28,7 +28,7 @@ export function Field({ field, state, words, isNeeded, onChange }: Omit<ControlP
           <input
             type="checkbox"
             checked={state.isSent}
-            aria-label={fillLabel(words.sendField, { name: field.name })}
+            aria-label={fillLabel(labels.sendField, { name: field.name })}
             onChange={({ currentTarget }) => onChange({ ...state, isSent: currentTarget.checked })}
           />
         )}
@@ -36,18 +36,18 @@ export function Field({ field, state, words, isNeeded, onChange }: Omit<ControlP
           <code>{field.name}</code>
         </label>
         <span className="console-type">{field.fileType ?? field.type}</span>
-        {field.isRequired && <span className="badge required">{words.required}</span>}
+        {field.isRequired && <span className="badge required">{labels.required}</span>}
       </div>
       <div>
-        <Control id={id} field={field} state={state} words={words} isNeeded={isNeeded} onChange={onChange} />
-        {field.shape && <p className="console-help">{field.shape === 'list' ? words.listHelp : words.objectHelp}</p>}
+        <Control id={id} field={field} state={state} labels={labels} isNeeded={isNeeded} onChange={onChange} />
+        {field.shape && <p className="console-help">{field.shape === 'list' ? labels.listHelp : labels.objectHelp}</p>}
       </div>
     </div>
   )
 }
 
-/** What fills the field: a choice, a file, lines or a line. */
-function Control({ id, field, state, words, isNeeded, onChange }: ControlProps) {
+/** Show the control of a field: a select, a file input, a text area or an input. */
+function Control({ id, field, state, labels, isNeeded, onChange }: ControlProps) {
   const setText = (text: string) => onChange({ ...state, text, isSent: true })
   if (field.fileType !== undefined)
     return (
@@ -64,7 +64,7 @@ function Control({ id, field, state, words, isNeeded, onChange }: ControlProps) 
   if (field.values)
     return (
       <select id={id} value={state.text} onChange={({ currentTarget }) => setText(currentTarget.value)}>
-        {!field.values.includes(state.text) && <option value={state.text}>{state.text || words.notSet}</option>}
+        {!field.values.includes(state.text) && <option value={state.text}>{state.text || labels.notSet}</option>}
         {field.values.map((value) => (
           <option key={value}>{value}</option>
         ))}
@@ -86,7 +86,7 @@ function Control({ id, field, state, words, isNeeded, onChange }: ControlProps) 
       type="text"
       value={state.text}
       required={isNeeded}
-      placeholder={field.default === undefined ? undefined : fillLabel(words.default, { value: field.default })}
+      placeholder={field.default === undefined ? undefined : fillLabel(labels.default, { value: field.default })}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

@@ -1,29 +1,29 @@
-import type { ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleLabels } from '../../model/api-console.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { FormState } from './form-state.js'
 
-/** Headers beside those of the description. */
+/** Show the fields of additional headers. */
 export function HeaderFields({
   headers,
-  words,
+  labels,
   onChange
 }: {
   readonly headers: FormState['headers']
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
   readonly onChange: (headers: FormState['headers']) => void
 }) {
   const set = (index: number, header: readonly [string, string]) =>
     onChange(headers.map((each, at) => (at === index ? header : each)))
   return (
     <fieldset>
-      <legend>{words.headers}</legend>
+      <legend>{labels.headers}</legend>
       {headers.map(([name, value], index) => (
         <div className="console-line" key={index}>
           <input
             type="text"
             value={name}
-            aria-label={words.headerName}
-            placeholder={words.headerName}
+            aria-label={labels.headerName}
+            placeholder={labels.headerName}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -32,8 +32,8 @@ export function HeaderFields({
           <input
             type="text"
             value={value}
-            aria-label={words.headerValue}
-            placeholder={words.headerValue}
+            aria-label={labels.headerValue}
+            placeholder={labels.headerValue}
             autoComplete="off"
             spellCheck={false}
             onChange={({ currentTarget }) => set(index, [name, currentTarget.value])}
@@ -41,8 +41,8 @@ export function HeaderFields({
           <button
             type="button"
             className="button"
-            aria-label={fillLabel(words.removeHeader, { name })}
-            title={fillLabel(words.removeHeader, { name })}
+            aria-label={fillLabel(labels.removeHeader, { name })}
+            title={fillLabel(labels.removeHeader, { name })}
             onClick={() => onChange(headers.filter((_, at) => at !== index))}
           >
             ×
@@ -50,7 +50,7 @@ export function HeaderFields({
         </div>
       ))}
       <button type="button" className="button" onClick={() => onChange([...headers, ['', '']])}>
-        {words.addHeader}
+        {labels.addHeader}
       </button>
     </fieldset>
   )

@@ -1,33 +1,33 @@
-import type { ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleLabels } from '../../model/api-console.js'
 import { Answer } from './Answer.js'
 import { Failure } from './Failure.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { Problem } from './problem-of.js'
 import type { Sending } from './use-sending.js'
 
-/** What came of the request, or why it was not sent. Screen readers are told. */
+/** Show the result of the request, or why it was not sent, in a live region for screen readers. */
 export function Result({
   sending: { outcome, isSending },
   problem,
   url,
-  words
+  labels
 }: {
   readonly sending: Sending
   readonly problem: Problem | undefined
-  /** Address of the request that was sent. */
+  /** URL of the request that was sent. */
   readonly url: string
-  readonly words: ConsoleWords
+  readonly labels: ConsoleLabels
 }) {
   return (
     <div className="console-result" aria-live="polite" aria-busy={isSending}>
-      {problem && <p className="console-failure">{fillLabel(words[problem.word], { name: problem.name })}</p>}
-      {!problem && isSending && !outcome && <p>{words.sending}</p>}
+      {problem && <p className="console-failure">{fillLabel(labels[problem.label], { name: problem.name })}</p>}
+      {!problem && isSending && !outcome && <p>{labels.sending}</p>}
       {!problem && outcome?.kind === 'cancelled' && (
-        <p>{fillLabel(words.cancelled, { ms: Math.round(outcome.time) })}</p>
+        <p>{fillLabel(labels.cancelled, { ms: Math.round(outcome.time) })}</p>
       )}
-      {!problem && outcome?.kind === 'failed' && <Failure outcome={outcome} url={url} words={words} />}
+      {!problem && outcome?.kind === 'failed' && <Failure outcome={outcome} url={url} labels={labels} />}
       {!problem && (outcome?.kind === 'answer' || outcome?.kind === 'reading') && (
-        <Answer outcome={outcome} url={url} words={words} />
+        <Answer outcome={outcome} url={url} labels={labels} />
       )}
     </div>
   )

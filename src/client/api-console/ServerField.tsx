@@ -1,18 +1,18 @@
 import { useId, useState } from 'react'
-import type { ConsoleServer, ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleServer, ConsoleLabels } from '../../model/api-console.js'
 import { serverAddress } from './form-state.js'
 
-/** The address of the server: any text, with the servers of the description and their variables as help. */
+/** Show the field of the server URL: free text, with the servers of the description and their variables to choose from. */
 export function ServerField({
   servers,
   address,
-  words,
+  labels,
   onChange
 }: {
   readonly servers: readonly ConsoleServer[]
   readonly address: string
-  readonly words: ConsoleWords
-  /** Undefined: the reader wants that of the description again. */
+  readonly labels: ConsoleLabels
+  /** Called with the new URL; undefined: that of the description. */
   readonly onChange: (address: string | undefined) => void
 }) {
   const id = useId()
@@ -28,7 +28,7 @@ export function ServerField({
   return (
     <fieldset>
       <legend>
-        <label htmlFor={id}>{words.server}</label>
+        <label htmlFor={id}>{labels.server}</label>
       </legend>
       <div className="console-line">
         <input
@@ -49,15 +49,15 @@ export function ServerField({
             onChange(undefined)
           }}
         >
-          {words.serverReset}
+          {labels.serverReset}
         </button>
       </div>
-      <p className="console-help">{words.serverHelp}</p>
+      <p className="console-help">{labels.serverHelp}</p>
       {(servers.length > 1 || (server && server.variables.length > 0)) && (
         <div className="console-parts console-server">
           {servers.length > 1 && (
             <label className="console-servers">
-              {words.serverChoice}
+              {labels.serverChoice}
               <select value={String(chosen)} onChange={({ currentTarget }) => choose(Number(currentTarget.value), {})}>
                 {servers.map(({ url }, index) => (
                   <option key={url} value={String(index)}>
@@ -81,7 +81,7 @@ export function ServerField({
   )
 }
 
-/** One variable of the address. */
+/** Show the field of one variable of the URL. */
 function Variable({
   variable: { name, values },
   value,

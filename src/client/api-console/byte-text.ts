@@ -1,4 +1,4 @@
-/** Write the UTF-8 bytes of a text, a letter for each: what `btoa` encodes, and what browsers send as the value of a header. */
+/** Encode a text as a binary string, one character for each UTF-8 byte, as `btoa` and header values need it. */
 export function byteText(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
 }

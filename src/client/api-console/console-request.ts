@@ -3,7 +3,7 @@ export type RequestPart =
   | { readonly name: string; readonly value: string }
   | { readonly name: string; readonly file: File; readonly type: string }
 
-/** What a request carries. */
+/** The body of a request. */
 export type RequestBody =
   | { readonly kind: 'text'; readonly text: string; readonly type: string }
   | { readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[] }
@@ -13,15 +13,15 @@ export type RequestBody =
 /** A request as the reader filled it in. */
 export interface ConsoleRequest {
   readonly method: string
-  /** As browsers write it; as typed where it is no address. */
+  /** Normalized as by browsers; as typed where it is not a valid URL. */
   readonly url: string
-  /** Without the type of the body. */
+  /** Without the content type. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** `name=value` pairs: a page cannot send them, curl can. */
+  /** `name=value` pairs, which only curl can send. */
   readonly cookies: readonly string[]
   readonly body?: RequestBody
-  /** Whether the browser adds the cookies that it keeps for the server. */
+  /** Whether the browser includes its cookies for the server. */
   readonly withCookies: boolean
-  /** Name of the file that curl keeps the answer in. */
+  /** Name of the file that curl saves the response to. */
   readonly answerFile?: string
 }

@@ -1,12 +1,12 @@
 import { curlCommand, type CurlBody } from '../../openapi/samples/curl-command.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 
-/** Write a request as a command of curl; files are named as the reader chose them. */
+/** Format a request as a curl command; files keep the names of the chosen files. */
 export function curlOf({ body, ...request }: ConsoleRequest): string {
   return curlCommand({ ...request, body: body && bodyOf(body) })
 }
 
-/** Name the files of a body. */
+/** List the files of a body. */
 function bodyOf(body: RequestBody): CurlBody {
   if (body.kind === 'file') return { ...body, file: body.file.name }
   if (body.kind !== 'multipart') return body

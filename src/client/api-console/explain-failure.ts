@@ -3,12 +3,12 @@ import type { FailureReason } from './outcome.js'
 import { parseUrl } from './parse-url.js'
 import type { PolicyWatch } from './watch-policy.js'
 
-/** How long the second request may take, in milliseconds. */
+/** Timeout of the second request, in milliseconds. */
 const longestProbe = 5000
 
 /**
- * Find out why a request failed; the browser does not tell pages. A second request that asks for no permission to read comes
- * back, unreadable, from every server that answers at all. Undefined: the signal was aborted.
+ * Find out why a request failed, which browsers do not disclose. A second request in `no-cors` mode succeeds, unreadable, with
+ * every server that responds at all. Undefined: the signal was aborted.
  */
 export async function explainFailure(
   { url }: Pick<ConsoleRequest, 'url'>,
@@ -25,7 +25,7 @@ export async function explainFailure(
 }
 
 /**
- * Whether browsers refuse the address because the page is encrypted and it is not. The reader's own machine is excepted.
+ * Whether browsers block a URL as mixed content: the page is encrypted and the URL is not. Loopback hosts are exempt.
  *
  * @see https://www.w3.org/TR/mixed-content/#should-block-fetch
  */
@@ -35,7 +35,7 @@ export function isMixedContent(page: string, target: string): boolean {
   return !/^(?:(?:.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
-/** Whether anybody answers at an address. Only the beginning of the answer is waited for. */
+/** Whether a server responds at a URL; the body is not awaited. */
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {
   const end = new AbortController()
   const stop = () => end.abort()

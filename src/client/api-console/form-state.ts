@@ -6,38 +6,38 @@ import type {
   ConsoleServer
 } from '../../model/api-console.js'
 
-/** A field as the reader left it. */
+/** The state of a field. */
 export interface FieldState {
   readonly text: string
   readonly isSent: boolean
   readonly files: readonly File[]
 }
 
-/** What proves who asks, by one scheme. */
+/** The credentials of one scheme. */
 export interface Credential {
   readonly user: string
   readonly secret: string
 }
 
-/** Everything that the reader can fill in. */
+/** The state of the form. */
 export interface FormState {
   readonly server: string
   readonly fields: Readonly<Record<string, FieldState>>
-  /** Which of the media types is sent. */
+  /** Index of the chosen media type. */
   readonly body: number
   readonly isBodySent: boolean
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Which of the ways of security is taken. */
+  /** Index of the chosen security requirement. */
   readonly way: number
   /** By the name of the scheme. */
   readonly credentials: Readonly<Record<string, Credential>>
   readonly withCookies: boolean
 }
 
-/** What earlier pages left: the reader's own server, and credentials. */
+/** Values stored by earlier pages: the reader's own server, and credentials. */
 export type Kept = { readonly [Key in 'server' | 'credentials' | 'withCookies']?: FormState[Key] | undefined }
 
-/** Fill the form in with what is known. */
+/** Create the initial state of the form. */
 export function initialForm(operation: ConsoleOperation, kept: Kept = {}): FormState {
   const { parameters, bodies, servers, headers } = operation
   const [server] = servers
@@ -64,7 +64,7 @@ export function initialForm(operation: ConsoleOperation, kept: Kept = {}): FormS
   }
 }
 
-/** Read the credentials that the configuration gives. */
+/** Read credentials from the site's configuration. */
 function givenCredentials({ security }: ConsoleOperation): FormState['credentials'] {
   return Object.fromEntries(
     security.flat().flatMap(({ name, kind, credential }) => {
@@ -75,7 +75,7 @@ function givenCredentials({ security }: ConsoleOperation): FormState['credential
   )
 }
 
-/** Write the address of a server with its variables filled in. */
+/** Fill in the variables of a server URL. */
 export function serverAddress(
   { url, variables }: ConsoleServer,
   values: Readonly<Record<string, string>> = {}
@@ -90,17 +90,17 @@ export function fieldsOf(body: ConsoleBody) {
   return body.kind === 'form' || body.kind === 'multipart' ? body.fields : []
 }
 
-/** Name the state of a parameter. */
+/** Create the key of a parameter's state. */
 export function parameterKey({ place, name }: Pick<ConsoleParameter, 'place' | 'name'>): string {
   return `${place} ${name}`
 }
 
-/** Name the state of a part of a body. */
+/** Create the key of the state of a part of a body. */
 export function partKey(body: number, { name }: Pick<ConsoleField, 'name'>): string {
   return `part ${body} ${name}`
 }
 
-/** Name the state of the text or the file of a body. */
+/** Create the key of the state of a body's text or file. */
 export function bodyKey(body: number): string {
   return `body ${body}`
 }

@@ -1,19 +1,19 @@
-/** What an answer says before its body. */
+/** The head of a response. */
 export interface AnswerHead {
   readonly status: number
   readonly statusText: string
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Address that answered, where it is not the one that was asked. */
+  /** Final URL after redirects; absent without one. */
   readonly redirectedTo?: string
 }
 
-/** Why a body is not whole: the reader stopped it, it was too large, or the connection broke. */
+/** Why a body is incomplete: it was cancelled, too large, or the connection broke. */
 export type BodyEnd = 'whole' | 'cancelled' | 'cut' | 'broken'
 
-/** Why there is no answer, as far as a page can know. */
+/** Why there is no response, as far as a page can know. */
 export type FailureReason = 'mixedContent' | 'policy' | 'noCors' | 'noAnswer'
 
-/** What came of a request; times are in milliseconds. */
+/** The outcome of a request; times are in milliseconds. */
 export type Outcome =
   | { readonly kind: 'reading'; readonly head: AnswerHead; readonly size: number }
   | {

@@ -1,4 +1,4 @@
-/** Read an address; undefined for what is none. */
+/** Parse a URL; undefined if it is not valid. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -1,9 +1,9 @@
-/** Deepest nesting that is indented; what lies deeper stays in its line. */
+/** Maximum depth of indentation; deeper values stay on one line. */
 const deepest = 200
 
 /**
- * Indent JSON without reading its values, so that long numbers keep every digit and keys their order; undefined for what
- * is no JSON.
+ * Indent JSON without parsing its values, so that long numbers keep every digit and keys their order; undefined for invalid
+ * JSON.
  */
 export function prettyJson(text: string): string | undefined {
   try {

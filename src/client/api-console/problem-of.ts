@@ -1,4 +1,4 @@
-import type { ConsoleOperation, ConsoleWordName } from '../../model/api-console.js'
+import type { ConsoleOperation, ConsoleLabelName } from '../../model/api-console.js'
 import { byteText } from './byte-text.js'
 import type { ConsoleRequest } from './console-request.js'
 import { bodyKey, parameterKey, partKey, type FormState } from './form-state.js'
@@ -6,21 +6,21 @@ import { parseUrl } from './parse-url.js'
 
 /** Why a request cannot be sent. */
 export interface Problem {
-  readonly word: Extract<ConsoleWordName, 'badUrl' | 'badHeader' | 'missingPath' | 'missingFile'>
+  readonly label: Extract<ConsoleLabelName, 'badUrl' | 'badHeader' | 'missingPath' | 'missingFile'>
   readonly name: string
 }
 
-/** Find what keeps a request from being sent; the browser would only say that it failed. */
+/** Validate a request before it is sent; the browser would only report that it failed. */
 export function problemOf(operation: ConsoleOperation, form: FormState, request: ConsoleRequest): Problem | undefined {
   const path = operation.parameters.find(
     (parameter) => parameter.place === 'path' && !form.fields[parameterKey(parameter)]?.text
   )
-  if (path) return { word: 'missingPath', name: path.name }
-  if (!/^https?:$/.test(parseUrl(request.url)?.protocol ?? '')) return { word: 'badUrl', name: request.url }
+  if (path) return { label: 'missingPath', name: path.name }
+  if (!/^https?:$/.test(parseUrl(request.url)?.protocol ?? '')) return { label: 'badUrl', name: request.url }
   const header = request.headers.find((each) => !isHeader(each))
-  if (header) return { word: 'badHeader', name: header[0] }
+  if (header) return { label: 'badHeader', name: header[0] }
   const file = missingFile(operation, form, request)
-  return file === undefined ? undefined : { word: 'missingFile', name: file }
+  return file === undefined ? undefined : { label: 'missingFile', name: file }
 }
 
 /** Whether browsers send a header. */
@@ -33,7 +33,7 @@ function isHeader([name, value]: readonly [string, string]): boolean {
   }
 }
 
-/** Name a file that must be chosen and is not. */
+/** Find a required file that is not chosen. */
 function missingFile(operation: ConsoleOperation, form: FormState, { body }: ConsoleRequest): string | undefined {
   const described = operation.bodies[form.body]
   if (!body || !described) return undefined

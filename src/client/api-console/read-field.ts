@@ -1,7 +1,7 @@
 import type { ConsoleField } from '../../model/api-console.js'
 import type { UriValue } from '../../utils/uri-values.js'
 
-/** Read what a reader typed: a list has a value on each line, an object is JSON; what is no object stays a text. */
+/** Parse the text of a field: a list has a value on each line, an object is JSON; anything else stays text. */
 export function readField({ shape }: Pick<ConsoleField, 'shape'>, text: string): UriValue {
   if (shape === 'list') return text === '' ? [] : text.split('\n')
   if (shape !== 'object') return text

@@ -14,7 +14,7 @@ import {
 import { parseUrl } from './parse-url.js'
 import { readField } from './read-field.js'
 
-/** Make the request of what the reader filled in. */
+/** Create the request from the state of the form. */
 export function requestOf(operation: ConsoleOperation, form: FormState): ConsoleRequest {
   const at = (place: ConsoleParameter['place']) =>
     operation.parameters
@@ -52,19 +52,19 @@ export function requestOf(operation: ConsoleOperation, form: FormState): Console
   }
 }
 
-/** Whether a header is the type of the body; the reader's own wins over the description's. */
+/** Whether a header is the content type; the reader's own takes precedence over the description's. */
 function isContentType([name]: readonly [string, string]): boolean {
   return name.toLowerCase() === 'content-type'
 }
 
-/** Put an address together, as browsers write it. */
+/** Build the URL, normalized as by browsers. */
 function completeUrl(address: string, query: readonly string[]): string {
   const separator = address.includes('?') ? '&' : '?'
   const text = query.length > 0 ? address + separator + query.join('&') : address
   return parseUrl(text)?.href ?? text
 }
 
-/** Write what proves who asks; what is not filled in is not sent. */
+/** Add the credentials that are filled in. */
 function credentialsOf(schemes: readonly ConsoleScheme[], credentials: Readonly<Record<string, Credential>>) {
   const filled = schemes.flatMap((scheme) => {
     const credential = credentials[scheme.name]
@@ -79,12 +79,12 @@ function credentialsOf(schemes: readonly ConsoleScheme[], credentials: Readonly<
   }
 }
 
-/** Write a cookie as it was given; only what would end it is encoded. */
+/** Format a cookie; only characters that would end it are encoded. */
 function cookieText(text: string): string {
   return text.replaceAll(/[\s",;\\]|[^\x20-\x7e]/gu, encodeURIComponent)
 }
 
-/** Write the header of a scheme that has one. */
+/** Create the header of a scheme, if it has one. */
 function authorization({ kind, detail, user, secret }: ConsoleScheme & Credential): (readonly [string, string])[] {
   switch (kind) {
     case 'header':
@@ -105,7 +105,7 @@ function authorization({ kind, detail, user, secret }: ConsoleScheme & Credentia
   }
 }
 
-/** Make the body; a file that was not chosen is an empty one. */
+/** Create the body; a file that is not chosen is empty. */
 function bodyOf(body: ConsoleBody, form: FormState): RequestBody {
   const own = form.fields[bodyKey(form.body)]
   const sent = fieldsOf(body).flatMap((field) => {

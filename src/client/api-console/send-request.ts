@@ -4,10 +4,10 @@ import { explainFailure } from './explain-failure.js'
 import type { AnswerHead, BodyEnd, Outcome } from './outcome.js'
 import { watchPolicy } from './watch-policy.js'
 
-/** Most bytes of a body that are kept: a stream has no end. */
+/** Maximum size of a body in bytes, because a stream may not end. */
 const maxBytes = 64 * 1024 * 1024
 
-/** Send a request and tell what comes of it, at first while the body is read. Aborting the signal ends it. */
+/** Send a request and report its outcome, first while the body is read. Aborting the signal cancels it. */
 export async function sendRequest(
   request: ConsoleRequest,
   signal: AbortSignal,
@@ -36,12 +36,12 @@ export async function sendRequest(
   }
 }
 
-/** Ask again: the reader may cancel while the reason is looked for. */
+/** Read the signal again: the reader may cancel while the failure is explained. */
 function isAborted({ aborted }: AbortSignal): boolean {
   return aborted
 }
 
-/** Write the request as `fetch` takes it. */
+/** Convert the request to options of `fetch`. */
 function initOf({ method, headers, body, withCookies }: ConsoleRequest, signal: AbortSignal): RequestInit {
   const all = new Headers()
   for (const [name, value] of headers) all.append(name, byteText(value))
@@ -57,7 +57,7 @@ function initOf({ method, headers, body, withCookies }: ConsoleRequest, signal: 
   }
 }
 
-/** Write the body. */
+/** Convert the body. */
 function contentOf(body: RequestBody): BodyInit {
   switch (body.kind) {
     case 'text':
@@ -77,19 +77,19 @@ function contentOf(body: RequestBody): BodyInit {
   }
 }
 
-/** Give a file the type that its part is sent with. */
+/** Set the content type of a file's part. */
 function typedFile(file: File, type: string): Blob {
   return file.type === type ? file : file.slice(0, file.size, type)
 }
 
-/** Read what an answer says before its body. */
+/** Read the head of a response. */
 function headOf(response: Response, { url }: ConsoleRequest): AnswerHead {
   const { status, statusText, headers, redirected } = response
   const isElsewhere = redirected && response.url !== url.replace(/#.*/s, '')
   return { status, statusText, headers: [...headers], ...(isElsewhere && { redirectedTo: response.url }) }
 }
 
-/** Read the body as far as it comes; what has come stays when the rest does not. */
+/** Read the body; what has been received is kept when the rest fails. */
 async function readBody(
   { body, headers }: Response,
   signal: AbortSignal,

@@ -1,27 +1,27 @@
 import { parseUrl } from './parse-url.js'
 import { prettyJson } from './pretty-json.js'
 
-/** How a body is shown. */
+/** The view of a body. */
 export type ShownBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string; readonly isShort: boolean }
-  | { readonly kind: 'picture' }
+  | { readonly kind: 'image' }
   | { readonly kind: 'binary' }
 
-/** Most characters that are shown: more make the page slow, and nobody reads them. */
+/** Maximum number of characters that are shown; more slow the page down. */
 export const maxCharacters = 100_000
 
-/** Longest JSON that is indented, in characters. */
+/** Maximum length of JSON that is indented, in characters. */
 const longestPretty = 4_000_000
 
 /** Media types that are text. */
 const textual = /^text\/|json|xml|yaml|javascript|graphql|urlencoded|x-sh\b|toml|mpegurl/i
 
-/** Choose how a body is shown: what says nothing of its type is text if it reads as such. */
+/** Choose the view of a body; one without a content type is text if it decodes as text. */
 export async function showBody(body: Blob): Promise<ShownBody> {
   if (body.size === 0) return { kind: 'none' }
   const type = body.type.split(';')[0]?.trim() ?? ''
-  if (/^image\//i.test(type)) return { kind: 'picture' }
+  if (/^image\//i.test(type)) return { kind: 'image' }
   const isText = textual.test(type)
   if (type !== '' && !isText && !/octet-stream/i.test(type)) return { kind: 'binary' }
   const text = decode(await body.arrayBuffer(), body.type, isText)
@@ -30,7 +30,7 @@ export async function showBody(body: Blob): Promise<ShownBody> {
   return { kind: 'text', text: pretty.slice(0, maxCharacters), isShort: pretty.length > maxCharacters }
 }
 
-/** Read bytes as text; undefined for bytes of unknown type that are none. */
+/** Decode bytes as text; undefined for bytes of unknown type that are not text. */
 function decode(bytes: ArrayBuffer, type: string, isText: boolean): string | undefined {
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
   try {
@@ -60,7 +60,7 @@ const extensions: Readonly<Record<string, string>> = {
   'vnd.apple.mpegurl': 'm3u8'
 }
 
-/** Choose the name under which a body is saved: as the server says, else by its address and type. */
+/** Choose the file name of a saved body: from the server's header, else from URL and type. */
 export function fileNameOf(url: string, type: string, disposition = ''): string {
   const named = /filename\*=(?:utf-8)?''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)/i.exec(disposition)?.[1]

@@ -3,7 +3,7 @@ import type { ConsoleRequest } from './console-request.js'
 import type { Outcome } from './outcome.js'
 import { sendRequest } from './send-request.js'
 
-/** A request on its way, and what came of it. */
+/** A pending request and its outcome. */
 export interface Sending {
   readonly outcome: Outcome | undefined
   readonly isSending: boolean
@@ -11,7 +11,7 @@ export interface Sending {
   readonly cancel: () => void
 }
 
-/** Send requests one after the other; leaving the page cancels the last. */
+/** Send requests one at a time; unmounting cancels the last. */
 export function useSending(): Sending {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isSending, setIsSending] = useState(false)

@@ -1,12 +1,12 @@
 import { parseUrl } from './parse-url.js'
 
-/** Notes whether the page's policy stops requests to one server. */
+/** Records whether the content security policy blocks requests to one server. */
 export interface PolicyWatch {
   readonly hasBlocked: () => boolean
   readonly stop: () => void
 }
 
-/** Watch for requests to the server of an address that the page's policy stops. */
+/** Watch for requests to the server of a URL that the content security policy blocks. */
 export function watchPolicy(url: string): PolicyWatch {
   const stopped = new AbortController()
   const origin = parseUrl(url)?.origin

@@ -1,10 +1,10 @@
 import type { Mount } from '../shared/mount.js'
 import { watchScrollDirection } from '../shared/scroll-direction.js'
 
-/** Distance from the top below which the way back is no burden, in CSS pixels. */
+/** Minimum distance from the top for the link to be shown, in CSS pixels. */
 const near = 600
 
-/** Offer the way back to the top to readers who scroll up far down the page. */
+/** Show a link to the top when the reader scrolls up far down the page. */
 export const backToTop: Mount = (element, signal) => {
   const link = element.querySelector<HTMLElement>('.back-to-top')
   if (!link) return

@@ -2,7 +2,7 @@ import type { Mount } from '../shared/mount.js'
 import { applyScheme, chosenScheme, schemeKey, type Scheme } from '../shared/scheme.js'
 import { writeStored } from '../shared/storage.js'
 
-/** Let the reader switch the scheme; other tabs follow, and so does a change of the system where the site follows it. */
+/** Toggle the colour scheme; synchronize with other tabs, and with the system where the site follows it. */
 export const colorSwitch: Mount = (element, signal) => {
   const button = element.querySelector<HTMLElement>('.color-switch')
   const show = (scheme: Scheme) => {
@@ -18,7 +18,7 @@ export const colorSwitch: Mount = (element, signal) => {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal })
 }
 
-/** Choose the other scheme. */
+/** Toggle the colour scheme. */
 function switchScheme(show: (scheme: Scheme) => void): void {
   const scheme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
   show(scheme)

@@ -1,6 +1,6 @@
 import type { Mount } from '../shared/mount.js'
 
-/** Close dropdowns when the reader goes elsewhere: with a click, with the keyboard, or with Escape. */
+/** Close dropdowns on a click or focus outside, and on Escape. */
 export const dropdowns: Mount = (element, signal) => {
   const all = [...element.querySelectorAll<HTMLDetailsElement>('details.dropdown')]
   const closeOthers = ({ target }: Event) => {
@@ -12,7 +12,7 @@ export const dropdowns: Mount = (element, signal) => {
     dropdown.addEventListener('keydown', (event) => closeOnEscape(event, dropdown), { signal })
 }
 
-/** Close an open dropdown and give the focus back to its button. */
+/** Close an open dropdown and return the focus to its button. */
 function closeOnEscape({ key }: KeyboardEvent, dropdown: HTMLDetailsElement): void {
   if (key !== 'Escape' || !dropdown.open) return
   dropdown.open = false

@@ -1,6 +1,6 @@
 import type { Mount } from '../shared/mount.js'
 
-/** What the drawer is made of, and what must rest while it is open. */
+/** The elements of the drawer, and those that are inert while it is open. */
 interface Menu {
   readonly drawer: HTMLElement
   readonly opener: HTMLElement
@@ -10,7 +10,7 @@ interface Menu {
 
 /**
  * Open the sidebar as a drawer on narrow screens. While it is open everything else is inert, so the focus stays inside, and
- * it has an entry in the history, so that going back closes it.
+ * it has a history entry of its own, so that going back closes it.
  */
 export const menu: Mount = (element, signal) => {
   const parts = findParts(element)
@@ -29,7 +29,7 @@ export const menu: Mount = (element, signal) => {
   signal.addEventListener('abort', () => close(parts))
 }
 
-/** Find the parts; pages without a navbar have none. */
+/** Find the elements; undefined on pages without a navbar. */
 function findParts(element: HTMLElement): Menu | undefined {
   const drawer = element.querySelector<HTMLElement>('#menu')
   const opener = element.querySelector<HTMLElement>('.menu-button')
@@ -39,7 +39,7 @@ function findParts(element: HTMLElement): Menu | undefined {
   return { drawer, opener, closer, others }
 }
 
-/** Whether the drawer is open by this script, not as the target of the address. */
+/** Whether the drawer was opened by this script, not as the target of the URL. */
 function isOpen(): boolean {
   return document.documentElement.dataset.menu === 'open'
 }
@@ -56,7 +56,7 @@ function open({ drawer, opener, closer, others }: Menu, event: Event): void {
   closer.focus()
 }
 
-/** Close the drawer and give the focus back. */
+/** Close the drawer and return the focus. */
 function giveBack(parts: Menu): void {
   close(parts)
   parts.opener.focus()
@@ -69,7 +69,7 @@ function close({ drawer, others }: Menu): void {
   for (const other of others) other.inert = false
 }
 
-/** Let the browser follow a link of the drawer in the place of the drawer's own entry in the history. */
+/** Follow a link of the drawer, replacing the drawer's history entry. */
 function follow(event: MouseEvent, drawer: HTMLElement): void {
   const link = event.target instanceof Element && drawer.contains(event.target) ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey

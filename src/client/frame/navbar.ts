@@ -1,7 +1,7 @@
 import type { Mount } from '../shared/mount.js'
 import { watchScrollDirection } from '../shared/scroll-direction.js'
 
-/** Hide the navbar while the reader scrolls down and bring it back on the way up, on sites that ask for it. */
+/** Hide the navbar on scrolling down and show it on scrolling up, on sites with that option. */
 export const navbar: Mount = (element, signal) => {
   const bar = element.querySelector<HTMLElement>('.navbar[data-hides]')
   if (!bar) return

@@ -1,18 +1,18 @@
 import type { Mount } from '../shared/mount.js'
 
-/** What the search module offers; it is loaded when the reader turns to search. */
+/** The interface of the search module, which is loaded on demand. */
 interface SearchModule {
   readonly preload: () => void
-  /** Open the dialog with what is selected, which the next letter replaces, or with what is typed already. */
+  /** Open the dialog with the selected text, which typing replaces, or with the text typed so far. */
   readonly open: (searchHref: string, selected: string, typed: string) => void
 }
 
-/** Longest query, in UTF-16 units; a longer selection is no query. */
-const longestQuery = 64
+/** Maximum length of a query in UTF-16 units; a longer selection is ignored. */
+const maxQueryLength = 64
 
 /**
- * Open search with its link, `/`, Ctrl+K or Cmd+K; on the search page they lead into its field. Where search cannot be
- * loaded the link leads to the search page.
+ * Open search with its link, `/`, Ctrl+K or Cmd+K; on the search page they focus its field. Where search cannot be
+ * loaded the link is followed to the search page.
  */
 export const searchKeys: Mount = (element, signal) => {
   const link = element.querySelector<HTMLAnchorElement>('.navbar .search-link')
@@ -44,7 +44,7 @@ export const searchKeys: Mount = (element, signal) => {
   addEventListener('keydown', (event) => asksForSearch(event) && (event.preventDefault(), void open()), { signal })
 }
 
-/** Whether a key asks for search; text that is being typed asks for nothing. */
+/** Whether a key is a shortcut for search; keys typed into fields are not. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
   if (isComposing || altKey) return false
   if (key.toLowerCase() === 'k') return ctrlKey !== metaKey
@@ -53,13 +53,13 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: K
   return key === '/' && !ctrlKey && !metaKey && !isEditing
 }
 
-/** Keep what is typed while no field takes it, until it is asked for. */
+/** Buffer typed text until the search field is there. */
 function keepTyped(): () => string {
   let text = ''
   const keep = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event
     if (ctrlKey || metaKey || altKey || isComposing || (key.length > 1 && key !== 'Backspace')) return
-    text = key === 'Backspace' ? text.slice(0, -1) : (text + key).slice(0, longestQuery)
+    text = key === 'Backspace' ? text.slice(0, -1) : (text + key).slice(0, maxQueryLength)
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -70,13 +70,13 @@ function keepTyped(): () => string {
   }
 }
 
-/** Whether a click asks for nothing more than the link. */
+/** Whether a click is a plain one, without modifier keys. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 }
 
-/** Read what the reader has selected, when it may be a query. */
+/** Read the selected text if it may be a query. */
 function selectedText(): string {
   const text = getSelection()?.toString().trim() ?? ''
-  return text.length <= longestQuery ? text : ''
+  return text.length <= maxQueryLength ? text : ''
 }

@@ -2,7 +2,7 @@ import { cloneTemplate } from '../shared/clone-template.js'
 import { fetchFile } from '../shared/fetch-file.js'
 import type { Mount } from '../shared/mount.js'
 
-/** Open branches of the sidebar that this page does not carry, from the one fragment that all pages share. */
+/** Load branches of the sidebar that are not part of this page from the fragment that all pages share. */
 export const sidebarBranches: Mount = (element, signal) => {
   for (const item of element.querySelectorAll<HTMLElement>('[data-category]')) {
     if (item.querySelector('ul')) continue
@@ -11,7 +11,7 @@ export const sidebarBranches: Mount = (element, signal) => {
   }
 }
 
-/** Let an empty branch open when its entries are there, so that it opens to their height. */
+/** Open an empty branch once its entries are loaded, so that it opens to their height. */
 function fetchFirst(event: MouseEvent, branch: HTMLDetailsElement, signal: AbortSignal): void {
   const summary = event.target instanceof Element ? event.target.closest('summary') : null
   if (summary?.parentElement !== branch || branch.open || branch.querySelector('ul')) return
@@ -23,7 +23,7 @@ function fetchFirst(event: MouseEvent, branch: HTMLDetailsElement, signal: Abort
   })
 }
 
-/** Add what opens a branch, named after its group. */
+/** Add the button that opens a branch, labelled with the name of its group. */
 function addSwitch(item: HTMLElement): HTMLDetailsElement {
   item.append(cloneTemplate('branch'))
   const branch = item.querySelector('details')
@@ -33,7 +33,7 @@ function addSwitch(item: HTMLElement): HTMLDetailsElement {
   return branch
 }
 
-/** Put the entries into a branch and say whether they are there; when they cannot be had, tell the reader. */
+/** Insert the entries of a branch; false, with a message to the reader, when they cannot be loaded. */
 async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<boolean> {
   const { category: id = '' } = branch.closest<HTMLElement>('[data-category]')?.dataset ?? {}
   branch.ariaBusy = 'true'
@@ -57,7 +57,7 @@ async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<bo
   }
 }
 
-/** Fetch the fragment, whose name stands in the site's data file. */
+/** Fetch the fragment, whose name is in the site's data file. */
 async function fetchFragment(signal: AbortSignal): Promise<Document> {
   const { base = '/' } = document.documentElement.dataset
   const data = await fetchFile(document.body.dataset.siteData ?? '', { signal })

@@ -2,7 +2,7 @@ import type { Mount } from '../shared/mount.js'
 import { keepSidebarScroll } from '../shared/sidebar-scroll.js'
 import { storageKey, writeStored } from '../shared/storage.js'
 
-/** Let the reader put the sidebar away, and keep it scrolled as it is for the next page. */
+/** Toggle the sidebar, and store its scroll position for the next page. */
 export const sidebar: Mount = (element, signal) => {
   const panel = element.querySelector('.with-sidebar .sidebar-panel')
   const hide = element.querySelector<HTMLElement>('.sidebar-hide')
@@ -12,7 +12,7 @@ export const sidebar: Mount = (element, signal) => {
   if (panel) addEventListener('pagehide', () => keepSidebarScroll(panel), { signal })
 }
 
-/** Hide or show the sidebar, remember it, and move the focus to the button that undoes it. */
+/** Hide or show the sidebar, store the choice, and move the focus to the button that reverts it. */
 function setHidden(isHidden: boolean, opposite: HTMLElement | null): void {
   const { dataset } = document.documentElement
   if (isHidden) dataset.sidebar = 'hidden'

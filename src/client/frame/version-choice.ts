@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../shared/storage.js'
 /** The storage key that the specification names. */
 const key = 'docs-preferred-version-default'
 
-/** Remember which version of the documentation the reader chose; forget one that no longer exists. */
+/** Store the chosen version of the documentation; remove one that no longer exists. */
 export const versionChoice: Mount = (element, signal) => {
   const choices = [...element.querySelectorAll<HTMLElement>('[data-version]')]
   if (choices.length === 0) return

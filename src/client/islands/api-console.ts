@@ -1,7 +1,7 @@
 /** The API console, loaded when the reader opens it: it stands in a closed `<details>`. */
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { ConsoleOperation, ConsoleWords } from '../../model/api-console.js'
+import type { ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Console } from '../api-console/Console.js'
 import type { Kept } from '../api-console/form-state.js'
 import type { Mount } from '../shared/mount.js'
@@ -14,7 +14,7 @@ let kept: Kept = {}
 
 /** Show the console of the operation that the page describes. */
 export const mount: Mount = (element, signal) => {
-  const { operation = '', words = '' } = element.dataset
+  const { operation = '', words: labels = '' } = element.dataset
   const server = readStored(serverKey)
   element.replaceChildren()
   const root = createRoot(element)
@@ -22,14 +22,14 @@ export const mount: Mount = (element, signal) => {
   root.render(
     createElement(Console, {
       operation: JSON.parse(operation) as ConsoleOperation,
-      words: JSON.parse(words) as ConsoleWords,
+      labels: JSON.parse(labels) as ConsoleLabels,
       kept: { ...kept, ...(server !== undefined && { server }) },
       onKeep
     })
   )
 }
 
-/** Keep what the next page begins with. */
+/** Store the values that the next page starts with. */
 function onKeep(change: Kept): void {
   if ('server' in change) writeStored(serverKey, change.server)
   else kept = { ...kept, ...change }

@@ -1,15 +1,15 @@
 import type { Mount } from '../shared/mount.js'
 
-/** What the frame is asked and what it answers; `diagram.ts` is its other end. */
+/** The messages to and from the frame; `diagram.ts` is the other end. */
 interface Answer {
   readonly svg?: string
   readonly error?: string
 }
 
-/** How far a picture may shrink on narrow screens. */
-const smallest = 0.7
+/** Minimum scale of an image on narrow screens. */
+const minScale = 0.7
 
-/** Draw a diagram, again whenever the scheme changes; when it cannot be drawn its source stays. */
+/** Render a diagram, again whenever the colour scheme changes; on an error its source stays. */
 export const mount: Mount = (figure, signal) => {
   const source = figure.querySelector('code')?.textContent ?? ''
   const root = document.documentElement
@@ -17,7 +17,7 @@ export const mount: Mount = (figure, signal) => {
     const scheme = root.dataset.theme
     try {
       const svg = await askFrame({ source, isDark: scheme === 'dark' }, signal)
-      if (!signal.aborted && scheme === root.dataset.theme) showPicture(figure, svg, source)
+      if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, svg, source)
     } catch (error) {
       console.warn(error)
       figure.dataset.state = 'failed'
@@ -29,7 +29,7 @@ export const mount: Mount = (figure, signal) => {
   void draw()
 }
 
-/** Ask the frame for a picture; it answers through a channel of its own. */
+/** Request an image from the frame, which answers through a message channel. */
 async function askFrame(question: { source: string; isDark: boolean }, signal: AbortSignal): Promise<string> {
   const frame = await readyFrame(signal)
   const { port1, port2 } = new MessageChannel()
@@ -42,7 +42,7 @@ async function askFrame(question: { source: string; isDark: boolean }, signal: A
   return svg
 }
 
-/** Find the frame that draws for all diagrams of the document, or add it, and wait until it says that it is ready. */
+/** Find or add the frame that renders all diagrams of the document, and wait until it is ready. */
 function readyFrame(signal: AbortSignal): Promise<HTMLIFrameElement> {
   const frame = document.querySelector<HTMLIFrameElement>('.diagram-frame') ?? addFrame()
   if (frame.dataset.ready !== undefined) return Promise.resolve(frame)
@@ -69,16 +69,16 @@ function addFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Show the picture in the place of the source, which becomes its text. */
-function showPicture(figure: HTMLElement, svg: string, source: string): void {
-  const picture = figure.querySelector('img') ?? document.createElement('img')
+/** Show the image in place of the source, which becomes its text alternative. */
+function showImage(figure: HTMLElement, svg: string, source: string): void {
+  const image = figure.querySelector('img') ?? document.createElement('img')
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
-  picture.alt = source
-  picture.width = Math.ceil(Number(width))
-  picture.height = Math.ceil(Number(height))
+  image.alt = source
+  image.width = Math.ceil(Number(width))
+  image.height = Math.ceil(Number(height))
   // Text that shrinks further cannot be read: a wide diagram scrolls instead.
-  picture.style.minWidth = `${Math.round(Number(width) * smallest)}px`
-  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  image.style.minWidth = `${Math.round(Number(width) * minScale)}px`
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
   figure.dataset.state = 'drawn'
-  figure.prepend(picture)
+  figure.prepend(image)
 }

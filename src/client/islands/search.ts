@@ -1,11 +1,11 @@
-/** Search, loaded when the reader turns to it: the dialog, the search page, and the marks on arrival. */
+/** The search module, loaded on demand: the dialog, the search page, and highlights on arrival. */
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Dialog } from '../search/Dialog.js'
 import { markArrival } from '../search/arrival.js'
 import { runResultsPage } from '../search/results-page.js'
 import { siteProvider } from '../search/site-provider.js'
-import { searchWords } from '../search/words.js'
+import { searchLabels } from '../search/labels.js'
 import type { Mount } from '../shared/mount.js'
 
 const provider = siteProvider()
@@ -14,10 +14,10 @@ let isOpen = false
 /** Run the search page. */
 export const mount: Mount = (element, signal) => runResultsPage(element, provider, signal)
 
-/** Load what the first query needs. */
+/** Preload the files of the first query. */
 export const preload = (): void => provider.preload()
 
-/** Open the dialog with what is selected or typed; closing it gives the focus back. */
+/** Open the dialog with selected or typed text; closing it returns the focus. */
 export function open(searchHref: string, selected: string, typed: string): void {
   if (isOpen) return
   isOpen = true
@@ -30,7 +30,7 @@ export function open(searchHref: string, selected: string, typed: string): void 
     place.remove()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   }
-  root.render(createElement(Dialog, { provider, words: searchWords, searchHref, selected, typed, onClose }))
+  root.render(createElement(Dialog, { provider, labels: searchLabels, searchHref, selected, typed, onClose }))
 }
 
 export { markArrival }

@@ -1,6 +1,6 @@
 import type { LiveMessage } from '../../model/live.js'
 
-/** What is called on changes. */
+/** Handlers of the server's events. */
 export interface ChangeHandlers {
   /** Called with the permalinks of the pages that changed; null: all of them. */
   readonly onReload: (pages: readonly string[] | null) => void

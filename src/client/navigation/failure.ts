@@ -1,11 +1,11 @@
 import { cloneTemplate } from '../shared/clone-template.js'
 import { FetchError } from './fetch-page.js'
 
-/** Show in the place of a page why it is not there, with a button to try again; the rest of the frame stays. */
+/** Show in place of a page why it could not be loaded, with a button to retry; the rest of the frame stays. */
 export function showFailure(error: unknown, retry: () => void): void {
   const panel = cloneTemplate('load-failed')
   const text = panel.querySelector<HTMLElement>('pre')
-  if (text) text.textContent = wordsFor(error, text.dataset)
+  if (text) text.textContent = messageOf(error, text.dataset)
   panel.querySelector('button')?.addEventListener('click', retry)
   const title = panel.querySelector('h1')?.textContent ?? ''
   document.querySelector('main')?.replaceChildren(panel)
@@ -13,8 +13,8 @@ export function showFailure(error: unknown, retry: () => void): void {
   document.title = title
 }
 
-/** Describe what went wrong; what no template describes is shown as the browser or the host reports it. */
-function wordsFor(error: unknown, words: DOMStringMap): string {
-  if (error instanceof FetchError) return words[error.problem] ?? error.problem
+/** Find the label of an error; without one, the message of the browser or host. */
+function messageOf(error: unknown, labels: DOMStringMap): string {
+  if (error instanceof FetchError) return labels[error.problem] ?? error.problem
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,19 +1,19 @@
 /** Time after which a page counts as unreachable, in milliseconds. */
-const patience = 15_000
+const timeout = 15_000
 
-/** A page as it came. */
+/** A fetched page. */
 export interface FetchedPage {
-  /** Its address after redirects, without a hash. */
+  /** Its URL after redirects, without a hash. */
   readonly url: string
   readonly html: string
-  /** Status of an answer that is an error, such as `404 Not Found`. */
+  /** Status of an error response, such as `404 Not Found`. */
   readonly status?: string
 }
 
-/** Why there is no page at all; the words for it stand in a template. */
+/** Why a page could not be fetched; its label is in a template. */
 export type FetchProblem = 'offline' | 'timeout' | 'notHtml' | 'elsewhere'
 
-/** A page that could not be had. */
+/** The failure to fetch a page. */
 export class FetchError extends Error {
   constructor(
     readonly problem: FetchProblem,
@@ -23,10 +23,10 @@ export class FetchError extends Error {
   }
 }
 
-/** Fetch a page. An error page of the host is an answer too, as long as it is HTML. */
+/** Fetch a page. An error page of the host counts as one if it is HTML. */
 export async function fetchPage(url: URL, priority: RequestPriority = 'auto'): Promise<FetchedPage> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), patience)
+  const timer = setTimeout(() => controller.abort(), timeout)
   try {
     const response = await fetch(url, { signal: controller.signal, priority, headers: { accept: 'text/html' } })
     const { ok, status, statusText } = response
@@ -43,10 +43,10 @@ export async function fetchPage(url: URL, priority: RequestPriority = 'auto'): P
   }
 }
 
-/** Whether an address leads to another origin, such as a sign-in page: to a script that looks like no network. */
+/** Whether a URL redirects to another origin, such as a sign-in page, which scripts cannot tell from a network error. */
 async function leadsElsewhere(url: URL): Promise<boolean> {
   try {
-    const { type } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    const { type } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) })
     return type === 'opaqueredirect'
   } catch {
     return false

@@ -1,19 +1,19 @@
 import { storageKey } from '../shared/storage.js'
 import type { VisitAction } from './visit.js'
 
-/** What an entry of the history remembers. Places on one page share its name. */
+/** State of a history entry. Positions on one page share its name. */
 interface Entry {
   readonly page: string
   readonly id: string
 }
 
-/** Number of entries whose scrolling outlives the document. */
+/** Maximum number of entries whose scroll positions outlive the document. */
 const keptPositions = 100
 
-/** Told that the reader went through the history: to another page, or without an address to a place on the open one. */
+/** Called when the reader navigates the history: to another page, or without a URL to a position on the open one. */
 type OnTravel = (url?: URL) => void
 
-/** Keep the history: which entry shows which page, and how far each was scrolled. */
+/** Manages the history: the page and scroll position of each entry. */
 export class PageHistory {
   readonly #onTravel: OnTravel
   readonly #positions = readPositions()
@@ -25,7 +25,7 @@ export class PageHistory {
     this.#onTravel = onTravel
   }
 
-  /** Take over scrolling from the browser, which scrolls before the page is there. */
+  /** Disable the browser's scroll restoration, which scrolls before the page is there. */
   start(signal: AbortSignal): void {
     history.replaceState({ ...(history.state as object | null), entry: this.#entry }, '')
     // On a reload the browser scrolls by itself, unless it was told not to while the entry was left for another.
@@ -39,7 +39,7 @@ export class PageHistory {
     addEventListener('popstate', () => this.#travel(), on)
   }
 
-  /** Make the address that of a page which is about to be shown. */
+  /** Set the URL to that of the page that is about to be shown. */
   commit(url: URL, action: VisitAction): void {
     this.#positions.set(this.#entry.id, scrollY)
     this.#entry = (isKept(action) ? entryOf(history.state) : undefined) ?? newEntry()
@@ -48,7 +48,7 @@ export class PageHistory {
     this.#address = addressOf(location)
   }
 
-  /** Scroll as the entry asks: where the reader left it, to the target of the hash, to the top. */
+  /** Scroll to the stored position of the entry, else to the target of the hash, else to the top. */
   scroll(action: VisitAction): void {
     const top = isKept(action) ? this.#positions.get(this.#entry.id) : undefined
     if (top !== undefined) scrollTo({ top, behavior: 'instant' })
@@ -56,7 +56,7 @@ export class PageHistory {
     else scrollTo({ top: 0, behavior: 'instant' })
   }
 
-  /** Let the browser go to the target of the hash: that also marks it and moves the keyboard there. */
+  /** Navigate to the target of the hash by the browser, which also sets `:target` and the focus position. */
   #goToHash(): void {
     const state: unknown = history.state
     this.#isAiming = true
@@ -65,7 +65,7 @@ export class PageHistory {
     history.replaceState(state, '')
   }
 
-  /** Follow the reader to another entry. One without a name is a place on this page that a link has just led to. */
+  /** Handle navigation to another entry. One without a name is a position on this page that a link has just led to. */
   #travel(): void {
     if (this.#isAiming) return
     const entry = entryOf(history.state)
@@ -80,7 +80,7 @@ export class PageHistory {
     else history.replaceState({ entry: this.#entry }, '')
   }
 
-  /** Leave scrolling to the browser while the document is gone, and keep it for the entries that the browser does not know. */
+  /** Restore the browser's scroll restoration on unload, and store the positions of the other entries. */
   #leave(): void {
     this.#positions.set(this.#entry.id, scrollY)
     history.scrollRestoration = 'auto'
@@ -92,12 +92,12 @@ export class PageHistory {
   }
 }
 
-/** Whether a visit shows an entry that has been there before. */
+/** Whether a visit shows an existing entry. */
 function isKept(action: VisitAction): boolean {
   return action === 'restore' || action === 'refresh'
 }
 
-/** Read the positions that an earlier document of this tab kept. */
+/** Read the positions stored by an earlier document of this tab. */
 function readPositions(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey('scroll')) ?? '[]') as [string, number][])
@@ -106,18 +106,18 @@ function readPositions(): Map<string, number> {
   }
 }
 
-/** Read what an entry remembers; entries of other scripts remember nothing. */
+/** Read the state of an entry; undefined for entries of other scripts. */
 function entryOf(state: unknown): Entry | undefined {
   return typeof state === 'object' && state !== null && 'entry' in state ? (state.entry as Entry) : undefined
 }
 
-/** Name an entry that no other document of this tab can have named. */
+/** Create a name for an entry that is unique in this tab. */
 function newEntry(page?: string): Entry {
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
   return { page: page ?? id, id }
 }
 
-/** The page that an address names. */
+/** Strip the hash from a URL. */
 function addressOf({ pathname, search }: Location): string {
   return pathname + search
 }

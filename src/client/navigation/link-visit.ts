@@ -1,7 +1,7 @@
 import { decodeText } from '../shared/decode-text.js'
 import type { Visit } from './visit.js'
 
-/** Resolve the visit that a click asks for; undefined: the browser follows the link itself. */
+/** Create the visit of a click on a link; undefined: left to the browser. */
 export function visitOfClick(event: MouseEvent): Visit | undefined {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   const link = linkAround(event.target)
@@ -13,13 +13,13 @@ export function visitOfClick(event: MouseEvent): Visit | undefined {
   return { url, action: isSame ? 'replace' : 'advance' }
 }
 
-/** Find the link that an event happened in. */
+/** Find the link around the target of an event. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
-/** Name the page of this site that a link leads to; undefined for files, other sites, other windows and places on this page. */
+/** Resolve the page of this site that a link leads to; undefined for files, other sites, other windows and this page. */
 export function pageUrlOf(link: HTMLAnchorElement): URL | undefined {
   if (link.download || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return undefined
   if (link.origin !== location.origin || !/^https?:$/.test(link.protocol)) return undefined
@@ -27,18 +27,18 @@ export function pageUrlOf(link: HTMLAnchorElement): URL | undefined {
   return isInSite(url) && !isFile(url) && !isOnThisPage(url) ? url : undefined
 }
 
-/** Whether an address lies below the base path. */
+/** Whether a URL is below the base path. */
 function isInSite({ pathname }: URL): boolean {
   const { base = '/' } = document.documentElement.dataset
   return `${decodeText(pathname)}/`.startsWith(base)
 }
 
-/** Whether an address is that of a file which is no page. */
+/** Whether a URL is that of a file other than a page. */
 function isFile({ pathname }: URL): boolean {
   return /\.(?!html?$)[a-z\d]{1,5}$/i.test(pathname)
 }
 
-/** Whether an address names a place on the page that is open. */
+/** Whether a URL is that of a position on the open page. */
 function isOnThisPage({ href, pathname, search }: URL): boolean {
   return href.includes('#') && pathname === location.pathname && search === location.search
 }

@@ -1,7 +1,7 @@
-/** Announce a text to screen readers. The region must stand before it says something, so it is made when the session starts. */
-export function announce(words: string): void {
+/** Announce a text to screen readers. The live region must exist before, so it is created when the session starts. */
+export function announce(text: string): void {
   const region = document.querySelector('.live-region') ?? addRegion()
-  region.textContent = words
+  region.textContent = text
 }
 
 /** Add the region to the page for the whole session. */

@@ -1,6 +1,6 @@
 /**
- * Change elements into those of another page in place, so that what did not change keeps its focus, its scrolling and what the
- * reader opened. `main` is exchanged as a whole; elements that scripts added stay when they say so.
+ * Morph elements into those of another page in place, so that unchanged ones keep focus, scroll position and open state. `main`
+ * is replaced as a whole; elements added by scripts stay if they are marked as permanent.
  */
 export function morph(from: Element, to: Element): void {
   syncAttributes(from, to)
@@ -9,7 +9,7 @@ export function morph(from: Element, to: Element): void {
   else morphChildren(from, to)
 }
 
-/** Give an element the attributes of another; groups of the sidebar that the reader opened stay open. */
+/** Copy the attributes of another element; groups of the sidebar that the reader opened stay open. */
 function syncAttributes(from: Element, to: Element): void {
   const keepsOpen = from.closest('.sidebar') !== null
   for (const { name } of [...from.attributes])
@@ -17,12 +17,12 @@ function syncAttributes(from: Element, to: Element): void {
   for (const { name, value } of to.attributes) if (from.getAttribute(name) !== value) from.setAttribute(name, value)
 }
 
-/** Whether a branch of the sidebar has entries that the new page does not carry. */
+/** Whether a branch of the sidebar has entries that are not part of the new page. */
 function keepsEntries(from: Element, to: Element): boolean {
   return to.matches('[data-category]') && !to.querySelector('ul') && from.querySelector('ul') !== null
 }
 
-/** Pair the children by what they are; new ones are added, those without a partner go. */
+/** Match the children by key; new ones are added, unmatched ones removed. */
 function morphChildren(from: Element, to: Element): void {
   const rest = new Map<string, ChildNode[]>()
   for (const child of from.childNodes) rest.set(keyOf(child), [...(rest.get(keyOf(child)) ?? []), child])
@@ -37,7 +37,7 @@ function morphChildren(from: Element, to: Element): void {
   }
 }
 
-/** Make one child like another, and say which of the two is to stand there. */
+/** Morph one child into another, and return the one to keep. */
 function update(old: ChildNode, next: ChildNode): ChildNode {
   if (!(old instanceof Element) || !(next instanceof Element)) {
     if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue
@@ -51,7 +51,7 @@ function update(old: ChildNode, next: ChildNode): ChildNode {
   return old
 }
 
-/** Identify a child: its name, id and class; an entry of a list is known by its group or its link. */
+/** Create the key of a child: name, id and class; for a list entry, its group or link. */
 function keyOf(child: ChildNode): string {
   if (!(child instanceof HTMLElement)) return child.nodeName
   const { localName, id, classList, dataset } = child
@@ -59,12 +59,12 @@ function keyOf(child: ChildNode): string {
   return [localName, id, classList[0]].join(' ')
 }
 
-/** Whether a script added an element for the whole session. */
+/** Whether an element was added by a script for the whole session. */
 function isPermanent(child: ChildNode): boolean {
   return child instanceof HTMLElement && child.dataset.permanent !== undefined
 }
 
-/** Find the next child that pages have a say in. */
+/** Find the next child that is not permanent. */
 function skipPermanent(child: ChildNode | null): ChildNode | null {
   return child && isPermanent(child) ? skipPermanent(child.nextSibling) : child
 }

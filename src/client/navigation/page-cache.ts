@@ -1,14 +1,14 @@
 import { fetchPage, type FetchedPage } from './fetch-page.js'
 
-/** Time in which a page is taken as it was, in milliseconds; browsers keep prefetched pages as long. */
+/** Maximum age of a cached page in milliseconds, the same as for pages prefetched by browsers. */
 const freshness = 5 * 60_000
 
-/** Number of pages that are held. */
+/** Maximum number of cached pages. */
 const capacity = 60
 
-/** How a page is taken. */
+/** Options of a request. */
 export interface LoadOptions {
-  /** Going back shows a page as it was, however old. */
+  /** Whether a page of any age is accepted, as when going back. */
   readonly isOldFine?: boolean
   readonly priority?: RequestPriority
 }
@@ -18,11 +18,11 @@ interface Held {
   readonly time: number
 }
 
-/** Hold pages that were visited or fetched ahead, the latest ones. */
+/** Caches the latest pages that were visited or prefetched. */
 export class PageCache {
   readonly #held = new Map<string, Held>()
 
-  /** Take a page from memory or fetch it. */
+  /** Return a page from the cache, or fetch it. */
   load(url: URL, { isOldFine = false, priority }: LoadOptions = {}): Promise<FetchedPage> {
     const key = keyOf(url)
     const held = this.#held.get(key)
@@ -32,12 +32,12 @@ export class PageCache {
     return page
   }
 
-  /** Forget all pages. */
+  /** Clear the cache. */
   clear(): void {
     this.#held.clear()
   }
 
-  /** Hold a page; one that failed is let go, so that the next visit asks again. */
+  /** Cache a page; a failed one is evicted, so that the next visit fetches again. */
   #hold(key: string, held: Held): void {
     const release = () => {
       if (this.#held.get(key) === held) this.#held.delete(key)
@@ -50,7 +50,7 @@ export class PageCache {
   }
 }
 
-/** Name a page; its hash is a place on it. */
+/** Create the cache key of a URL, without its hash. */
 export function keyOf({ pathname, search }: URL): string {
   return pathname + search
 }

@@ -1,35 +1,35 @@
 import { linkAround, pageUrlOf } from './link-visit.js'
 import { keyOf, type PageCache } from './page-cache.js'
 
-/** Number of pages that links in view fetch at a time. */
+/** Maximum number of concurrent fetches for links in view. */
 const lanes = 2
 
-/** Number of pages on their way at a time with those that the reader points at. */
+/** Maximum number of concurrent fetches, those for hovered links included. */
 const most = 4
 
-/** What browsers tell of the network, where they do. */
+/** The network information API, where browsers have it. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
 
 /**
- * Fetch pages ahead: those whose links are in view, one after the other while nothing else happens, and at once the one that
- * the reader is about to choose. Each page is fetched ahead at most once, and none where data are slow or dear.
+ * Prefetches pages: those whose links are in view while the browser is idle, and at once the one whose link is hovered, focused
+ * or pressed. Each page is prefetched at most once, and none on slow or metered connections.
  */
 export class Prefetcher {
   readonly #cache: PageCache
   readonly #asked = new Set<string>()
   readonly #inView = new Map<Element, URL>()
   #running = 0
-  /** What the reader pointed at last while there was no room. */
+  /** The last hovered link while all fetches were in use. */
   #next: URL | undefined
 
   constructor(cache: PageCache) {
     this.#cache = cache
   }
 
-  /** Watch the links of the page. */
+  /** Observe the links of the page. */
   start(signal: AbortSignal): void {
     this.#asked.add(keyOf(new URL(location.href)))
     const observer = new IntersectionObserver((entries) => {
@@ -45,14 +45,14 @@ export class Prefetcher {
     })
   }
 
-  /** Note a link that came into view or left it. */
+  /** Add or remove a link as it enters or leaves the viewport. */
   #see(target: Element, isIntersecting: boolean): void {
     const url = isIntersecting && target instanceof HTMLAnchorElement ? pageUrlOf(target) : undefined
     if (url) this.#inView.set(target, url)
     else this.#inView.delete(target)
   }
 
-  /** Fetch the page of the link that the reader points at; of many that the pointer runs across, the last one. */
+  /** Prefetch the page of the hovered link; of several in quick succession, the last one. */
   #hasten({ target }: Event): void {
     const link = linkAround(target)
     const url = link && pageUrlOf(link)
@@ -60,7 +60,7 @@ export class Prefetcher {
     else if (url) this.#fetch(url, 'auto')
   }
 
-  /** Fetch pages in view as long as there is a free lane. */
+  /** Prefetch pages in view up to the maximum of concurrent fetches. */
   #fill(): void {
     for (const [link, url] of this.#inView) {
       if (this.#running >= lanes) return
@@ -69,7 +69,7 @@ export class Prefetcher {
     }
   }
 
-  /** Fetch a page that was not asked for before; whether that fails is for the visit to find out. */
+  /** Prefetch a page once; failures are left to the visit. */
   #fetch(url: URL, priority: RequestPriority): void {
     if (isDear() || this.#asked.has(keyOf(url))) return
     this.#asked.add(keyOf(url))
@@ -85,13 +85,13 @@ export class Prefetcher {
   }
 }
 
-/** Whether the reader's connection is slow, or counted. */
+/** Whether the connection is slow or metered. */
 function isDear(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }
 
-/** Do something when the browser has nothing better to do. */
+/** Call a function when the browser is idle. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 })
   else setTimeout(act, 200)

@@ -1,18 +1,18 @@
 import { cloneTemplate } from '../shared/clone-template.js'
 
-/** Visits that end within this time show no progress, in milliseconds. */
+/** Delay before the bar is shown, in milliseconds. */
 const delay = 200
 
-/** Show that a page is on its way. */
+/** Shows that a page is loading. */
 export class ProgressBar {
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Show the bar, unless it is stopped before the delay is over. */
+  /** Show the bar after the delay. */
   start(): void {
     this.#timer ??= setTimeout(() => document.body.append(cloneTemplate('progress')), delay)
   }
 
-  /** Take the bar away. */
+  /** Hide the bar. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -3,16 +3,16 @@ import { keepSidebarScroll, restoreSidebarScroll, showCurrentEntry } from '../sh
 import { morph } from './morph.js'
 import { removeStyles } from './styles.js'
 
-/** Attributes of `<html>` that pages have a say in; the others are the reader's. */
+/** Attributes of `<html>` that come from pages; the others are the reader's choices. */
 const rootAttributes = ['lang', 'dir', 'data-base', 'data-announcement', 'data-theme-source', 'data-theme-fixed']
 
-/** What each page says of itself in its head; the policy is one for the site, and the scheme keeps the theme colour. */
+/** Elements of the head that belong to a page; the policy is the site's, and the theme colour the colour scheme's. */
 const pageElements =
   'meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel]:not([rel="stylesheet"])'
 
 /**
- * Show a page in the place of the one that is open. Answers with what scrolls the sidebar: it measures, which is dear as long
- * as the behaviour of the page goes on changing it.
+ * Replace the open page by another. Returns a function that scrolls the sidebar: it forces a layout, so it is called once the
+ * behaviour of the page has made its changes.
  */
 export function renderPage(page: Document): () => void {
   const had = document.querySelector('.with-sidebar .sidebar-panel')
@@ -29,7 +29,7 @@ export function renderPage(page: Document): () => void {
   }
 }
 
-/** Exchange the title and what else the head says of the page. */
+/** Replace the title and the page's other elements of the head. */
 function mergeHead(page: Document): void {
   document.title = page.title
   const old = [...document.head.querySelectorAll(pageElements)]
@@ -38,7 +38,7 @@ function mergeHead(page: Document): void {
   for (const element of next) if (!old.some((other) => other.isEqualNode(element))) document.head.append(element)
 }
 
-/** Take over language, direction and the settings of the site. */
+/** Copy language, direction and the settings of the site. */
 function mergeRoot(next: HTMLElement): void {
   const root = document.documentElement
   for (const name of rootAttributes) {

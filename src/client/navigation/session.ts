@@ -1,6 +1,6 @@
 /**
- * Exchange pages inside one document. A link or the history asks for a visit; a visit fetches a page, ends the behaviour of the
- * open one, shows the new one and starts its behaviour. Where that is not safe the browser loads the page in full.
+ * Navigate between pages inside one document. A link or the history starts a visit; a visit fetches a page, ends the behaviour of
+ * the open one, shows the new one and starts its behaviour. Where that is not safe the browser loads the page in full.
  */
 import { mountAll } from '../shared/mount-all.js'
 import type { Mount } from '../shared/mount.js'
@@ -24,7 +24,7 @@ export interface PageBehaviour {
   readonly frame: readonly Mount[]
 }
 
-/** The reader's way through the site, as long as the document lives. */
+/** The navigation session of one document. */
 export class Session {
   readonly #behaviour: PageBehaviour
   readonly #cache = new PageCache()
@@ -56,7 +56,7 @@ export class Session {
     this.#stop.abort()
   }
 
-  /** Go to a page; a visit that is under way gives way to it. */
+  /** Visit a page; a pending visit is cancelled. */
   async visit(visit: Visit): Promise<void> {
     this.#end()
     this.#visit = visit
@@ -70,7 +70,7 @@ export class Session {
     }
   }
 
-  /** Visit the page that a link leads to, in the place of the browser. */
+  /** Visit the page of a clicked link instead of the browser. */
   #follow(event: MouseEvent): void {
     const visit = visitOfClick(event)
     if (!visit) return
@@ -78,13 +78,13 @@ export class Session {
     void this.visit(visit)
   }
 
-  /** Go along with the history; a move on the open page ends a visit that is under way. */
+  /** Follow the history; a move on the open page cancels a pending visit. */
   #travel(url: URL | undefined): void {
     if (url) void this.visit({ url, action: 'restore' })
     else this.#end()
   }
 
-  /** Forget what `serve` says is out of date; the open page, if it is, is exchanged where its author reads it. */
+  /** Clear the cache of pages that `serve` reports as changed; an open page that changed is refreshed in place. */
   #refresh(event: Event): void {
     this.#cache.clear()
     if (!event.cancelable) return
@@ -92,7 +92,7 @@ export class Session {
     void this.visit({ url: new URL(location.href), action: 'refresh' })
   }
 
-  /** Fetch the page and show it. One that the loaded client may not know how to treat is loaded in full. */
+  /** Fetch the page and show it. One that is incompatible with the loaded client is loaded in full. */
   async #perform(visit: Visit): Promise<void> {
     const { url, html, status } = await this.#cache.load(visit.url, { isOldFine: visit.action === 'restore' })
     if (this.#visit !== visit) return
@@ -115,7 +115,7 @@ export class Session {
     if (missing !== undefined) await reloadOnce(missing)
   }
 
-  /** Exchange the page; should that break, the browser does it. */
+  /** Replace the page; on an error the browser loads it in full. */
   #show(page: Document, { url, action }: Visit): void {
     this.#page.abort()
     this.#history.commit(url, action)
@@ -134,7 +134,7 @@ export class Session {
     announce(document.title)
   }
 
-  /** Show why there is no page; sign-in pages and the like on other sites are for the browser. */
+  /** Show why there is no page; redirects to other sites, such as sign-in pages, are left to the browser. */
   #fail(visit: Visit, error: unknown): void {
     if (error instanceof FetchError && error.problem === 'elsewhere') {
       loadFully(visit)
@@ -147,7 +147,7 @@ export class Session {
     focusHeading()
   }
 
-  /** Start the behaviour of a page; what watches scrolling starts when the page is scrolled. */
+  /** Start the behaviour of a page; parts that observe scrolling start after the page is scrolled. */
   #startPage(scroll: () => void): void {
     this.#page = new AbortController()
     const { signal } = this.#page
@@ -157,14 +157,14 @@ export class Session {
     this.#prefetcher.start(signal)
   }
 
-  /** End the visit that is under way. */
+  /** Cancel the pending visit. */
   #end(): void {
     this.#visit = undefined
     this.#progress.stop()
   }
 }
 
-/** Let the browser load a page. */
+/** Load a page in full by the browser. */
 function loadFully({ url, action }: Visit): void {
   const isHere = url.href.replace(/#.*/, '') === location.href.replace(/#.*/, '')
   if (isHere) location.reload()
@@ -172,7 +172,7 @@ function loadFully({ url, action }: Visit): void {
   else location.replace(url)
 }
 
-/** Move the keyboard and screen readers to the beginning of the page. */
+/** Move the focus to the beginning of the page. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector('main')
   if (!heading) return

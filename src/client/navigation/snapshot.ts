@@ -1,6 +1,6 @@
 import { decodeText } from '../shared/decode-text.js'
 
-/** A page that was fetched, before it is shown. */
+/** A parsed page, before it is shown. */
 export class Snapshot {
   readonly document: Document
 
@@ -10,19 +10,19 @@ export class Snapshot {
     for (const element of this.document.querySelectorAll('noscript')) element.remove()
   }
 
-  /** Whether it is a page of this generator: redirects and foreign pages are not, and the browser has to load them. */
+  /** Whether it is a page of this generator; redirect pages and others are loaded in full. */
   get isPage(): boolean {
     return this.document.querySelector('body > .layout main') !== null && clientOf(this.document).length > 1
   }
 
-  /** Whether it works with the script and the styles that are loaded; a page of another deployment may not. */
+  /** Whether it is compatible with the loaded script and styles; a page of another deployment may not be. */
   get isSameClient(): boolean {
     const own = clientOf(document)
     return clientOf(this.document).every((path, index) => path === own[index])
   }
 }
 
-/** Write an address that names an HTML file as the site writes it; the 404 page, for one, has no other. */
+/** Normalize a URL that ends in an HTML file, such as that of the 404 page. */
 export function cleanAddress(url: URL, page: Document): URL {
   if (!/\.html?$/.test(url.pathname)) return url
   const canonical = page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href

@@ -1,13 +1,13 @@
-/** Time that a page waits for its stylesheets, in milliseconds. */
-const patience = 3000
+/** Timeout of stylesheets that a page waits for, in milliseconds. */
+const timeout = 3000
 
-/** Load the stylesheets that a new page has and this one has not, before it is shown; answer with one that failed. */
+/** Load the additional stylesheets of a new page before it is shown; resolve with one that failed. */
 export async function addStyles(page: Document): Promise<string | undefined> {
   const failed = await Promise.all(without(sheetsOf(page), sheetsOf(document)).map(load))
   return failed.find((href) => href !== undefined)
 }
 
-/** Take away the stylesheets that the shown page does not name. */
+/** Remove the stylesheets that the shown page does not use. */
 export function removeStyles(page: Document): void {
   for (const sheet of without(sheetsOf(document), sheetsOf(page))) sheet.remove()
 }
@@ -17,7 +17,7 @@ function sheetsOf(page: Document): HTMLLinkElement[] {
   return [...page.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')]
 }
 
-/** Leave out the stylesheets that are in another list too; `serve` adds a query to those it exchanges. */
+/** Filter out the stylesheets of another list; queries, which `serve` adds to those it replaces, are ignored. */
 function without(sheets: readonly HTMLLinkElement[], others: readonly HTMLLinkElement[]): HTMLLinkElement[] {
   const paths = new Set(others.map(pathOf))
   return sheets.filter((sheet) => !paths.has(pathOf(sheet)))
@@ -28,7 +28,7 @@ function pathOf(sheet: HTMLLinkElement): string {
   return (sheet.getAttribute('href') ?? '').replace(/\?.*/, '')
 }
 
-/** Add a stylesheet and wait until it is there; answer with its address when it is not. */
+/** Add a stylesheet and wait until it is loaded; resolve with its URL when it fails. */
 function load(named: HTMLLinkElement): Promise<string | undefined> {
   const sheet = document.importNode(named)
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function load(named: HTMLLinkElement): Promise<string | undefined> {
       console.warn(`The stylesheet ${sheet.href} could not be loaded.`)
       resolve(sheet.href)
     })
-    setTimeout(() => resolve(undefined), patience)
+    setTimeout(() => resolve(undefined), timeout)
     document.head.append(sheet)
   })
 }

@@ -1,12 +1,12 @@
 import { arrivalKey } from '../shared/arrival-key.js'
 import type { Mount } from '../shared/mount.js'
 
-/** What the search module offers. */
+/** The interface of the search module. */
 interface SearchModule {
   readonly markArrival: (content: HTMLElement, signal: AbortSignal) => void
 }
 
-/** Mark the words that led here from search, when any did. */
+/** Highlight the terms of the search that led here, if any. */
 export const arrivalMarks: Mount = (element, signal) => {
   const content = element.querySelector<HTMLElement>('article .content')
   const { search: module } = document.body.dataset
@@ -17,7 +17,7 @@ export const arrivalMarks: Mount = (element, signal) => {
   )
 }
 
-/** Whether search has noted where it leads. */
+/** Whether search has stored a target. */
 function isNoted(): boolean {
   try {
     return sessionStorage.getItem(arrivalKey) !== null

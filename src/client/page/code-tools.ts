@@ -1,10 +1,10 @@
 import { cloneTemplate } from '../shared/clone-template.js'
 import type { Mount } from '../shared/mount.js'
 
-/** How long a button says what came of it, in milliseconds. */
+/** Time that a button shows its result, in milliseconds. */
 const statusTime = 2000
 
-/** Give every block of code its buttons: copy, and wrap long lines. */
+/** Add the buttons of code blocks: copy, and wrap long lines. */
 export const codeTools: Mount = (element, signal) => {
   for (const block of element.querySelectorAll<HTMLElement>('.code')) {
     block.append(cloneTemplate('code-tools'))
@@ -15,7 +15,7 @@ export const codeTools: Mount = (element, signal) => {
   }
 }
 
-/** Copy the code; where the browser refuses, select it for the reader. */
+/** Copy the code; where the browser refuses, select it. */
 async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(codeOf(block))
@@ -27,14 +27,14 @@ async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> 
   }
 }
 
-/** Read the code; lines that a change takes away are not part of it, except in a patch. */
+/** Read the code without the lines that a change removes, except in a patch. */
 function codeOf(block: HTMLElement): string {
   const lines = [...block.querySelectorAll('.line')]
   if (lines.length === 0 || block.dataset.language === 'diff') return block.querySelector('code')?.textContent ?? ''
   return lines.flatMap(({ classList, textContent }) => (classList.contains('removed') ? [] : textContent)).join('\n')
 }
 
-/** Show for a while whether copying succeeded, by icon and label. */
+/** Show the result of copying by icon and label for a while. */
 function showStatus(button: HTMLElement, state: 'done' | 'failed'): void {
   const status = button.parentElement?.querySelector('.code-status')
   button.dataset.state = state

@@ -1,14 +1,14 @@
 import type { Mount } from '../shared/mount.js'
 
-/** How long a link says that it was copied, in milliseconds. */
+/** Time that a link shows that it was copied, in milliseconds. */
 const stateTime = 2000
 
-/** Copy the address of a property when its mark is clicked; the browser goes there besides, as everywhere. */
+/** Copy the URL of a property when its anchor is clicked, which the browser also follows. */
 export const copyLinks: Mount = (element, signal) => {
   element.addEventListener('click', (event) => void copy(event.target), { signal })
 }
 
-/** Copy the address of a link. Where the browser refuses, it stands in the address bar. */
+/** Copy the URL of a link. Where the browser refuses, it is in the address bar. */
 async function copy(target: EventTarget | null): Promise<void> {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.anchor-link') : null
   if (!link) return

@@ -1,11 +1,11 @@
 import type { Mount } from '../shared/mount.js'
 
-/** Let folded passages and groups of the sidebar open and close in a time that suits their height. */
+/** Animate the opening and closing of `<details>` and groups of the sidebar. */
 export const disclosures: Mount = (element, signal) => {
   element.addEventListener('click', (event) => toggle(event), { signal })
 }
 
-/** Animate the height between closed and open; a click in between turns round from where it is. */
+/** Animate the height between closed and open; a click in between reverses the animation. */
 function toggle(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target.closest('summary, a') : null
   const details = target?.localName === 'summary' ? target.parentElement : null
@@ -30,7 +30,7 @@ function toggle(event: MouseEvent): void {
   })
 }
 
-/** Compute how long a height takes, in milliseconds: more for more, but ever less for each pixel. */
+/** Compute the duration of an animation in milliseconds; it grows less than linearly with the height. */
 function durationOf(height: number): number {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 1
   const lines = height / 36

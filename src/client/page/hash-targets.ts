@@ -2,7 +2,7 @@ import { hashTarget } from '../shared/hash-target.js'
 import type { Mount } from '../shared/mount.js'
 import { selectTab } from './tabs.js'
 
-/** Open whatever hides the target of the address: a folded passage, another tab. */
+/** Open the elements that hide the target of the URL: `<details>` and tabs. */
 export const hashTargets: Mount = (element, signal) => {
   revealHash(location.hash)
   addEventListener('hashchange', () => revealHash(location.hash), { signal })
@@ -16,7 +16,7 @@ function revealHash(hash: string): void {
   if (target && reveal(target)) target.scrollIntoView()
 }
 
-/** Open everything around an element that hides it; true when anything did. */
+/** Open the ancestors that hide an element; true when any did. */
 function reveal(target: Element): boolean {
   let isChanged = false
   for (let around: Element | null = target; around; around = around.parentElement) {
@@ -32,7 +32,7 @@ function reveal(target: Element): boolean {
   return isChanged
 }
 
-/** Read the hash of a link on this page; tabs are links too, but they open themselves. */
+/** Read the hash of a link on this page, except for tabs, which open themselves. */
 function hashOfLink(target: EventTarget | null): string {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
   return link && link.role !== 'tab' ? link.hash : ''

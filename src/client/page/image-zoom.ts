@@ -2,7 +2,7 @@ import { cloneTemplate } from '../shared/clone-template.js'
 import type { Mount } from '../shared/mount.js'
 import { templateOf } from '../shared/template-of.js'
 
-/** Let the reader see images that the page shows smaller than they are, and those of figures. */
+/** Zoom images that are shown smaller than their size, and those of figures. */
 export const imageZoom: Mount = (element, signal) => {
   const label = templateOf('zoom').dataset.label ?? ''
   const observer = new ResizeObserver((entries) => {
@@ -65,7 +65,7 @@ function targetOf(link: HTMLAnchorElement): HTMLImageElement {
   return image
 }
 
-/** Show an image over the page until the reader has seen enough; the browser gives the focus back. */
+/** Show an image in a dialog; the browser returns the focus when it is closed. */
 function show(image: HTMLImageElement, signal: AbortSignal): void {
   const dialog = cloneTemplate('zoom').querySelector('dialog')
   if (!dialog) return

@@ -2,7 +2,7 @@ import type { Mount } from '../shared/mount.js'
 import { reloadOnce } from '../shared/reload-once.js'
 import { showCrash } from './crash.js'
 
-/** Load the module of each island when it comes near the window, and attach it. */
+/** Load the module of each island when it comes near the viewport, and mount it. */
 export const islands: Mount = (element, signal) => {
   const urls = JSON.parse(document.body.dataset.islands ?? '{}') as Readonly<Record<string, string>>
   const observer = new IntersectionObserver(
@@ -21,7 +21,7 @@ export const islands: Mount = (element, signal) => {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Attach an island. Without its module the page stays as it is; an error inside it shows in its place. */
+/** Mount an island. Without its module the page stays as it is; an error inside it is shown in its place. */
 async function attach(element: HTMLElement, url: string, signal: AbortSignal): Promise<void> {
   const module = await load(url)
   if (!module || signal.aborted) return
@@ -33,7 +33,7 @@ async function attach(element: HTMLElement, url: string, signal: AbortSignal): P
   }
 }
 
-/** Import a module. One that a newer deployment has taken away is told in the console, and the page is loaded anew, once. */
+/** Import a module. One that a newer deployment has removed is logged, and the page is reloaded once. */
 async function load(url: string): Promise<{ readonly mount: Mount } | undefined> {
   try {
     return (await import(url)) as { readonly mount: Mount }

@@ -3,7 +3,7 @@ import { templateOf } from '../shared/template-of.js'
 
 const regions = '.code pre, .table, .diagram, .diagram pre'
 
-/** Let the keyboard reach whatever scrolls by itself, as long as it does: wide or high code, tables and diagrams. */
+/** Make scrollable regions focusable while they overflow: code, tables and diagrams. */
 export const scrollRegions: Mount = (element, signal) => {
   const label = templateOf('scrollable').dataset.label ?? ''
   const observer = new ResizeObserver((entries) => {
@@ -19,7 +19,7 @@ export const scrollRegions: Mount = (element, signal) => {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** In which directions a region scrolls. */
+/** The directions in which a region scrolls. */
 interface Scrolling {
   readonly isWide: boolean
   readonly isHigh: boolean
@@ -32,7 +32,7 @@ function measure(region: HTMLElement): Scrolling {
   }
 }
 
-/** Make a region that scrolls a named stop of the keyboard, and one that does not a plain element. */
+/** Make a region that scrolls focusable and labelled, and revert one that does not. */
 function update(region: HTMLElement, { isWide, isHigh }: Scrolling, label: string): void {
   region.toggleAttribute('data-overflows', isWide)
   if (isWide || isHigh) {

@@ -1,6 +1,6 @@
 import type { Mount } from '../shared/mount.js'
 
-/** Mark in the outline which heading the reader has reached. */
+/** Mark the current heading in the table of contents. */
 export const tableOfContents: Mount = (element, signal) => {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-fold a')]
   // What stands beside the text is in sight all the time.
@@ -27,14 +27,14 @@ function headingOf(link: HTMLAnchorElement): HTMLElement | null {
   return document.getElementById(decodeURIComponent(link.hash.slice(1)))
 }
 
-/** Find the last heading above the upper third of the window; at the end of the page the last one of all. */
+/** Find the last heading above the upper third of the viewport; at the end of the page, the last heading. */
 function currentHeading(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const { scrollHeight } = document.documentElement
   if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2) return headings.at(-1)
   return headings.findLast((heading) => heading.getBoundingClientRect().top < innerHeight / 4)
 }
 
-/** Mark the links to a heading, and keep the marked one in sight where the outline scrolls. */
+/** Mark the links to a heading, and scroll the table of contents to it. */
 function mark(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefined): void {
   for (const link of links) {
     const isCurrent = heading !== undefined && headingOf(link) === heading
@@ -44,7 +44,7 @@ function mark(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefi
   }
 }
 
-/** Scroll the outline, and nothing around it, until a link shows. */
+/** Scroll the table of contents, but not its ancestors, until a link is visible. */
 function keepInSight(link: HTMLElement): void {
   const outline = link.closest('.toc')
   if (!outline) return

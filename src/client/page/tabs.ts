@@ -2,7 +2,7 @@ import type { Mount } from '../shared/mount.js'
 import { showTab } from '../shared/show-tab.js'
 import { storageKey, writeStored } from '../shared/storage.js'
 
-/** Make tabs of the panels: arrows, Home and End move between them; sets of one group switch together. */
+/** Turn panels into tabs: arrow keys, Home and End move between them; sets of one group are synchronized. */
 export const tabs: Mount = (element, signal) => {
   for (const set of element.querySelectorAll<HTMLElement>('.tabs')) {
     addRoles(set)
@@ -12,7 +12,7 @@ export const tabs: Mount = (element, signal) => {
   }
 }
 
-/** Show the panel of a value and tell assistive technology. */
+/** Show the panel of a value and update its ARIA state. */
 export function selectTab(set: HTMLElement, value: string): void {
   if (!showTab(set, value)) return
   for (const tab of tabsOf(set)) {
@@ -44,7 +44,7 @@ function tabsOf(set: HTMLElement): HTMLAnchorElement[] {
   return [...set.querySelectorAll<HTMLAnchorElement>(':scope > .tab-list a')]
 }
 
-/** Choose the tab that was clicked. */
+/** Select the clicked tab. */
 function choose(event: MouseEvent, set: HTMLElement): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null
   if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -52,7 +52,7 @@ function choose(event: MouseEvent, set: HTMLElement): void {
   chooseValue(set, tab.dataset.value ?? '')
 }
 
-/** Move along the tabs with the keyboard and choose where it lands. */
+/** Move between tabs with the keyboard and select the new one. */
 function move(event: KeyboardEvent, set: HTMLElement): void {
   const all = tabsOf(set)
   const index = all.findIndex((tab) => tab === document.activeElement)
@@ -63,7 +63,7 @@ function move(event: KeyboardEvent, set: HTMLElement): void {
   chooseValue(set, next.dataset.value ?? '')
 }
 
-/** Find the tab that a key leads to; undefined for other keys. */
+/** Resolve the tab that a key moves to; undefined for other keys. */
 function nextIndex(key: string, index: number, count: number, isRtl: boolean): number {
   const step = isRtl ? -1 : 1
   if (key === 'ArrowRight') return (index + step + count) % count
@@ -72,7 +72,7 @@ function nextIndex(key: string, index: number, count: number, isRtl: boolean): n
   return key === 'End' ? count - 1 : -1
 }
 
-/** Show a value in a set and in all sets of its group, keep the set where the reader sees it, and remember the choice. */
+/** Select a value in a set and all sets of its group, keep the set's position on screen, and store the choice. */
 function chooseValue(set: HTMLElement, value: string): void {
   const { group } = set.dataset
   const before = set.getBoundingClientRect().top

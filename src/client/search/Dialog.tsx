@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageHit, SearchKind, SectionHit } from '../../model/search.js'
+import type { SearchLabels } from '../../model/search-labels.js'
 import { maxQueryLength } from '../../search/query/parse-query.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
@@ -12,32 +13,31 @@ import { RememberedList } from './RememberedList.js'
 import { rememberHit } from './remembered.js'
 import { useSearch } from './use-search.js'
 import { fillLabel } from '../shared/fill-label.js'
-import type { SearchWords } from './words.js'
 
-/** A section in the list of options. */
+/** An option of the list. */
 interface Choice {
   readonly hit: PageHit
   readonly section: SectionHit
 }
 
-/** Pages that the dialog shows. */
-const mostPages = 8
+/** Maximum number of pages in the dialog. */
+const maxPages = 8
 
-/** The dialog: a field, the places that answer, and keys to reach them. It shows itself and says when it is closed. */
+/** Show the dialog: a field, the hits, and keyboard navigation between them. It opens itself; `onClose` is called on closing. */
 export function Dialog({
   provider,
-  words,
+  labels,
   searchHref,
   selected,
   typed,
   onClose
 }: {
   readonly provider: SearchProvider
-  readonly words: SearchWords
+  readonly labels: SearchLabels
   readonly searchHref: string
-  /** A query to begin with, which the next letter replaces. */
+  /** The initial query, which typing replaces. */
   readonly selected: string
-  /** What was typed before the field was there; it goes on. */
+  /** Text typed before the field was there, which typing continues. */
   readonly typed: string
   readonly onClose: () => void
 }) {
@@ -47,7 +47,7 @@ export function Dialog({
   const [query, setQuery] = useState(typed || selected)
   const [kind, setKind] = useState<SearchKind>()
   const [active, setActive] = useState(0)
-  const { answer, isLoading, hasFailed, retry } = useSearch(provider, { query, kind, from: 0, count: mostPages })
+  const { answer, isLoading, hasFailed, retry } = useSearch(provider, { query, kind, from: 0, count: maxPages })
   const terms = useMemo(() => new Set(answer?.terms), [answer])
   const choices = useMemo(
     () => (answer?.hits ?? []).flatMap((hit) => hit.sections.map((section) => ({ hit, section }))),
@@ -103,7 +103,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label={words.title}
+      aria-label={labels.title}
       onClose={onClose}
       onCancel={(event) => composition.current?.isComposing && event.preventDefault()}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
@@ -114,13 +114,13 @@ export function Dialog({
             ref={field}
             type="text"
             role="combobox"
-            aria-label={words.prompt}
+            aria-label={labels.prompt}
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-expanded={hasResults}
             aria-controls="search-options"
             aria-activedescendant={hasResults ? idOf(active) : undefined}
-            placeholder={words.prompt}
+            placeholder={labels.prompt}
             maxLength={maxQueryLength}
             autoComplete="off"
             autoCapitalize="off"
@@ -130,17 +130,17 @@ export function Dialog({
             onKeyDown={(event) => onKeyDown(event.nativeEvent)}
           />
           <button type="button" className="search-close" onClick={() => dialog.current?.close()}>
-            {words.close}
+            {labels.close}
           </button>
         </div>
-        <KindFilter answer={answer} kind={kind} words={words} onChange={setKind} />
+        <KindFilter answer={answer} kind={kind} labels={labels} onChange={setKind} />
         <div className="search-body" aria-busy={isLoading}>
-          {hasFailed && <Failed words={words} onRetry={retry} />}
+          {hasFailed && <Failed labels={labels} onRetry={retry} />}
           {!hasFailed && answer?.total === 0 && !isLoading && (
-            <NothingFound answer={answer} words={words} onSuggest={ask} />
+            <NothingFound answer={answer} labels={labels} onSuggest={ask} />
           )}
-          {!answer && !hasFailed && query.trim() === '' && <RememberedList words={words} />}
-          <div id="search-options" role="listbox" aria-label={words.results}>
+          {!answer && !hasFailed && query.trim() === '' && <RememberedList labels={labels} />}
+          <div id="search-options" role="listbox" aria-label={labels.results}>
             {answer?.hits.map((hit) => (
               <Group key={hit.record.permalink} hit={hit}>
                 {hit.sections.map((section) => {
@@ -162,9 +162,9 @@ export function Dialog({
           </div>
         </div>
         <p className="search-status" role="status">
-          {answer && !isLoading ? fillLabel(words.count, { count: answer.total }) : ''}
+          {answer && !isLoading ? fillLabel(labels.count, { count: answer.total }) : ''}
         </p>
-        <Footer words={words} count={answer?.total ?? 0} href={`${searchHref}?q=${encodeURIComponent(query)}`} />
+        <Footer labels={labels} count={answer?.total ?? 0} href={`${searchHref}?q=${encodeURIComponent(query)}`} />
       </div>
     </dialog>
   )
@@ -184,13 +184,13 @@ function Group({ hit: { record }, children }: { readonly hit: PageHit; readonly 
   )
 }
 
-/** Show what the keys do, and the way to all results. */
+/** Show the keyboard shortcuts and a link to all results. */
 function Footer({
-  words,
+  labels,
   count,
   href
 }: {
-  readonly words: SearchWords
+  readonly labels: SearchLabels
   readonly count: number
   readonly href: string
 }) {
@@ -198,18 +198,18 @@ function Footer({
     <div className="search-footer">
       <span className="search-keys" aria-hidden="true">
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {words.move} <kbd>↵</kbd> {words.open} <kbd>Esc</kbd> {words.close}
+        <kbd>↓</kbd> {labels.move} <kbd>↵</kbd> {labels.open} <kbd>Esc</kbd> {labels.close}
       </span>
       {count > 0 && (
         <a className="search-all" href={href}>
-          {fillLabel(words.seeAll, { count })}
+          {fillLabel(labels.seeAll, { count })}
         </a>
       )}
     </div>
   )
 }
 
-/** Name an option. */
+/** Create the id of an option. */
 /** Find an option in the dialog: content may hold an element of the same id. */
 function optionIn(dialog: HTMLDialogElement | null, index: number): HTMLElement | null | undefined {
   return dialog?.querySelector<HTMLElement>(`#${idOf(index)}`)
@@ -219,7 +219,7 @@ function idOf(index: number): string {
   return `search-option-${index}`
 }
 
-/** Find the option that a key leads to; undefined for other keys. */
+/** Resolve the option that a key moves to; undefined for other keys. */
 function nextActive({ key, ctrlKey }: KeyboardEvent, active: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown' || (ctrlKey && key === 'n')) return (active + 1) % count

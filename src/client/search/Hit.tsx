@@ -5,14 +5,14 @@ import { Marked } from './Marked.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { usePlace } from './use-place.js'
 
-/** What makes a hit an option of a list that the keyboard moves through. */
+/** Properties of a hit that is an option of a listbox. */
 export interface OptionProps {
   readonly id: string
   readonly isActive: boolean
   readonly onPoint: () => void
 }
 
-/** Show a section that answers as a link; its heading and text come when it is in view. */
+/** Show a section as a link; its heading and text are loaded when it is in view. */
 export function Hit({
   record,
   section,
@@ -25,7 +25,7 @@ export function Hit({
   readonly section: SectionHit
   readonly terms: ReadonlySet<string>
   readonly provider: SearchProvider
-  /** Absent outside of a list of options. */
+  /** Absent outside of a listbox. */
   readonly option?: OptionProps
   readonly onChoose: (place: HitPlace | undefined) => void
 }) {

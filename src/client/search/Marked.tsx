@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { TextRange } from '../../model/search.js'
 import { markText } from '../../search/query/mark-text.js'
 
-/** Show a text with what matched in it; `marks` are found when they are not given. */
+/** Show a text with its matches highlighted; `marks` are computed when absent. */
 export function Marked({
   text,
   terms,

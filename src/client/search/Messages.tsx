@@ -1,25 +1,25 @@
 import type { SearchAnswer } from '../../model/search.js'
+import type { SearchLabels } from '../../model/search-labels.js'
 import { fillLabel } from '../shared/fill-label.js'
-import type { SearchWords } from './words.js'
 
-/** Show that nothing was found, and what would find something. */
+/** Show that nothing was found, with a suggested query. */
 export function NothingFound({
   answer,
-  words,
+  labels,
   onSuggest
 }: {
   readonly answer: SearchAnswer
-  readonly words: SearchWords
+  readonly labels: SearchLabels
   readonly onSuggest: (query: string) => void
 }) {
   const { suggestion } = answer
   return (
     <div className="search-message">
-      <p className="search-message-title">{fillLabel(words.nothing, { query: answer.query })}</p>
-      <p>{words.nothingHelp}</p>
+      <p className="search-message-title">{fillLabel(labels.nothing, { query: answer.query })}</p>
+      <p>{labels.nothingHelp}</p>
       {suggestion !== undefined && (
         <p>
-          {words.tryThis}{' '}
+          {labels.tryThis}{' '}
           <button type="button" className="search-suggestion" onClick={() => onSuggest(suggestion)}>
             {suggestion}
           </button>
@@ -29,14 +29,14 @@ export function NothingFound({
   )
 }
 
-/** Show that results could not be fetched. */
-export function Failed({ words, onRetry }: { readonly words: SearchWords; readonly onRetry: () => void }) {
+/** Show that results could not be loaded. */
+export function Failed({ labels, onRetry }: { readonly labels: SearchLabels; readonly onRetry: () => void }) {
   return (
     <div className="search-message" role="alert">
-      <p className="search-message-title">{words.failed}</p>
-      <p>{words.failedHelp}</p>
+      <p className="search-message-title">{labels.failed}</p>
+      <p>{labels.failedHelp}</p>
       <button type="button" className="button" onClick={onRetry}>
-        {words.retry}
+        {labels.retry}
       </button>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import type { SearchLabels } from '../../model/search-labels.js'
 import { forgetHit, keepHit, readRemembered, type RememberedHit } from './remembered.js'
-import type { SearchWords } from './words.js'
 
-/** Show the places that the reader keeps and those they went to last. */
-export function RememberedList({ words }: { readonly words: SearchWords }) {
+/** Show the reader's favourites and recent hits. */
+export function RememberedList({ labels }: { readonly labels: SearchLabels }) {
   const [remembered, setRemembered] = useState(readRemembered)
   const { favourites, recent } = remembered
-  if (favourites.length + recent.length === 0) return <p className="search-message">{words.help}</p>
+  if (favourites.length + recent.length === 0) return <p className="search-message">{labels.help}</p>
   const list = (title: string | undefined, hits: readonly RememberedHit[], canKeep: boolean) =>
     hits.length > 0 && (
       <section className="search-group">
@@ -21,8 +21,8 @@ export function RememberedList({ words }: { readonly words: SearchWords }) {
               {canKeep && (
                 <button
                   type="button"
-                  aria-label={`${words.keep}: ${hit.title}`}
-                  title={words.keep}
+                  aria-label={`${labels.keep}: ${hit.title}`}
+                  title={labels.keep}
                   onClick={() => setRemembered(keepHit(hit))}
                 >
                   ☆
@@ -30,8 +30,8 @@ export function RememberedList({ words }: { readonly words: SearchWords }) {
               )}
               <button
                 type="button"
-                aria-label={`${words.forget}: ${hit.title}`}
-                title={words.forget}
+                aria-label={`${labels.forget}: ${hit.title}`}
+                title={labels.forget}
                 onClick={() => setRemembered(forgetHit(hit))}
               >
                 ✕
@@ -43,8 +43,8 @@ export function RememberedList({ words }: { readonly words: SearchWords }) {
     )
   return (
     <>
-      {list(words.favourites, favourites, false)}
-      {list(words.recent, recent, true)}
+      {list(labels.favourites, favourites, false)}
+      {list(labels.recent, recent, true)}
     </>
   )
 }

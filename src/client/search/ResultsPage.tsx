@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { SearchKind } from '../../model/search.js'
+import type { SearchLabels } from '../../model/search-labels.js'
 import { noteArrival } from './arrival.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
@@ -8,9 +9,8 @@ import { Hit } from './Hit.js'
 import type { SearchProvider } from './provider.js'
 import { useSearch } from './use-search.js'
 import { fillLabel } from '../shared/fill-label.js'
-import type { SearchWords } from './words.js'
 
-/** What the address of the search page says. */
+/** The state of the search page, which is in its URL. */
 export interface PageState {
   readonly query: string
   readonly kind: SearchKind | undefined
@@ -20,15 +20,15 @@ export interface PageState {
 
 const hitsOnPage = 20
 
-/** Show what a query found, a page at a time. */
+/** Show the results of a query, paginated. */
 export function ResultsPage({
   provider,
-  words,
+  labels,
   state,
   onChange
 }: {
   readonly provider: SearchProvider
-  readonly words: SearchWords
+  readonly labels: SearchLabels
   readonly state: PageState
   readonly onChange: (state: PageState) => void
 }) {
@@ -45,23 +45,23 @@ export function ResultsPage({
     if (page !== shown) scrollTo({ top: 0 })
     setShown(page)
   }, [page])
-  if (query.trim() === '') return <p className="search-help">{words.help}</p>
-  if (hasFailed) return <Failed words={words} onRetry={retry} />
-  if (!answer) return <p className="search-help">{words.loading}</p>
+  if (query.trim() === '') return <p className="search-help">{labels.help}</p>
+  if (hasFailed) return <Failed labels={labels} onRetry={retry} />
+  if (!answer) return <p className="search-help">{labels.loading}</p>
   const pages = Math.ceil(answer.total / hitsOnPage)
   return (
     <div aria-busy={isLoading}>
       <KindFilter
         answer={answer}
         kind={kind}
-        words={words}
+        labels={labels}
         onChange={(next) => onChange({ query, kind: next, page: 1 })}
       />
       <p className="search-count" role="status">
-        {fillLabel(words.count, { count: answer.total })}
+        {fillLabel(labels.count, { count: answer.total })}
       </p>
       {answer.total === 0 && !isLoading && (
-        <NothingFound answer={answer} words={words} onSuggest={(text) => onChange({ query: text, kind, page: 1 })} />
+        <NothingFound answer={answer} labels={labels} onSuggest={(text) => onChange({ query: text, kind, page: 1 })} />
       )}
       <ol className="search-list" start={(page - 1) * hitsOnPage + 1}>
         {answer.hits.map((hit) => (
@@ -81,12 +81,12 @@ export function ResultsPage({
         ))}
       </ol>
       {pages > 1 && (
-        <nav className="search-pages" aria-label={words.pages}>
-          {page > 1 && <PageButton text={words.previous} onGo={() => onChange({ query, kind, page: page - 1 })} />}
+        <nav className="search-pages" aria-label={labels.pages}>
+          {page > 1 && <PageButton text={labels.previous} onGo={() => onChange({ query, kind, page: page - 1 })} />}
           <span>
             {page} / {pages}
           </span>
-          {page < pages && <PageButton text={words.next} onGo={() => onChange({ query, kind, page: page + 1 })} />}
+          {page < pages && <PageButton text={labels.next} onGo={() => onChange({ query, kind, page: page + 1 })} />}
         </nav>
       )}
     </div>

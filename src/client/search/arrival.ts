@@ -2,7 +2,7 @@ import { markText } from '../../search/query/mark-text.js'
 import { tokenize } from '../../search/text/tokenize.js'
 import { arrivalKey } from '../shared/arrival-key.js'
 
-/** Note which words led to a page, for the page itself; they last for one visit in this tab. */
+/** Store the terms of a hit for the page it leads to; they last for one visit in this tab. */
 export function noteArrival(path: string, terms: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(arrivalKey, JSON.stringify({ path, terms: [...terms] }))
@@ -11,7 +11,7 @@ export function noteArrival(path: string, terms: ReadonlySet<string>): void {
   }
 }
 
-/** Mark the words that led to this page, until the reader presses Escape. */
+/** Highlight the terms of the search that led to this page, until the reader presses Escape. */
 export function markArrival(content: HTMLElement, signal: AbortSignal): void {
   const terms = takeTerms()
   if (terms.size === 0) return
@@ -25,7 +25,7 @@ export function markArrival(content: HTMLElement, signal: AbortSignal): void {
   addEventListener('keydown', clear, { signal })
 }
 
-/** Read what led here and forget it. */
+/** Read and remove the stored terms. */
 function takeTerms(): Set<string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(arrivalKey) ?? 'null')
@@ -39,7 +39,7 @@ function takeTerms(): Set<string> {
   }
 }
 
-/** List the texts of the content that readers see as prose or code. */
+/** List the text nodes of visible prose and code. */
 function textsOf(content: HTMLElement): Text[] {
   const texts: Text[] = []
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
@@ -50,7 +50,7 @@ function textsOf(content: HTMLElement): Text[] {
   return texts
 }
 
-/** Put marks around what matched in a text. */
+/** Wrap the matches in a text in `<mark>`. */
 function markNode(text: Text, terms: ReadonlySet<string>): HTMLElement[] {
   return markText(text.data, terms)
     .toReversed()

@@ -1,4 +1,4 @@
-/** Says whether an input method is composing: its keys are its own. */
+/** Tracks whether an input method is composing, which then handles the keys. */
 export interface Composition {
   readonly isComposing: boolean
   /** Whether a key belongs to the input method. Safari ends a composition before its last key, which has code 229. */
@@ -8,7 +8,7 @@ export interface Composition {
 // Keyboards of Android compose ordinary Latin words, letter by letter.
 const isAndroid = /Android/.test(navigator.userAgent)
 
-/** Follow the compositions of a field; `onText` gets what was written, never the letters of a composition. */
+/** Track the compositions of a field; `onText` is called with committed text only. */
 export function followComposition(field: HTMLInputElement, onText: (text: string) => void): Composition {
   let isComposing = false
   field.addEventListener('compositionstart', () => {

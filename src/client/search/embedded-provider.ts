@@ -4,7 +4,7 @@ import { searchIndex } from '../../search/query/search-index.js'
 import type { SearchProvider } from './provider.js'
 import { fetchDeflated, readSiteSearch, type SiteSearch } from './site-data.js'
 
-/** Answer queries from the index of this site. */
+/** Create the provider that searches the index of this site. */
 export function embeddedProvider(site: SiteSearch): SearchProvider {
   let opening: Promise<SearchIndex> | undefined = openSiteIndex(site)
   const open = () => {
@@ -35,7 +35,7 @@ export function embeddedProvider(site: SiteSearch): SearchProvider {
   }
 }
 
-/** Open the index that the site's data file names. */
+/** Open the index that the site's data file refers to. */
 async function openSiteIndex({ search }: SiteSearch): Promise<SearchIndex> {
   const { base = '/' } = document.documentElement.dataset
   if (search === undefined) throw new Error('The site has no search index')

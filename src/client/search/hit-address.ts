@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../model/search.js'
 
-/** Write the address of a place on a page of this site. */
+/** Build the URL of an anchor on a page of this site. */
 export function hitAddress({ permalink }: SearchRecord, anchor = ''): string {
   const { base = '/' } = document.documentElement.dataset
   const path = base.replace(/\/$/, '') + encodeURI(permalink).replaceAll('#', '%23').replaceAll('?', '%3F')

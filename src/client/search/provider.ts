@@ -1,27 +1,27 @@
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
 import type { Snippet } from '../../search/query/make-snippet.js'
 
-/** What is asked of a provider beside the query. */
+/** Options of a query. */
 export interface ProviderQuery {
   readonly from: number
   readonly count: number
   readonly kind?: SearchKind | undefined
-  /** Told what is known before everything is loaded; the rest waits until it has been shown. */
+  /** Called with a partial answer; the rest is loaded once the promise resolves. */
   readonly onPartial?: ((answer: SearchAnswer) => Promise<void>) | undefined
 }
 
-/** Where on its page a hit is. */
+/** The position of a hit on its page. */
 export interface HitPlace {
   readonly anchor: string
   readonly heading: string
   readonly snippet: Snippet
 }
 
-/** Who answers queries: the index of the site, or a service. */
+/** A source of answers: the index of the site, or a service. */
 export interface SearchProvider {
-  /** Load what every query needs; failures show when a query is asked. */
+  /** Preload the files that every query needs; failures are reported by the query. */
   preload(): void
   search(query: string, options: ProviderQuery): Promise<SearchAnswer>
-  /** Find the place of a hit on its page, and the piece of its text that matched. */
+  /** Find the position of a hit on its page, and the snippet that matched. */
   place(record: SearchRecord, passage: number, terms: ReadonlySet<string>): Promise<HitPlace>
 }

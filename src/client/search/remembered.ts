@@ -1,6 +1,6 @@
 import { readStored, storageKey, writeStored } from '../shared/storage.js'
 
-/** A place that the reader went to from search. */
+/** A hit that the reader followed. */
 export interface RememberedHit {
   readonly href: string
   readonly title: string
@@ -8,17 +8,17 @@ export interface RememberedHit {
   readonly trail: string
 }
 
-/** The places that the reader went to last, and those that they keep. */
+/** Recent hits and favourites. */
 export interface Remembered {
   readonly recent: readonly RememberedHit[]
   readonly favourites: readonly RememberedHit[]
 }
 
-const mostRecent = 7
-const mostFavourites = 10
+const maxRecent = 7
+const maxFavourites = 10
 const key = storageKey('search')
 
-/** Read what is remembered; nothing where storage is blocked or holds something else. */
+/** Read the stored hits; none where storage is blocked or invalid. */
 export function readRemembered(): Remembered {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '{}')
@@ -32,23 +32,23 @@ export function readRemembered(): Remembered {
   }
 }
 
-/** Note that the reader went to a place. Places that they keep are not noted again. */
+/** Add a hit to the recent ones, unless it is a favourite. */
 export function rememberHit(hit: RememberedHit): void {
   const { recent, favourites } = readRemembered()
   if (favourites.some(({ href }) => href === hit.href)) return
-  write({ recent: [hit, ...without(recent, hit)].slice(0, mostRecent), favourites })
+  write({ recent: [hit, ...without(recent, hit)].slice(0, maxRecent), favourites })
 }
 
-/** Keep a place. */
+/** Add a favourite. */
 export function keepHit(hit: RememberedHit): Remembered {
   const { recent, favourites } = readRemembered()
   return write({
     recent: without(recent, hit),
-    favourites: [hit, ...without(favourites, hit)].slice(0, mostFavourites)
+    favourites: [hit, ...without(favourites, hit)].slice(0, maxFavourites)
   })
 }
 
-/** Forget a place. */
+/** Remove a hit. */
 export function forgetHit(hit: RememberedHit): Remembered {
   const { recent, favourites } = readRemembered()
   return write({ recent: without(recent, hit), favourites: without(favourites, hit) })
@@ -63,7 +63,7 @@ function without(hits: readonly RememberedHit[], { href }: RememberedHit): reado
   return hits.filter((hit) => hit.href !== href)
 }
 
-/** Keep of a stored value what is a place on this site. */
+/** Validate stored hits: those on this site are kept. */
 function hitsOf(value: unknown): RememberedHit[] {
   return Array.isArray(value) ? value.filter(isHit) : []
 }

@@ -4,9 +4,9 @@ import { normalizeQuery } from '../../search/query/parse-query.js'
 import { followComposition } from './composition.js'
 import type { SearchProvider } from './provider.js'
 import { ResultsPage, type PageState } from './ResultsPage.js'
-import { searchWords } from './words.js'
+import { searchLabels } from './labels.js'
 
-/** Run the search page: its address says what is asked, so it can be shared, and going back shows what was there. */
+/** Run the search page. Its state is in the URL, so that it can be shared and the history works. */
 export function runResultsPage(element: HTMLElement, provider: SearchProvider, signal: AbortSignal): void {
   const root = createRoot(element)
   const form = document.querySelector<HTMLFormElement>('main .search-form')
@@ -14,7 +14,7 @@ export function runResultsPage(element: HTMLElement, provider: SearchProvider, s
   const show = (state: PageState) => {
     if (field && normalizeQuery(field.value) !== state.query) field.value = state.query
     root.render(
-      createElement(ResultsPage, { provider, words: searchWords, state, onChange: (next) => go(next, 'push') })
+      createElement(ResultsPage, { provider, labels: searchLabels, state, onChange: (next) => go(next, 'push') })
     )
   }
   const go = (state: PageState, how: 'push' | 'replace') => {
@@ -34,7 +34,7 @@ export function runResultsPage(element: HTMLElement, provider: SearchProvider, s
   if (field && field.value === '') field.focus()
 }
 
-/** Read what the address asks for. */
+/** Parse the state in the URL. */
 function readAddress(): PageState {
   const parameters = new URLSearchParams(location.search)
   const kind = parameters.get('kind')
@@ -46,7 +46,7 @@ function readAddress(): PageState {
   }
 }
 
-/** Write the address that asks for it. */
+/** Format the URL of a state. */
 function addressOf({ query, kind, page }: PageState): string {
   const parameters = new URLSearchParams()
   if (query !== '') parameters.set('q', query)

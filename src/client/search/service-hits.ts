@@ -1,25 +1,25 @@
 import type { PageHit, SearchKind, SearchRecord, TextRange } from '../../model/search.js'
 import type { HitPlace } from './provider.js'
 
-/** A page that answers, where each of its sections is, and the words that matched. */
+/** A page hit, the position of each section, and the matched words. */
 export interface ServicePage {
   readonly hit: PageHit
   readonly places: readonly HitPlace[]
   readonly words: readonly string[]
 }
 
-/** What the service puts around matches: characters that no text holds, so that nothing is ever read as markup. */
+/** Delimiters of matches: characters that no text holds, so that nothing is ever parsed as markup. */
 export const markBounds = { highlightPreTag: '\ue000', highlightPostTag: '\ue001' } as const
 
-/** Sections of a page that are shown. */
-const mostSections = 5
+/** Maximum number of sections of a hit. */
+const maxSections = 5
 
-/** Group the hits of a service by page; what is no hit of a page of this site is left out. */
+/** Group the hits of a service by page; anything but hits of this site is dropped. */
 export function readServiceHits(hits: unknown): ServicePage[] {
   const pages = new Map<string, { readonly record: SearchRecord; readonly found: ServiceHit[] }>()
   for (const hit of Array.isArray(hits) ? hits.flatMap((value) => readHit(value) ?? []) : []) {
     const page = pages.get(hit.permalink) ?? { record: recordOf(hit), found: [] }
-    if (page.found.length < mostSections) page.found.push(hit)
+    if (page.found.length < maxSections) page.found.push(hit)
     pages.set(hit.permalink, page)
   }
   return [...pages.values()].map(({ record, found }) => ({
@@ -33,13 +33,13 @@ export function readServiceHits(hits: unknown): ServicePage[] {
   }))
 }
 
-/** A text with what matched in it. */
+/** A text and its matches. */
 interface Marked {
   readonly text: string
   readonly marks: readonly TextRange[]
 }
 
-/** A section as the service answers it. */
+/** A section in the response of the service. */
 interface ServiceHit {
   readonly permalink: string
   readonly anchor: string
@@ -54,7 +54,7 @@ interface ServiceHit {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Read one hit in the form that crawlers for documentation write; undefined for anything else. */
+/** Parse one hit in the DocSearch record format; undefined for anything else. */
 function readHit(value: unknown): ServiceHit | undefined {
   const fields = fieldsOf(value)
   const address = localAddress(textOf(fields.url))
@@ -78,13 +78,13 @@ function readHit(value: unknown): ServiceHit | undefined {
   }
 }
 
-/** Show a hit's page from what the hit says of it. */
+/** Create the record of a page from a hit. */
 function recordOf({ permalink, title, kind, method, group }: ServiceHit): SearchRecord {
   const trail = group === '' || group === title.text ? [] : [group]
   return { permalink, title: title.text, kind, ...(method !== undefined && { method }), trail, sections: [], texts: [] }
 }
 
-/** Find the place on this site that an address means, whatever host it names: a copy of a site shares its index. */
+/** Resolve a URL to a position on this site, whatever its host: copies of a site share an index. */
 function localAddress(text: string): { permalink: string; anchor: string } | undefined {
   try {
     const url = new URL(text, location.href)
@@ -99,7 +99,7 @@ function localAddress(text: string): { permalink: string; anchor: string } | und
   }
 }
 
-/** Read a text with its marks, or the plain text where the service sends no marks. */
+/** Parse a text with its marks, or plain text where the service sends none. */
 function marked(value: unknown, plain: unknown): Marked {
   const parts = (textOf(value) || textOf(plain)).split(
     new RegExp(`[${markBounds.highlightPreTag}${markBounds.highlightPostTag}]`)
@@ -113,7 +113,7 @@ function marked(value: unknown, plain: unknown): Marked {
   return { text, marks }
 }
 
-/** List the words that matched. */
+/** List the matched words. */
 function wordsOf({ text, marks }: Marked): string[] {
   return marks.map(([start, end]) => text.slice(start, end))
 }

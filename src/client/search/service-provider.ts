@@ -1,6 +1,6 @@
 /**
- * Answer queries by a hosted service through its official client, with the requests that search of documentation makes: one
- * for hits in the language and version of the page, and one that counts kinds where the reader has chosen one.
+ * Search a hosted service through its official client. A query makes one request for hits in the language and version of the
+ * page, and one that counts kinds where the reader has chosen one.
  */
 import { liteClient, type SearchMethodParams } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
@@ -11,16 +11,16 @@ import type { tokenize } from '../../search/text/tokenize.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { markBounds, readServiceHits } from './service-hits.js'
 
-/** Hits of a request; they are pages where the index groups its sections. */
+/** Number of hits of a request; each is a page where the index groups its sections. */
 const hitsPerPage = 20
 
-/** What the dialog has loaded anyway: importing it here would make it a request of its own for every site. */
+/** Functions that the dialog has already loaded: importing them here would add a request for every site. */
 interface Shared {
   readonly makeSnippet: typeof makeSnippet
   readonly tokenize: typeof tokenize
 }
 
-/** Answer queries by a service. */
+/** Create the provider that searches a service. */
 export function serviceProvider(service: SearchService, { makeSnippet, tokenize }: Shared): SearchProvider {
   const client = liteClient(service.appId, service.apiKey, serviceHost(service.host))
   const places = new WeakMap<SearchRecord, readonly HitPlace[]>()
@@ -51,14 +51,14 @@ export function serviceProvider(service: SearchService, { makeSnippet, tokenize 
   }
 }
 
-/** A result as far as it is read; what a service sends is not trusted to be complete. */
+/** The parts of a result that are read; any may be missing. */
 interface ServiceResult {
   readonly hits?: unknown
   readonly nbHits?: unknown
   readonly facets?: { readonly kind?: Readonly<Record<string, unknown>> }
 }
 
-/** Write the requests of a query. */
+/** Create the requests of a query. */
 function requestsOf(
   query: string,
   {
@@ -85,7 +85,7 @@ function requestsOf(
   return kind ? [main, counting] : [main]
 }
 
-/** Ask for what the page says of itself. */
+/** Create the filters for the language and version of the page. */
 function contextFilters(): string[] {
   return ['language', 'version'].flatMap((facet) => {
     const meta = document.querySelector<HTMLMetaElement>(`meta[name="docsearch:${facet}"]`)
@@ -97,7 +97,7 @@ function listOf(value: unknown): readonly unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-/** Read how many pages there are of each kind; an index without kinds holds documents. */
+/** Read the number of pages of each kind; an index without kinds holds documents. */
 function kindsOf(result: ServiceResult | undefined): SearchAnswer['kinds'] {
   const { kind } = result?.facets ?? {}
   const count = (name: SearchKind) => numberOf(kind?.[name]) ?? 0

@@ -4,7 +4,7 @@ import { embeddedProvider } from './embedded-provider.js'
 import type { SearchProvider } from './provider.js'
 import { readSiteSearch } from './site-data.js'
 
-/** Answer queries as the site says: from its index, or by the service that it names. */
+/** Create the provider that the site configures: its index, or a service. */
 export function siteProvider(): SearchProvider {
   let choosing: Promise<SearchProvider> | undefined
   const chosen = () => {
@@ -25,7 +25,7 @@ export function siteProvider(): SearchProvider {
   }
 }
 
-/** Choose by the site's data file; what talks to a service is loaded only where it is needed, and gets what it shares. */
+/** Choose the provider by the site's data file; the client of a service is loaded only where it is needed. */
 async function chooseProvider(): Promise<SearchProvider> {
   const site = await readSiteSearch()
   if (!site.service) return embeddedProvider(site)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { SearchRecord } from '../../model/search.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 
-/** Find the place of a hit once its element comes into view; the last one stays while the next is on its way. */
+/** Find the position of a hit once its element is in view; the previous one stays while the next is loading. */
 export function usePlace(
   element: RefObject<Element | null>,
   provider: SearchProvider,

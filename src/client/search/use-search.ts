@@ -3,16 +3,16 @@ import type { SearchAnswer, SearchKind } from '../../model/search.js'
 import { normalizeQuery } from '../../search/query/parse-query.js'
 import type { SearchProvider } from './provider.js'
 
-/** What is known of a query: `answer` may still be that of the last one while this one is on its way. */
+/** The state of a query: `answer` may be that of the previous one while this one is loading. */
 export interface SearchState {
   readonly answer: SearchAnswer | undefined
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Ask the same again. */
+  /** Retry the query. */
   readonly retry: () => void
 }
 
-/** What to ask. */
+/** A query with its options. */
 export interface SearchRequest {
   readonly query: string
   readonly kind: SearchKind | undefined
@@ -20,7 +20,7 @@ export interface SearchRequest {
   readonly count: number
 }
 
-/** Ask for a query whenever it changes; answers to older ones are dropped. */
+/** Search whenever the query changes; answers to older queries are dropped. */
 export function useSearch(provider: SearchProvider, { query, kind, from, count }: SearchRequest): SearchState {
   const [state, setState] = useState<Omit<SearchState, 'retry'>>(idle)
   const [attempt, setAttempt] = useState(0)
@@ -58,7 +58,7 @@ export function useSearch(provider: SearchProvider, { query, kind, from, count }
 
 const idle = { answer: undefined, isLoading: false, hasFailed: false } as const
 
-/** Wait until what was set is painted; a page that is not shown paints nothing, and must not wait for ever. */
+/** Wait for the next paint; a hidden page does not paint, and must not wait forever. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -18,7 +18,7 @@ function dismissedAnnouncements(): string[] {
   }
 }
 
-/** Remember that the reader has dismissed an announcement. */
+/** Store that the reader has dismissed an announcement. */
 export function dismissAnnouncement(id: string): void {
   writeStored(storageKey('announcements'), JSON.stringify([...new Set([...dismissedAnnouncements(), id])]))
 }

@@ -1,2 +1,2 @@
-/** The key of this tab's storage under which search notes where it leads, and by which words. */
+/** The session storage key of the target and terms of a followed hit. */
 export const arrivalKey = 'capstan.search.arrival'

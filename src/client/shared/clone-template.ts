@@ -1,6 +1,6 @@
 import { templateOf } from './template-of.js'
 
-/** Copy what a template of the site holds. */
+/** Clone the content of a template of the site. */
 export function cloneTemplate(id: string): DocumentFragment {
   return document.importNode(templateOf(id).content, true)
 }

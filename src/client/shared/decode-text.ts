@@ -1,4 +1,4 @@
-/** Decode a part of an address; a stray percent sign stays as it is. */
+/** Decode a part of a URL; a stray percent sign stays as it is. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)

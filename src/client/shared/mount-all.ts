@@ -1,6 +1,6 @@
 import type { Mount } from './mount.js'
 
-/** Attach parts one after the other; an error in one is told in the console and stops no other. */
+/** Mount parts one after the other; an error in one is logged and does not affect others. */
 export function mountAll(mounts: readonly Mount[], signal: AbortSignal): void {
   for (const mount of mounts) {
     try {

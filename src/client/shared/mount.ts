@@ -1,2 +1,2 @@
-/** Attach behaviour to what stands inside an element; aborting the signal takes it away again. */
+/** Adds behaviour to the descendants of an element; aborting the signal removes it. */
 export type Mount = (element: HTMLElement, signal: AbortSignal) => void

@@ -1,6 +1,6 @@
 /**
- * Load the page anew because a file of it is gone, as after a newer deployment. It happens once for an entry of the history,
- * also where storage is blocked: a file that is missing for good must not make a loop.
+ * Reload the page because a file of it is gone, as after a newer deployment. It happens once for a history entry, also where
+ * storage is blocked: a file that is permanently missing must not cause a loop.
  */
 export async function reloadOnce(missing: string): Promise<void> {
   const state = history.state as Readonly<Record<string, unknown>> | null
@@ -9,7 +9,7 @@ export async function reloadOnce(missing: string): Promise<void> {
   location.reload()
 }
 
-/** Whether the host answers at all, be it that there is no such file: without a network a reload would lose the page. */
+/** Whether the host responds at all, be it with an error: without a network a reload would lose the page. */
 async function isReachable(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: 'HEAD', cache: 'no-store' })

@@ -1,12 +1,12 @@
 import { readStored } from './storage.js'
 
-/** Light or dark. */
+/** The colour scheme. */
 export type Scheme = 'light' | 'dark'
 
 /** The storage key of the reader's choice; other tools on the same origin know it by this name. */
 export const schemeKey = 'theme'
 
-/** Choose the scheme to show: the reader's choice, else the system's where the site follows it, else the site's default. */
+/** Resolve the colour scheme: the reader's choice, else the system's where the site follows it, else the site's default. */
 export function chosenScheme(): Scheme {
   const { themeDefault, themeSource, themeFixed } = document.documentElement.dataset
   const stored = themeFixed === undefined ? readStored(schemeKey) : undefined
@@ -15,7 +15,7 @@ export function chosenScheme(): Scheme {
   return themeDefault === 'dark' ? 'dark' : 'light'
 }
 
-/** Show a scheme, the colour of the browser's own bars included. */
+/** Apply a colour scheme, including the theme colour of the browser's interface. */
 export function applyScheme(scheme: Scheme): void {
   document.documentElement.dataset.theme = scheme
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')

@@ -1,19 +1,18 @@
-/** How the reader moves through the page. */
+/** A scroll event of the reader. */
 export interface ScrollState {
   readonly direction: 'up' | 'down'
   /** Distance from the top in CSS pixels. */
   readonly top: number
 }
 
-/** Scrolling of fewer pixels is not a change of direction. */
+/** Minimum distance that counts as a change of direction, in CSS pixels. */
 const threshold = 6
 
-/** Time without scrolling after which a hash target counts as reached, in milliseconds. */
+/** Idle time after which scrolling to a hash target counts as finished, in milliseconds. */
 const settled = 200
 
 /**
- * Report when the reader scrolls up or down. While the browser travels to a hash target it is the browser that scrolls, not the
- * reader, and nothing is told.
+ * Call a function when the reader scrolls up or down. Scrolling to a hash target by the browser does not count.
  */
 export function watchScrollDirection(signal: AbortSignal, onMove: (state: ScrollState) => void): void {
   let last = scrollY
@@ -49,7 +48,7 @@ export function watchScrollDirection(signal: AbortSignal, onMove: (state: Scroll
   )
 }
 
-/** Whether a click goes to a place on this page. */
+/** Whether a click follows a hash link on this page. */
 function isHashLink(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[href^="#"]') !== null
 }

@@ -1,6 +1,6 @@
 import { storageKey } from './storage.js'
 
-/** Remember how far the sidebar is scrolled, for the next page in this tab. */
+/** Store the scroll position of the sidebar for the next page in this tab. */
 export function keepSidebarScroll(panel: Element): void {
   try {
     sessionStorage.setItem(storageKey('sidebar-scroll'), String(Math.round(panel.scrollTop)))
@@ -9,7 +9,7 @@ export function keepSidebarScroll(panel: Element): void {
   }
 }
 
-/** Scroll the sidebar as it was on the last page, and bring the current entry into view. */
+/** Restore the scroll position of the sidebar, and scroll the current entry into view. */
 export function restoreSidebarScroll(panel: Element): void {
   panel.scrollTop = Number(readScroll())
   showCurrentEntry(panel)
@@ -24,7 +24,7 @@ export function showCurrentEntry(panel: Element): void {
   if (entry.top < view.top || entry.bottom > view.bottom) panel.scrollTop += entry.top - view.top - view.height / 3
 }
 
-/** Read the kept position; zero where there is none. */
+/** Read the stored position; zero without one. */
 function readScroll(): string {
   try {
     return sessionStorage.getItem(storageKey('sidebar-scroll')) ?? '0'

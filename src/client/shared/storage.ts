@@ -1,7 +1,7 @@
-/** What was chosen where storage is blocked. */
+/** In-memory fallback where storage is blocked. */
 const memory = new Map<string, string | undefined>()
 
-/** Read what the reader chose before; where the browser blocks storage, in this document. */
+/** Read a stored choice; where the browser blocks storage, that of this document. */
 export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? memory.get(key)
@@ -10,7 +10,7 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Remember a choice, or forget it; where storage is blocked or full the choice lasts as long as the document. */
+/** Store or remove a choice; where storage is blocked or full it lasts as long as the document. */
 export function writeStored(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
@@ -22,7 +22,7 @@ export function writeStored(key: string, value: string | undefined): void {
 }
 
 /**
- * Name a key of this site; sites that share an origin tell their keys apart by the base path.
+ * Create a storage key of this site; the base path separates sites that share an origin.
  *
  * @example storageKey('announcements') // 'capstan.announcements', below /docs/ 'capstan./docs/announcements'
  */

@@ -1,9 +1,9 @@
-/** The templates of the site as HTML: its build writes them before the script. */
+/** The templates of the site as HTML, defined before the script by the build. */
 declare const capstanTemplates: string
 
 let templates: Document | undefined
 
-/** Find a template of the site: markup and words come from there. */
+/** Find a template of the site, which holds markup and labels. */
 export function templateOf(id: string): HTMLTemplateElement {
   templates ??= new DOMParser().parseFromString(capstanTemplates, 'text/html')
   const template = templates.getElementById(id)

@@ -58,7 +58,7 @@ export async function startClientSite(entries: readonly string[] = ['preferences
 /** What the build of a site writes before the scripts that show it. */
 const constants: Readonly<Record<string, string>> = {
   main: `const capstanTemplates=${JSON.stringify(renderClientTemplates('zh-CN', '/_capstan/icons.svg'))};`,
-  'islands/search': `const capstanWords=${JSON.stringify(zhCN.search)};`
+  'islands/search': `const capstanLabels=${JSON.stringify(zhCN.search)};`
 }
 
 /** Bundle scripts and styles under fixed names. */

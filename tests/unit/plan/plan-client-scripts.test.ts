@@ -15,7 +15,7 @@ describe('planClientScripts', () => {
   it('writes the words in the language of the site before the scripts that show them', async () => {
     const chinese = planned('zh-CN', '/')
     expect(await textOf(chinese, '_capstan/main.')).toMatch(/^const capstanTemplates="<template .*复制代码.*";\n\S/)
-    expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(/^const capstanWords=\{.*"搜索文档".*\};\n\S/)
+    expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(/^const capstanLabels=\{.*"搜索文档".*\};\n\S/)
     expect(await textOf(planned('en', '/'), '_capstan/main.')).toMatch(/^const capstanTemplates=.*Copy code.*\n/)
   })
 

@@ -28,7 +28,7 @@ describe('a body is shown', () => {
     [new Uint8Array([0xff, 0xd8, 0xff]), '', 'binary'],
     [new Uint8Array([65, 0, 66]), 'application/octet-stream', 'binary'],
     [new Uint8Array([1]), 'video/mp4', 'binary'],
-    [new Uint8Array([1]), 'image/jpeg', 'picture'],
+    [new Uint8Array([1]), 'image/jpeg', 'image'],
     [new Uint8Array([]), 'image/jpeg', 'none']
   ])('%j of %s as %s', async (bytes, type, kind) => {
     expect((await showBody(bodyOf(bytes, type))).kind).toBe(kind)
