@@ -3,8 +3,12 @@ import { dirname, join } from 'node:path'
 import { listFiles } from './files.js'
 import type { Random } from './random.js'
 
+/** Pages that random edits leave. */
+const minPages = 4
+
 /** Change a site at random, as authors do, and say what was done. */
 export function editSite(site: string, random: Random, round: number): string {
+  if (pages(site).length < minPages) return addPage(site, random, round)
   return random.pick([
     changePage,
     changePage,

@@ -1,9 +1,10 @@
-// Runs the campaigns of random faults: npm run torture -- [--seconds N] [--seed N] [CAMPAIGN ...]; each runs for so long (60).
+// Runs the campaigns of random faults: npm run torture -- [--seconds N | --rounds N] [--seed N] [CAMPAIGN ...]; each runs for
+// so long (60 seconds), or so many rounds.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } },
+  options: { seconds: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
   allowPositionals: true
 })
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
@@ -15,7 +16,9 @@ const child = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
-      CAPSTAN_TORTURE_SECONDS: values.seconds,
+      ...(values.rounds === undefined
+        ? { CAPSTAN_TORTURE_SECONDS: values.seconds ?? '60' }
+        : { CAPSTAN_TORTURE_ROUNDS: values.rounds }),
       CAPSTAN_TORTURE_SEED: seed,
       ...(positionals.length > 0 && { CAPSTAN_TORTURE_ONLY: positionals.join(',') })
     }

@@ -1,10 +1,39 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capstan, root } from '../helpers/capstan.js'
-import { readTree } from '../helpers/files.js'
+import { root } from '../helpers/capstan.js'
+import { listFiles } from '../helpers/files.js'
+import { Builder } from './builder/builder.js'
+
+/** A site that a campaign changes, and how it is built. */
+export interface SampleSite {
+  /** Build with the cache; throws when that fails. */
+  readonly build: () => Promise<void>
+  /** Throw when what was built differs from a build without a cache, in another process. */
+  readonly compareWithColdBuild: () => Promise<void>
+}
+
+/** Builds by one process: enough to save the start, too few for anything to hide in its memory. */
+const buildsPerProcess = 20
 
 /** Copy the site with every feature into a folder; what random edits break only warns. */
-export function copySampleSite(site: string): void {
+export function openSampleSite(site: string): SampleSite {
+  copySampleSite(site)
+  const incremental = new Builder(buildsPerProcess)
+  const cold = new Builder(buildsPerProcess)
+  const [output, expected] = [join(site, 'build'), `${site}-clean`]
+  return {
+    build: () => buildWith(incremental, site, output, true),
+    compareWithColdBuild: async () => {
+      rmSync(expected, { recursive: true, force: true })
+      await buildWith(cold, site, expected, false)
+      const different = differences(output, expected)
+      if (different.length > 0)
+        throw new Error(`Unexpected bytes in ${different.join(', ')}, expected those of a cold build`)
+    }
+  }
+}
+
+function copySampleSite(site: string): void {
   const source = join(root, 'tests/sites/everything')
   for (const name of readdirSync(source).filter((name) => name !== 'expected'))
     cpSync(join(source, name), join(site, name), { recursive: true })
@@ -15,25 +44,22 @@ export function copySampleSite(site: string): void {
   writeFileSync(file, config.replace(/title: '/, `${tolerant},\n  title: '`))
 }
 
-/** Build a site; throws when that fails. */
-export async function buildSample(site: string, args: readonly string[] = []): Promise<void> {
-  const { code, stderr } = await capstan(['build', site, ...args])
-  if (code !== 0) throw new Error(`The build ended with ${code}:\n${stderr}`)
+async function buildWith(builder: Builder, siteDir: string, outDir: string, useCache: boolean): Promise<void> {
+  const { code, text, messages } = await builder.build({ siteDir, outDir, useCache })
+  const errors = messages.map(({ file, line, message }) => `${file}:${line} ${message}`)
+  if (code !== 0) throw new Error(`The build ended with ${code}: ${[text, ...errors].join('\n')}`)
 }
 
-/** Throw when what was built differs from a build without a cache. */
-export async function compareWithColdBuild(site: string): Promise<void> {
-  const clean = `${site}-clean`
-  await buildSample(site, ['--no-cache', '--out-dir', clean])
-  const [built, expected] = [siteOf(join(site, 'build')), siteOf(clean)]
-  rmSync(clean, { recursive: true })
-  const paths = [...new Set([...built.keys(), ...expected.keys()])]
-  const different = paths.filter((path) => built.get(path) !== expected.get(path))
-  if (different.length > 0)
-    throw new Error(`Unexpected bytes in ${different.join(', ')}, expected those of a cold build`)
+/** List the paths that differ between two built sites. */
+export function differences(built: string, expected: string): string[] {
+  const paths = new Set([...siteFiles(built), ...siteFiles(expected)])
+  return [...paths].filter((path) => {
+    const [file, other] = [join(built, path), join(expected, path)]
+    return !existsSync(file) || !existsSync(other) || !readFileSync(file).equals(readFileSync(other))
+  })
 }
 
-/** Read a built site without what the writer keeps for itself. */
-function siteOf(folder: string): Map<string, string> {
-  return new Map([...readTree(folder)].filter(([path]) => !path.startsWith('.capstan-')))
+/** List the files of a built site without what the writer keeps for itself. */
+function siteFiles(folder: string): string[] {
+  return listFiles(folder).filter((path) => !path.startsWith('.capstan-'))
 }

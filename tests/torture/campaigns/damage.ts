@@ -4,23 +4,23 @@ import { editSite } from '../../helpers/edits.js'
 import { listFiles } from '../../helpers/files.js'
 import type { Random } from '../../helpers/random.js'
 import type { Campaign } from '../campaign.js'
-import { buildSample, compareWithColdBuild, copySampleSite } from '../sample-site.js'
+import { openSampleSite } from '../sample-site.js'
 
 /** A round damages an entry of the cache, edits the site and compares what is built with a cold build. */
 export const damage: Campaign = {
   name: 'damage',
-  rounds: 4,
-  async open(site, random) {
-    copySampleSite(site)
-    await buildSample(site)
+  rounds: 10,
+  async open(folder, random) {
+    const site = openSampleSite(folder)
+    await site.build()
     return async (round) => {
       const harm = random.pick([flip, cut, remove, prune])
-      const done = harm(join(site, '.capstan'), random)
+      const done = harm(join(folder, '.capstan'), random)
       // What is pruned goes at the end of a build, and is missed by the next one.
-      if (harm === prune) await buildSample(site)
-      const edit = editSite(site, random, round)
-      await buildSample(site)
-      await compareWithColdBuild(site)
+      if (harm === prune) await site.build()
+      const edit = editSite(folder, random, round)
+      await site.build()
+      await site.compareWithColdBuild()
       return `${done}, ${edit}`
     }
   }
