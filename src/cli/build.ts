@@ -5,12 +5,10 @@ import { formatDuration } from '../report/duration.js'
 import { createProgress } from '../report/progress.js'
 import { printMessages } from './print.js'
 import { standardError } from './standard-error.js'
-import { reportActivity } from './interrupt.js'
+import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan build`. */
-export interface BuildFlags {
-  /** Timeout of the configuration and of each page, in seconds. */
-  readonly timeout: number
+export interface BuildFlags extends SupervisionFlags {
   readonly outDir?: string
   readonly cache: boolean
   readonly strict: boolean
@@ -28,8 +26,7 @@ export async function build(siteDir: string, flags: BuildFlags): Promise<number>
     isStrict: flags.strict,
     workers: flags.workers,
     onProgress: progress?.update,
-    onActivity: reportActivity,
-    timeout: flags.timeout,
+    ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence),
     onWait: (holder) => console.error(`Waiting for another build into the same folder (process ${holder}).`)
   })

@@ -3,14 +3,12 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import { exitCodes } from './exit-codes.js'
 import { createProgress } from '../report/progress.js'
 import { toPosix } from '../utils/paths.js'
-import { reportActivity } from './interrupt.js'
 import { printMessages } from './print.js'
 import { standardError } from './standard-error.js'
+import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan check`. */
-export interface CheckFlags {
-  /** Timeout of the configuration and of each page, in seconds. */
-  readonly timeout: number
+export interface CheckFlags extends SupervisionFlags {
   readonly strict: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly external: boolean
@@ -26,8 +24,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
     external: flags.external,
     onProgress: progress?.update,
     onExternalProgress: externalProgress?.update,
-    onActivity: reportActivity,
-    timeout: flags.timeout,
+    ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence)
   })
   progress?.end()

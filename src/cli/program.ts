@@ -8,6 +8,7 @@ import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { SearchFlags } from './search.js'
 import type { ServeFlags } from './serve.js'
+import type { SupervisionFlags } from './supervision.js'
 
 /** Create the command line: names, flags, help. Each command's own module is loaded when it runs. */
 export function createProgram(): Command {
@@ -29,7 +30,11 @@ export function createProgram(): Command {
     .command('clear')
     .description('Remove the cache and the built files, and nothing else.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .action(async (siteDir: string) => setExit((await import('./clear.js')).clear(siteDir)))
+    .addOption(timeout())
+    .addOption(untrusted())
+    .action(async (siteDir: string, options: SupervisionFlags) =>
+      setExit((await import('./clear.js')).clear(siteDir, options))
+    )
   program
     .command('init')
     .description('Write a small site that builds.')
@@ -49,6 +54,7 @@ function addBuild(program: Command): void {
     .option('--strict', 'let warnings fail the build', false)
     .option('--json', 'print one object with the numbers of the build', false)
     .addOption(timeout())
+    .addOption(untrusted())
     .addOption(
       new Option('--workers <n>', 'number of threads that compile, beside this one').argParser(wholeNumber).hideHelp()
     )
@@ -72,6 +78,7 @@ function addServe(program: Command): void {
     .option('--no-watch', 'serve the built folder as it is')
     .option('--open', 'open the browser', false)
     .addOption(timeout())
+    .addOption(untrusted())
     .addHelpText(
       'after',
       '\nExamples:\n  capstan serve\n  capstan serve docs --port 8080 --open\n  capstan build && capstan serve --no-watch'
@@ -93,6 +100,7 @@ function addCheck(program: Command): void {
     )
     .option('--external', 'ask the addresses outside the site, too', false)
     .addOption(timeout())
+    .addOption(untrusted())
     .addHelpText(
       'after',
       '\nExamples:\n  capstan check\n  capstan check docs --strict --format github\n  capstan check --format sarif > check.sarif'
@@ -111,16 +119,22 @@ function addSearch(program: Command): void {
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--json', 'print one object with the hits', false)
     .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
+    .addOption(timeout())
+    .addOption(untrusted())
     .addHelpText(
       'after',
       '\nExamples:\n  capstan search "hardware acceleration"\n  capstan search detect.fps docs --json | jq -r .hits[0].route\n  capstan search --push docs'
     )
     .action(
-      async (query: string | undefined, siteDir: string, { json, push }: SearchFlags & { readonly push: boolean }) => {
+      async (
+        query: string | undefined,
+        siteDir: string,
+        { push, ...flags }: SearchFlags & { readonly push: boolean }
+      ) => {
         // With --push there is no query: the first argument is the folder.
-        if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir))
+        if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir, flags))
         if (query === undefined) throw new UsageError('Missing argument "query"; say what to look for.')
-        return setExit((await import('./search.js')).search(query, siteDir, { json }))
+        return setExit((await import('./search.js')).search(query, siteDir, flags))
       }
     )
 }
@@ -130,6 +144,11 @@ function timeout(): Option {
   return new Option('--timeout <seconds>', 'how long the configuration or a page may take')
     .argParser(seconds)
     .default(defaultTimeout)
+}
+
+/** Create the option for sites of people who are not trusted. It is the runner's, since a site could switch its own off. */
+function untrusted(): Option {
+  return new Option('--untrusted', 'run no code of the site: refuse MDX, read the configuration as data').default(false)
 }
 
 /** Set the exit code that a command returns. */

@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import type { ListedHit } from '../commands/search.js'
 import { exitCodes } from './exit-codes.js'
+import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan search`. */
-export interface SearchFlags {
+export interface SearchFlags extends SupervisionFlags {
   readonly json: boolean
 }
 
@@ -14,7 +15,7 @@ const maxHits = 20
 export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
   const { search: searchSite } = await import('../commands/search.js')
   const start = performance.now()
-  const hits = await searchSite(siteDir, query, maxHits)
+  const hits = await searchSite(siteDir, query, { ...supervisionOf(flags), count: maxHits })
   const ms = Math.round(performance.now() - start)
   if (flags.json) process.stdout.write(`${JSON.stringify({ query, hits, ms })}\n`)
   else process.stdout.write(hits.length > 0 ? hits.map(describe).join('\n') : `Nothing found for "${query}".\n`)

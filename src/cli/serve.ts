@@ -3,14 +3,13 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import { createProgress } from '../report/progress.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
-import { onInterrupt, reportActivity } from './interrupt.js'
+import { onInterrupt } from './interrupt.js'
 import { printMessages } from './print.js'
 import { standardError } from './standard-error.js'
+import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
 /** Flags of `capstan serve`. */
-export interface ServeFlags {
-  /** Timeout of the configuration and of each page, in seconds. */
-  readonly timeout: number
+export interface ServeFlags extends SupervisionFlags {
   readonly port: number
   readonly host: string
   readonly watch: boolean
@@ -27,8 +26,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
     port: flags.port,
     isWatching: flags.watch,
     onProgress: progress.update,
-    onActivity: reportActivity,
-    timeout: flags.timeout,
+    ...supervisionOf(flags),
     onNotice: (sentence) => console.error(sentence),
     onMessages: (messages) => {
       progress.end()

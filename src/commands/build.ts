@@ -74,7 +74,7 @@ export async function build(siteDir: string, options: BuildOptions): Promise<Bui
 /** Build the site as it is now. */
 async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildResult> {
   const start = performance.now()
-  const config = await loadConfig(siteDir, { outDir: options.outDir, onActivity: options.onActivity })
+  const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config))
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })

@@ -5,6 +5,7 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Document } from '../model/document.js'
+import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
 import { checkSite } from './site/check-site.js'
@@ -32,7 +33,11 @@ export interface CheckResult {
 
 /** Check the site in a folder: the story of a build that ends before anything is planned. */
 export async function check(siteDir: string, options: CheckOptions): Promise<CheckResult> {
-  const config = await loadConfig(siteDir, { onActivity: options.onActivity })
+  if (options.isUntrusted && options.external)
+    throw new UsageError(
+      'Unexpected --external with --untrusted: the site would choose the servers that are requested.'
+    )
+  const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
   const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   const { cache } = opened

@@ -1,5 +1,6 @@
 /** Upload the search records of the built site to the hosted service, in place of those that were there. */
 import { loadConfig } from '../config/load.js'
+import type { Supervision } from '../model/activity.js'
 import { MachineError, UsageError } from '../model/errors.js'
 import type { SearchService } from '../model/search-service.js'
 import { recoverOutput } from '../output/recover.js'
@@ -35,8 +36,16 @@ const newIndexSettings = {
  * Upload the records under a temporary name and move them into place, so that readers find the old ones or the new ones and
  * never a part. Needs an address of the site: records are shared by all its copies.
  */
-export async function push(siteDir: string, adminKey: string | undefined): Promise<PushedSearch> {
-  const config = await loadConfig(siteDir)
+export async function push(
+  siteDir: string,
+  adminKey: string | undefined,
+  supervision: Supervision = {}
+): Promise<PushedSearch> {
+  if (supervision.isUntrusted)
+    throw new UsageError(
+      'Unexpected --push with --untrusted: the configuration would choose the server that gets the key which may write.'
+    )
+  const config = await loadConfig(siteDir, supervision)
   const service = searchServiceOf(config)
   if (!service) throw new UsageError('There is no service to push to: set "search" to { provider: \'algolia\', ... }.')
   if (!adminKey) throw new UsageError(`Missing the key that may write; put it into the variable ${adminKeyName}.`)

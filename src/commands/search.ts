@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { loadConfig } from '../config/load.js'
+import type { Supervision } from '../model/activity.js'
 import { UsageError } from '../model/errors.js'
 import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
@@ -22,8 +23,12 @@ export interface ListedHit {
 }
 
 /** Answer a query from the built site, with the browser's own code. */
-export async function search(siteDir: string, query: string, count: number): Promise<readonly ListedHit[]> {
-  const config = await loadConfig(siteDir)
+export async function search(
+  siteDir: string,
+  query: string,
+  { count, ...supervision }: { readonly count: number } & Supervision
+): Promise<readonly ListedHit[]> {
+  const config = await loadConfig(siteDir, supervision)
   recoverOutput(config.outputDir)
   const index = await openBuiltIndex(config.outputDir)
   const answer = await searchIndex(index, normalizeQuery(query), { from: 0, count })

@@ -15,6 +15,7 @@ export function createPageCompiler(config: Config, cache: Cache): (page: Compile
     contentDir: config.contentPath,
     staticDir: config.staticPath,
     sources: config.sources,
+    isUntrusted: config.untrusted,
     components: contentComponents(config.lang),
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: labels.footnoteBack,

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
-import type { Finding } from '../model/diagnostic.js'
-import { UsageError } from '../model/errors.js'
 import { compareText } from '../utils/collections.js'
 import { generatorDir, generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
+import { configCompileError } from './compile-error.js'
 
 /** A configuration compiled to one module. */
 export interface ConfigBundle {
@@ -46,7 +45,7 @@ export async function bundleConfig(siteDir: string, configFile: string): Promise
     const inputs = [...hashes].map(([path, hash]) => ({ path, hash })).sort((a, b) => compareText(a.path, b.path))
     return { code: result.outputFiles[0]?.text ?? '', hash: hashOf(generatorId + JSON.stringify(inputs)), inputs }
   } catch (error) {
-    throw bundleError(error, configFile)
+    throw configCompileError(error, configFile)
   }
 }
 
@@ -77,40 +76,5 @@ function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
         return { contents, loader: extname(path).endsWith('ts') ? 'ts' : 'js' }
       })
     }
-  }
-}
-
-/** An error as esbuild reports it. */
-interface CompileError {
-  readonly text: string
-  readonly location: {
-    readonly file: string
-    readonly line: number
-    readonly column: number
-    readonly length: number
-  } | null
-}
-
-/** Convert errors of esbuild to findings. */
-function bundleError(error: unknown, configFile: string): unknown {
-  const { errors } = error as { errors?: readonly CompileError[] }
-  if (!errors) return error
-  return new UsageError(
-    'The configuration does not compile.',
-    errors.map((report) => compileFinding(report, configFile))
-  )
-}
-
-/** Convert an error of esbuild, whose columns count from 0, to a finding. */
-function compileFinding({ text, location }: CompileError, configFile: string): Finding {
-  const { file, line, column, length } = location ?? { file: configFile, line: 1, column: 0, length: 0 }
-  return {
-    ruleId: 'config',
-    message: `The configuration does not compile: ${text.replace(/\.$/, '')}.`,
-    file: toPosix(file),
-    line,
-    column: column + 1,
-    endLine: line,
-    endColumn: column + 1 + length
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Load `site.config.ts`: bundle it with esbuild, import the bundle, check it, resolve it.
  * The bundle is kept with the hashes of every file that entered it, so that the next command imports it without esbuild.
+ * That of an untrusted site is neither bundled nor imported: it is read as data.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,34 +9,38 @@ import { pathToFileURL } from 'node:url'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import { configSchema, type ParsedConfig } from '../model/config-schema.js'
+import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { hashOf } from '../utils/hash.js'
 import { bundleConfig } from './bundle.js'
 import { cachedBundle, storeBundle } from './bundle-cache.js'
 import { contradictions } from './contradictions.js'
 import { configIssues } from './issues.js'
-import { resolveConfig } from './resolve.js'
+import { readConfigData } from './read-data.js'
+import { type ConfigSource, resolveConfig } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
+import { untrustedConfig, untrustedSettings } from './untrusted-settings.js'
 
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
-/** Settings that the command line may override. */
-export interface ConfigOverrides {
+/** Settings that the command line may override, and what is told of the configuration's code. */
+export interface LoadOptions extends Pick<Supervision, 'onActivity' | 'isUntrusted'> {
   readonly outDir?: string | undefined
 }
-
-/** Settings that the command line may override, and the listener for the configuration's code. */
-export type LoadOptions = ConfigOverrides & Pick<Supervision, 'onActivity'>
 
 /**
  * Load the configuration of the site in a folder.
  * @throws {UsageError} when there is none, it does not compile, it throws, or it breaks the schema.
  */
-export async function loadConfig(siteDir: string, { onActivity, ...overrides }: LoadOptions = {}): Promise<Config> {
+export async function loadConfig(
+  siteDir: string,
+  { onActivity, isUntrusted = false, outDir }: LoadOptions = {}
+): Promise<Config> {
   const root = resolve(siteDir)
   onActivity?.('configuration')
   try {
-    return await readConfig(root, overrides)
+    const configFile = findConfig(root)
+    return isUntrusted ? await readUntrusted(root, configFile, outDir) : await runConfig(root, configFile, outDir)
   } catch (error) {
     throw error instanceof UsageError ? new UsageError(error.message, error.findings, root) : error
   } finally {
@@ -43,15 +48,25 @@ export async function loadConfig(siteDir: string, { onActivity, ...overrides }: 
   }
 }
 
-/** Load the configuration of the site in a folder with an absolute path. */
-async function readConfig(root: string, overrides: ConfigOverrides): Promise<Config> {
-  const configFile = findConfig(root)
+/** Run the configuration of a folder with an absolute path. */
+async function runConfig(root: string, configFile: string, outDir?: string): Promise<Config> {
   const bundle = cachedBundle(root, configFile) ?? storeBundle(root, configFile, await bundleConfig(root, configFile))
-  const parsed = parseConfig(await importBundle(root, configFile, bundle.file), root, configFile)
+  const value = await importBundle(root, configFile, bundle.file)
+  const configText = readFileSync(join(root, configFile), 'utf8')
+  const parsed = parseConfig(value, { siteDir: root, configFile, configText })
   // A configuration may read files and the environment while it runs, so its values are hashed together with its modules.
   const hash = hashOf(bundle.hash + JSON.stringify(parsed))
-  const configText = readFileSync(join(root, configFile), 'utf8')
-  return resolveConfig(parsed, { ...overrides, siteDir: root, configFile, configText, inputs: bundle.inputs, hash })
+  return resolveConfig(parsed, { outDir, siteDir: root, configFile, configText, inputs: bundle.inputs, hash })
+}
+
+/** Read the configuration of a folder with an absolute path as data; none of it runs. */
+async function readUntrusted(root: string, configFile: string, outDir?: string): Promise<Config> {
+  const { value, hash, text: configText } = await readConfigData(root, configFile)
+  if (value === undefined) throw missingExport(configFile)
+  const origin = { siteDir: root, configFile, configText }
+  const parsed = parseConfig(value, origin)
+  throwFindings(untrustedSettings(parsed, origin))
+  return resolveConfig(untrustedConfig(parsed), { ...origin, outDir, inputs: [join(root, configFile)], hash })
 }
 
 /** Find the configuration file of a folder. */
@@ -75,20 +90,30 @@ async function importBundle(siteDir: string, configFile: string, bundle: string)
   } finally {
     process.setSourceMapsEnabled(false)
   }
+  throw missingExport(configFile)
+}
+
+function missingExport(configFile: string): UsageError {
   const message = `Unexpected configuration without a default export, expected "export default defineConfig({ … })".`
   const place = { file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
-  throw new UsageError(message, [{ ruleId: 'config', message, ...place }])
+  return new UsageError(message, [{ ruleId: 'config', message, ...place }])
 }
 
 /** Validate a configuration by its schema, then for contradictions. */
-function parseConfig(value: unknown, siteDir: string, configFile: string): ParsedConfig {
+function parseConfig(value: unknown, { siteDir, configFile, configText }: ConfigSource): ParsedConfig {
   const parsed = checkSchema(value, siteDir, configFile)
-  const text = readFileSync(join(siteDir, configFile), 'utf8')
-  const findings = parsed.success
-    ? contradictions(parsed.data, configFile, text)
-    : configIssues(parsed.error.issues, value, configFile, text)
-  if (parsed.success && findings.length === 0) return parsed.data
-  throw new UsageError(`The configuration has ${findings.length} error${findings.length > 1 ? 's' : ''}.`, findings)
+  if (!parsed.success) throw errorOf(configIssues(parsed.error.issues, value, configFile, configText))
+  throwFindings(contradictions(parsed.data, configFile, configText))
+  return parsed.data
+}
+
+/** Throw what is wrong with a configuration, if anything is. */
+function throwFindings(findings: readonly Finding[]): void {
+  if (findings.length > 0) throw errorOf(findings)
+}
+
+function errorOf(findings: readonly Finding[]): UsageError {
+  return new UsageError(`The configuration has ${findings.length} error${findings.length > 1 ? 's' : ''}.`, findings)
 }
 
 /** Check a configuration by its schema, which reads every value, and so runs the getters of the author's code. */

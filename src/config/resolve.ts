@@ -6,11 +6,16 @@ import type { RuleLevel } from '../model/diagnostic.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
 import { sourceAccess } from './source-access.js'
 
-/** The file of a configuration, and what was read with it. */
-interface ConfigOrigin {
+/** The file of a configuration. */
+export interface ConfigSource {
+  /** Absolute path. */
   readonly siteDir: string
   readonly configFile: string
   readonly configText: string
+}
+
+/** The file of a configuration, and what was read with it. */
+interface ConfigOrigin extends ConfigSource {
   readonly inputs: readonly string[]
   readonly hash: string
   readonly outDir?: string | undefined
@@ -44,8 +49,8 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
   })
 }
 
-/** Choose the folder of static files. */
-function staticDirOf(parsed: ParsedConfig, siteDir: string, contentDir: string): string {
+/** Choose the folder of static files; the paths are absolute. */
+export function staticDirOf(parsed: ParsedConfig, siteDir: string, contentDir: string): string {
   if (parsed.static !== undefined) return resolve(siteDir, parsed.static)
   const inside = join(contentDir, '_static')
   const beside = join(siteDir, 'static')

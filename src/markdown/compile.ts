@@ -20,6 +20,10 @@ export async function compilePage(page: Page, context: CompileContext): Promise<
 /** Compile the text to HTML; nothing when it is beyond what can be compiled. */
 async function compileHtml(compilation: Compilation): Promise<string> {
   const { page, context } = compilation
+  if (page.format === 'mdx' && context.isUntrusted) {
+    report(compilation, 'untrusted-code', messageOfMdx, startOfFile)
+    return ''
+  }
   const value = prepareText(page.text, { compilation, format: page.format, baseLine: 0 })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   try {
@@ -36,6 +40,10 @@ async function compileHtml(compilation: Compilation): Promise<string> {
     return ''
   }
 }
+
+const messageOfMdx =
+  'Unexpected MDX page: MDX runs code, and no code of an untrusted site runs. Write the page as Markdown (.md); or run the command without --untrusted, if you trust whoever wrote it.'
+const startOfFile = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
 /** Read the text into an HTML tree. */
 async function readTree(file: VFile, page: Page): Promise<Root> {

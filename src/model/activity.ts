@@ -13,4 +13,6 @@ export interface Supervision {
   readonly onActivity?: ActivityListener | undefined
   /** Seconds that a page may take in a worker; undefined: no limit. */
   readonly timeout?: number | undefined
+  /** Whether none of it runs: the configuration is read as data, and MDX pages are refused. */
+  readonly isUntrusted?: boolean | undefined
 }

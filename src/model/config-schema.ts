@@ -289,6 +289,12 @@ export const configSchema = z.strictObject({
   static: z.string().min(1).optional(),
   /** Which files the site may read besides those of the work tree. */
   sources: sources.prefault({}),
+  /**
+   * Whether the pages are written by people whom this configuration's author does not trust: MDX pages, frames of other
+   * origins and references to other servers are refused. `--untrusted` refuses them whatever is set here, and does not run
+   * the configuration either.
+   */
+  untrusted: z.boolean().default(false),
   /** Output folder, relative to the site directory. */
   outDir: z.string().min(1).default('build'),
   /** `true`: URLs end in `/`; `false`: they do not, and files are `page.html`; absent: as the path or slug of each page. */

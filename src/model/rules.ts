@@ -52,7 +52,9 @@ export const ruleSeverities = {
   'unknown-sidebar-id': 'error',
   'unreadable-file': 'error',
   'unsafe-element': 'error',
-  'unsafe-url': 'error'
+  'unsafe-url': 'error',
+  'untrusted-code': 'error',
+  'untrusted-frame': 'warning'
 } as const satisfies Record<string, Severity>
 
 /** The id of a rule. */

@@ -12,7 +12,7 @@ import { labelsFor } from '../../templates/labels/labels-for.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 
 /** The rules after which a page has no HTML. */
-const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long', 'ignored-file'])
+const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long', 'ignored-file', 'untrusted-code'])
 
 /** Replace each page that could not be compiled by an error page. */
 export function planErrorPages(

@@ -42,10 +42,16 @@ const searchDelay = 2000
 /** Read a site into memory. */
 export async function openLiveSite(
   siteDir: string,
-  { onProgress, onNotice, onActivity, timeout }: Pick<ServeOptions, 'onProgress' | 'onNotice' | keyof Supervision> = {}
+  {
+    onProgress,
+    onNotice,
+    onActivity,
+    timeout,
+    isUntrusted
+  }: Pick<ServeOptions, 'onProgress' | 'onNotice' | keyof Supervision> = {}
 ): Promise<LiveSite> {
-  const supervision: Supervision = { onActivity, timeout }
-  const config = await loadConfig(siteDir, { onActivity })
+  const supervision: Supervision = { onActivity, timeout, isUntrusted }
+  const config = await loadConfig(siteDir, supervision)
   const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = rememberingCache(opened.cache, recordPart)
   const prepared = await prepareSite(config, cache, { ...supervision, onProgress })
@@ -111,7 +117,7 @@ export class LiveSite {
     await this.#searchUpdate.cancel()
     try {
       const { supervision } = this.#state
-      const config = await loadConfig(this.#siteDir, { onActivity: supervision.onActivity })
+      const config = await loadConfig(this.#siteDir, supervision)
       const prepared = await prepareSite(config, this.#cache, {
         ...supervision,
         lastApis: this.#state.prepared.apis

@@ -13,7 +13,7 @@ import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-op
 
 /** Serve the built folder as it is at the time of each request. */
 export async function serveBuilt(siteDir: string, options: ServeOptions): Promise<RunningSite> {
-  const config = await loadConfig(siteDir)
+  const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
   if (!existsSync(join(config.outputDir, '404.html'))) {
     throw new UsageError(

@@ -12,6 +12,8 @@ export interface CompileContext {
   readonly staticDir: string
   /** Which files may be included, imported and shown. */
   readonly sources: SourceAccess
+  /** Whether MDX and frames of other origins are refused. */
+  readonly isUntrusted?: boolean
   /** What draws the tags of `model/content-props` and the headings `h2` to `h6`. */
   readonly components: ContentComponents
   /** Highlights the code of blocks, or marks its place. */

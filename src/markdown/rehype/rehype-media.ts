@@ -21,7 +21,12 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RemoteReferenc
 export function rehypeMedia() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    visitElements(tree, (element, _index, parent) => {
+    visitElements(tree, (element, index, parent) => {
+      if (compilation.context.isUntrusted && isRemoteFrame(element)) {
+        report(compilation, 'untrusted-frame', frameMessage, element.position)
+        parent.children.splice(index, 1)
+        return index
+      }
       const isImage = element.tagName === 'img' || ('tagName' in parent && parent.tagName === 'picture')
       if (element.tagName === 'source')
         completeAttribute(element, 'src', isImage ? 'img-src' : 'media-src', compilation)
@@ -32,6 +37,14 @@ export function rehypeMedia() {
       return undefined
     })
   }
+}
+
+const frameMessage =
+  'Unexpected <iframe> of another origin, which an untrusted site does not show: it was taken out. Link to the page instead; or run the command without --untrusted, if you trust whoever wrote the site.'
+
+/** Whether an element shows a page of another origin. */
+function isRemoteFrame({ tagName, properties: { src } }: Element): boolean {
+  return tagName === 'iframe' && typeof src === 'string' && schemeOf(written(src.trim())) !== undefined
 }
 
 function completeAttribute(

@@ -97,6 +97,9 @@ async function loadFile(
   config: Config,
   { remoteRefs }: { readonly remoteRefs: boolean }
 ): Promise<Loaded | Unloaded> {
+  if (isRemote(path) && config.untrusted) {
+    return { ruleId: 'api-remote-ref', reason: 'it leads to another server, which is not asked for an untrusted site' }
+  }
   if (isRemote(path)) return loadRemote(path, remoteRefs)
   const source = readText(path, config)
   if ('reason' in source) return source.ruleId === 'refused-file' ? source : { ...source, ruleId: 'api-missing-ref' }

@@ -1,0 +1,38 @@
+import type { Finding } from '../model/diagnostic.js'
+import { UsageError } from '../model/errors.js'
+import { toPosix } from '../utils/paths.js'
+
+/** An error as esbuild reports it. */
+interface CompileError {
+  readonly text: string
+  readonly location: {
+    readonly file: string
+    readonly line: number
+    readonly column: number
+    readonly length: number
+  } | null
+}
+
+/** Convert the errors of esbuild for a configuration to a usage error; any other error is returned as it is. */
+export function configCompileError(error: unknown, configFile: string): unknown {
+  const { errors } = error as { errors?: readonly CompileError[] }
+  if (!errors) return error
+  return new UsageError(
+    'The configuration does not compile.',
+    errors.map((report) => compileFinding(report, configFile))
+  )
+}
+
+/** Convert an error of esbuild, whose columns count from 0, to a finding. */
+function compileFinding({ text, location }: CompileError, configFile: string): Finding {
+  const { file, line, column, length } = location ?? { file: configFile, line: 1, column: 0, length: 0 }
+  return {
+    ruleId: 'config',
+    message: `The configuration does not compile: ${text.replace(/\.$/, '')}.`,
+    file: toPosix(file),
+    line,
+    column: column + 1,
+    endLine: line,
+    endColumn: column + 1 + length
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Read a configuration as data: esbuild takes its types off, acorn parses the rest, and nothing of it runs. Neither reads
+ * another file.
+ */
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { join } from 'node:path'
+import { type Node, parse } from 'acorn'
+import { folderAccess } from '../files/folder-access.js'
+import { readSource } from '../files/read-source.js'
+import { refusalReason } from '../files/refusal-reason.js'
+import type { Finding } from '../model/diagnostic.js'
+import { UsageError } from '../model/errors.js'
+import { generatorId } from '../utils/generator.js'
+import { hashOf } from '../utils/hash.js'
+import { findWorkTree } from '../utils/paths.js'
+import { configCompileError } from './compile-error.js'
+import { evaluateData } from './evaluate-data.js'
+
+/** The value of a configuration that is data. */
+export interface ConfigData {
+  readonly value: unknown
+  readonly hash: string
+  readonly text: string
+}
+
+/** Max size of a configuration in bytes. */
+const maxBytes = 1_000_000
+
+/**
+ * Read the configuration of a site whose authors are not trusted.
+ * @throws {UsageError} when it takes code, at each place that does.
+ */
+export async function readConfigData(siteDir: string, configFile: string): Promise<ConfigData> {
+  const text = readConfigText(siteDir, configFile)
+  const compiled = await stripTypes(text, configFile)
+  const { value, code } = evaluate(compiled.code, configFile)
+  if (code.length > 0) {
+    const sources = new SourceMap(JSON.parse(compiled.map) as SourceMapPayload)
+    const findings = code.map((node) => codeFinding(node, compiled.code, sources, configFile))
+    throw new UsageError('The configuration is not data alone.', findings)
+  }
+  return { value, hash: hashOf(generatorId + text), text }
+}
+
+/** Read the text of the configuration, which may be no link to a file outside of the work tree. */
+function readConfigText(siteDir: string, configFile: string): string {
+  const source = readSource(join(siteDir, configFile), folderAccess(siteDir, findWorkTree(siteDir)), maxBytes)
+  if (source.state === 'read') return new TextDecoder().decode(source.bytes)
+  const reason = source.state === 'refused' ? refusalReason(source.refusal, configFile) : 'it cannot be read'
+  throw refusal(`Unexpected configuration file: ${reason}.`, configFile)
+}
+
+/** Take the types off; positions stay in the source map. */
+async function stripTypes(text: string, configFile: string): Promise<{ readonly code: string; readonly map: string }> {
+  const { transform } = await import('esbuild')
+  try {
+    return await transform(text, {
+      loader: configFile.endsWith('ts') ? 'ts' : 'js',
+      target: 'esnext',
+      charset: 'utf8',
+      sourcemap: 'external',
+      sourcefile: configFile,
+      tsconfigRaw: '{}',
+      logLevel: 'silent'
+    })
+  } catch (error) {
+    throw configCompileError(error, configFile)
+  }
+}
+
+/** Parse and evaluate; both recurse over what is nested. */
+function evaluate(code: string, configFile: string): ReturnType<typeof evaluateData> {
+  try {
+    return evaluateData(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw refusal('Unexpected depth: the values of the configuration stand in each other too deep.', configFile)
+  }
+}
+
+/** Max number of characters of code that a message shows. */
+const maxShown = 40
+
+/** Report code at its place in the source. */
+function codeFinding(node: Node, code: string, sources: SourceMap, file: string): Finding {
+  const { line, column } = placeOf(node, sources)
+  const shown = code.slice(node.start, node.end).replace(/\s+/g, ' ')
+  const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown
+  const message = `Unexpected code "${short}": the configuration of an untrusted site is read as data, and none of it runs. Write the value itself; or run the command without --untrusted, if you trust whoever wrote the site.`
+  return { ruleId: 'untrusted-code', message, file, line, column, endLine: line, endColumn: column }
+}
+
+/** Find the place of a node in the source: that of its first token that has one, since parentheses have none. */
+function placeOf({ start, end, loc }: Node, sources: SourceMap): { line: number; column: number } {
+  const line = (loc?.start.line ?? 1) - 1
+  const first = loc?.start.column ?? 0
+  const last = first + Math.min(end - start, maxShown)
+  for (let column = first; column < last; column++) {
+    const entry = sources.findEntry(line, column)
+    if ('originalLine' in entry && entry.generatedLine === line && entry.generatedColumn === column)
+      return { line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+  }
+  return { line: 1, column: 1 }
+}
+
+function refusal(message: string, file: string): UsageError {
+  return new UsageError(message, [{ ruleId: 'config', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }])
+}

@@ -1,0 +1,213 @@
+/** With `--untrusted` none of a site's code runs, and it reads, writes and asks nothing that is not its own. */
+import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { capstan, root } from './helpers/capstan.js'
+import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
+
+const config = `import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: 'T', lang: 'en' })\n`
+
+/** Write a site; code in it that says that it runs writes `runs` beside the configuration. */
+function siteOf(files: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'site.config.ts': config, 'content/index.md': '# Home\n\nText.\n', ...files })
+  return folder
+}
+
+const effect = `process.getBuiltinModule('fs').writeFileSync('runs', '')`
+
+/** Check and build a site; answers its findings as `file:line:column rule`, and whether code of it ran. */
+async function buildOf(site: string) {
+  const checked = await capstan(['check', '--untrusted', '--format', 'json'], { cwd: site })
+  const built = await capstan(['build', '--untrusted'], { cwd: site })
+  const { diagnostics = [] } = (checked.stdout === '' ? {} : JSON.parse(checked.stdout)) as {
+    diagnostics?: { file: string; line: number; column: number; ruleId: string }[]
+  }
+  return {
+    ran: existsSync(join(site, 'runs')),
+    found: diagnostics.map(({ file, line, column, ruleId }) => `${file}:${line}:${column} ${ruleId}`),
+    codes: [checked.code, built.code],
+    stderr: built.stderr
+  }
+}
+
+describe('a configuration of an untrusted site', () => {
+  test.each([
+    ['a statement', `${effect}\n${config}`, ['site.config.ts:1:1']],
+    ['a call in a value', config.replace(`'T'`, `String(${effect})`), ['site.config.ts:3:38']],
+    ['the environment', config.replace(`'T'`, `'T', ...process.env`), ['site.config.ts:3:43']],
+    [
+      'what the environment holds, in a template and in a constant',
+      'interface Site {\n  title: string\n}\nconst secret: string = process.env.SECRET ?? `x`\nexport default { title: `T ${secret}`, lang: secret } as Site\n',
+      ['site.config.ts:4:24', 'site.config.ts:5:25']
+    ],
+    [
+      'another module',
+      `import './effect'\nimport { title } from './title'\nexport default { title }`,
+      ['site.config.ts:1:1', 'site.config.ts:2:1']
+    ],
+    ['a plugin', config.replace(`'T'`, `'T', plugins: [() => ${effect}]`), ['site.config.ts:3:53']],
+    ['a getter', config.replace(`title: 'T'`, `get title() { ${effect} }`), ['site.config.ts:3:31']],
+    ['a function', `function title() {\n  return 'T'\n}\nexport default { title: title() }`, ['site.config.ts:1:1']],
+    [
+      'code in parentheses',
+      `const title = (process.env.T || 'T').trim()\nexport default { title }`,
+      ['site.config.ts:1:16']
+    ],
+    ['a promise', `export default Promise.resolve({ title: 'T' })`, ['site.config.ts:1:16']],
+    ['a constant of itself', `const a = { title: a }\nexport default a`, ['site.config.ts:1:20']]
+  ])('is refused at its place when it holds %s', async (_, text, places) => {
+    const site = siteOf({ 'site.config.ts': text, 'effect.ts': effect, 'title.ts': `export const title = 'T'` })
+    const { ran, codes, stderr } = await buildOf(site)
+    expect({ ran, codes, stderr }).toMatchObject({ ran: false, codes: [2, 2] })
+    expect(stderr).toContain('--untrusted')
+    expect([...stderr.matchAll(/site\.config\.ts:\d+:\d+/g)].map(([place]) => place)).toEqual(places)
+  })
+
+  test('is read when it is data', async () => {
+    const site = siteOf({
+      'site.config.ts': [
+        `import { defineConfig as define, type SiteConfig } from 'capstan'`,
+        `type Footer = SiteConfig['footer']`,
+        'const title = `文档`',
+        `const footer = { columns: [], note: 'A "note"' } satisfies Footer`,
+        `const site: SiteConfig = define({ title, 'lang': "zh-CN", footer, breadcrumbs: false, versions: [] as const })`,
+        `export default site`
+      ].join('\n')
+    })
+    const { ran, codes, stderr } = await buildOf(site)
+    expect([ran, ...codes], stderr).toEqual([false, 0, 0])
+    const home = readTree(join(site, 'build')).get('index.html') ?? ''
+    expect(Buffer.from(home, 'latin1').toString()).toContain('文档')
+    expect(home).toContain('A &quot;note&quot;')
+  })
+
+  test('has the messages of any other, at their places', async () => {
+    const { stderr, codes } = await buildOf(siteOf({ 'site.config.ts': `export default {\n  titel: -1\n}` }))
+    expect(codes).toEqual([2, 2])
+    expect(stderr).toContain('site.config.ts:2:3')
+  })
+
+  test.each([
+    ['reads hidden files', `sources: { allow: ['.git/config'] }`],
+    ['publishes another folder', `static: '..'`],
+    ['reads pages of another folder', `content: '/etc'`],
+    ['reads a description of another folder', `openapi: [{ file: '../api.yaml', path: '/api' }]`],
+    ['publishes what git keeps', `static: '.git'`],
+    ['publishes what git keeps by a link', `static: 'link'`],
+    ['writes another folder', `outDir: '../elsewhere'`],
+    ['writes among the files of git', `outDir: '.git/hooks'`],
+    ['writes another folder by a link', `outDir: 'out/build'`]
+  ])('is refused when it %s', async (_, setting) => {
+    const site = siteOf({
+      'site/site.config.ts': `export default {\n  title: 'T',\n  ${setting}\n}\n`,
+      'site/content/index.md': '# Home\n',
+      'site/.git/config': 'secret',
+      'elsewhere/file.txt': ''
+    })
+    symlinkSync('.git', join(site, 'site', 'link'))
+    symlinkSync('../elsewhere', join(site, 'site', 'out'))
+    const { codes, stderr } = await buildOf(join(site, 'site'))
+    expect([...codes, stderr]).toEqual([2, 2, expect.stringContaining('site.config.ts:3:')])
+  })
+
+  test('publishes no hidden folder by a link in place of the folder of static files', async () => {
+    const site = siteOf({ '.git/config': 'secret' })
+    symlinkSync('../.git', join(site, 'content', '_static'))
+    const { codes, stderr } = await buildOf(site)
+    expect([...codes, stderr]).toEqual([2, 2, expect.stringContaining('content/_static')])
+  })
+
+  test('is no bundle that a trusted build has kept', async () => {
+    const site = siteOf({ 'site.config.ts': `${effect}\n${config}` })
+    expect((await capstan(['build'], { cwd: site })).code).toBe(0)
+    rmSync(join(site, 'runs'))
+    expect(await buildOf(site)).toMatchObject({ ran: false, codes: [2, 2] })
+  })
+
+  test('cannot switch it off, and can switch it on for its pages', async () => {
+    const page = `{${effect}}\n`
+    const off = siteOf({
+      'site.config.ts': `export default { title: 'T', untrusted: false, rules: { 'untrusted-code': 'off' } }`,
+      'content/a.mdx': page
+    })
+    expect(await buildOf(off)).toMatchObject({ ran: false, codes: [1, 1], found: ['content/a.mdx:1:1 untrusted-code'] })
+    const on = siteOf({ 'site.config.ts': `export default { title: 'T', untrusted: true }`, 'content/a.mdx': page })
+    const { code, stderr } = await capstan(['build', on])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('content/a.mdx:1:1')])
+    expect(existsSync(join(on, 'runs'))).toBe(false)
+  })
+})
+
+describe('content of an untrusted site', () => {
+  test('runs no MDX, whatever names it and whatever the cache holds', async () => {
+    const site = siteOf({
+      'content/a.mdx': `---\ntitle: A\n---\n\nimport { Part } from './_part.js'\n\n{${effect}}\n\n<Part />\n`,
+      'content/_part.js': `${effect}\nexport const Part = () => null`,
+      'content/_part.mdx': `{${effect}}\n`,
+      'content/b.md': '# B\n\n::include{file="./_part.mdx"}\n\nimport { Part } from "./_part.js"\n\n<Part />\n'
+    })
+    expect((await capstan(['build'], { cwd: site })).code).toBe(0)
+    rmSync(join(site, 'runs'))
+    const { ran, codes, found } = await buildOf(site)
+    expect([ran, ...codes]).toEqual([false, 1, 1])
+    expect(found).toContain('content/a.mdx:1:1 untrusted-code')
+  })
+
+  test('is MDX by a setting, too', async () => {
+    const { ran, found } = await buildOf(
+      siteOf({
+        'site.config.ts': `export default { title: 'T', markdown: { format: 'mdx' } }`,
+        'content/index.md': `{${effect}}`
+      })
+    )
+    expect([ran, found]).toEqual([false, ['content/index.md:1:1 untrusted-code']])
+  })
+
+  test('shows no frames of other origins, and those of its own', async () => {
+    const site = siteOf({
+      'content/index.md':
+        '# Home\n\n<iframe src="https://evil.example/"></iframe>\n\n<iframe src="//evil.example/x"></iframe><iframe src="./own.html"></iframe>\n',
+      'content/own.html': '<p>Own</p>'
+    })
+    const { codes, found } = await buildOf(site)
+    expect(codes).toEqual([0, 0])
+    expect(found.filter((finding) => finding.endsWith('frame'))).toEqual([
+      'content/index.md:3:1 untrusted-frame',
+      'content/index.md:5:1 untrusted-frame'
+    ])
+    const files = readTree(join(site, 'build'))
+    expect([...files.values()].join('')).not.toContain('evil.example')
+    expect(files.get('index.html')).toMatch(/<iframe [^>]*own/)
+  })
+
+  test('asks no other server', async () => {
+    const description = `openapi: 3.1.0\ninfo: { title: Api, version: '1' }\npaths: {}\ncomponents:\n  schemas:\n    Thing: { $ref: 'https://evil.example/thing.yaml' }\n`
+    const site = siteOf({
+      'site.config.ts': `export default { title: 'T', openapi: [{ file: 'api.yaml', path: '/api', remoteRefs: true }] }`,
+      'api.yaml': description
+    })
+    const { codes, found } = await buildOf(site)
+    expect([...codes, ...found]).toEqual([1, 1, expect.stringMatching(/^api\.yaml:6:\d+ api-remote-ref$/)])
+    const external = await capstan(['check', site, '--untrusted', '--external'])
+    expect([external.code, external.stderr]).toEqual([2, expect.stringContaining('--external')])
+    const push = await capstan(['search', '--push', site, '--untrusted'], { env: { ALGOLIA_ADMIN_KEY: 'key' } })
+    expect([push.code, push.stderr]).toEqual([2, expect.stringContaining('--push')])
+  })
+})
+
+test('search and clear of an untrusted site run none of its code', async () => {
+  const site = siteOf({ 'site.config.ts': `${effect}\n${config}` })
+  for (const args of [
+    ['search', 'word', '.', '--untrusted'],
+    ['clear', '--untrusted'],
+    ['serve', '--untrusted', '--no-watch']
+  ])
+    expect((await capstan(args, { cwd: site })).code).toBe(2)
+  expect(existsSync(join(site, 'runs'))).toBe(false)
+})
+
+test('the first site is refused, for its configuration takes code', async () => {
+  const { code, stderr } = await capstan(['check', root, '--untrusted'])
+  expect([code, stderr]).toEqual([2, expect.stringContaining('site.config.ts:4:17')])
+})
