@@ -1,4 +1,5 @@
-import type { AssetProps, HeadProps } from '../src/model/template-props.js'
+import { createElement } from 'react'
+import type { AssetProps, HeadProps, HeadTagProps } from '../src/model/template-props.js'
 
 /**
  * Describe the page, and load what its first frame needs: the policy, the styles, one small script that blocks. The script
@@ -27,12 +28,24 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
       {head.searchFacets?.version && <meta name="docsearch:version" content={head.searchFacets.version} />}
       {head.favicon && <link rel="icon" href={head.favicon} type={iconType(head.favicon)} />}
       {head.themeColor && <meta name="theme-color" content={head.themeColor.light} data-dark={head.themeColor.dark} />}
+      {head.tags.map((tag, index) => (
+        <HeadTag key={index} {...tag} />
+      ))}
       <link rel="stylesheet" href={assets.styles} />
       {assets.authoredStyles && <link rel="stylesheet" href={assets.authoredStyles} />}
       <script src={assets.preferences} />
       <script type="module" src={assets.main} />
     </head>
   )
+}
+
+/** Add a tag of the configuration. A script that is data must not end where its text has a closing tag. */
+function HeadTag({ tag, attributes, content }: HeadTagProps) {
+  const html = content?.replaceAll('<', String.raw`\u003c`)
+  return createElement(tag, {
+    ...attributes,
+    ...(html !== undefined && { dangerouslySetInnerHTML: { __html: html } })
+  })
 }
 
 /** Describe how messengers and social networks preview the page, with its own description. */

@@ -25,6 +25,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   compile: ['markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
+  // Bundles of a site are cached by what entered them.
+  assets: ['cache'],
   render: ['templates'],
   templates: [],
   // What the pages of a site share with its search and with its samples of requests.
@@ -237,6 +239,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/assets/client-manifest.ts',
     'src/assets/live-script.ts',
     'src/plan/plan-client-scripts.ts',
+    'src/plan/plan-site-styles.ts',
     'src/utils/generator.ts'
   ]
 }

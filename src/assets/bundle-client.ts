@@ -7,10 +7,8 @@ import { basename, dirname, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import type { Manifest } from '../model/manifest.js'
 import { hashOf } from '../utils/hash.js'
+import { clientBrowsers } from './client-browsers.js'
 import { liveScriptFile } from './live-script.js'
-
-/** The oldest browsers that the client is written for. */
-const browsers = ['chrome109', 'firefox115', 'safari16.4']
 
 /** Options of bundling. */
 export interface ClientSources {
@@ -105,7 +103,7 @@ export async function bundleLiveScript(root: string): Promise<void> {
     format: 'iife',
     bundle: true,
     minify: true,
-    target: browsers,
+    target: clientBrowsers,
     tsconfig: join(client, 'tsconfig.json'),
     logLevel: 'warning'
   })
@@ -118,7 +116,7 @@ async function bundle(options: BuildOptions): Promise<Map<string, string>> {
     ...options,
     bundle: true,
     minify: true,
-    target: browsers,
+    target: clientBrowsers,
     entryNames: '[dir]/[name].[hash]',
     legalComments: 'none',
     metafile: true,
@@ -141,7 +139,7 @@ async function bundleStyles(entry: string, codeCss: string): Promise<string> {
     bundle: true,
     minify: true,
     write: false,
-    target: browsers,
+    target: clientBrowsers,
     logLevel: 'warning'
   })
   return result.outputFiles[0]?.text ?? ''

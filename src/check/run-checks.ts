@@ -4,11 +4,22 @@ import { brokenLinks } from './broken-links.js'
 import { configLinks } from './config-links.js'
 import { configImages } from './config-images.js'
 import { glossary } from './glossary.js'
+import { headFiles } from './head-files.js'
 import type { CheckInput, Rule } from './input.js'
 import { remoteAssets } from './remote-assets.js'
+import { themeContrast } from './theme-contrast.js'
 
 /** The rules that check the whole site; findings about single pages come with their documents. */
-const rules: readonly Rule[] = [brokenLinks, brokenAnchors, configLinks, configImages, remoteAssets, glossary]
+const rules: readonly Rule[] = [
+  brokenLinks,
+  brokenAnchors,
+  configLinks,
+  configImages,
+  headFiles,
+  themeContrast,
+  remoteAssets,
+  glossary
+]
 
 /** Run every rule, and add the findings of compilation. */
 export function runChecks(input: CheckInput): Finding[] {

@@ -1,6 +1,7 @@
 /** The story of a build: load, read, route, compile, check, plan, write. A broken build never replaces a good one. */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { bundleSite } from '../assets/bundle-site.js'
 import { recentCache } from '../cache/recent-cache.js'
 import { failsBuild } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
@@ -84,7 +85,8 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
     const sources = await readSources(config, cache)
     const routed = routePages(sources, config)
     const compiled = await compileSite(routed, config, { ...options, cache, early, isRendered: true })
-    const checked = checkSite({ sources, routed, compiled }, config, cache)
+    const bundles = await bundleSite(config, cache)
+    const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
     if (failsBuild(checked.messages, options)) return report(checked, undefined, config, start)
     const outputs = planOutputs(checked, config, cache, await planSearch(checked, config, cache))
     const written = await createDiskWriter(folder, { onWait: options.onWait }).plan(outputs)

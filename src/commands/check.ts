@@ -1,3 +1,4 @@
+import { bundleSite } from '../assets/bundle-site.js'
 import { toDiagnostics } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
@@ -45,7 +46,8 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
     const sources = await readSources(config, cache)
     const routed = routePages(sources, config)
     const compiled = await compileSite(routed, config, { ...options, cache })
-    const checked = checkSite({ sources, routed, compiled }, config, cache)
+    const bundles = await bundleSite(config, cache)
+    const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
     const external = options.external ? await checkExternal(checked.documents, config, options) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
     return { config, messages, routes: checked.site.routes.length }

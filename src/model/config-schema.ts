@@ -3,6 +3,7 @@
  * Unknown keys are errors everywhere.
  */
 import { z } from 'zod'
+import { contentPolicy, headTag, stylePath, theme } from './extension-schema.js'
 import { ruleSeverities, type RuleId } from './rules.js'
 
 const level = z.enum(['off', 'info', 'warning', 'error'])
@@ -303,6 +304,20 @@ export const configSchema = z.strictObject({
   themeColor: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
   /** Public path of the preview image (Open Graph). */
   image: sitePath.optional(),
+  /**
+   * Stylesheets of the site, relative to the site directory. They are bundled with what they import into the one stylesheet of
+   * the pages, in a layer after the generator's, so that a rule needs no more weight than the one it replaces.
+   */
+  styles: z.array(stylePath).default([]),
+  /**
+   * Tags that every page carries in its `<head>`: `meta`, `link`, and scripts with `src`. The origin of a script from elsewhere
+   * is added to the content policy, for the script and for what it requests.
+   */
+  head: z.array(headTag).default([]),
+  /** Colours, fonts, radius and widths of the pages. */
+  theme: theme.optional(),
+  /** Further origins for directives of the content policy, such as `{ 'connect-src': ['https://api.example.com'] }`. */
+  contentPolicy: contentPolicy.default({}),
   markdown: markdown.prefault({}),
   toc: toc.prefault({}),
   /**

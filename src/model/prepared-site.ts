@@ -4,6 +4,7 @@ import type { Document } from './document.js'
 import type { GitHistory } from './git-history.js'
 import type { ResolvedLink } from './resolved-link.js'
 import type { Site } from './site.js'
+import type { SiteBundles } from './site-bundles.js'
 import type { SourceFile } from './source.js'
 
 /** A site that is read, compiled and checked, before it is rendered. */
@@ -15,6 +16,7 @@ export interface PreparedSite {
   /** Paths of the descriptions and all their files, relative to the site directory. */
   readonly apiPaths: readonly string[]
   readonly documents: readonly Document[]
+  readonly bundles: SiteBundles
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly history: GitHistory | undefined
   readonly messages: readonly Diagnostic[]

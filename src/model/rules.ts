@@ -40,6 +40,8 @@ export const ruleSeverities = {
   'page-limit': 'error',
   'refused-file': 'error',
   'remote-asset': 'warning',
+  stylesheet: 'error',
+  'theme-contrast': 'warning',
   'too-deep': 'error',
   'too-long': 'error',
   'unclosed-directive': 'warning',

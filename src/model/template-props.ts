@@ -10,6 +10,15 @@ export interface LinkProps {
   readonly isCurrent?: boolean | undefined
 }
 
+/** A tag in `<head>` that the configuration adds. */
+export interface HeadTagProps {
+  readonly tag: 'meta' | 'link' | 'script'
+  /** Attributes by their names in HTML; `true`: one without a value. */
+  readonly attributes: Readonly<Record<string, string | true>>
+  /** Text of a script that is data. */
+  readonly content?: string
+}
+
 /** Metadata of a page in `<head>`. */
 export interface HeadProps {
   /** `<page> | <site>`, or the site's title alone on the home page. */
@@ -30,6 +39,8 @@ export interface HeadProps {
   readonly themeColor?: { readonly light: string; readonly dark: string }
   /** Content policy for hosts without headers; goes into `<meta http-equiv>`. */
   readonly contentPolicy: string
+  /** Tags that the site adds to every page; addresses are final. */
+  readonly tags: readonly HeadTagProps[]
   /** The same page in other languages: `hreflang` and absolute URL. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }

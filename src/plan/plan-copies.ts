@@ -36,6 +36,11 @@ export function planApiDownloads({ apis }: PreparedSite, config: Config): Planne
   )
 }
 
+/** Plan the copies of the files that the site's stylesheets show. */
+export function planBundledFiles({ bundles }: PreparedSite, config: Config): PlannedOutput[] {
+  return bundles.files.map(({ path, hash, outputPath }) => outputOfCopy(outputPath, hash, copyOf(path, config)))
+}
+
 /** Name a file of the site to copy. */
 function copyOf(path: string, { siteDir, sources }: Config): FileCopy {
   return { copyOf: join(siteDir, path), access: sources }

@@ -10,6 +10,8 @@ import { groupBy } from '../utils/collections.js'
 import { withBase } from '../utils/url.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 import type { PreparedSite } from '../model/prepared-site.js'
+import type { SiteBundles } from '../model/site-bundles.js'
+import { planSiteStyles } from './plan-site-styles.js'
 
 /** The rules after which a page has no HTML. */
 const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long', 'ignored-file', 'untrusted-code'])
@@ -17,7 +19,7 @@ const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long'
 /** Replace each page that could not be compiled by an error page. */
 export function planErrorPages(
   outputs: readonly PlannedOutput[],
-  { messages, documents, site }: PreparedSite,
+  { messages, documents, site, bundles }: PreparedSite,
   config: Config
 ): PlannedOutput[] {
   const fatal = messages.filter(({ ruleId }) => fatalRules.has(ruleId))
@@ -31,12 +33,14 @@ export function planErrorPages(
   }
   return outputs.map((output) => {
     const own = pages.get(output.path)
-    return own ? { path: output.path, key: cacheKey([output.key, own]), create: () => errorOf(own, config) } : output
+    return own
+      ? { path: output.path, key: cacheKey([output.key, own]), create: () => errorOf(own, bundles, config) }
+      : output
   })
 }
 
 /** Render the error page, with the source lines around the error. */
-function errorOf(messages: readonly Diagnostic[], config: Config): string {
+function errorOf(messages: readonly Diagnostic[], bundles: SiteBundles, config: Config): string {
   const labels = labelsFor(config.lang)
   return errorPage({
     lang: config.lang,
@@ -46,6 +50,6 @@ function errorOf(messages: readonly Diagnostic[], config: Config): string {
       ...message,
       source: readSourceText(join(config.siteDir, message.file), config.sources)
     })),
-    stylesheets: [withBase(readClientManifest().styles, config.basePath)]
+    stylesheets: [withBase(planSiteStyles(readClientManifest(), bundles).manifest.styles, config.basePath)]
   })
 }

@@ -13,11 +13,12 @@ import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { planAuthoredStyles } from './plan-authored-styles.js'
 import { planClient } from './plan-client.js'
 import { planClientScripts } from './plan-client-scripts.js'
-import { planApiDownloads, planPageAssets, planStaticFiles } from './plan-copies.js'
+import { planApiDownloads, planBundledFiles, planPageAssets, planStaticFiles } from './plan-copies.js'
 import { planPages } from './plan-pages.js'
 import { planRedirects } from './plan-redirects.js'
 import type { SearchFiles } from './plan-search.js'
 import { planSiteFiles } from './plan-site-files.js'
+import { planSiteStyles } from './plan-site-styles.js'
 import { sitePolicy } from './site-policy.js'
 
 /** Plan every file of the site. */
@@ -29,7 +30,8 @@ export function planOutputs(
 ): PlannedOutput[] {
   const authored = planAuthoredStyles(prepared.documents)
   const client = planClientScripts(config)
-  const context = createContext(prepared, config, client.manifest, authored)
+  const styles = planSiteStyles(client.manifest, prepared.bundles)
+  const context = createContext(prepared, config, styles.manifest, authored)
   // A static file on the path of a page was reported as a duplicate route; the page stays.
   const pagePaths = new Set(prepared.site.routes.map(({ outputPath }) => outputPath))
   const statics = planStaticFiles(prepared, config).filter(({ path }) => !pagePaths.has(path))
@@ -41,6 +43,8 @@ export function planOutputs(
     ...planPageAssets(prepared.documents, config),
     ...planApiDownloads(prepared, config),
     ...client.scripts,
+    ...styles.outputs,
+    ...planBundledFiles(prepared, config),
     ...planClient(context, search),
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),

@@ -1,11 +1,16 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { contentPolicy } from '../render/content-policy.js'
+import { configuredSources } from '../render/head-tags.js'
 import { searchOrigins } from '../render/search-service.js'
 
 /** Compute the content policy of a site: what its documents show from elsewhere, what its search asks, what its islands need. */
 export function sitePolicy(documents: readonly Document[], config: Config): string {
-  const remotes = [...documents.flatMap((document) => document.remotes), ...searchOrigins(config)]
+  const remotes = [
+    ...documents.flatMap((document) => document.remotes),
+    ...searchOrigins(config),
+    ...configuredSources(config)
+  ]
   return contentPolicy(
     remotes,
     documents.flatMap((document) => document.islands)

@@ -5,6 +5,7 @@ import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/template-props.js'
 import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
+import { headTags } from './head-tags.js'
 import { searchFacetsOf, searchServiceOf } from './search-service.js'
 
 /** Longest description that search engines show, in UTF-16 units. */
@@ -29,6 +30,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
     ...(config.favicon && { favicon: siteHref(config.favicon, config) }),
     ...(config.themeColor && { themeColor: config.themeColor }),
     contentPolicy: metaPolicy(policy),
+    tags: headTags(config),
     alternates: isReading(route.kind) ? alternatesOf(route, config) : []
   }
 }

@@ -4,6 +4,7 @@
  * of the configuration keeps the last good site. Drafts are shown.
  */
 import { join } from 'node:path'
+import { bundleSite } from '../../assets/bundle-site.js'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
 import type { Cache } from '../../cache/cache.js'
@@ -172,7 +173,8 @@ async function prepareSite(
   const sources = await readSources(config, cache, lastApis)
   const routed = routePages(sources, config, { withDrafts: true })
   const compiled = await compileSite(routed, config, { ...tools, cache })
-  return checkSite({ sources, routed, compiled }, config, cache)
+  const bundles = await bundleSite(config, cache)
+  return checkSite({ sources, routed, compiled, bundles }, config, cache)
 }
 
 /** Preload the compiler, the highlighter and the templates while idle; the first change would have to wait for them. */
@@ -195,12 +197,17 @@ function pageMessages({ messages, site }: PreparedSite): LiveMessage[] {
 }
 
 /** List the configuration's files, the content folder, and what pages read outside of it, sorted. */
-function watchedPaths({ config, prepared: { documents, apiPaths } }: LiveState): string[] {
+function watchedPaths({ config, prepared: { documents, apiPaths, bundles } }: LiveState): string[] {
   const dependencies = documents.flatMap((document) =>
     document.dependencies.flatMap(({ path, refusal }) => (refusal === 'outside' ? [] : join(config.siteDir, path)))
   )
   const descriptions = apiPaths.map((path) => join(config.siteDir, path))
-  const outside = [...dependencies, ...descriptions].filter((path) => !path.startsWith(`${config.contentDir}/`))
+  const bundled = [...config.styles, ...bundles.inputs.map(({ path }) => path)].map((path) =>
+    join(config.siteDir, path)
+  )
+  const outside = [...dependencies, ...descriptions, ...bundled].filter(
+    (path) => !path.startsWith(`${config.contentDir}/`)
+  )
   return [
     ...new Set([...config.configInputs, config.contentDir, join(config.siteDir, config.staticPath), ...outside])
   ].sort()

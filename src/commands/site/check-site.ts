@@ -8,6 +8,7 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency, Document } from '../../model/document.js'
 import type { GitHistory } from '../../model/git-history.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import type { SiteBundles } from '../../model/site-bundles.js'
 import type { Site } from '../../model/site.js'
 import { locateFindings } from '../../openapi/read/locate-findings.js'
 import { resolveLinks } from '../../routes/resolve-links.js'
@@ -23,10 +24,15 @@ export interface CompiledSite {
   readonly sources: SiteSources
   readonly routed: RoutedSite
   readonly compiled: CompileResult
+  readonly bundles: SiteBundles
 }
 
 /** Check a compiled site: its links, its terms, its history. Merges the messages of all steps. */
-export function checkSite({ sources, routed, compiled }: CompiledSite, config: Config, cache: Cache): PreparedSite {
+export function checkSite(
+  { sources, routed, compiled, bundles }: CompiledSite,
+  config: Config,
+  cache: Cache
+): PreparedSite {
   const { site, pages, authored } = routed
   const { documents } = compiled
   const links = resolveLinks(site, documents, config)
@@ -39,6 +45,7 @@ export function checkSite({ sources, routed, compiled }: CompiledSite, config: C
       ...sources.findings,
       ...routed.findings,
       ...glossary.findings,
+      ...bundles.findings,
       ...ignoredFiles(dependenciesOf(documents, sources.apis), config),
       ...locateFindings(checked, config),
       ...historyFindings(history, site, config)
@@ -46,7 +53,7 @@ export function checkSite({ sources, routed, compiled }: CompiledSite, config: C
     config.rules
   )
   const { files, apis, apiPaths } = sources
-  return { ...compiled, site, sources: files, pages, apis, apiPaths, links, history, messages }
+  return { ...compiled, bundles, site, sources: files, pages, apis, apiPaths, links, history, messages }
 }
 
 /** Collect the files that pages and descriptions refer to. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { bundleSite } from '../../../src/assets/bundle-site.js'
 import { checkSite } from '../../../src/commands/site/check-site.js'
 import { compileSite } from '../../../src/commands/site/compile-site.js'
 import { readSources } from '../../../src/commands/site/read-sources.js'
@@ -29,7 +30,7 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const sources = await readSources(config, cache)
   const routed = routePages(sources, config)
   const compiled = await compileSite(routed, config, { cache, workers: 0 })
-  const checked = checkSite({ sources, routed, compiled }, config, cache)
+  const checked = checkSite({ sources, routed, compiled, bundles: await bundleSite(config, cache) }, config, cache)
   return planOutputs(checked, config, cache, await planSearch(checked, config, cache))
 }
 

@@ -54,6 +54,7 @@ const fullPage: PageProps = {
     favicon: '/favicon.svg',
     themeColor: { light: '#ffffff', dark: '#14191b' },
     contentPolicy: "default-src 'none'; script-src 'self'",
+    tags: [],
     alternates: [{ lang: 'en', href: 'https://en.example.org/guides/install' }]
   },
   assets: {

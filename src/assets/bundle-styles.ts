@@ -1,0 +1,118 @@
+import { posix, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BuildFailure, Message, OnLoadArgs, OnResolveArgs, Plugin } from 'esbuild'
+import { readSource } from '../files/read-source.js'
+import { refusalReason } from '../files/refusal-reason.js'
+import type { Config } from '../model/config.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { BundledFile, BundleInput, SiteBundles } from '../model/site-bundles.js'
+import { compareText } from '../utils/collections.js'
+import { toPosix } from '../utils/paths.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { withBase } from '../utils/url.js'
+import { clientBrowsers } from './client-browsers.js'
+
+/** What bundling reads and finds on the way. */
+interface Collected {
+  readonly inputs: Map<string, BundleInput>
+  readonly files: Map<string, BundledFile>
+}
+
+/**
+ * Bundle stylesheets with what they import into one layer. Fonts and images beside them are published under fingerprinted
+ * names. What they would load from another origin is a finding, since the content policy keeps it from pages.
+ */
+export async function bundleStyles(styles: readonly string[], config: Config): Promise<SiteBundles> {
+  const { build } = await import('esbuild')
+  const collected: Collected = { inputs: new Map(), files: new Map() }
+  const entries = styles.map((path) => `@import ${JSON.stringify(entryPath(path, config))} layer(site);`)
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: entries.join('\n'), resolveDir: config.siteDir, loader: 'css', sourcefile: config.configFile },
+      absWorkingDir: config.siteDir,
+      bundle: true,
+      minify: true,
+      write: false,
+      target: clientBrowsers,
+      logLevel: 'silent',
+      legalComments: 'none',
+      plugins: [stylesheetFiles(config, collected)]
+    })
+    return { css: outputFiles[0]?.text ?? '', ...listCollected(collected), findings: [] }
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>
+    if (!errors) throw error
+    return { css: '', ...listCollected(collected), findings: errors.map((report) => findingOf(report, styles, config)) }
+  }
+}
+
+/** Resolve the path of a stylesheet; a plugin names its own by a file URL. */
+function entryPath(path: string, { siteDir }: Config): string {
+  return toPosix(path.startsWith('file:') ? fileURLToPath(path) : resolve(siteDir, path))
+}
+
+/** List what was collected, sorted: bundling reads files in any order. */
+function listCollected({ inputs, files }: Collected): Pick<SiteBundles, 'inputs' | 'files'> {
+  const byPath = (a: BundleInput, b: BundleInput) => compareText(a.path, b.path)
+  return { inputs: [...inputs.values()].sort(byPath), files: [...files.values()].sort(byPath) }
+}
+
+/** Reads the files of a stylesheet as every source is read, and publishes those that it shows. */
+function stylesheetFiles(config: Config, { inputs, files }: Collected): Plugin {
+  const read = (absolute: string) => {
+    const path = toPosix(relative(config.siteDir, absolute))
+    const source = readSource(absolute, config.sources)
+    if (source.state === 'read') inputs.set(path, { path, hash: source.hash })
+    return { path, source }
+  }
+  return {
+    name: 'stylesheet-files',
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, (wanted: OnResolveArgs) => {
+        const { path: url, kind, resolveDir } = wanted
+        if (/^(?:data:|#)/.test(url)) return { path: url, external: true }
+        if (/^(?:[a-z][\w+.-]*:)?\/\//i.test(url)) return { errors: [{ text: remoteText(url, kind) }] }
+        if (kind !== 'url-token') return undefined
+        if (url.startsWith('/')) return { path: withBase(url, config.basePath), external: true }
+        const { path, source } = read(resolve(resolveDir, url.replace(/[?#].*$/, '')))
+        if (source.state === 'refused')
+          return { errors: [{ text: `"${url}": ${refusalReason(source.refusal, path)}` }] }
+        if (source.state !== 'read') return { errors: [{ text: `"${url}": there is no such file` }] }
+        const published = `assets/${nameOf(path, source.hash)}`
+        files.set(path, { path, hash: source.hash, outputPath: `_capstan/${published}` })
+        return { path: `./${published}${/[?#].*$/.exec(url)?.[0] ?? ''}`, external: true }
+      })
+      build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path: absolute }: OnLoadArgs) => {
+        const { path, source } = read(absolute)
+        if (source.state === 'read') return { contents: source.bytes, loader: 'css' }
+        const reason = source.state === 'refused' ? refusalReason(source.refusal, path) : 'there is no such file'
+        return { errors: [{ text: `"${path}": ${reason}` }] }
+      })
+    }
+  }
+}
+
+/** Say that a stylesheet loads something from another origin. */
+function remoteText(url: string, kind: string): string {
+  const what = kind === 'import-rule' ? 'stylesheet' : 'file'
+  return `the ${what} "${url}" of another origin, which the content policy keeps from pages; keep a copy beside the stylesheet`
+}
+
+/** Name a published file after its source and its bytes. */
+function nameOf(path: string, hash: string): string {
+  const extension = posix.extname(path)
+  return `${posix.basename(path, extension)}.${hash.slice(0, 10)}${extension}`
+}
+
+/** Convert an error of esbuild to a finding; one about an entry is placed where the configuration names it. */
+function findingOf({ text, location }: Message, styles: readonly string[], config: Config): Finding {
+  const reason = text.replace(/^Could not resolve/, 'there is no file').replace(/\.$/, '')
+  if (!location || location.file === config.configFile) {
+    const named = styles[(location?.line ?? 1) - 1] ?? ''
+    const message = `Unexpected stylesheet "${named}": there is no such file, or it cannot be read.`
+    return { ruleId: 'stylesheet', message, file: config.configFile, ...placeOfLiteral(config.configText, named) }
+  }
+  const { file, line, column, length } = location
+  const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
+  return { ruleId: 'stylesheet', message: `The stylesheet cannot be bundled: ${reason}.`, ...place }
+}

@@ -1,0 +1,21 @@
+import type { Finding } from '../model/diagnostic.js'
+import { nearest } from '../utils/nearest.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { decodePath, isExternal, splitUrl } from '../utils/url.js'
+import type { CheckInput } from './input.js'
+
+/** Report scripts, icons and the like in `head` that are no files of the site. */
+export function headFiles({ config, site }: CheckInput): Finding[] {
+  const { head, staticPath, configFile, configText } = config
+  return head.flatMap((tag) => {
+    const address = tag.tag === 'meta' ? undefined : tag.tag === 'link' ? tag.attrs.href : tag.attrs.src
+    if (address === undefined || isExternal(address)) return []
+    const path = decodePath(splitUrl(address).path)
+    if (site.staticPaths.has(path) || site.routeByPermalink.has(path)) return []
+    const suggestion = nearest(path, site.staticPaths)
+    const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`
+    const message = `Unexpected "${address}" of a <${tag.tag}> in "head": ${hint}`
+    const place = { file: configFile, ...placeOfLiteral(configText, address) }
+    return [{ ruleId: 'missing-file', message, ...place, ...(suggestion && { suggestion }) }]
+  })
+}

@@ -1,0 +1,139 @@
+/** The settings by which a site changes how it looks and what its pages load: styles, tags in `<head>`, tokens, policy. */
+import { z } from 'zod'
+
+const attribute = z.union([z.string(), z.literal(true)])
+const headAddress = z
+  .string()
+  .regex(
+    /^(?:\/(?!\/)|https:\/\/[^\s/]+)/,
+    'must be a path that begins with "/" or an address that begins with https://'
+  )
+const crossOrigin = z.enum(['anonymous', 'use-credentials']).optional()
+
+const metaTag = z.strictObject({
+  tag: z.literal('meta'),
+  attrs: z
+    .strictObject({
+      name: z.string().min(1).optional(),
+      property: z.string().min(1).optional(),
+      itemprop: z.string().min(1).optional(),
+      content: z.string(),
+      media: z.string().optional()
+    })
+    .refine(({ name, property, itemprop }) => name ?? property ?? itemprop, {
+      error: 'a meta tag needs "name", "property" or "itemprop"'
+    })
+})
+
+/** Kinds of links in `<head>`; stylesheets are named by `styles`, the canonical address is made by the generator. */
+const linkRelations = [
+  'alternate',
+  'apple-touch-icon',
+  'author',
+  'dns-prefetch',
+  'help',
+  'icon',
+  'license',
+  'manifest',
+  'mask-icon',
+  'me',
+  'modulepreload',
+  'preconnect',
+  'prefetch',
+  'preload',
+  'search'
+] as const
+
+const linkTag = z.strictObject({
+  tag: z.literal('link'),
+  attrs: z.strictObject({
+    rel: z.enum(linkRelations),
+    href: headAddress,
+    as: z.string().optional(),
+    color: z.string().optional(),
+    crossorigin: crossOrigin,
+    hreflang: z.string().optional(),
+    media: z.string().optional(),
+    sizes: z.string().optional(),
+    title: z.string().optional(),
+    type: z.string().optional()
+  })
+})
+
+/** Type of a script that is data: browsers run nothing of it. */
+const dataType = 'application/ld+json'
+
+const scriptTag = z
+  .strictObject({
+    tag: z.literal('script'),
+    /** Besides these, any `data-` attribute. */
+    attrs: z
+      .looseObject({
+        src: headAddress.optional(),
+        type: z.enum(['module', 'text/javascript', dataType]).optional(),
+        async: z.literal(true).optional(),
+        defer: z.literal(true).optional(),
+        crossorigin: crossOrigin,
+        integrity: z.string().optional(),
+        referrerpolicy: z.string().optional(),
+        id: z.string().optional()
+      })
+      .superRefine((attrs, context) => {
+        const known = new Set('src type async defer crossorigin integrity referrerpolicy id'.split(' '))
+        const others = Object.entries(attrs).filter(([name]) => !known.has(name))
+        const keys = others.flatMap(([name]) => (/^data-[\w-]+$/.test(name) ? [] : [name]))
+        if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: attrs })
+        for (const [name, value] of others) {
+          if (!attribute.safeParse(value).success)
+            context.addIssue({ code: 'invalid_type', expected: 'string', path: [name], input: value })
+        }
+      }),
+    /** Text of a script of the type `application/ld+json`. */
+    content: z.string().optional()
+  })
+  .refine(({ attrs, content }) => (attrs.type === dataType) === (content !== undefined), {
+    error: `only a script of the type "${dataType}" has "content", since pages run no inline scripts`
+  })
+  .refine(({ attrs, content }) => (content === undefined) === (attrs.src !== undefined), {
+    error: 'a script needs "src", the path or address of its file'
+  })
+
+/** A tag that every page carries in its `<head>`. */
+export const headTag = z.discriminatedUnion('tag', [metaTag, linkTag, scriptTag])
+
+const color = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour such as "#0b6867"')
+const length = z.string().regex(/^(?:0|\d*\.?\d+(?:px|rem|em|ch|vw|%))$/, 'must be a length such as "44rem"')
+const fontList = z
+  .string()
+  .regex(/^[\p{L}\p{N}\s,'"_-]+$/u, `must be a list of font families such as "'Inter', system-ui, sans-serif"`)
+
+/** Design tokens of the stylesheet. */
+export const theme = z.strictObject({
+  /** Colour of links, of the current page and of buttons, in each scheme; its shades are computed. */
+  accent: z.strictObject({ light: color, dark: color }).optional(),
+  /** Font families of text and of code, the preferred one first. */
+  fonts: z.strictObject({ sans: fontList.optional(), mono: fontList.optional() }).optional(),
+  /** Radius of the corners of boxes. */
+  radius: length.optional(),
+  /** Width of the text. */
+  contentWidth: length.optional(),
+  /** Width of the sidebar. */
+  sidebarWidth: length.optional()
+})
+
+/** Path of a stylesheet. */
+export const stylePath = z.string().regex(/\.css$/, 'must be a path that ends in ".css"')
+
+const origin = z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as "https://example.com"')
+
+/** Origins by directive of the content policy. */
+export const contentPolicy = z.partialRecord(
+  z.enum(['connect-src', 'font-src', 'frame-src', 'img-src', 'media-src', 'script-src', 'style-src']),
+  z.array(origin)
+)
+
+/** A tag that every page carries in its `<head>`. */
+export type HeadTag = z.output<typeof headTag>
+
+/** Design tokens of the stylesheet. */
+export type Theme = z.output<typeof theme>

@@ -1,0 +1,22 @@
+import type { Finding } from './diagnostic.js'
+
+/** A file that a bundle read, by its path relative to the site directory and the hash of its bytes. */
+export interface BundleInput {
+  readonly path: string
+  readonly hash: string
+}
+
+/** A file that bundled code refers to and that is published beside it, such as a font. */
+export interface BundledFile extends BundleInput {
+  /** Posix path in the output folder. */
+  readonly outputPath: string
+}
+
+/** The stylesheets and client modules of a site, bundled. JSON: it is cached as it is. */
+export interface SiteBundles {
+  /** CSS of the theme and of the site's own stylesheets, to stand after the generator's; empty when there is none. */
+  readonly css: string
+  readonly files: readonly BundledFile[]
+  readonly inputs: readonly BundleInput[]
+  readonly findings: readonly Finding[]
+}

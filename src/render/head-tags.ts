@@ -1,0 +1,45 @@
+import type { Config } from '../model/config.js'
+import type { HeadTag } from '../model/extension-schema.js'
+import type { HeadTagProps } from '../model/template-props.js'
+import { isExternal, siteHref } from '../utils/url.js'
+import type { PolicySource } from './content-policy.js'
+
+/** Create the tags that the configuration adds to every page. */
+export function headTags(config: Config): HeadTagProps[] {
+  return config.head.map((tag) => ({
+    tag: tag.tag,
+    attributes: Object.fromEntries(
+      Object.entries(tag.attrs).flatMap(([name, value]) => {
+        const isSet = typeof value === 'string' || value === true
+        return isSet ? [[name, finalValue(name, value, config)] as const] : []
+      })
+    ),
+    ...('content' in tag && tag.content !== undefined && { content: tag.content })
+  }))
+}
+
+/** Give addresses of the site its base path. */
+function finalValue(name: string, value: string | true, config: Config): string | true {
+  return typeof value === 'string' && (name === 'src' || name === 'href') ? siteHref(value, config) : value
+}
+
+/** Directives that let a script from another origin run and report to where it came from. */
+const scriptDirectives = ['script-src', 'connect-src']
+
+/** List what the tags and the settings of the configuration add to the content policy. */
+export function configuredSources(config: Config): PolicySource[] {
+  const scripts = config.head.flatMap((tag) => scriptOrigins(tag))
+  const set = Object.entries(config.contentPolicy).flatMap(([directive, origins]) =>
+    origins.map((origin) => ({ directive, origin }))
+  )
+  return [...scripts, ...set]
+}
+
+/** List the sources of one tag. */
+function scriptOrigins(tag: HeadTag): PolicySource[] {
+  if (tag.tag === 'link' && tag.attrs.rel === 'manifest' && isExternal(tag.attrs.href))
+    return [{ directive: 'manifest-src', origin: new URL(tag.attrs.href).origin }]
+  if (tag.tag !== 'script' || tag.attrs.src === undefined || !isExternal(tag.attrs.src)) return []
+  const { origin } = new URL(tag.attrs.src)
+  return scriptDirectives.map((directive) => ({ directive, origin }))
+}
