@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { patches } from './patches/patches.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
@@ -38,7 +39,7 @@ async function compile() {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
     },
     legalComments: 'none',
-    plugins: [shareContext()],
+    plugins: patches.map(patchPackage),
     logLevel: 'warning'
   })
   // Sources that do not compile leave what was there. The declarations in dist/types are made by "prepack".
@@ -58,28 +59,17 @@ async function compile() {
   ])
 }
 
-/**
- * The parser of Markdown copies an object of ten fields for each of the many thousand events of a page, for its handlers to
- * be called on; one object for all of them does the same. A tenth of the time of a build.
- */
-function shareContext() {
-  const copy = /\.call\(\{\s*\.\.\.context,\s*sliceSerialize: (events\[index\]\[2\]\.sliceSerialize)\s*\},/g
-  const load = ({ path }) => {
-    const text = readFileSync(path, 'utf8')
-    if (text.match(copy)?.length !== 1) throw new Error(`Unexpected text of ${path}: see whether this is still needed.`)
-    return { contents: text.replace(copy, '.call((context.sliceSerialize = $1, context),') }
-  }
-  return {
-    name: 'share-context',
-    setup: ({ onLoad }) => onLoad({ filter: /mdast-util-from-markdown[\\/]lib[\\/]index\.js$/ }, load)
-  }
+/** Create the plugin that applies a patch to the package that it is for. */
+function patchPackage({ name, file, apply }) {
+  const load = ({ path }) => ({ contents: apply(readFileSync(path, 'utf8')) })
+  return { name: `patch-${name}`, setup: ({ onLoad }) => onLoad({ filter: file }, load) }
 }
 
 /** Hash all that the generator is made of, so that caches made by another state of it are not used. */
 function hashOfSources() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package.json')))
-  for (const file of [...listFiles(join(root, 'src')), ...listFiles(join(root, 'templates'))].sort())
-    hash.update(file.slice(root.length)).update(readFileSync(file))
+  const folders = ['src', 'templates', 'scripts/patches'].map((folder) => join(root, folder))
+  for (const file of folders.flatMap(listFiles).sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 

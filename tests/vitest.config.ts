@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { patches } from '../scripts/patches/patches.js'
 import { SlowestReporter } from './slowest-reporter.js'
 
 const root = join(import.meta.dirname, '..')
@@ -13,10 +15,23 @@ const nativeConfigurations: Plugin = {
   resolveId: (id) => (configBundle.test(id) ? `${id}?native` : undefined)
 }
 
+/** The packages as they are compiled into the generator. */
+const patchedPackages: Plugin = {
+  name: 'patched-packages',
+  transform: (code, id) => patches.find(({ file }) => file.test(id))?.apply(code)
+}
+
+/** The entries of patched packages that users load; the runner would take those for development. */
+const { resolve } = createRequire(import.meta.url)
+const shippedEntries = Object.fromEntries(patches.map(({ name }) => [name, resolve(name)]))
+
+/** Patched packages, and those that import them: only what the runner loads itself is patched. */
+const loadedByRunner = ['mdast-util-from-markdown', 'remark-parse', '@mdx-js/mdx']
+
 export default defineConfig({
   root,
-  plugins: [nativeConfigurations],
-  resolve: { alias: { capstan: join(root, 'src', 'index.ts') } },
+  plugins: [nativeConfigurations, patchedPackages],
+  resolve: { alias: { capstan: join(root, 'src', 'index.ts'), ...shippedEntries } },
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
@@ -30,6 +45,6 @@ export default defineConfig({
     isolate: false,
     reporters: ['default', new SlowestReporter(10)],
     deps: { interopDefault: false },
-    server: { deps: { external: [configBundle] } }
+    server: { deps: { external: [configBundle], inline: loadedByRunner } }
   }
 })

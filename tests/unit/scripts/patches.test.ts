@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { describe, expect, test } from 'vitest'
+import { patches, readPatch } from '../../../scripts/patches/patches.js'
+import { remarkDialect } from '../../../src/markdown/remark/remark-dialect.js'
+import { listFiles } from '../../helpers/files.js'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+/** What is required instead of imported comes from the disk as it was installed. */
+const installed = createRequire(import.meta.url)('remark-parse') as { readonly default: typeof remarkParse }
+
+/** Parse a text with a parser and our dialect. */
+function parse(parser: typeof remarkParse, text: string): unknown {
+  return unified().use([parser, remarkDialect]).parse(text)
+}
+
+/** Count the objects that the handlers of a parser are called on. */
+function countContexts(parser: typeof remarkParse, text: string): number {
+  const contexts = new Set<unknown>()
+  function addContext(this: unknown): void {
+    contexts.add(this)
+  }
+  const processor = unified().use([parser])
+  processor.data({ fromMarkdownExtensions: [{ enter: { emphasisText: addContext, strongText: addContext } }] })
+  processor.parse(text)
+  return contexts.size
+}
+
+describe('the patch of mdast-util-from-markdown', () => {
+  const text = 'Some *emphasis*, **strong** text, *more* and **more**.'
+
+  test('calls all handlers of a document on one object', () => {
+    expect(countContexts(installed.default, text)).toBe(4)
+    expect(countContexts(remarkParse, text)).toBe(1)
+  })
+
+  test('is in what is compiled', () => {
+    const chunks = listFiles(join(root, 'dist')).filter((path) => path.endsWith('.js') && !path.startsWith('client/'))
+    const code = chunks.map((path) => readFileSync(join(root, 'dist', path), 'utf8')).join('\n')
+    expect(code).toMatch(/context\d*\.sliceSerialize = events\d*\[index\d*\]\[2\]\.sliceSerialize;/)
+    expect(code).not.toMatch(/\.call\(\{\s*\.\.\.context/)
+  })
+
+  test('changes no tree', () => {
+    const folder = join(root, 'tests', 'fixtures')
+    const pages = listFiles(folder).filter((path) => path.endsWith('.md'))
+    expect(pages.length).toBeGreaterThan(50)
+    for (const path of pages) {
+      const page = readFileSync(join(folder, path), 'utf8')
+      expect(JSON.stringify(parse(remarkParse, page)), path).toBe(JSON.stringify(parse(installed.default, page)))
+    }
+  })
+})
+
+describe('readPatch', () => {
+  const diff = '--- a/lib/a.js\n+++ b/lib/a.js\n@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n@@ -9,1 +9,2 @@\n nine\n+ten\n'
+  const patch = readPatch('a-package', diff)
+
+  test('changes the lines of every hunk', () => {
+    expect(patch.apply('one\ntwo\nthree\n\nnine\n')).toBe('one\n2\nthree\n\nnine\nten\n')
+  })
+
+  test.each([
+    ['changed lines', 'one\nto\nthree\nnine\n'],
+    ['lines that stand twice', 'one\ntwo\nthree\nnine\none\ntwo\nthree\n']
+  ])('refuses %s', (_, text) => {
+    expect(() => patch.apply(text)).toThrow(
+      'Unexpected text of a-package, expected the lines that a-package.patch changes'
+    )
+  })
+
+  test('matches the path of its file alone, with either separator', () => {
+    expect('/x/node_modules/a-package/lib/a.js').toMatch(patch.file)
+    expect('C:\\x\\node_modules\\a-package\\lib\\a.js').toMatch(patch.file)
+    expect('/x/node_modules/a-package/lib/a_js').not.toMatch(patch.file)
+    expect('/x/node_modules/other/a-package/lib/a.js').not.toMatch(patch.file)
+  })
+})
+
+test('every patch is for a package that is installed', () => {
+  expect(patches.map(({ name }) => name)).toEqual(['mdast-util-from-markdown'])
+  for (const { name } of patches) expect(listFiles(join(root, 'node_modules', name))).toContain('package.json')
+})
