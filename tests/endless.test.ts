@@ -31,7 +31,11 @@ describe('a signal ends a command that is busy', () => {
     ['SIGTERM', 'build', 'a page'],
     ['SIGTERM', 'check', 'a page'],
     ['SIGHUP', 'serve', 'the configuration'],
-    ['SIGTERM', 'search', 'the configuration']
+    ['SIGTERM', 'serve', 'a page'],
+    ['SIGINT', 'serve --no-watch', 'the configuration'],
+    ['SIGTERM', 'search word', 'the configuration'],
+    ['SIGINT', 'search --push', 'the configuration'],
+    ['SIGTERM', 'clear', 'the configuration']
   ] as const)('%s, %s, with %s', async (signal, command, where) => {
     const folder = siteOf({})
     writeFiles(
@@ -40,8 +44,7 @@ describe('a signal ends a command that is busy', () => {
         ? { 'content/loop.mdx': `---\ntitle: Loop\n---\n\n{${loop(folder)}}\n` }
         : { 'site.config.ts': `${loop(folder)}\n${config}` }
     )
-    const args = command === 'search' ? ['search', 'word', folder] : [command, folder]
-    const child = spawn(process.execPath, [bin, ...args], { stdio: 'ignore' })
+    const child = spawn(process.execPath, [bin, ...command.split(' '), folder], { stdio: 'ignore' })
     onTestFinished(() => void child.kill('SIGKILL'))
     const ended = new Promise((resolve) => child.once('exit', resolve))
     await until(() => existsSync(join(folder, 'runs')))
@@ -66,8 +69,10 @@ describe('a command ends by itself', () => {
     ]
   ])('and names %s', async (_, text, reason) => {
     const folder = siteOf({ 'content/bad.mdx': `---\ntitle: Bad\n---\n\n${text}\n` })
+    // Filling the memory takes a busy machine longer than a loop needs to be noticed.
+    const timeout = reason.includes('memory') ? '60' : '3'
     for (const workers of ['0', '1']) {
-      const { code, stderr } = await capstan(['build', folder, '--timeout', '3', '--workers', workers], {
+      const { code, stderr } = await capstan(['build', folder, '--timeout', timeout, '--workers', workers], {
         env: { NODE_OPTIONS: '--max-old-space-size=200' }
       })
       expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
@@ -84,6 +89,21 @@ describe('a command ends by itself', () => {
     const { code, stderr } = await capstan(['build', folder, '--timeout', '3'])
     expect([code, stderr]).toEqual([2, expect.stringContaining(reason)])
   })
+
+  test.each(['check', 'serve', 'serve --no-watch', 'search word', 'search --push', 'clear'])(
+    'with exit code 2 when its configuration waits for ever or ends the process: %s',
+    async (command) => {
+      for (const text of [
+        'export default new Promise(() => {})',
+        `process.exit(0)\n${config}`,
+        `for (;;);\n${config}`
+      ]) {
+        const folder = siteOf({ 'site.config.ts': text })
+        const { code, stderr } = await capstan([...command.split(' '), folder, '--timeout', '3'])
+        expect([code, stderr]).toEqual([2, expect.stringContaining('The configuration ')])
+      }
+    }
+  )
 
   test('though the author’s code leaves a timer behind', async () => {
     const folder = siteOf({
