@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bin, capstan, root } from './helpers/capstan.js'
+import { rawRequest } from './unit/serve/support/raw-request.js'
 import { copyToTemporary, listFiles, readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
 const config = "import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: 'Test' })\n"
@@ -271,6 +272,22 @@ describe('serve', () => {
     expect(await text(server.url)).toContain('Text.')
     writeFiles(site, { 'content/bad.mdx': '---\ntitle: Bad\n---\n\n{1 + 1}\n' })
     await until(async () => (await text(`${server.url}bad`)).includes('class="content">2<'))
+  })
+
+  test('open to the network, warns, and answers to no host name but the machine’s own and those that are allowed', async () => {
+    const args = ['--port', '0', '--host', '0.0.0.0', '--allow-host', 'docs.example', '--allow-host', 'proxy']
+    const server = await start(['serve', smallSite(), ...args])
+    const port = Number(new URL(server.url).port)
+    await until(() => server.output().includes('docs.example, proxy; --allow-host adds a name'))
+    for (const [host, status] of [
+      [`docs.example:${port}`, 200],
+      ['proxy', 200],
+      [`127.0.0.1:${port}`, 200],
+      ['rebound.example', 403]
+    ] as const)
+      expect([host, (await rawRequest(port, '/', { host })).status]).toEqual([host, status])
+    const { code, stderr } = await capstan(['serve', smallSite(), '--allow-host', 'https://docs.example'])
+    expect([code, stderr]).toEqual([2, expect.stringContaining('expected a host name such as docs.example')])
   })
 
   test('serves a built folder as it is after each build', async () => {

@@ -75,6 +75,11 @@ function addServe(program: Command): void {
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--port <n>', 'first port to try', port, 4400)
     .option('--host <host>', 'address to listen at', '127.0.0.1')
+    .addOption(
+      new Option('--allow-host <name>', 'answer to one more host name; may be given several times')
+        .argParser(hostName)
+        .default([], 'those of this machine')
+    )
     .option('--no-watch', 'serve the built folder as it is')
     .option('--open', 'open the browser', false)
     .addOption(timeout())
@@ -172,6 +177,12 @@ function port(value: string): number {
   const number = Number(value)
   if (Number.isInteger(number) && number >= 0 && number <= 65535) return number
   throw new InvalidArgumentError('expected a number from 0 to 65535.')
+}
+
+/** Parse one more host name, as it stands in the address without the port. */
+function hostName(value: string, others: readonly string[]): readonly string[] {
+  if (/^[\w-]+(?:\.[\w-]+)*$/.test(value)) return [...others, value]
+  throw new InvalidArgumentError('expected a host name such as docs.example, without a scheme or a port.')
 }
 
 /** Parse a timeout. */

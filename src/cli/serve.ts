@@ -12,6 +12,7 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 export interface ServeFlags extends SupervisionFlags {
   readonly port: number
   readonly host: string
+  readonly allowHost: readonly string[]
   readonly watch: boolean
   readonly open: boolean
 }
@@ -23,6 +24,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
   let last = ''
   const site = await start(siteDir, {
     host: flags.host,
+    allowedHosts: flags.allowHost,
     port: flags.port,
     isWatching: flags.watch,
     onProgress: progress.update,
@@ -40,7 +42,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
   console.error(`${flags.watch ? 'Serving the sources' : 'Serving the built site'} at ${site.url}\nStop with Ctrl-C.`)
   if (isOpenToNetwork(flags.host))
     console.error(
-      `Everybody who reaches this machine by the network can read the site, drafts included (--host ${flags.host}).`
+      `Everybody who reaches this machine by the network can read the site, drafts included (--host ${flags.host}). It is answered at the addresses and names of this machine${flags.allowHost.map((name) => `, ${name}`).join('')}; --allow-host adds a name.`
     )
   if (flags.open) openBrowser(site.url)
   return new Promise((resolve) => onInterrupt(() => void site.close().then(() => resolve(exitCodes.interrupted))))

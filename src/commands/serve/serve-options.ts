@@ -4,6 +4,8 @@ import type { Diagnostic } from '../../model/diagnostic.js'
 /** How to serve a site. */
 export interface ServeOptions extends Supervision {
   readonly host: string
+  /** Host names that are answered besides those of this machine, such as that of a proxy. */
+  readonly allowedHosts?: readonly string[] | undefined
   /** The first port to try. */
   readonly port: number
   /** Whether changes of the sources are followed; otherwise the built folder is served. */

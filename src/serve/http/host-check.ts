@@ -9,10 +9,15 @@ export function isLoopback(host: string): boolean {
 /**
  * Whether the Host header of a request names this machine. A page on another site whose name was made to resolve to an
  * address of this machine (DNS rebinding) would otherwise read what is served here. Such a page comes by a name: an address
- * is always right where more than the loopback is bound, and of names only the machine's own are.
+ * is always right where more than the loopback is bound, and of names only the machine's own and those that are listed.
  */
-export function isHostAllowed(header: string | undefined, boundHost: string): boolean {
+export function isHostAllowed(
+  header: string | undefined,
+  boundHost: string,
+  allowedHosts: readonly string[] = []
+): boolean {
   const name = (header ?? '').replace(/:\d*$/, '').toLowerCase()
+  if (allowedHosts.some((host) => host.toLowerCase() === name)) return true
   if (isLoopback(name) || name.endsWith('.localhost') || name === boundHost.toLowerCase()) return true
   if (isLoopback(boundHost)) return false
   const own = hostname().toLowerCase()

@@ -15,6 +15,8 @@ import type { ReadServed, ServedFile } from './served-file.js'
 /** Options of a server. */
 export interface ServerOptions extends SiteAddresses {
   readonly host: string
+  /** Names that are answered besides those of this machine. */
+  readonly allowedHosts?: readonly string[] | undefined
   /** When it is in use, the next free port is taken; 0: any. */
   readonly port: number
   readonly read: ReadServed
@@ -90,8 +92,12 @@ async function answer(
   options: ServerOptions,
   compress: Compress
 ): Promise<void> {
-  if (!isHostAllowed(request.headers.host, options.host)) {
-    sendText(response, 403, 'This server answers to the addresses and the names of this machine only.')
+  if (!isHostAllowed(request.headers.host, options.host, options.allowedHosts)) {
+    sendText(
+      response,
+      403,
+      'This server answers to the addresses and names of this machine, and to those given by --allow-host.'
+    )
     return
   }
   if (request.method === 'POST' && (await sendPostAnswer(request, response, options))) return

@@ -28,3 +28,15 @@ it.each([
 ])('host %s on %s: %s', (header, bound, expected) => {
   expect(isHostAllowed(header, bound)).toBe(expected)
 })
+
+it.each([
+  ['docs.example', true],
+  ['Docs.Example:8080', true],
+  ['sub.docs.example', false],
+  ['docs.example.evil.example', false],
+  ['evil.example', false],
+  ['localhost', true]
+])('host %s where docs.example is allowed: %s', (header, expected) => {
+  for (const bound of ['127.0.0.1', '0.0.0.0'])
+    expect(isHostAllowed(header, bound, ['proxy.example', 'docs.example'])).toBe(expected)
+})
