@@ -3,7 +3,7 @@ import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 
 /** Longest query that search accepts, in UTF-16 units. */
-const maximumQuery = 64
+const maxQueryLength = 64
 
 /** Ask for a query and lead to the search page with it. */
 export function SearchForm({ action }: { readonly action: string }) {
@@ -14,7 +14,7 @@ export function SearchForm({ action }: { readonly action: string }) {
       <input
         type="search"
         name="q"
-        maxLength={maximumQuery}
+        maxLength={maxQueryLength}
         placeholder={labels.search.prompt}
         aria-label={labels.search.prompt}
         autoComplete="off"

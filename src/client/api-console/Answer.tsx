@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { ConsoleLabels } from '../../model/api-console.js'
 import { CopyButton } from './CopyButton.js'
 import { fillLabel } from '../shared/fill-label.js'
-import type { AnswerHead, Outcome } from './outcome.js'
+import type { ResponseHead, Outcome } from './outcome.js'
 import { fileNameOf, maxCharacters, showBody, type ShownBody } from './show-body.js'
 
 /** Show a response: status, time, headers and body. */
@@ -46,7 +46,7 @@ function sizeText(bytes: number): string {
 }
 
 /** Show the headers that CORS lets a page read. */
-function Headers({ head: { headers }, labels }: { readonly head: AnswerHead; readonly labels: ConsoleLabels }) {
+function Headers({ head: { headers }, labels }: { readonly head: ResponseHead; readonly labels: ConsoleLabels }) {
   return (
     <details>
       <summary>

@@ -6,7 +6,7 @@ import { CredentialFields } from './CredentialFields.js'
 import { curlOf } from './curl-of.js'
 import { Field } from './Field.js'
 import { fillLabel } from '../shared/fill-label.js'
-import { initialForm, parameterKey, type FieldState, type FormState, type Kept } from './form-state.js'
+import { initialForm, parameterKey, type FieldState, type FormState, type SessionValues } from './form-state.js'
 import { HeaderFields } from './HeaderFields.js'
 import { problemOf, type Problem } from './problem-of.js'
 import { requestOf } from './request-of.js'
@@ -23,16 +23,16 @@ const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header',
 export function Console({
   operation,
   labels,
-  kept,
-  onKeep
+  session,
+  onSessionChange
 }: {
   readonly operation: ConsoleOperation
   readonly labels: ConsoleLabels
-  readonly kept: Kept
+  readonly session: SessionValues
   /** Called to store the values that the next page starts with; an undefined server is removed. */
-  readonly onKeep: (kept: Kept) => void
+  readonly onSessionChange: (session: SessionValues) => void
 }) {
-  const [form, setForm] = useState(() => initialForm(operation, kept))
+  const [form, setForm] = useState(() => initialForm(operation, session))
   const [problem, setProblem] = useState<Problem>()
   const [sentUrl, setSentUrl] = useState('')
   const sending = useSending()
@@ -41,12 +41,12 @@ export function Console({
   const change = (changed: Partial<FormState>) => {
     setForm((before) => ({ ...before, ...changed }))
     setProblem(undefined)
-    if (changed.credentials) onKeep({ credentials: changed.credentials })
-    if (changed.withCookies !== undefined) onKeep({ withCookies: changed.withCookies })
+    if (changed.credentials) onSessionChange({ credentials: changed.credentials })
+    if (changed.withCookies !== undefined) onSessionChange({ withCookies: changed.withCookies })
   }
   const setServer = (server: string | undefined) => {
     change({ server: server ?? initialForm(operation).server })
-    onKeep({ server })
+    onSessionChange({ server })
   }
   const send = () => {
     const found = problemOf(operation, form, request)

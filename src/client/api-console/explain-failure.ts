@@ -4,7 +4,7 @@ import { parseUrl } from './parse-url.js'
 import type { PolicyWatch } from './watch-policy.js'
 
 /** Timeout of the second request, in milliseconds. */
-const longestProbe = 5000
+const probeTimeout = 5000
 
 /**
  * Find out why a request failed, which browsers do not disclose. A second request in `no-cors` mode succeeds, unreadable, with
@@ -16,12 +16,12 @@ export async function explainFailure(
   policy: PolicyWatch
 ): Promise<FailureReason | undefined> {
   if (isMixedContent(location.href, url)) return 'mixedContent'
-  const hasAnswered = !policy.hasBlocked() && (await answers(url, signal))
+  const hasResponded = !policy.hasBlocked() && (await responds(url, signal))
   // What the policy has stopped may be told after the failure.
   await new Promise((resolve) => setTimeout(resolve))
   if (signal.aborted) return undefined
   if (policy.hasBlocked()) return 'policy'
-  return hasAnswered ? 'noCors' : 'noAnswer'
+  return hasResponded ? 'noCors' : 'noAnswer'
 }
 
 /**
@@ -36,10 +36,10 @@ export function isMixedContent(page: string, target: string): boolean {
 }
 
 /** Whether a server responds at a URL; the body is not awaited. */
-async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+async function responds(url: string, signal: AbortSignal): Promise<boolean> {
   const end = new AbortController()
   const stop = () => end.abort()
-  const timer = setTimeout(stop, longestProbe)
+  const timer = setTimeout(stop, probeTimeout)
   signal.addEventListener('abort', stop)
   try {
     const { type } = await fetch(url, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal: end.signal })

@@ -35,10 +35,10 @@ export interface FormState {
 }
 
 /** Values stored by earlier pages: the reader's own server, and credentials. */
-export type Kept = { readonly [Key in 'server' | 'credentials' | 'withCookies']?: FormState[Key] | undefined }
+export type SessionValues = { readonly [Key in 'server' | 'credentials' | 'withCookies']?: FormState[Key] | undefined }
 
 /** Create the initial state of the form. */
-export function initialForm(operation: ConsoleOperation, kept: Kept = {}): FormState {
+export function initialForm(operation: ConsoleOperation, session: SessionValues = {}): FormState {
   const { parameters, bodies, servers, headers } = operation
   const [server] = servers
   const entries = [
@@ -50,7 +50,7 @@ export function initialForm(operation: ConsoleOperation, kept: Kept = {}): FormS
     { text: body.kind === 'text' ? body.text : '', isSent: true, files: [] }
   ])
   return {
-    server: kept.server ?? (server ? serverAddress(server) : ''),
+    server: session.server ?? (server ? serverAddress(server) : ''),
     fields: Object.fromEntries([...entries.map(([key, field]) => [key, fieldState(field)] as const), ...texts]),
     body: Math.max(
       0,
@@ -59,8 +59,8 @@ export function initialForm(operation: ConsoleOperation, kept: Kept = {}): FormS
     isBodySent: true,
     headers,
     way: 0,
-    credentials: { ...givenCredentials(operation), ...kept.credentials },
-    withCookies: kept.withCookies ?? false
+    credentials: { ...givenCredentials(operation), ...session.credentials },
+    withCookies: session.withCookies ?? false
   }
 }
 

@@ -1,5 +1,5 @@
 /** The head of a response. */
-export interface AnswerHead {
+export interface ResponseHead {
   readonly status: number
   readonly statusText: string
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -15,10 +15,10 @@ export type FailureReason = 'mixedContent' | 'policy' | 'noCors' | 'noAnswer'
 
 /** The outcome of a request; times are in milliseconds. */
 export type Outcome =
-  | { readonly kind: 'reading'; readonly head: AnswerHead; readonly size: number }
+  | { readonly kind: 'reading'; readonly head: ResponseHead; readonly size: number }
   | {
       readonly kind: 'answer'
-      readonly head: AnswerHead
+      readonly head: ResponseHead
       readonly body: Blob
       readonly end: BodyEnd
       readonly time: number

@@ -1,5 +1,5 @@
 /** Maximum depth of indentation; deeper values stay on one line. */
-const deepest = 200
+const maxDepth = 200
 
 /**
  * Indent JSON without parsing its values, so that long numbers keep every digit and keys their order; undefined for invalid
@@ -13,7 +13,7 @@ export function prettyJson(text: string): string | undefined {
   }
   const tokens = text.match(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g) ?? []
   let depth = 0
-  const newLine = () => `\n${'  '.repeat(Math.min(depth, deepest))}`
+  const newLine = () => `\n${'  '.repeat(Math.min(depth, maxDepth))}`
   const written = tokens.map((token, index) => {
     const next = tokens[index + 1] ?? ''
     if (token === '{' || token === '[') {

@@ -1,7 +1,7 @@
 import { byteText } from './byte-text.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 import { explainFailure } from './explain-failure.js'
-import type { AnswerHead, BodyEnd, Outcome } from './outcome.js'
+import type { ResponseHead, BodyEnd, Outcome } from './outcome.js'
 import { watchPolicy } from './watch-policy.js'
 
 /** Maximum size of a body in bytes, because a stream may not end. */
@@ -83,7 +83,7 @@ function typedFile(file: File, type: string): Blob {
 }
 
 /** Read the head of a response. */
-function headOf(response: Response, { url }: ConsoleRequest): AnswerHead {
+function headOf(response: Response, { url }: ConsoleRequest): ResponseHead {
   const { status, statusText, headers, redirected } = response
   const isElsewhere = redirected && response.url !== url.replace(/#.*/s, '')
   return { status, statusText, headers: [...headers], ...(isElsewhere && { redirectedTo: response.url }) }

@@ -12,7 +12,7 @@ export type ShownBody =
 export const maxCharacters = 100_000
 
 /** Maximum length of JSON that is indented, in characters. */
-const longestPretty = 4_000_000
+const maxPrettyLength = 4_000_000
 
 /** Media types that are text. */
 const textual = /^text\/|json|xml|yaml|javascript|graphql|urlencoded|x-sh\b|toml|mpegurl/i
@@ -26,7 +26,7 @@ export async function showBody(body: Blob): Promise<ShownBody> {
   if (type !== '' && !isText && !/octet-stream/i.test(type)) return { kind: 'binary' }
   const text = decode(await body.arrayBuffer(), body.type, isText)
   if (text === undefined) return { kind: 'binary' }
-  const pretty = (text.length <= longestPretty ? prettyJson(text) : undefined) ?? text
+  const pretty = (text.length <= maxPrettyLength ? prettyJson(text) : undefined) ?? text
   return { kind: 'text', text: pretty.slice(0, maxCharacters), isShort: pretty.length > maxCharacters }
 }
 

@@ -24,7 +24,7 @@ export const menu: Mount = (element, signal) => {
   // After the session, which takes the links that it can.
   addEventListener('click', (event) => follow(event, drawer), on)
   addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), on)
-  addEventListener('popstate', () => isOpen() && giveBack(parts), on)
+  addEventListener('popstate', () => isOpen() && restoreFocus(parts), on)
   matchMedia('(width > 996px)').addEventListener('change', leave, on)
   signal.addEventListener('abort', () => close(parts))
 }
@@ -57,7 +57,7 @@ function open({ drawer, opener, closer, others }: Menu, event: Event): void {
 }
 
 /** Close the drawer and return the focus. */
-function giveBack(parts: Menu): void {
+function restoreFocus(parts: Menu): void {
   close(parts)
   parts.opener.focus()
 }

@@ -29,12 +29,12 @@ export const searchKeys: Mount = (element, signal) => {
       field.focus()
       return
     }
-    const keptText = keepTyped()
+    const bufferedText = bufferTyped()
     try {
       const search = await load()
-      search.open(link.href, selectedText(), keptText())
+      search.open(link.href, selectedText(), bufferedText())
     } catch {
-      keptText()
+      bufferedText()
       location.assign(link.href)
     }
   }
@@ -54,7 +54,7 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: K
 }
 
 /** Buffer typed text until the search field is there. */
-function keepTyped(): () => string {
+function bufferTyped(): () => string {
   let text = ''
   const keep = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event

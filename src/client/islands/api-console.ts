@@ -3,14 +3,14 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Console } from '../api-console/Console.js'
-import type { Kept } from '../api-console/form-state.js'
+import type { SessionValues } from '../api-console/form-state.js'
 import type { Mount } from '../shared/mount.js'
 import { readStored, storageKey, writeStored } from '../shared/storage.js'
 
 const serverKey = storageKey('api-server')
 
 // Credentials go from page to page until the document is loaded anew; they are never stored.
-let kept: Kept = {}
+let session: SessionValues = {}
 
 /** Show the console of the operation that the page describes. */
 export const mount: Mount = (element, signal) => {
@@ -23,14 +23,14 @@ export const mount: Mount = (element, signal) => {
     createElement(Console, {
       operation: JSON.parse(operation) as ConsoleOperation,
       labels: JSON.parse(labels) as ConsoleLabels,
-      kept: { ...kept, ...(server !== undefined && { server }) },
-      onKeep
+      session: { ...session, ...(server !== undefined && { server }) },
+      onSessionChange
     })
   )
 }
 
 /** Store the values that the next page starts with. */
-function onKeep(change: Kept): void {
+function onSessionChange(change: SessionValues): void {
   if ('server' in change) writeStored(serverKey, change.server)
-  else kept = { ...kept, ...change }
+  else session = { ...session, ...change }
 }

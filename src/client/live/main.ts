@@ -15,8 +15,8 @@ followChanges(document.currentScript as HTMLScriptElement, {
     const isOpen = pages === null || pages.some(isOpenPage)
     // The site's own navigation forgets the pages that it fetched ahead, and exchanges the open one faster than a reload
     // would; pages without it, and changes of the whole site, are reloaded.
-    const isUntaken = dispatchEvent(new Event('capstan:changed', { cancelable: isOpen && pages !== null }))
-    if (isOpen && isUntaken) location.reload()
+    const isUnhandled = dispatchEvent(new Event('capstan:changed', { cancelable: isOpen && pages !== null }))
+    if (isOpen && isUnhandled) location.reload()
   },
   onMessages: (messages) => panel.show(messages)
 })

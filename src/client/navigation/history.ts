@@ -8,21 +8,21 @@ interface Entry {
 }
 
 /** Maximum number of entries whose scroll positions outlive the document. */
-const keptPositions = 100
+const maxPositions = 100
 
 /** Called when the reader navigates the history: to another page, or without a URL to a position on the open one. */
-type OnTravel = (url?: URL) => void
+type OnTraverse = (url?: URL) => void
 
 /** Manages the history: the page and scroll position of each entry. */
 export class PageHistory {
-  readonly #onTravel: OnTravel
+  readonly #onTraverse: OnTraverse
   readonly #positions = readPositions()
   #entry = entryOf(history.state) ?? newEntry()
   #address = addressOf(location)
-  #isAiming = false
+  #isGoingToHash = false
 
-  constructor(onTravel: OnTravel) {
-    this.#onTravel = onTravel
+  constructor(onTraverse: OnTraverse) {
+    this.#onTraverse = onTraverse
   }
 
   /** Disable the browser's scroll restoration, which scrolls before the page is there. */
@@ -36,13 +36,13 @@ export class PageHistory {
     addEventListener('pageshow', () => document.readyState === 'complete' && (history.scrollRestoration = 'manual'), on)
     addEventListener('pagehide', () => this.#leave(), on)
     addEventListener('scroll', () => this.#positions.set(this.#entry.id, scrollY), on)
-    addEventListener('popstate', () => this.#travel(), on)
+    addEventListener('popstate', () => this.#traverse(), on)
   }
 
   /** Set the URL to that of the page that is about to be shown. */
   commit(url: URL, action: VisitAction): void {
     this.#positions.set(this.#entry.id, scrollY)
-    this.#entry = (isKept(action) ? entryOf(history.state) : undefined) ?? newEntry()
+    this.#entry = (isExistingEntry(action) ? entryOf(history.state) : undefined) ?? newEntry()
     if (action === 'advance') history.pushState({ entry: this.#entry }, '', url)
     else history.replaceState({ entry: this.#entry }, '', url)
     this.#address = addressOf(location)
@@ -50,7 +50,7 @@ export class PageHistory {
 
   /** Scroll to the stored position of the entry, else to the target of the hash, else to the top. */
   scroll(action: VisitAction): void {
-    const top = isKept(action) ? this.#positions.get(this.#entry.id) : undefined
+    const top = isExistingEntry(action) ? this.#positions.get(this.#entry.id) : undefined
     if (top !== undefined) scrollTo({ top, behavior: 'instant' })
     else if (location.hash.length > 1) this.#goToHash()
     else scrollTo({ top: 0, behavior: 'instant' })
@@ -59,22 +59,22 @@ export class PageHistory {
   /** Navigate to the target of the hash by the browser, which also sets `:target` and the focus position. */
   #goToHash(): void {
     const state: unknown = history.state
-    this.#isAiming = true
+    this.#isGoingToHash = true
     location.replace(location.hash)
-    this.#isAiming = false
+    this.#isGoingToHash = false
     history.replaceState(state, '')
   }
 
   /** Handle navigation to another entry. One without a name is a position on this page that a link has just led to. */
-  #travel(): void {
-    if (this.#isAiming) return
+  #traverse(): void {
+    if (this.#isGoingToHash) return
     const entry = entryOf(history.state)
     const isThisPage = entry ? entry.page === this.#entry.page : addressOf(location) === this.#address
     if (!isThisPage) {
-      this.#onTravel(new URL(location.href))
+      this.#onTraverse(new URL(location.href))
       return
     }
-    this.#onTravel()
+    this.#onTraverse()
     this.#entry = entry ?? newEntry(this.#entry.page)
     if (entry) this.scroll('restore')
     else history.replaceState({ entry: this.#entry }, '')
@@ -85,7 +85,7 @@ export class PageHistory {
     this.#positions.set(this.#entry.id, scrollY)
     history.scrollRestoration = 'auto'
     try {
-      sessionStorage.setItem(storageKey('scroll'), JSON.stringify([...this.#positions].slice(-keptPositions)))
+      sessionStorage.setItem(storageKey('scroll'), JSON.stringify([...this.#positions].slice(-maxPositions)))
     } catch {
       // Blocked: entries of this document begin at their top.
     }
@@ -93,7 +93,7 @@ export class PageHistory {
 }
 
 /** Whether a visit shows an existing entry. */
-function isKept(action: VisitAction): boolean {
+function isExistingEntry(action: VisitAction): boolean {
   return action === 'restore' || action === 'refresh'
 }
 

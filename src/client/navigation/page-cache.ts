@@ -1,52 +1,52 @@
 import { fetchPage, type FetchedPage } from './fetch-page.js'
 
 /** Maximum age of a cached page in milliseconds, the same as for pages prefetched by browsers. */
-const freshness = 5 * 60_000
+const maxAge = 5 * 60_000
 
 /** Maximum number of cached pages. */
-const capacity = 60
+const maxPages = 60
 
 /** Options of a request. */
 export interface LoadOptions {
   /** Whether a page of any age is accepted, as when going back. */
-  readonly isOldFine?: boolean
+  readonly isStaleAllowed?: boolean
   readonly priority?: RequestPriority
 }
 
-interface Held {
+interface CachedPage {
   readonly page: Promise<FetchedPage>
   readonly time: number
 }
 
 /** Caches the latest pages that were visited or prefetched. */
 export class PageCache {
-  readonly #held = new Map<string, Held>()
+  readonly #pages = new Map<string, CachedPage>()
 
   /** Return a page from the cache, or fetch it. */
-  load(url: URL, { isOldFine = false, priority }: LoadOptions = {}): Promise<FetchedPage> {
+  load(url: URL, { isStaleAllowed = false, priority }: LoadOptions = {}): Promise<FetchedPage> {
     const key = keyOf(url)
-    const held = this.#held.get(key)
-    if (held && (isOldFine || performance.now() - held.time < freshness)) return held.page
+    const cached = this.#pages.get(key)
+    if (cached && (isStaleAllowed || performance.now() - cached.time < maxAge)) return cached.page
     const page = fetchPage(url, priority)
-    this.#hold(key, { page, time: performance.now() })
+    this.#store(key, { page, time: performance.now() })
     return page
   }
 
   /** Clear the cache. */
   clear(): void {
-    this.#held.clear()
+    this.#pages.clear()
   }
 
   /** Cache a page; a failed one is evicted, so that the next visit fetches again. */
-  #hold(key: string, held: Held): void {
+  #store(key: string, cached: CachedPage): void {
     const release = () => {
-      if (this.#held.get(key) === held) this.#held.delete(key)
+      if (this.#pages.get(key) === cached) this.#pages.delete(key)
     }
-    this.#held.delete(key)
-    this.#held.set(key, held)
-    held.page.then(({ status }) => status !== undefined && release(), release)
-    const [oldest] = this.#held.keys()
-    if (this.#held.size > capacity && oldest !== undefined) this.#held.delete(oldest)
+    this.#pages.delete(key)
+    this.#pages.set(key, cached)
+    cached.page.then(({ status }) => status !== undefined && release(), release)
+    const [oldest] = this.#pages.keys()
+    if (this.#pages.size > maxPages && oldest !== undefined) this.#pages.delete(oldest)
   }
 }
 

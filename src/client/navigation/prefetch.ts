@@ -2,10 +2,10 @@ import { linkAround, pageUrlOf } from './link-visit.js'
 import { keyOf, type PageCache } from './page-cache.js'
 
 /** Maximum number of concurrent fetches for links in view. */
-const lanes = 2
+const maxBackgroundFetches = 2
 
 /** Maximum number of concurrent fetches, those for hovered links included. */
-const most = 4
+const maxFetches = 4
 
 /** The network information API, where browsers have it. */
 interface Connection {
@@ -19,11 +19,11 @@ interface Connection {
  */
 export class Prefetcher {
   readonly #cache: PageCache
-  readonly #asked = new Set<string>()
-  readonly #inView = new Map<Element, URL>()
+  readonly #requested = new Set<string>()
+  readonly #linksInView = new Map<Element, URL>()
   #running = 0
   /** The last hovered link while all fetches were in use. */
-  #next: URL | undefined
+  #pending: URL | undefined
 
   constructor(cache: PageCache) {
     this.#cache = cache
@@ -31,53 +31,53 @@ export class Prefetcher {
 
   /** Observe the links of the page. */
   start(signal: AbortSignal): void {
-    this.#asked.add(keyOf(new URL(location.href)))
+    this.#requested.add(keyOf(new URL(location.href)))
     const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) this.#see(target, isIntersecting)
+      for (const { target, isIntersecting } of entries) this.#trackLink(target, isIntersecting)
       whenIdle(() => this.#fill())
     })
     for (const link of document.querySelectorAll('a[href]')) observer.observe(link)
     for (const type of ['mouseover', 'focusin', 'touchstart'])
-      document.addEventListener(type, (event) => this.#hasten(event), { signal, passive: true })
+      document.addEventListener(type, (event) => this.#prefetchTarget(event), { signal, passive: true })
     signal.addEventListener('abort', () => {
       observer.disconnect()
-      this.#inView.clear()
+      this.#linksInView.clear()
     })
   }
 
   /** Add or remove a link as it enters or leaves the viewport. */
-  #see(target: Element, isIntersecting: boolean): void {
+  #trackLink(target: Element, isIntersecting: boolean): void {
     const url = isIntersecting && target instanceof HTMLAnchorElement ? pageUrlOf(target) : undefined
-    if (url) this.#inView.set(target, url)
-    else this.#inView.delete(target)
+    if (url) this.#linksInView.set(target, url)
+    else this.#linksInView.delete(target)
   }
 
   /** Prefetch the page of the hovered link; of several in quick succession, the last one. */
-  #hasten({ target }: Event): void {
+  #prefetchTarget({ target }: Event): void {
     const link = linkAround(target)
     const url = link && pageUrlOf(link)
-    if (this.#running >= most) this.#next = url
+    if (this.#running >= maxFetches) this.#pending = url
     else if (url) this.#fetch(url, 'auto')
   }
 
   /** Prefetch pages in view up to the maximum of concurrent fetches. */
   #fill(): void {
-    for (const [link, url] of this.#inView) {
-      if (this.#running >= lanes) return
-      this.#inView.delete(link)
+    for (const [link, url] of this.#linksInView) {
+      if (this.#running >= maxBackgroundFetches) return
+      this.#linksInView.delete(link)
       this.#fetch(url, 'low')
     }
   }
 
   /** Prefetch a page once; failures are left to the visit. */
   #fetch(url: URL, priority: RequestPriority): void {
-    if (isDear() || this.#asked.has(keyOf(url))) return
-    this.#asked.add(keyOf(url))
+    if (isMetered() || this.#requested.has(keyOf(url))) return
+    this.#requested.add(keyOf(url))
     this.#running++
     const done = () => {
       this.#running--
-      const next = this.#next
-      this.#next = undefined
+      const next = this.#pending
+      this.#pending = undefined
       if (next) this.#fetch(next, 'auto')
       whenIdle(() => this.#fill())
     }
@@ -86,13 +86,13 @@ export class Prefetcher {
 }
 
 /** Whether the connection is slow or metered. */
-function isDear(): boolean {
+function isMetered(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }
 
 /** Call a function when the browser is idle. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 })
-  else setTimeout(act, 200)
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
+  else setTimeout(callback, 200)
 }

@@ -30,7 +30,7 @@ export class Session {
   readonly #cache = new PageCache()
   readonly #prefetcher = new Prefetcher(this.#cache)
   readonly #progress = new ProgressBar()
-  readonly #history = new PageHistory((url) => this.#travel(url))
+  readonly #history = new PageHistory((url) => this.#traverse(url))
   readonly #stop = new AbortController()
   #page = new AbortController()
   #visit: Visit | undefined
@@ -79,7 +79,7 @@ export class Session {
   }
 
   /** Follow the history; a move on the open page cancels a pending visit. */
-  #travel(url: URL | undefined): void {
+  #traverse(url: URL | undefined): void {
     if (url) void this.visit({ url, action: 'restore' })
     else this.#end()
   }
@@ -94,7 +94,7 @@ export class Session {
 
   /** Fetch the page and show it. One that is incompatible with the loaded client is loaded in full. */
   async #perform(visit: Visit): Promise<void> {
-    const { url, html, status } = await this.#cache.load(visit.url, { isOldFine: visit.action === 'restore' })
+    const { url, html, status } = await this.#cache.load(visit.url, { isStaleAllowed: visit.action === 'restore' })
     if (this.#visit !== visit) return
     const snapshot = new Snapshot(html)
     if (snapshot.isPage && !snapshot.isSameClient) {

@@ -40,12 +40,12 @@ function mark(links: readonly HTMLAnchorElement[], heading: HTMLElement | undefi
     const isCurrent = heading !== undefined && headingOf(link) === heading
     if (isCurrent === (link.ariaCurrent !== null)) continue
     link.ariaCurrent = isCurrent ? 'location' : null
-    if (isCurrent) keepInSight(link)
+    if (isCurrent) keepInView(link)
   }
 }
 
 /** Scroll the table of contents, but not its ancestors, until a link is visible. */
-function keepInSight(link: HTMLElement): void {
+function keepInView(link: HTMLElement): void {
   const outline = link.closest('.toc')
   if (!outline) return
   const { top, bottom } = link.getBoundingClientRect()

@@ -9,7 +9,7 @@ export interface ScrollState {
 const threshold = 6
 
 /** Idle time after which scrolling to a hash target counts as finished, in milliseconds. */
-const settled = 200
+const idleTime = 200
 
 /**
  * Call a function when the reader scrolls up or down. Scrolling to a hash target by the browser does not count.
@@ -17,22 +17,22 @@ const settled = 200
 export function watchScrollDirection(signal: AbortSignal, onMove: (state: ScrollState) => void): void {
   let last = scrollY
   let lastHeight = document.documentElement.scrollHeight
-  let travel: ReturnType<typeof setTimeout> | undefined
-  const extendTravel = () => {
-    clearTimeout(travel)
-    travel = setTimeout(() => {
-      travel = undefined
+  let hashScroll: ReturnType<typeof setTimeout> | undefined
+  const extendHashScroll = () => {
+    clearTimeout(hashScroll)
+    hashScroll = setTimeout(() => {
+      hashScroll = undefined
       last = scrollY
-    }, settled)
+    }, idleTime)
   }
-  if (location.hash.length > 1) extendTravel()
-  addEventListener('hashchange', extendTravel, { signal })
-  document.addEventListener('click', (event) => isHashLink(event.target) && extendTravel(), { signal })
+  if (location.hash.length > 1) extendHashScroll()
+  addEventListener('hashchange', extendHashScroll, { signal })
+  document.addEventListener('click', (event) => isHashLink(event.target) && extendHashScroll(), { signal })
   addEventListener(
     'scroll',
     () => {
-      if (travel !== undefined) {
-        extendTravel()
+      if (hashScroll !== undefined) {
+        extendHashScroll()
         return
       }
       const top = Math.max(0, scrollY)

@@ -128,7 +128,7 @@ test('a file can be the whole body', async () => {
   expect(headers['content-type']).toBe('application/octet-stream')
 })
 
-test('an answer that is no text is kept in a file', async () => {
+test('an answer that is no text is session in a file', async () => {
   expect(await run({ method: 'GET', answerFile: "out put's.jpg" })).toMatchObject({ printed: '' })
   expect(readFileSync(join(folder, "out put's.jpg"), 'utf8')).toBe(recordedAnswer)
 })
