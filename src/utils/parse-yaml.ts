@@ -1,4 +1,5 @@
-import { Composer, Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, Parser } from 'yaml'
+import { Composer, Document, isAlias, isMap, isNode, isScalar, isSeq, Parser } from 'yaml'
+import { indexLines, type LineIndex } from './line-index.js'
 import { findDeepToken, findLongYaml } from './yaml-limits.js'
 import { readYamlValue } from './yaml-value.js'
 
@@ -15,7 +16,7 @@ export interface ParsedYaml {
   /** Find the value at a path, or the nearest around it. */
   readonly rangeOf: (path: readonly PropertyKey[]) => Range
   /** Convert an offset to a line and a column; both count from 1. */
-  readonly positionOf: (offset: number) => { readonly line: number; readonly column: number }
+  readonly positionOf: LineIndex
 }
 
 /**
@@ -23,12 +24,9 @@ export interface ParsedYaml {
  * its aliases repeat at most 200,000 values.
  */
 export function parseYaml(text: string): ParsedYaml {
-  const lines = new LineCounter()
-  const { document, errors, refusedAt } = compose(text, lines)
-  const positionOf = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col) }
-  }
+  const { document, errors, refusedAt } = compose(text)
+  // The counter of the parser counts a line twice after some errors, and errors may stand behind the end of the text.
+  const positionOf = indexLines(text)
   const places = { rangeOf: (path: readonly PropertyKey[]) => refusedAt ?? rangeIn(document, path), positionOf }
   const reading = errors.length > 0 ? undefined : readYamlValue(document)
   if (reading && 'value' in reading)
@@ -43,13 +41,14 @@ export function parseYaml(text: string): ParsedYaml {
 }
 
 /** Compose the first document of a text. */
-function compose(
-  text: string,
-  lines: LineCounter
-): { readonly document: Document; readonly errors: ParsedYaml['errors']; readonly refusedAt?: Range } {
+function compose(text: string): {
+  readonly document: Document
+  readonly errors: ParsedYaml['errors']
+  readonly refusedAt?: Range
+} {
   const long = findLongYaml(text)
   if (long) return refused(long)
-  const tokens = [...new Parser(lines.addNewLine).parse(text)]
+  const tokens = [...new Parser().parse(text)]
   const deep = findDeepToken(tokens)
   if (deep) return refused(deep)
   // Keys are compared when the value is read: the composer compares each with all others.

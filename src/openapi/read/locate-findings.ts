@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { readSourceText } from '../../files/read-source.js'
 import type { Config } from '../../model/config.js'
-import type { Finding } from '../../model/diagnostic.js'
+import type { Finding, Place } from '../../model/diagnostic.js'
+import type { LineIndex } from '../../utils/line-index.js'
 import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
-import { keysOf } from '../base/pointer.js'
+import type { Json } from '../base/json.js'
+import { keysOf, valueAt } from '../base/pointer.js'
 
 /**
  * Give findings in descriptions their lines. They name their file as `file#/pointer` and count lines from the start of the
@@ -36,25 +38,40 @@ function locate(
   const [offset] = yaml.rangeOf(keysOf(pointer))
   const start = yaml.positionOf(offset)
   const first = text[offset] ?? ''
-  if (first === '|' || first === '>') return inBlock(finding, file, start.line, text)
+  const lines = text.split(/\r\n|\r|\n/)
+  const place =
+    first === '|' || first === '>' ? placeInBlock(finding, start.line, lines) : placeInLine(finding, start, first)
+  // Escapes and folded lines make a text shorter or longer than it is written.
+  const isText = typeof valueAt(yaml.value as Json, pointer) === 'string' && isWithin(place, lines)
+  const { line, column } = start
+  return { ...finding, file, ...(isText ? place : { line, column, endLine: line, endColumn: column }) }
+}
+
+type PlaceInFile = Omit<Place, 'file'>
+
+/** Place a finding in a text that begins on the line of its key. */
+function placeInLine(finding: Finding, start: ReturnType<LineIndex>, first: string): PlaceInFile {
   const isQuoted = first === '"' || first === "'"
   const isFirstLine = finding.line === 1
   const column = start.column + (isQuoted ? 1 : 0)
   const from = isFirstLine ? column + finding.column - 1 : start.column
   const to = isFirstLine && finding.endLine === 1 ? column + finding.endColumn - 1 : from + 1
-  return { ...finding, file, line: start.line, endLine: start.line, column: from, endColumn: to }
+  return { line: start.line, endLine: start.line, column: from, endColumn: to }
 }
 
 /** Place a finding in a block of lines, which are indented and begin below their mark. */
-function inBlock(finding: Finding, file: string, markLine: number, text: string): Finding {
-  const line = markLine + finding.line
-  const indent = /^[ \t]*/.exec(text.split('\n')[markLine] ?? '')?.[0].length ?? 0
+function placeInBlock(finding: Finding, markLine: number, lines: readonly string[]): PlaceInFile {
+  const indent = /^[ \t]*/.exec(lines[markLine] ?? '')?.[0].length ?? 0
   return {
-    ...finding,
-    file,
-    line,
+    line: markLine + finding.line,
     column: indent + finding.column,
     endLine: markLine + finding.endLine,
     endColumn: indent + finding.endColumn
   }
+}
+
+/** Whether both ends of a place are on lines that are so long. */
+function isWithin({ line, column, endLine, endColumn }: PlaceInFile, lines: readonly string[]): boolean {
+  const hasColumn = (line: number, column: number) => column <= (lines[line - 1]?.length ?? -1) + 1
+  return hasColumn(line, column) && hasColumn(endLine, endColumn)
 }

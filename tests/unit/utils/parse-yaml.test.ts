@@ -74,3 +74,16 @@ describe('what is too large', () => {
     expect(Object.keys(parseYaml(`x: &x 1\n${keys}`).value as object)).toHaveLength(50_001)
   })
 })
+
+test.each(["a: '", '{`{`title: x', `}": "${'\\'.repeat(60)}.",\n  "position": 1,\n  "collapsed": 0,`])(
+  'the errors of %j are on its lines',
+  (text) => {
+    const { errors, positionOf } = parseYaml(text)
+    const places = errors.flatMap(({ range }) => range.map((offset) => positionOf(offset)))
+    const lines = text.split('\n')
+    const isBehind = ({ line, column }: { line: number; column: number }) =>
+      column > (lines[line - 1]?.length ?? -1) + 1
+    expect(places.length).toBeGreaterThan(0)
+    expect(places.filter(isBehind)).toEqual([])
+  }
+)

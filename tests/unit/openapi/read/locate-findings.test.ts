@@ -10,7 +10,8 @@ const description = `paths:
       description: |
         first
           second
-  /b: { get: { description: "in quotes" } }
+  /b: { get: { description: "in quotes", summary: "1\\n2\\n3" } }
+  /c: { get: { summary: "\\u4e00\\u4e00" } }
 `
 
 it.each([
@@ -26,6 +27,19 @@ it.each([
   expect(locateFindings([finding], config)).toMatchObject([
     { file: 'api.yaml', line: foundLine, column: foundColumn, endLine: foundLine, endColumn: foundColumn + 2 }
   ])
+})
+
+it.each([
+  ['what is not in the file', '/paths/~1b/get/responses/200/description', 1, 1, 8, 14],
+  ['a line that is not in the file', '/paths/~1b/get/summary', 3, 4, 8, 51],
+  ['a column behind the line', '/paths/~1c/get/summary', 1, 99, 9, 25]
+])('places %s at the start of the nearest value', (_, pointer, line, column, foundLine, foundColumn) => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'api.yaml': description })
+  const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
+  const place = { line, column, endLine: line, endColumn: column + 2 }
+  const finding = { ruleId: 'rule', message: 'Message.', file: `api.yaml#${pointer}`, ...place }
+  expect(locateFindings([finding], config)).toMatchObject([{ line: foundLine, column: foundColumn }])
 })
 
 it('leaves findings in other files alone', () => {
