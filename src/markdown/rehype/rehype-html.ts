@@ -29,17 +29,16 @@ function dropComments(parent: HastParent): boolean {
 }
 
 /**
- * Give every element a whole position. The parser of HTML leaves out the start or the end of what is not closed or was
- * moved (text in a table, what follows an open `<a>`); such an element takes the other end, else the position around it.
+ * Give every element and text a whole position. The parser of HTML leaves out the start or the end of what is not closed or
+ * was moved (text in a table, what follows an open `<a>`); such a node takes the other end, else the position around it.
  */
 function completePositions(parent: HastParent, around: Position | undefined): void {
   for (const child of parent.children) {
-    if (child.type !== 'element') continue
     const { start, end } = (child.position ?? {}) as Partial<Position>
     const [from, to] = [start ?? end, end ?? start]
     if (from && to) child.position = { start: from, end: to }
     else if (around) child.position = around
     else delete child.position
-    completePositions(child, child.position)
+    if (child.type === 'element') completePositions(child, child.position)
   }
 }
