@@ -95,6 +95,8 @@ describe('a configuration of an untrusted site', () => {
     ['reads a description of another folder', `openapi: [{ file: '../api.yaml', path: '/api' }]`],
     ['publishes what git keeps', `static: '.git'`],
     ['publishes what git keeps by a link', `static: 'link'`],
+    ['runs a script of another origin', `head: [{ tag: 'script', attrs: { src: 'https://evil.example/x.js' } }]`],
+    ['widens the content policy', `contentPolicy: { 'connect-src': ['https://evil.example'] }`],
     ['writes another folder', `outDir: '../elsewhere'`],
     ['writes among the files of git', `outDir: '.git/hooks'`],
     ['writes another folder by a link', `outDir: 'out/build'`]

@@ -15,9 +15,12 @@ interface Reach {
 
 /** Report settings by which an untrusted configuration would read or write what is not the site's. */
 export function untrustedSettings(config: ParsedConfig, { siteDir, configFile, configText }: ConfigSource): Finding[] {
-  return [...allowedSources(config), ...foldersOutside(config, siteDir), ...outputOutside(config, siteDir)].map(
-    ({ path, message }) => ({ ruleId: 'config', message, ...placeOfKey(configText, path, configFile) })
-  )
+  return [
+    ...allowedSources(config),
+    ...foldersOutside(config, siteDir),
+    ...outputOutside(config, siteDir),
+    ...remoteScripts(config)
+  ].map(({ path, message }) => ({ ruleId: 'config', message, ...placeOfKey(configText, path, configFile) }))
 }
 
 /** The rules that keep secrets from being published, and code from being missed. */
@@ -63,6 +66,18 @@ function outputOutside({ outDir }: ParsedConfig, siteDir: string): Reach[] {
   return isPlain(resolve(siteDir, outDir), realPath(siteDir))
     ? []
     : [{ path: ['outDir'], message: `${messageOf(outDir, 'the site directory')} --out-dir may name any other.` }]
+}
+
+/** Report what would widen the content policy for scripts, frames and requests. */
+function remoteScripts({ head, contentPolicy }: ParsedConfig): Reach[] {
+  const advice = 'pages of an untrusted site run no scripts of other origins. Take it out.'
+  const scripts = head.flatMap(({ tag, attrs }, index) =>
+    tag === 'script' && attrs.src?.startsWith('/') === false
+      ? [{ path: ['head', index], message: `Unexpected script "${attrs.src}": ${advice}` }]
+      : []
+  )
+  if (Object.keys(contentPolicy).length === 0) return scripts
+  return [...scripts, { path: ['contentPolicy'], message: `Unexpected "contentPolicy": ${advice}` }]
 }
 
 /** Whether a path really lies in a folder and has no hidden name below it, such as `.git`. */
