@@ -48,9 +48,20 @@ export function openSource(path: string, access: SourceAccess, maxBytes = maxFil
 
 /** Find the real path of a source that may be read; undefined for one that may not, or is not there. */
 export function realSourcePath(path: string, access: SourceAccess): string | undefined {
+  const real = allowedPath(path, access)
+  return real?.isThere ? real.path : undefined
+}
+
+/** Find the real path by which a source is watched, which may come; undefined for one that may not be read. */
+export function watchedSourcePath(path: string, access: SourceAccess): string | undefined {
+  return allowedPath(path, access)?.path
+}
+
+/** Follow a path to what may be read. */
+function allowedPath(path: string, access: SourceAccess): ReturnType<typeof realPathOf> | undefined {
   try {
     const real = realPathOf(path)
-    return real.isThere && !refusalOf(real.path, access) ? real.path : undefined
+    return refusalOf(real.path, access) ? undefined : real
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@
  * changed: messages never hold back a page that compiled. A page that cannot be compiled is replaced by its error; an error
  * of the configuration keeps the last good site. Drafts are shown.
  */
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleSite } from '../../assets/bundle-site.js'
 import { loadConfig } from '../../config/load.js'
@@ -12,6 +13,8 @@ import type { Supervision } from '../../model/activity.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
+import { watchedSourcePath } from '../../files/open-source.js'
+import { realPath } from '../../files/real-path.js'
 import { rememberingCache } from '../../cache/remembering-cache.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { LiveMessage } from '../../model/live.js'
@@ -196,8 +199,11 @@ function pageMessages({ messages, site }: PreparedSite): LiveMessage[] {
   })
 }
 
-/** List the configuration's files, the content folder, and what pages read outside of it, sorted. */
-function watchedPaths({ config, prepared: { documents, apiPaths, bundles } }: LiveState): string[] {
+/**
+ * List the real paths of the configuration's files, of the content folder and of what pages read outside of it, sorted. The
+ * watcher follows no links, so what a link leads to is listed itself, where it may be read.
+ */
+function watchedPaths({ config, prepared: { documents, apiPaths, bundles, sources } }: LiveState): string[] {
   const dependencies = documents.flatMap((document) =>
     document.dependencies.flatMap(({ path, refusal }) => (refusal === 'outside' ? [] : join(config.siteDir, path)))
   )
@@ -205,10 +211,15 @@ function watchedPaths({ config, prepared: { documents, apiPaths, bundles } }: Li
   const bundled = [...config.styles, ...bundles.inputs.map(({ path }) => path)].map((path) =>
     join(config.siteDir, path)
   )
-  const outside = [...dependencies, ...descriptions, ...bundled].filter(
-    (path) => !path.startsWith(`${config.contentDir}/`)
+  const files = sources.map(({ path }) => join(config.siteDir, path))
+  const outside = [...dependencies, ...descriptions, ...bundled, ...files].filter(
+    (path) => !path.startsWith(`${config.contentDir}/`) || isLink(path)
   )
-  return [
-    ...new Set([...config.configInputs, config.contentDir, join(config.siteDir, config.staticPath), ...outside])
-  ].sort()
+  const named = new Set([config.contentDir, join(config.siteDir, config.staticPath), ...outside])
+  const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
+  return [...new Set([...config.configInputs.map(realPath), ...read])].sort()
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }

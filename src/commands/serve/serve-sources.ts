@@ -2,6 +2,7 @@ import { liveScript } from '../../assets/live-script.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
 import { startServer } from '../../serve/http/static-server.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
+import { realPath } from '../../files/real-path.js'
 import { fileHeaders } from '../../model/policies.js'
 import { recoverOutput } from '../../output/recover.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
@@ -57,7 +58,7 @@ async function followChanges(
       onError(error) // a bug of ours must not take the server down
     }
   }
-  const watcher = await watchSite(site.watchedPaths, refresh, { ignored: [site.config.outputDir] })
+  const watcher = await watchSite(site.watchedPaths, refresh, { ignored: [realPath(site.config.outputDir)] })
   return watcher
 }
 

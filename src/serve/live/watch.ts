@@ -25,7 +25,7 @@ const ignoredNames = new Set(['node_modules', '.git', '.capstan'])
 
 /**
  * Watch files and folders and report changes in batches, one batch at a time: while one is processed, the next is collected.
- * Resolves when everything is watched. A save by rename, as in many editors, is one change.
+ * Links are watched themselves, not what they lead to. Resolves when everything is watched. A save by rename, as in many editors, is one change.
  * @throws {MachineError} when the system has no watches left.
  */
 export async function watchSite(
@@ -37,12 +37,18 @@ export async function watchSite(
   const roots = new Set(paths)
   const watcher = watch([...roots].map(existingPath), {
     ignoreInitial: true,
+    // A link may lead out of the site, to a folder of any size.
+    followSymlinks: false,
     // chokidar's own delay of 100 ms for editors that remove and write is too long; batches merge these events, too.
     atomic: false,
     ignored: (path) => !isRelated(path, roots) || isIgnored(path, ignored)
   })
   const batches = createBatches(onChange, debounce)
-  watcher.on('add', (path) => batches.add(path, 'add'))
+  let isReady = false
+  watcher.on('add', (path, stats) => {
+    // chokidar reports the links that are there from the start.
+    if (isReady || stats?.isSymbolicLink() !== true) batches.add(path, 'add')
+  })
   watcher.on('change', (path) => batches.add(path, 'change'))
   watcher.on('unlink', (path) => batches.add(path, 'remove'))
   // A watched path may be removed and created again, as by checking out another branch.
@@ -53,6 +59,7 @@ export async function watchSite(
   watcher.on('unlinkDir', watchAgain)
   watcher.on('error', (error) => onError?.(error))
   await ready(watcher)
+  isReady = true
   return {
     add(more) {
       const fresh = more.filter((path) => !roots.has(path))

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openLiveSite, type LiveSite } from '../../../../src/commands/serve/live-site.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
@@ -50,6 +52,26 @@ describe('a site in memory', () => {
     expect((await site.refresh()).changed).toContain('/broken')
     expect(site.pageMessages.map(({ page, severity }) => [page, severity])).toEqual([['/broken', 'error']])
     expect(await read(site, 'broken/index.html')).toContain('content/broken.mdx')
+  })
+
+  it('watches what links lead to inside the work tree, and nothing outside of it', async () => {
+    const folder = temporaryFolder()
+    writeFiles(folder, {
+      ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`site/${path}`, text])),
+      'site/shared/note.md': '# Note\n',
+      'outside/secret.md': '# Secret\n'
+    })
+    const site = join(folder, 'site')
+    symlinkSync('../shared/note.md', join(site, 'content/note.md'))
+    symlinkSync('../../outside', join(site, 'content/folder'))
+    symlinkSync('../../outside/secret.md', join(site, 'content/secret.md'))
+    symlinkSync('../outside', join(site, 'static'))
+    const live = await openLiveSite(site)
+    onTestFinished(() => live.close())
+    expect(live.watchedPaths).toEqual([`${site}/content`, `${site}/shared/note.md`, `${site}/site.config.ts`])
+    expect(await read(live, 'note/index.html')).toContain('Note')
+    for (const path of ['secret/index.html', 'secret.md', 'folder/secret/index.html'])
+      expect(await read(live, path)).toBe('')
   })
 
   it('tells what it is made of, and shows drafts', async () => {

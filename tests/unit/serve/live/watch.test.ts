@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Change } from '../../../../src/serve/live/change-batches.js'
 import { watchSite, type Watcher } from '../../../../src/serve/live/watch.js'
 
@@ -98,6 +98,21 @@ describe('watchSite', () => {
     }
     writeFileSync(join(root, 'content/a.md'), 'changed')
     expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
+  })
+
+  it('does not follow links to other folders', async () => {
+    await watcher?.close()
+    const elsewhere = mkdtempSync(join(tmpdir(), 'capstan-test-'))
+    onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+    writeFileSync(join(elsewhere, 'file.md'), 'x')
+    symlinkSync(elsewhere, join(root, 'content/link'))
+    watcher = await watchSite([join(root, 'content')], collect)
+    writeFileSync(join(elsewhere, 'file.md'), 'changed')
+    // What was followed would be reported first: wait until that had its time.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    writeFileSync(join(root, 'content/a.md'), 'changed')
+    await nextBatch()
+    expect(batches.flat()).toEqual([{ path: 'content/a.md', kind: 'change' }])
   })
 
   it('sees what was not there at first', async () => {
