@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { patches } from '../scripts/patches/patches.js'
@@ -41,6 +42,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     retry: process.env.CI ? 2 : 0,
     pool: 'threads',
+    // Tests wait for browsers and commands much of the time: two share two processors well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share the modules that they import: reading them anew for each took more time than most tests.
     isolate: false,
     reporters: ['default', new SlowestReporter(10)],

@@ -92,6 +92,7 @@ const hiddenTargets = (page: Page) =>
 const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(site().url + path, { waitUntil: 'load' })
   await page.locator('h1').first().waitFor()
+  if (path.startsWith('/search?')) await page.locator('.search-hit mark').first().waitFor()
   // Regions that scroll are found when the page has been laid out.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const isTooWide = await page.evaluate(

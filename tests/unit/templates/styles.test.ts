@@ -11,8 +11,8 @@ const dark = { ...light, ...colorsOf(blockAfter(tokens, "[data-theme='dark'] {")
 
 /** What stands on what: text colours, then the grounds they meet. */
 const pairs: readonly (readonly [string, readonly string[]])[] = [
-  ['ink', ['paper', 'sunken', 'tint', 'accent-tint', 'raised', 'line-highlighted']],
-  ['text', ['paper', 'sunken', 'raised', ...admonitionKinds.map((kind) => `${kind}-tint`)]],
+  ['ink', ['paper', 'sunken', 'tint', 'accent-tint', 'raised', 'line-highlighted', 'mark']],
+  ['text', ['paper', 'sunken', 'raised', 'mark', ...admonitionKinds.map((kind) => `${kind}-tint`)]],
   ['muted', ['paper', 'sunken', 'tint', 'raised', 'accent-tint', 'code-background']],
   ['faint', ['paper', 'code-background', 'line-highlighted']],
   ['accent', ['paper', 'raised', 'tint', 'sunken', ...admonitionKinds.map((kind) => `${kind}-tint`)]],
