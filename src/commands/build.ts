@@ -77,7 +77,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const start = performance.now()
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
-  const folder = openOutput(config.outputDir, protectedFolders(config))
+  const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
   const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
@@ -89,7 +89,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
     const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
     if (failsBuild(checked.messages, options)) return report(checked, undefined, config, start)
     const outputs = planOutputs(checked, config, cache, await planSearch(checked, config, cache))
-    const written = await createDiskWriter(folder, { onWait: options.onWait }).plan(outputs)
+    const written = await createDiskWriter(folder, { onWait: options.onWait, output: config.output }).plan(outputs)
     cache.prune()
     return report(checked, written, config, start)
   } finally {

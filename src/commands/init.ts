@@ -63,7 +63,8 @@ capstan check
 3. Copy that folder to any web server.
 `,
   '.gitignore': `.capstan/
-build/
+/build
+/build.releases/
 node_modules/
 `
 }

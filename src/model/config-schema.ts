@@ -264,6 +264,28 @@ const sources = z.strictObject({
   allow: z.array(z.string().min(1)).default([])
 })
 
+/** Change the files of the output folder in their places. */
+const inPlaceOutput = z.strictObject({
+  /** Files are renamed one by one, assets before pages: for some milliseconds the folder is a mixture of both sites. */
+  mode: z.literal('in-place')
+})
+
+/** Publish whole releases, between which the output folder switches in one step. */
+const atomicOutput = z.strictObject({
+  /**
+   * Each site that differs from the last is a folder `<outDir>.releases/<number>`, and `<outDir>` is a symbolic link to the newest,
+   * replaced by one rename: a server that reads through the link sees the old or the new site whole, at every moment and wherever a
+   * build is cut. (Once, when `<outDir>` is a folder that was written in place, it is renamed first, and is missing for an instant.)
+   * Unchanged files are hard links to the release before, read-only so that nothing changes a former release; files of your own in
+   * `<outDir>` are copied to each release. To go back, point the link to a former release. Serve or mount the folder above
+   * `<outDir>`, since a mount resolves the link once. Linux, macOS and other systems with symbolic links; on Windows, which cannot
+   * replace such a link in one step, and for a folder with a `.git` the build ends with exit code 2.
+   */
+  mode: z.literal('atomic'),
+  /** Number of former releases that are kept besides the published one; older ones are removed. */
+  keep: z.number().int().min(1).max(1000).default(3)
+})
+
 const redirect = z.strictObject({ from: sitePath, to: linkTarget })
 
 /** The schema of `site.config.ts`. */
@@ -298,6 +320,8 @@ export const configSchema = z.strictObject({
   untrusted: z.boolean().default(false),
   /** Output folder, relative to the site directory. */
   outDir: z.string().min(1).default('build'),
+  /** How the output folder is changed by a build: file by file, or from one whole release to the next. */
+  output: z.discriminatedUnion('mode', [inPlaceOutput, atomicOutput]).default({ mode: 'in-place' }),
   /** `true`: URLs end in `/`; `false`: they do not, and files are `page.html`; absent: as the path or slug of each page. */
   trailingSlash: z.boolean().optional(),
   favicon: sitePath.optional(),

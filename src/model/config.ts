@@ -2,6 +2,9 @@ import type { ParsedConfig } from './config-schema.js'
 import type { RuleLevel } from './diagnostic.js'
 import type { SourceAccess } from './source-access.js'
 
+/** How the output folder is changed. */
+export type OutputSettings = ParsedConfig['output']
+
 /** Resolved settings: defaults filled in, paths absolute, frozen. */
 export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources'>> {
   /** Absolute path of the folder that holds `site.config.ts`. */

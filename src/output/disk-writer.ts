@@ -9,11 +9,11 @@
  *    flush the folders, drop the journal.
  * Cut before 4, the stage is dropped; cut after 4, the journal is done again: each of its steps may be repeated.
  *
- * A swap of whole folders would give the same promise, but costs a link for every file of the site on each small
- * change, has to move the user's own files (`CNAME`, `.git`) between two folders, leaves a gap without any folder,
- * and pulls the folder away from whoever holds it: a bind mount, a shell, or a server would keep the old, empty one.
- * It is also impossible on mount points. Renames inside the folder work everywhere, so there is one way and not two.
+ * Renames inside the folder work everywhere, also on mount points and for whoever holds the folder: a bind mount, a shell, a
+ * server. For the moment of step 5 the folder is a mixture of both sites. `output: { mode: 'atomic' }` avoids that at a price:
+ * step 5 makes a new folder with a link for each file of the site, and switches a symbolic link to it (`publish-release.ts`).
  */
+import type { OutputSettings } from '../model/config.js'
 import type { PlannedOutput, WriteResult } from '../model/output.js'
 import { decideOutputs } from './decide-outputs.js'
 import { nodeFileSystem, type FileSystem } from './file-system.js'
@@ -21,7 +21,9 @@ import { acquireLock } from './lock.js'
 import { readManifest, type OutputManifest } from './manifest-file.js'
 import type { OutputFolder } from './open-output.js'
 import { publish } from './publish.js'
+import { publishRelease } from './publish-release.js'
 import { finishChange } from './recover.js'
+import { releasesOf, siteFolder } from './releases.js'
 import { createStage } from './stage.js'
 
 /** A consumer of the outputs of a build. */
@@ -32,6 +34,8 @@ export interface Writer {
 
 /** Options of a disk writer. */
 export interface DiskWriterOptions {
+  /** How the folder is changed; default: in place. */
+  readonly output?: OutputSettings | undefined
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
   /** The calls that change the folder; tests interrupt them. */
@@ -48,7 +52,7 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
       const lock = await acquireLock(folder.dir, { onWait: options.onWait })
       try {
         finishChange(folder.dir, fileSystem)
-        return await writeSite(folder.dir, outputs, fileSystem)
+        return await writeSite(folder.dir, outputs, options.output ?? { mode: 'in-place' }, fileSystem)
       } finally {
         lock.release()
       }
@@ -58,15 +62,18 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
 
 /** Stage what changed and publish it; on failure the stage goes and the old site stays. */
 async function writeSite(
-  dir: string,
+  place: string,
   outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>,
+  output: OutputSettings,
   fileSystem: FileSystem
 ): Promise<WriteResult> {
-  const old = readManifest(dir) ?? empty
-  const stage = createStage(dir, fileSystem)
+  const current = siteFolder(place)
+  const old = readManifest(current) ?? empty
+  const stage = createStage(output.mode === 'atomic' ? releasesOf(place) : current, fileSystem)
   try {
-    const decided = await decideOutputs(dir, outputs, old, stage)
-    return publish(dir, decided, old, stage, fileSystem)
+    const decided = await decideOutputs(current, outputs, old, stage)
+    if (output.mode === 'in-place') return publish(current, decided, old, stage, fileSystem)
+    return publishRelease(place, { current, old, decided, keep: output.keep }, stage, fileSystem)
   } catch (error) {
     stage.discard()
     throw error

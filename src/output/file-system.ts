@@ -3,13 +3,17 @@ import * as fs from 'node:fs'
 /** The calls by which an output folder is changed, in one place so that a test can cut or fail each of them. */
 export type FileSystem = Pick<
   typeof fs,
+  | 'chmodSync'
   | 'closeSync'
+  | 'copyFileSync'
   | 'fsyncSync'
+  | 'linkSync'
   | 'mkdirSync'
   | 'openSync'
   | 'renameSync'
   | 'rmSync'
   | 'rmdirSync'
+  | 'symlinkSync'
   | 'unlinkSync'
   | 'writeFileSync'
 >

@@ -1,10 +1,11 @@
-import { lstatSync, readdirSync, realpathSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import type { OutputSettings } from '../model/config.js'
 import { isInside } from '../utils/paths.js'
-import { onDisk } from './machine-error.js'
-import { manifestName } from './manifest-file.js'
-import { reservedPrefix } from './output-path.js'
+import { checkAtomic } from './check-atomic.js'
+import { findForeign, findForeignRelease } from './find-foreign.js'
+import { locateOutput } from './locate-output.js'
 import { OutputRefusedError } from './output-refused-error.js'
+import { realPath } from './real-path.js'
+import { releaseOf, releasesOf, siteFolder } from './releases.js'
 
 /** Folders that a build must never write over; absolute paths. */
 export interface ProtectedFolders {
@@ -17,43 +18,36 @@ export interface ProtectedFolders {
 
 /** A folder that may be written into. */
 export interface OutputFolder {
-  /** Its real path, symbolic links resolved; the folder itself may not be there yet. */
+  /** Its path, symbolic links resolved but for the one to a published release; the folder itself may not be there yet. */
   readonly dir: string
 }
 
-/** Files that operating systems create in empty folders. */
-const systemFiles = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found'])
-
 /**
- * Check that a folder may be written into: it is new, empty or carries our manifest, and it does not touch the sources.
- * Nothing is changed.
+ * Check that a folder may be written into: it is new, empty or carries our manifest, and it does not touch the sources. The
+ * folder of releases that belongs to it is held to the same. Nothing is changed.
  * @throws {OutputRefusedError}
  */
-export function openOutput(outDir: string, protectedFolders: ProtectedFolders): OutputFolder {
-  const dir = realPath(outDir)
-  const conflict = findConflict(dir, protectedFolders) ?? findForeign(dir)
-  if (conflict === undefined) return { dir }
-  throw new OutputRefusedError(
-    `Unexpected output folder ${outDir}: it ${conflict}. Expected a new or empty folder, or one that an earlier build wrote; name another with --out-dir.`
-  )
-}
-
-/**
- * Resolve the symbolic links of a path whose end need not exist.
- * @throws {MachineError} The system cannot look the path up: a name is too long, or a file stands where a folder should.
- */
-export function realPath(path: string): string {
-  return onDisk(`look up ${path}`, 'Nothing was written.', () => resolveLinks(path))
-}
-
-/** Resolve the nearest existing folder above a path and append the rest. */
-function resolveLinks(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
-    return join(resolveLinks(dirname(path)), basename(path))
+export function openOutput(
+  outDir: string,
+  protectedFolders: ProtectedFolders,
+  { mode }: OutputSettings = { mode: 'in-place' }
+): OutputFolder {
+  const dir = locateOutput(outDir)
+  refuseIf(outDir, findConflict(dir, protectedFolders) ?? findForeign(siteFolder(dir)))
+  if (mode === 'atomic' || releaseOf(dir) !== undefined) {
+    const releases = releasesOf(dir)
+    refuseIf(releases, findConflict(releases, protectedFolders) ?? findForeignRelease(releases))
   }
+  if (mode === 'atomic') checkAtomic(dir)
+  return { dir }
+}
+
+/** Throw when there is a reason not to write into a folder. */
+function refuseIf(folder: string, reason: string | undefined): void {
+  if (reason === undefined) return
+  throw new OutputRefusedError(
+    `Unexpected output folder ${folder}: it ${reason}. Expected a new or empty folder, or one that an earlier build wrote; name another with --out-dir.`
+  )
 }
 
 /** Find the source that the output folder overlaps with; undefined when there is none. */
@@ -74,15 +68,4 @@ function findConflict(dir: string, { siteDir, contentDir, apiDirs, workTree }: P
   if (isInside(dir, realPath(contentDir))) return 'lies in the content folder'
   if (closed.some((apiDir) => isInside(dir, realPath(apiDir)))) return 'lies in the folder of the API description'
   return undefined
-}
-
-/** Describe what shows that the folder was not written by Capstan; undefined when nothing does. */
-function findForeign(dir: string): string | undefined {
-  const stats = lstatSync(dir, { throwIfNoEntry: false })
-  if (!stats) return undefined
-  if (!stats.isDirectory()) return 'is a file'
-  const names = readdirSync(dir)
-  if (names.includes(manifestName)) return undefined
-  const foreign = names.find((name) => !systemFiles.has(name) && !name.startsWith(reservedPrefix))
-  return foreign === undefined ? undefined : `holds files that Capstan did not write, such as "${foreign}"`
 }

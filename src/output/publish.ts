@@ -8,6 +8,22 @@ import { formatManifest, manifestName, type OutputManifest } from './manifest-fi
 import { checkObstacles } from './obstacles.js'
 import type { Stage } from './stage.js'
 
+/** What a build changes, and whether that is anything. */
+export interface Change extends WriteResult {
+  readonly hasNews: boolean
+}
+
+/** Compare the outputs of a build with those of the last one. */
+export function changeOf(decided: ReadonlyMap<string, Decided>, old: OutputManifest): Change {
+  const all = [...decided.values()]
+  const written = all.filter(({ staged }) => staged !== undefined).map(({ entry }) => entry.path)
+  const unchanged = all.filter(({ staged }) => staged === undefined).map(({ entry }) => entry.path)
+  const removed = [...old.entries.keys()].filter((path) => !decided.has(path))
+  const hasNews =
+    written.length > 0 || removed.length > 0 || all.some(({ entry }) => entry.key !== old.entries.get(entry.path)?.key)
+  return { written, unchanged, removed, bytes: all.reduce((sum, { entry }) => sum + entry.size, 0), hasNews }
+}
+
 /** Move the staged files into place, if there are any. */
 export function publish(
   dir: string,
@@ -16,18 +32,14 @@ export function publish(
   stage: Stage,
   fileSystem: FileSystem
 ): WriteResult {
-  const all = [...decided.values()]
-  const written = all.filter(({ staged }) => staged !== undefined).map(({ entry }) => entry.path)
-  const unchanged = all.filter(({ staged }) => staged === undefined).map(({ entry }) => entry.path)
-  const removed = [...old.entries.keys()].filter((path) => !decided.has(path))
-  const hasNews =
-    written.length > 0 || removed.length > 0 || all.some(({ entry }) => entry.key !== old.entries.get(entry.path)?.key)
+  const { hasNews, ...result } = changeOf(decided, old)
   if (hasNews) {
-    checkObstacles(dir, written, (path) => old.entries.has(path) && !decided.has(path))
+    checkObstacles(dir, result.written, (path) => old.entries.has(path) && !decided.has(path))
+    const all = [...decided.values()]
     const moves = [...movesOf(all), [stageManifest(all, stage), manifestName] as const]
-    replace(dir, { moves, removals: removed }, old.entries.size > 0, stage, fileSystem)
+    replace(dir, { moves, removals: result.removed }, old.entries.size > 0, stage, fileSystem)
   }
-  return { written, unchanged, removed, bytes: all.reduce((sum, { entry }) => sum + entry.size, 0) }
+  return result
 }
 
 /** Order the moves so that a page never refers to a file that is not there yet. */

@@ -1,16 +1,18 @@
 import { nodeFileSystem, type FileSystem } from './file-system.js'
 import { applyJournal, dropLeftovers, hasLeftovers, readJournal } from './journal.js'
+import { locateOutput } from './locate-output.js'
 import { hasLock, tryLock } from './lock.js'
 import { onDisk } from './machine-error.js'
-import { realPath } from './open-output.js'
+import { siteFolder } from './releases.js'
+import { finishSwitch, hasReleaseLeftovers } from './switch-release.js'
 
 /**
  * Finish or undo the change of an output folder that a killed process left. Every command calls this first.
  * While another process is building into the folder, nothing is done: that process will finish.
  */
 export function recoverOutput(outDir: string, fileSystem: FileSystem = nodeFileSystem): void {
-  const dir = realPath(outDir)
-  if (!hasLeftovers(dir) && !hasLock(dir)) return
+  const dir = locateOutput(outDir)
+  if (!hasLeftovers(siteFolder(dir)) && !hasReleaseLeftovers(dir) && !hasLock(dir)) return
   const lock = tryLock(dir)
   if (!('release' in lock)) return
   try {
@@ -20,8 +22,17 @@ export function recoverOutput(outDir: string, fileSystem: FileSystem = nodeFileS
   }
 }
 
-/** Do the same under a lock that is held already: carry out the journal if there is one, drop what was staged. */
+/** Do the same under a lock that is held already: in the folder of the site, then in that of its releases. */
 export function finishChange(dir: string, fileSystem: FileSystem): void {
+  finishJournal(siteFolder(dir), fileSystem)
+  if (hasReleaseLeftovers(dir))
+    onDisk(`finish an interrupted publication of ${dir}`, 'The next capstan command will try again.', () =>
+      finishSwitch(dir, fileSystem)
+    )
+}
+
+/** Carry out the journal if there is one, drop what was staged. */
+function finishJournal(dir: string, fileSystem: FileSystem): void {
   if (!hasLeftovers(dir)) return
   onDisk(`finish an interrupted build in ${dir}`, 'The next capstan command will try again.', () => {
     const journal = readJournal(dir)

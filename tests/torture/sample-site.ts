@@ -15,16 +15,16 @@ export interface SampleSite {
 /** Builds by one process: enough to save the start, too few for anything to hide in its memory. */
 const buildsPerProcess = 20
 
-/** Copy the site with every feature into a folder; what random edits break only warns. */
-export function openSampleSite(site: string): SampleSite {
-  copySampleSite(site)
+/** Copy the site with every feature into a folder; what random edits break only warns. `settings` go to its configuration. */
+export function openSampleSite(site: string, settings = ''): SampleSite {
+  copySampleSite(site, settings)
   const incremental = new Builder(buildsPerProcess)
   const cold = new Builder(buildsPerProcess)
   const [output, expected] = [join(site, 'build'), `${site}-clean`]
   return {
     build: () => buildWith(incremental, site, output, true),
     compareWithColdBuild: async () => {
-      rmSync(expected, { recursive: true, force: true })
+      for (const folder of [expected, `${expected}.releases`]) rmSync(folder, { recursive: true, force: true })
       await buildWith(cold, site, expected, false)
       const different = differences(output, expected)
       if (different.length > 0)
@@ -33,7 +33,7 @@ export function openSampleSite(site: string): SampleSite {
   }
 }
 
-function copySampleSite(site: string): void {
+function copySampleSite(site: string, settings: string): void {
   const source = join(root, 'tests/sites/everything')
   for (const name of readdirSync(source).filter((name) => name !== 'expected'))
     cpSync(join(source, name), join(site, name), { recursive: true })
@@ -41,7 +41,7 @@ function copySampleSite(site: string): void {
   const tolerant = `onBrokenLinks: 'warn', rules: { ${rules.map((rule) => `'${rule}': 'warning'`).join(', ')} }`
   const file = join(site, 'site.config.ts')
   const config = readFileSync(file, 'utf8').replace('lastUpdated: true', 'lastUpdated: false')
-  writeFileSync(file, config.replace(/title: '/, `${tolerant},\n  title: '`))
+  writeFileSync(file, config.replace(/title: '/, `${settings}${tolerant},\n  title: '`))
 }
 
 async function buildWith(builder: Builder, siteDir: string, outDir: string, useCache: boolean): Promise<void> {

@@ -9,13 +9,14 @@ import { random } from '../helpers/random.js'
 import { damage } from './campaigns/damage.js'
 import { edits } from './campaigns/edits.js'
 import { kills } from './campaigns/kills.js'
+import { publications } from './campaigns/publications.js'
 
 const { CAPSTAN_TORTURE_SECONDS, CAPSTAN_TORTURE_ROUNDS, CAPSTAN_TORTURE_SEED, CAPSTAN_TORTURE_ONLY } = process.env
 const seconds = Number(CAPSTAN_TORTURE_SECONDS ?? 0)
 const isLong = CAPSTAN_TORTURE_SECONDS !== undefined || CAPSTAN_TORTURE_ROUNDS !== undefined
 const seed = Number(CAPSTAN_TORTURE_SEED ?? 20251122)
 const chosen = CAPSTAN_TORTURE_ONLY?.split(',')
-const campaigns = [edits, kills, damage].filter(({ name }) => chosen?.includes(name) ?? true)
+const campaigns = [edits, kills, publications, damage].filter(({ name }) => chosen?.includes(name) ?? true)
 
 /** Hours in milliseconds: whoever asks for a long run waits for it. */
 const longTimeout = 12 * 3_600_000

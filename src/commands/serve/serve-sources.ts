@@ -2,9 +2,10 @@ import { liveScript } from '../../assets/live-script.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
 import { startServer } from '../../serve/http/static-server.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
-import { realPath } from '../../files/real-path.js'
 import { fileHeaders } from '../../model/policies.js'
+import { locateOutput } from '../../output/locate-output.js'
 import { recoverOutput } from '../../output/recover.js'
+import { releasesOf } from '../../output/releases.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { createQueryAnswers } from './answer-queries.js'
 import { openLiveSite, type LiveSite, type Refresh } from './live-site.js'
@@ -58,7 +59,9 @@ async function followChanges(
       onError(error) // a bug of ours must not take the server down
     }
   }
-  const watcher = await watchSite(site.watchedPaths, refresh, { ignored: [realPath(site.config.outputDir)] })
+  // The link to a release is replaced by builds: neither it nor what it leads to is watched.
+  const output = locateOutput(site.config.outputDir)
+  const watcher = await watchSite(site.watchedPaths, refresh, { ignored: [output, releasesOf(output)] })
   return watcher
 }
 

@@ -14,8 +14,10 @@ const maxBufferedSize = 16 * 1024 * 1024
 export function readFolder(dir: string): ReadServed {
   return async (path) => {
     try {
-      const file = await realpath(join(dir, path))
-      if (!isInside(file, await realpath(dir))) return undefined
+      // The folder first: it may be a link that a build switches to another release meanwhile.
+      const folder = await realpath(dir)
+      const file = await realpath(join(folder, path))
+      if (!isInside(file, folder)) return undefined
       return await describe(file)
     } catch (error) {
       if (isAbsence(error)) return undefined

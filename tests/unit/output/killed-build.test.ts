@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskWriter } from '../../../src/output/disk-writer.js'
 import { recoverOutput } from '../../../src/output/recover.js'
+import { bundleKilledBuild } from './support/bundle-killed-build.js'
 import { cutFileSystem } from './support/cut-file-system.js'
 import { newSite, oldSite, userFiles } from './support/scenario.js'
 import { planOf, readTree, temporaryFolder, writeTree } from './support/tree.js'
@@ -17,15 +16,7 @@ const after = join(root, 'after')
 let callCount = 0
 
 beforeAll(async () => {
-  const source = join(dirname(fileURLToPath(import.meta.url)), 'support/killed-build.ts')
-  await build({
-    entryPoints: [source],
-    outfile: script,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error'
-  })
+  await bundleKilledBuild(script)
   await createDiskWriter({ dir: before }).plan(planOf(oldSite))
   writeTree(before, userFiles)
   cpSync(before, after, { recursive: true })

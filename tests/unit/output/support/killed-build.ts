@@ -11,4 +11,7 @@ const kill = (count: number) => {
 }
 const fileSystem = cutFileSystem({ [side]: kill })
 if (step === 'recover') recoverOutput(dir, fileSystem)
-else await createDiskWriter({ dir }, { fileSystem }).plan(planOf(newSite))
+else {
+  const output = step === 'publish' ? ({ mode: 'atomic', keep: 1 } as const) : undefined
+  await createDiskWriter({ dir }, { fileSystem, output }).plan(planOf(newSite))
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { PlannedOutput } from '../../../../src/model/output.js'
@@ -8,7 +8,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'capstan-test-'))
 }
 
-/** Read every file below a folder, empty folders as `path/`. */
+/** Read every file below a folder, empty folders as `path/`, links to folders as what they name. */
 export function readTree(root: string, path = ''): Record<string, string> {
   const entries = readdirSync(join(root, path), { withFileTypes: true })
   if (entries.length === 0 && path !== '') return { [path]: '' }
@@ -16,7 +16,9 @@ export function readTree(root: string, path = ''): Record<string, string> {
     {},
     ...entries.map((entry) => {
       const name = path + entry.name
-      return entry.isDirectory() ? readTree(root, `${name}/`) : { [name]: readFileSync(join(root, name), 'utf8') }
+      if (entry.isDirectory()) return readTree(root, `${name}/`)
+      const isFolder = statSync(join(root, name)).isDirectory()
+      return { [name]: isFolder ? `link to ${readlinkSync(join(root, name))}` : readFileSync(join(root, name), 'utf8') }
     })
   ) as Record<string, string>
 }

@@ -1,0 +1,29 @@
+import { readlinkSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { lookAt } from './folders.js'
+import { onDisk } from './machine-error.js'
+import { realPath } from './real-path.js'
+import { releaseOf } from './releases.js'
+
+/** Max links in a row, as in Linux; the system then says that they lead in a circle. */
+const maxLinks = 40
+
+/**
+ * Resolve the path of an output folder to its place: symbolic links are followed, but not the one that names the release which
+ * is published, since a publication replaces that link.
+ * @throws {MachineError} The system cannot look the path up.
+ */
+export function locateOutput(outDir: string): string {
+  let path = resolve(outDir)
+  for (let links = 0; links < maxLinks; links++) {
+    const place = join(realPath(dirname(path)), basename(path))
+    if (!isLink(place)) break
+    if (releaseOf(place) !== undefined) return place
+    path = resolve(dirname(place), readlinkSync(place))
+  }
+  return realPath(path)
+}
+
+function isLink(path: string): boolean {
+  return onDisk(`look up ${path}`, 'Nothing was written.', () => lookAt(path)?.isSymbolicLink() ?? false)
+}
