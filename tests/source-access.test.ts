@@ -249,6 +249,58 @@ test('the configuration allows hidden files and ignored ones by name, also from 
   expect((await buildOf(site)).code).toBe(1)
 })
 
+test('pages and static files that git ignores are warnings, once a folder, unless they are allowed', async () => {
+  const files = {
+    'site.config.ts': config(),
+    '.gitignore': 'secret*\ngenerated/\n',
+    'content/index.md': '# Home\n\nText.\n',
+    'content/secret.md': '# Secret\n',
+    'content/generated/a.md': '# A\n',
+    'content/generated/deep/b.md': '# B\n',
+    'content/_static/secret.txt': 'text'
+  }
+  const site = siteOf(files)
+  initGit(site)
+  const { found, text } = await buildOf(site)
+  expect(found).toEqual([
+    'content/_static/secret.txt:1:1 ignored-source',
+    'content/generated/a.md:1:1 ignored-source',
+    'content/secret.md:1:1 ignored-source'
+  ])
+  expect(text).toContain('"content/generated" with 2 files')
+  expect((await capstan(['build'], { cwd: site })).code).toBe(0)
+  const untrusted = await capstan(['build', '--untrusted'], { cwd: site })
+  expect([untrusted.code, untrusted.stderr]).toEqual([1, expect.stringContaining('ignored-file')])
+  const allowed = "sources: { allow: ['content/generated', 'content/secret.md', 'content/_static/secret.txt'] }"
+  writeFiles(site, { 'site.config.ts': config(allowed) })
+  expect(await buildOf(site)).toMatchObject({ found: [], code: 0 })
+})
+
+test('of hidden static files those are published that hosts expect or the configuration names', async () => {
+  const site = siteOf(
+    {
+      'site.config.ts': config("sources: { allow: ['content/_static/.htaccess'] }"),
+      'content/_static/.nojekyll': '',
+      'content/_static/.well-known/security.txt': 'Contact: mailto:a@b.example\n',
+      'content/_static/.htaccess': 'Options -Indexes\n',
+      'content/_static/.env': secret,
+      'content/_static/deep/.well-known/x.txt': secret,
+      'content/.well-known/page.md': `# ${secret}\n`
+    },
+    {}
+  )
+  const { found, code, published } = await buildOf(site)
+  expect({ found, code }).toEqual({ found: [], code: 0 })
+  expect(published).not.toContain(secret)
+  const files = [...readTree(join(site, 'build')).keys()]
+  expect(files).toEqual(expect.arrayContaining(['.htaccess', '.nojekyll', '.well-known/security.txt']))
+  const linked = siteOf(
+    { 'site.config.ts': config(), '.git/config': secret },
+    { 'content/_static/.well-known': '.git' }
+  )
+  expect((await buildOf(linked)).published).not.toContain(secret)
+})
+
 test('a folder of content that git ignores as a whole may be published: it was fetched', async () => {
   const site = siteOf({
     'site.config.ts': config(),

@@ -34,6 +34,11 @@ export function sourceAccess(
       realPath(staticDir),
       ...descriptions.map((path) => realPath(dirname(join(root, path))))
     ],
-    allowed: [...allowed, ...descriptions.map((path) => join(root, path))]
+    allowed: [
+      ...allowed,
+      ...descriptions.map((path) => join(root, path)),
+      // Hidden files that hosts and their checks expect; a link in their place leads to what is not allowed.
+      ...['.well-known', '.nojekyll'].map((name) => join(realPath(staticDir), name))
+    ]
   }
 }

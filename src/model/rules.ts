@@ -27,6 +27,7 @@ export const ruleSeverities = {
   glossary: 'warning',
   'glossary-file': 'error',
   'ignored-file': 'error',
+  'ignored-source': 'warning',
   'include-cycle': 'error',
   'inline-script': 'error',
   'inline-style': 'error',

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { realPath } from '../files/real-path.js'
 import { isAllowed, realSourcePath } from '../files/open-source.js'
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Dependency } from '../model/document.js'
+import type { SourceFile } from '../model/source.js'
 import { groupBy } from '../utils/collections.js'
-import { isInside } from '../utils/paths.js'
+import { isInside, toPosix } from '../utils/paths.js'
 import { maxGitOutputBytes } from './read-git-history.js'
 
 /** A file that a page or a description refers to. */
@@ -16,24 +18,68 @@ interface NamedFile {
   readonly place: Place
 }
 
+/** The files that a site publishes: those that something refers to, and those that are published because they are there. */
+export interface PublishedFiles {
+  readonly dependencies: readonly Dependency[]
+  readonly sources: readonly SourceFile[]
+}
+
 /**
- * Report referenced files that git ignores: such a file is usually a secret, or missing on other machines. Allowed are files
- * that the configuration names, and all files of a site folder that is ignored as a whole, because it was fetched or
- * generated. Outside git nothing is ignored.
+ * Report published files that git ignores: such a file is usually a secret, or missing on other machines. A reference to one
+ * is refused; a page or a static file is often generated, and is published with a warning. Allowed are files that the
+ * configuration names, and all files of a site folder that is ignored as a whole, because it was fetched or generated.
+ * An untrusted site publishes none: it would choose which folders are its own. Outside git nothing is ignored.
  */
-export function ignoredFiles(dependencies: readonly Dependency[], config: Config): Finding[] {
+export function ignoredFiles({ dependencies, sources }: PublishedFiles, config: Config): Finding[] {
   if (!existsSync(join(config.workTree, '.git'))) return []
   const named = namedFiles(dependencies, config)
-  if (named.length === 0) return []
+  const present = namedFiles(sources.map(asNamed), config)
+  if (named.length + present.length === 0) return []
+  const bases = config.untrusted ? config.sources.bases.slice(0, 1) : config.sources.bases
   try {
-    const ignored = readIgnored([...config.sources.bases, ...named.map(({ real }) => real)])
-    const fetched = config.sources.bases.filter((base) => ignored.has(base))
-    return named
-      .filter(({ real }) => ignored.has(real) && !fetched.some((base) => isInside(real, base)))
-      .map(({ path, place }) => ({ ruleId: 'ignored-file', message: messageOf(path), ...place }))
+    const folders = present.flatMap(({ real }) => foldersAbove(real, config.sources.bases))
+    const ignored = readIgnored([...bases, ...folders, ...[...named, ...present].map(({ real }) => real)])
+    const fetched = bases.filter((base) => ignored.has(base))
+    const isIgnored = ({ real }: NamedFile) => ignored.has(real) && !fetched.some((base) => isInside(real, base))
+    return [
+      ...named
+        .filter(isIgnored)
+        .map(({ path, place }) => ({ ruleId: 'ignored-file', message: messageOf(path), ...place })),
+      ...presentFindings(present.filter(isIgnored), ignored, config)
+    ]
   } catch (error) {
     return [unknown(error, config)]
   }
+}
+
+/** Describe a source as one that its own first line refers to. */
+function asNamed({ path, hash }: SourceFile): Dependency {
+  return { path, hash, place: { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 } }
+}
+
+/** List the folders of a file below the configured ones, the outermost first. */
+function foldersAbove(file: string, bases: readonly string[]): string[] {
+  const folder = dirname(file)
+  return bases.includes(folder) || dirname(folder) === folder ? [] : [...foldersAbove(folder, bases), folder]
+}
+
+/** Report the pages and static files that git ignores, once for a folder that it ignores as a whole. */
+function presentFindings(
+  files: readonly NamedFile[],
+  ignored: ReadonlySet<string>,
+  { siteDir, sources, untrusted }: Config
+): Finding[] {
+  const groups = groupBy(
+    files,
+    ({ real }) => foldersAbove(real, sources.bases).find((folder) => ignored.has(folder)) ?? real
+  )
+  return [...groups].flatMap(([real, [first, ...others]]) => {
+    if (!first) return []
+    const path = real === first.real ? first.path : toPosix(relative(realPath(siteDir), real))
+    const what = others.length > 0 ? `"${path}" with ${others.length + 1} files` : `"${path}"`
+    const ruleId = untrusted ? 'ignored-file' : 'ignored-source'
+    return [{ ruleId, message: presentMessageOf(what, path), ...first.place }]
+  })
 }
 
 /** List the real paths of the files that were read, except those that are allowed. */
@@ -87,6 +133,10 @@ function listIgnored(repository: string, files: readonly string[]): string[] {
     if ((error as { status?: number }).status === 1) return [] // it ignores none of them
     throw error
   }
+}
+
+function presentMessageOf(what: string, path: string): string {
+  return `Unexpected ${what}, which git ignores and the site publishes; commit it, move it away, or, if it is generated for readers, allow it with sources: { allow: ['${path}'] } in the configuration.`
 }
 
 function messageOf(path: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs'
 import { extname, join } from 'node:path'
 import { hashSource } from '../files/hash-source.js'
-import { maxTextBytes } from '../files/open-source.js'
+import { maxTextBytes, realSourcePath } from '../files/open-source.js'
 import { readSource } from '../files/read-source.js'
 import { refusalReason } from '../files/refusal-reason.js'
 import type { Config } from '../model/config.js'
@@ -19,15 +19,18 @@ export interface ScanResult {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /**
- * Scan the content folder and the folder of static files. Files and folders whose name begins with `_` are not pages, but
+ * Scan the content folder and the folder of static files. Hidden files are left out, but for static ones that are allowed. Files and folders whose name begins with `_` are not pages, but
  * `_category_` files describe their folder. The result is sorted by path, whatever order the disk gives.
  */
 export function scanSources(config: Config): ScanResult {
   const findings: Finding[] = []
   const { contentPath, staticPath } = config
   if (!existsSync(config.contentDir)) findings.push(noContent(config))
-  const statics = listFiles(config, staticPath, findings)
-  const contents = listFiles(config, contentPath, findings).filter((path) => !path.startsWith(`${staticPath}/`))
+  const isPublished = (path: string) => realSourcePath(join(config.siteDir, path), config.sources) !== undefined
+  const statics = listFiles(config, staticPath, findings, isPublished)
+  const contents = listFiles(config, contentPath, findings, () => false).filter(
+    (path) => !path.startsWith(`${staticPath}/`)
+  )
   const sources = [
     ...contents.map((path) => ({ path, below: contentPath, kind: kindOf(relativeTo(contentPath, path)) })),
     ...statics.map((path) => ({ path, below: staticPath, kind: 'static' as const }))
@@ -40,12 +43,20 @@ export function scanSources(config: Config): ScanResult {
   return { sources, findings }
 }
 
-/** List all files below a folder as paths relative to the site directory; links to folders are not followed. */
-function listFiles(config: Config, folder: string, findings: Finding[]): string[] {
+/**
+ * List all files below a folder as paths relative to the site directory; links to folders are not followed. `isPublished`
+ * chooses among hidden files and folders.
+ */
+function listFiles(
+  config: Config,
+  folder: string,
+  findings: Finding[],
+  isPublished: (path: string) => boolean
+): string[] {
   return readFolder(config, folder, findings).flatMap((entry) => {
     const path = toPosix(join(folder, entry.name))
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
-    return entry.isDirectory() ? listFiles(config, path, findings) : [path]
+    if (entry.name === 'node_modules' || (entry.name.startsWith('.') && !isPublished(path))) return []
+    return entry.isDirectory() ? listFiles(config, path, findings, isPublished) : [path]
   })
 }
 

@@ -46,7 +46,7 @@ export function checkSite(
       ...routed.findings,
       ...glossary.findings,
       ...bundles.findings,
-      ...ignoredFiles(dependenciesOf(documents, sources.apis), config),
+      ...ignoredFiles({ dependencies: dependenciesOf(documents, sources.apis), sources: sources.files }, config),
       ...locateFindings(checked, config),
       ...historyFindings(history, site, config)
     ],
