@@ -56,6 +56,46 @@ describe('a signal ends a command that is busy', () => {
   })
 })
 
+/** Serve a site with a time limit of three seconds and little memory; answers the text of a page, once there is one. */
+async function serve(folder: string): Promise<(path: string) => Promise<string>> {
+  const child = spawn(process.execPath, [bin, 'serve', folder, '--port', '0', '--timeout', '3'], {
+    env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '--max-old-space-size=300' },
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await until(() => /http:\S+/.test(output) || child.exitCode !== null)
+  const url = /http:\S+/.exec(output)?.[0]
+  expect(url, output).toBeDefined()
+  return async (path) => (await fetch(`${url}${path}`)).text()
+}
+
+describe('serve goes on', () => {
+  test.each([
+    ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than 3 seconds'],
+    ['a page that ends the process', '{process.exit(0)}', 'ended the process'],
+    ['a page that waits for ever', 'export const never = await new Promise(() => {})\n\n{never}', '3 seconds'],
+    [
+      'a page that takes all memory',
+      '{(() => { for (const all = []; ; ) all.push(new Array(100_000).fill(all.length)) })()}',
+      /takes (?:more memory|longer)/
+    ]
+  ])('and shows the error of %s in its place', async (_, code, reason) => {
+    const bad = `---\ntitle: Bad\n---\n\n${code}\n`
+    const folder = siteOf({ 'content/bad.mdx': bad, 'content/good.mdx': '---\ntitle: Good\n---\n\n{40 + 2}\n' })
+    const read = await serve(folder)
+    expect(await read('bad')).toMatch(reason)
+    expect(await read('bad')).toContain('content/bad.mdx:5:1')
+    expect(await read('good')).toContain('42')
+    writeFiles(folder, { 'content/index.md': home.replace('Text.', 'Other text.') })
+    while (!(await read('')).includes('Other text.')) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await read('bad')).toMatch(reason)
+    writeFiles(folder, { 'content/bad.mdx': bad.replace(code, '{1 + 1} is two') })
+    while (!(await read('bad')).includes('2 is two')) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+})
+
 describe('a command ends by itself', () => {
   test.each([
     ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than 3 seconds'],

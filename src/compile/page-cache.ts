@@ -26,6 +26,9 @@ import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
 /** The part of an entry that is read at every build. */
 export const recordPart = 'record'
 
+/** The part that marks an entry as one of a page that did not finish, which no other command may read. */
+export const unfinishedPart = 'unfinished'
+
 /** The compiled pages of a site. */
 export interface PageCache {
   /** Read a page's record, if there is one and the files that the page includes are as they were. */
@@ -53,6 +56,7 @@ export function createPageCache(pages: readonly CompiledFrom[], config: Config, 
     const kept: Document = { ...document, key: hashOf(JSON.stringify([document, html, sections])) }
     const pack: Pack = {
       [recordPart]: JSON.stringify(kept),
+      ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
       [`${kept.key}.html`]: html,
       [`${kept.key}.sections`]: JSON.stringify(sections),
       ...(found && { [termsKey(found, kept)]: makeTerms(found, cutPassages(sections)) })

@@ -103,6 +103,8 @@ export interface CodeBlock {
 export interface MarkedPage extends CompiledPage {
   /** The code of the placeholders in the HTML; see `code-marks.ts`. */
   readonly blocks: readonly CodeBlock[]
+  /** Whether this stands for a page whose code did not finish; it is compiled again by the next command. */
+  readonly isUnfinished?: true
 }
 
 /** A compiled page before it is cached. */

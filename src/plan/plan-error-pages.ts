@@ -14,7 +14,15 @@ import type { SiteBundles } from '../model/site-bundles.js'
 import { planSiteStyles } from './plan-site-styles.js'
 
 /** The rules after which a page has no HTML. */
-const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'too-deep', 'too-long', 'ignored-file', 'untrusted-code'])
+const fatalRules = new Set([
+  'mdx-syntax',
+  'mdx-evaluate',
+  'too-deep',
+  'too-long',
+  'ignored-file',
+  'page-limit',
+  'untrusted-code'
+])
 
 /** Replace each page that could not be compiled by an error page. */
 export function planErrorPages(

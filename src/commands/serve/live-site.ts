@@ -4,7 +4,7 @@
  * of the configuration keeps the last good site. Drafts are shown.
  */
 import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { bundleSite } from '../../assets/bundle-site.js'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
@@ -15,19 +15,23 @@ import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { watchedSourcePath } from '../../files/open-source.js'
 import { realPath } from '../../files/real-path.js'
-import { rememberingCache } from '../../cache/remembering-cache.js'
+import { rememberingCache, type RememberingCache } from '../../cache/remembering-cache.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
-import { recordPart } from '../../compile/page-cache.js'
+import { recordPart, unfinishedPart } from '../../compile/page-cache.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
+import { openCodePool } from '../../compile/pool/open-pool.js'
+import type { Pool } from '../../compile/pool/pool.js'
+import { runsCode } from '../../compile/unfinished-page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { checkSite } from '../site/check-site.js'
 import { compileSite, type CompileSiteTools } from '../site/compile-site.js'
 import { readSources } from '../site/read-sources.js'
 import { routePages } from '../site/route-pages.js'
+import { toPosix } from '../../utils/paths.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
@@ -57,9 +61,10 @@ export async function openLiveSite(
   const supervision: Supervision = { onActivity, timeout, isUntrusted }
   const config = await loadConfig(siteDir, supervision)
   const opened = openPageCache(config, { isKept: true, onNotice })
-  const cache = rememberingCache(opened.cache, recordPart)
-  const prepared = await prepareSite(config, cache, { ...supervision, onProgress })
-  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision })
+  const cache = rememberingCache(opened.cache, { small: recordPart, temporary: unfinishedPart })
+  const codePool = openCodePool({ config, cache, timeout })
+  const prepared = await prepareSite(config, cache, { ...supervision, onProgress, codePool })
+  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision, codePool })
   await site.start()
   return site
 }
@@ -69,7 +74,7 @@ export class LiveSite {
   /** Result of the first build. */
   first: Refresh = { changed: [], messages: [] }
   readonly #siteDir: string
-  readonly #cache: Cache
+  readonly #cache: RememberingCache
   readonly #opened: OpenedCache
   readonly #writer = createMemoryWriter()
   /** Authors wait for the page, not for the search index: the index is updated once changes have settled. */
@@ -81,7 +86,7 @@ export class LiveSite {
   #search: SearchFiles | undefined
   #permalinkByPath = new Map<string, string>()
 
-  constructor(siteDir: string, cache: Cache, opened: OpenedCache, state: LiveState) {
+  constructor(siteDir: string, cache: RememberingCache, opened: OpenedCache, state: LiveState) {
     this.#siteDir = siteDir
     this.#cache = cache
     this.#opened = opened
@@ -116,17 +121,23 @@ export class LiveSite {
 
   readonly read: ReadServed = (path) => this.#writer.read(path)
 
-  /** Read the sources again. */
-  async refresh(): Promise<Refresh> {
+  /**
+   * Read the sources again. A page whose code does not finish is run again when it changed, or a file that is no page:
+   * its component, say. Otherwise each change of another page would wait for its time limit.
+   * @param paths Absolute paths of what changed; undefined: unknown.
+   */
+  async refresh(paths?: readonly string[]): Promise<Refresh> {
     await this.#searchUpdate.cancel()
+    if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     try {
       const { supervision } = this.#state
       const config = await loadConfig(this.#siteDir, supervision)
       const prepared = await prepareSite(config, this.#cache, {
         ...supervision,
-        lastApis: this.#state.prepared.apis
+        lastApis: this.#state.prepared.apis,
+        codePool: await this.#codePoolOf(config)
       })
-      this.#state = { config, prepared, supervision }
+      this.#state = { ...this.#state, config, prepared }
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       return { changed: [], messages: error.findings.map((finding) => ({ ...finding, severity: 'error' })) }
@@ -138,7 +149,25 @@ export class LiveSite {
 
   close(): void {
     void this.#searchUpdate.cancel()
+    void this.#state.codePool?.close()
     this.#opened.close()
+  }
+
+  /** Whether a path is that of a page, and of none whose code did not finish. */
+  #isOtherPage(path: string): boolean {
+    const { config, prepared } = this.#state
+    const source = toPosix(relative(config.siteDir, path))
+    const isUnfinished = prepared.messages.some(({ ruleId, file }) => ruleId === 'page-limit' && file === source)
+    return /\.mdx?$/i.test(path) && prepared.site.routeBySource.has(source) && !isUnfinished
+  }
+
+  /** Get the workers for a configuration, which they know since they started. */
+  async #codePoolOf(config: Config): Promise<Pool | undefined> {
+    if (config.hash === this.config.hash) return this.#state.codePool
+    await this.#state.codePool?.close()
+    const codePool = openCodePool({ config, cache: this.#cache, timeout: this.#state.supervision.timeout })
+    this.#state = { ...this.#state, codePool }
+    return codePool
   }
 
   async #planSearch(): Promise<void> {
@@ -162,6 +191,8 @@ interface LiveState {
   readonly config: Config
   readonly prepared: PreparedSite
   readonly supervision: Supervision
+  /** Workers for the pages that run code: what they do never ends this process. */
+  readonly codePool: Pool | undefined
 }
 
 /** Read, route, compile and check the sources as they are now; drafts are shown. */
@@ -171,7 +202,7 @@ async function prepareSite(
   {
     lastApis,
     ...tools
-  }: { readonly lastApis?: readonly Api[] } & Pick<CompileSiteTools, 'onProgress' | keyof Supervision>
+  }: { readonly lastApis?: readonly Api[] } & Pick<CompileSiteTools, 'onProgress' | 'codePool' | keyof Supervision>
 ): Promise<PreparedSite> {
   const sources = await readSources(config, cache, lastApis)
   const routed = routePages(sources, config, { withDrafts: true })
@@ -185,7 +216,7 @@ async function warmUp({ config, prepared }: LiveState, cache: Cache): Promise<vo
   const { createPageCompiler } = await import('../../compile/compile-page.js')
   const { highlight } = await import('../../markdown/code/highlight.js')
   const compile = createPageCompiler(config, cache)
-  for (const page of prepared.pages.slice(0, 3)) {
+  for (const page of prepared.pages.filter((candidate) => !runsCode(candidate)).slice(0, 3)) {
     const { blocks } = await compile(page)
     for (const { code, language } of blocks) await highlight(code, language)
   }

@@ -1,6 +1,7 @@
 import { liveScript } from '../../assets/live-script.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
 import { startServer } from '../../serve/http/static-server.js'
+import type { Change } from '../../serve/live/change-batches.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
 import { fileHeaders } from '../../model/policies.js'
 import { locateOutput } from '../../output/locate-output.js'
@@ -51,9 +52,9 @@ async function followChanges(
   announce: (refresh: Refresh) => void,
   onError: (error: unknown) => void
 ): Promise<Watcher> {
-  const refresh = async () => {
+  const refresh = async (changes: readonly Change[]) => {
     try {
-      announce(await site.refresh())
+      announce(await site.refresh(changes.map(({ path }) => path)))
       watcher.add(site.watchedPaths)
     } catch (error) {
       onError(error) // a bug of ours must not take the server down

@@ -2,6 +2,7 @@ import type { Cache } from '../../cache/cache.js'
 import { compilePages, type CompileResult } from '../../compile/compile-pages.js'
 import { searchPageOf } from '../../compile/page-terms.js'
 import { openPool } from '../../compile/pool/open-pool.js'
+import type { Pool } from '../../compile/pool/pool.js'
 import type { WorkerPool } from '../../compile/pool/worker-pool.js'
 import type { Supervision } from '../../model/activity.js'
 import type { CompiledFrom } from '../../model/api.js'
@@ -17,6 +18,8 @@ export interface CompileSiteTools extends Supervision {
   readonly isRendered?: boolean
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
+  /** Workers for the pages that run code; undefined: they are compiled as all others. */
+  readonly codePool?: Pool | undefined
   /** Workers that were started before. */
   readonly early?: WorkerPool | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined

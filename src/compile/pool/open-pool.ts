@@ -5,6 +5,7 @@ import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import { inlinePool } from './inline-pool.js'
+import { isolatingPool } from './isolating-pool.js'
 import type { Pool } from './pool.js'
 import { workerPool, type WorkerPool } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
@@ -18,6 +19,13 @@ export interface PoolPlace extends Supervision {
   readonly cache: Cache
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
+  /** Workers for the pages that run code, whatever their number; undefined: they are compiled as all others. */
+  readonly codePool?: Pool | undefined
+}
+
+/** Open workers that start with the first page that runs code, and are kept until they are closed. */
+export function openCodePool(place: PoolPlace): Pool | undefined {
+  return openWorkers(0, place)
 }
 
 /** Start a worker before the pages are read, for a site whose pages all have to be compiled; undefined where none can help. */
@@ -27,6 +35,11 @@ export function openEarlyPool(place: PoolPlace): WorkerPool | undefined {
 
 /** Open workers for a lot of work, else work in this thread. Which of the two is never visible in the output. */
 export async function openPool(count: number, place: PoolPlace, early: WorkerPool | undefined): Promise<Pool> {
+  const pool = await openPlainPool(count, place, early)
+  return place.codePool ? isolatingPool(pool, place.codePool) : pool
+}
+
+async function openPlainPool(count: number, place: PoolPlace, early: WorkerPool | undefined): Promise<Pool> {
   const { config, cache, workers, onActivity } = place
   const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
   early?.grow(size)

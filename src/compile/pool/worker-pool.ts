@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledFrom } from '../../model/api.js'
 import type { MarkedPage } from '../../model/document.js'
 import { SourceChangedError, UnfinishedPageError } from '../../model/errors.js'
+import { messageOf } from '../../utils/text-of.js'
+import { runsCode } from '../unfinished-page.js'
 import type { Pool } from './pool.js'
 
 /** How to start the workers. */
@@ -135,6 +137,8 @@ function createLane(
 /** Describe why a worker ended at a page. */
 function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined): Error {
   if (!failure) return new UnfinishedPageError(page.source, 'ended the process')
-  if (failure.code !== 'ERR_WORKER_OUT_OF_MEMORY') return failure
-  return new UnfinishedPageError(page.source, 'takes more memory than Node.js has')
+  if (failure.code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new UnfinishedPageError(page.source, 'takes more memory than Node.js has')
+  if (failure instanceof UnfinishedPageError || !runsCode(page)) return failure
+  return new UnfinishedPageError(page.source, `leaves work behind that throws ${messageOf(failure)}`)
 }

@@ -205,7 +205,7 @@ describe('the other stores', () => {
 
   it('rememberingCache reads heads and small parts once, and the rest from the store', () => {
     const store = open(mkdtempSync(join(root, 'cache-')))
-    const cache = rememberingCache(store, 'record')
+    const cache = rememberingCache(store, { small: 'record', temporary: 'unfinished' })
     const read = () => [cache.readPart('a', 'record'), cache.readPart('a', 'text'), cache.read('b.head')]
     store.writePack('a', { record: '1', text: '1' })
     store.write('b.head', '1')
@@ -216,5 +216,18 @@ describe('the other stores', () => {
     cache.writePack('a', { record: '3', text: '3' })
     cache.write('b.head', '3')
     expect(read()).toEqual(['3', '3', '3'])
+  })
+
+  it('rememberingCache keeps packs with the temporary part in memory, until it forgets them', () => {
+    const store = open(mkdtempSync(join(root, 'cache-')))
+    const cache = rememberingCache(store, { small: 'record', temporary: 'unfinished' })
+    cache.writePack('a', { record: '1', unfinished: '' })
+    expect([cache.readPart('a', 'record'), cache.readPack('a')]).toEqual(['1', { record: '1', unfinished: '' }])
+    expect(store.readPack('a')).toBeUndefined()
+    cache.forget()
+    expect(cache.readPart('a', 'record')).toBeUndefined()
+    cache.writePack('a', { record: '2', unfinished: '' })
+    cache.writePack('a', { record: '3' })
+    expect([cache.readPart('a', 'record'), store.readPart('a', 'record')]).toEqual(['3', '3'])
   })
 })
