@@ -1,7 +1,7 @@
 import type { SidebarItemInput } from '../model/config-schema.js'
 import type { Page } from '../model/page.js'
 import { compareText, groupBy } from '../utils/collections.js'
-import { splitNumberPrefix } from '../utils/number-prefix.js'
+import { splitNumberPrefix } from '../model/number-prefix.js'
 import type { CategoryFile } from './categories.js'
 import { documentId, isIndex } from './permalink.js'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Page } from '../model/page.js'
-import { splitNumberPrefix } from '../utils/number-prefix.js'
+import { splitNumberPrefix } from '../model/number-prefix.js'
 import { withTrailingSlash, type TrailingSlash } from '../utils/url.js'
 
 /**

@@ -1,4 +1,4 @@
-import { splitNumberPrefix } from '../utils/number-prefix.js'
+import { splitNumberPrefix } from '../model/number-prefix.js'
 
 /** What may stand before the title: blank lines, comments of Markdown and MDX, MDX imports and exports up to a blank line. */
 const preambles = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitNumberPrefix } from '../../../src/utils/number-prefix.js'
+import { splitNumberPrefix } from '../../../src/model/number-prefix.js'
 
 test.each([
   ['01-intro', 'intro', 1],
