@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { Page } from '../model/page.js'
+import type { CompiledPieces, Piece } from '../model/piece.js'
 import { escapeText } from '../utils/escape.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
@@ -24,20 +25,6 @@ import { remarkPieceDialect } from './remark/remark-piece-dialect.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
 import { renderContent } from './render-content.js'
-
-/** A piece of Markdown. */
-export interface Piece {
-  readonly text: string
-  /** Where it is written, as findings name their file. */
-  readonly source: string
-  /** `inline`: one paragraph without its element; a number: its outermost headings get this level; `flat`: it has none. */
-  readonly form: 'inline' | 'flat' | 2 | 3
-}
-
-/** The HTML of each piece, and what compiling them taught us. */
-export interface CompiledPieces extends Pick<Compilation, 'links' | 'externals' | 'findings'> {
-  readonly html: readonly string[]
-}
 
 const processor = unified()
   .use(remarkParse)

@@ -1,13 +1,13 @@
 import type { Heading, Html, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
+import type { PieceForm } from '../../model/piece.js'
 import { shiftLines } from './remark-shift-lines.js'
 import { visitNodes } from '../compilation/visit.js'
 
 declare module 'vfile' {
   interface DataMap {
-    /** How a piece of Markdown stands in its page; see `Piece`. */
-    pieceForm: 'inline' | 'flat' | 2 | 3
+    pieceForm: PieceForm
   }
 }
 
@@ -39,7 +39,7 @@ function headingDepths(tree: Root): number[] {
 function replacement(
   node: Nodes,
   depths: readonly number[],
-  form: 'inline' | 'flat' | 2 | 3,
+  form: PieceForm,
   isTop: boolean
 ): (RootContent | PhrasingContent)[] | undefined {
   switch (node.type) {
@@ -79,11 +79,7 @@ function linkTo(url: string, alt: string): PhrasingContent {
 }
 
 /** Give a heading the level that its place in the page has, or make it a paragraph where none fits. */
-function headingOf(
-  node: Heading,
-  depths: readonly number[],
-  form: 'inline' | 'flat' | 2 | 3
-): RootContent[] | undefined {
+function headingOf(node: Heading, depths: readonly number[], form: PieceForm): RootContent[] | undefined {
   if (form === 'inline' || form === 'flat') {
     if (toString(node) === '') return []
     return [{ type: 'paragraph', children: [{ type: 'strong', children: node.children }] }]

@@ -4,10 +4,11 @@
  */
 import type { ApiContentProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
-import type { CompiledPage, Document } from '../../model/document.js'
+import type { CompiledPage } from '../../model/document.js'
+import type { CompiledPieces, Piece } from '../../model/piece.js'
 import { attributeValues } from '../../utils/attribute-values.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
-import { createViewContext, type CodePiece, type MarkdownPiece, type ViewContext } from './view-context.js'
+import { createViewContext, type CodePiece, type ViewContext } from './view-context.js'
 import type { ApiModel } from '../pages/api-model.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
@@ -15,20 +16,10 @@ import { readContent } from './read-content.js'
 import { TooManySchemasError } from '../base/resolver.js'
 import { schemaPageView } from './schema-page-view.js'
 
-/** Markdown that was compiled: the HTML of each piece, and what it taught us. Symbols of links count from 0. */
-export interface CompiledMarkdown extends Pick<Document, 'links' | 'externals' | 'findings'> {
-  readonly html: readonly string[]
-}
-
-/** A piece of Markdown with where it is written. */
-export interface PlacedPiece extends Pick<MarkdownPiece, 'text' | 'form'> {
-  readonly source: string
-}
-
 /** What compiling leaves to others. */
 export interface ApiCompileTools {
   /** Compile pieces of Markdown from outside; `ids` are taken. */
-  readonly compileMarkdown: (pieces: readonly PlacedPiece[], ids: ReadonlySet<string>) => Promise<CompiledMarkdown>
+  readonly compileMarkdown: (pieces: readonly Piece[], ids: ReadonlySet<string>) => Promise<CompiledPieces>
   /** Highlight code and return the HTML of its lines. */
   readonly highlight: (code: string, language: string) => Promise<readonly string[]>
   /** Draw a page. */

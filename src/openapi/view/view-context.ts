@@ -1,4 +1,5 @@
 import type { LinkReference } from '../../model/document.js'
+import type { Piece, PieceForm } from '../../model/piece.js'
 import { uniqueName } from '../../utils/unique-name.js'
 import { placeholder } from '../../utils/placeholders.js'
 import type { ApiModel } from '../pages/api-model.js'
@@ -6,12 +7,9 @@ import type { JsonObject } from '../base/json.js'
 import { forPage } from '../base/resolver.js'
 
 /** A piece of Markdown that waits to be compiled. */
-export interface MarkdownPiece {
-  readonly text: string
+export interface MarkdownPiece extends Omit<Piece, 'source'> {
   /** Pointer of the text in the description. */
   readonly pointer: string
-  /** `inline`: one paragraph without its element; a number: its outermost headings get this level; `flat`: it has none. */
-  readonly form: 'inline' | 'flat' | 2 | 3
 }
 
 /** A piece of code that waits to be highlighted. */
@@ -69,7 +67,7 @@ export function takeId(wanted: string, { ids }: ViewContext): string {
 export function markdown(
   text: unknown,
   pointer: string,
-  form: MarkdownPiece['form'],
+  form: PieceForm,
   { markdownPieces }: ViewContext
 ): string | undefined {
   if (typeof text !== 'string' || text.trim() === '') return undefined

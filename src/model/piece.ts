@@ -1,0 +1,20 @@
+import type { Document } from './document.js'
+
+/**
+ * How a piece of Markdown stands in its page. `inline`: one paragraph without its element; a number: its outermost headings
+ * get this level; `flat`: it has none.
+ */
+export type PieceForm = 'inline' | 'flat' | 2 | 3
+
+/** A short piece of Markdown that somebody else wrote, such as a description of an API. */
+export interface Piece {
+  readonly text: string
+  /** Where it is written, as findings name their file. */
+  readonly source: string
+  readonly form: PieceForm
+}
+
+/** The HTML of each piece, and what compiling them taught us. Placeholders of links count from 0. */
+export interface CompiledPieces extends Pick<Document, 'links' | 'externals' | 'findings'> {
+  readonly html: readonly string[]
+}
