@@ -5,8 +5,3 @@ export type CommandMessage = { readonly activity: Activity } | { readonly exitCo
 
 /** A message from the main thread to the thread of a command: end because of a signal. */
 export const interruptRequest = 'interrupt'
-
-/** Input of the thread of a command. */
-export interface CommandData {
-  readonly siteDir?: string
-}

@@ -20,7 +20,7 @@ import { searchPageOf, termsKey } from '../compile/page-terms.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 
 /** Folder of the index in the output folder. */
-export const searchFolder = '_capstan/search/'
+const searchFolder = '_capstan/search/'
 
 /** The files of the index. */
 export interface SearchFiles {

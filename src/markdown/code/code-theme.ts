@@ -8,9 +8,6 @@ export interface CodeRole {
   readonly fontStyle?: 'bold' | 'italic'
 }
 
-/** The background of code blocks, which every colour must have contrast with. */
-export const codeBackground = { light: '#f6f8f8', dark: '#11181a' } as const
-
 /** The colour of plain text: names, and every token without a role. */
 export const codeForeground = { light: '#243034', dark: '#d3dcdc' } as const
 

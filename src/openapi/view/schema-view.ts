@@ -295,7 +295,7 @@ function nameOf(pointer: string | undefined, context: ViewContext): TypePart[] {
 }
 
 /** What naming types needs. */
-export function namesOf(context: ViewContext): TypeNames {
+function namesOf(context: ViewContext): TypeNames {
   return {
     resolver: context.resolver,
     any: context.labels.any,
