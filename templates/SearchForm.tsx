@@ -1,9 +1,7 @@
 import { useContext } from 'react'
+import { maxQueryLength } from '../src/model/search.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
-
-/** Longest query that search accepts, in UTF-16 units. */
-const maxQueryLength = 64
 
 /** Ask for a query and lead to the search page with it. */
 export function SearchForm({ action }: { readonly action: string }) {

@@ -9,6 +9,7 @@ import type { Manifest } from '../model/manifest.js'
 import { hashOf } from '../utils/hash.js'
 import { clientBrowsers } from './client-browsers.js'
 import { liveScriptFile } from './live-script.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
 /** Options of bundling. */
 export interface ClientSources {
@@ -74,7 +75,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
   const styles = await bundleStyles(join(root, 'templates', 'styles', 'index.css'), codeCss)
   const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
   const add = (name: string, extension: string, text: string) => {
-    const path = `/_capstan/${name}.${hashOf(text).slice(0, 10)}.${extension}`
+    const path = `/_capstan/${name}.${fingerprint(hashOf(text))}.${extension}`
     writeFile(join(outDir, path), text)
     return path
   }

@@ -1,4 +1,4 @@
-import { posix, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message, OnLoadArgs, OnResolveArgs, Plugin } from 'esbuild'
 import { readSource } from '../files/read-source.js'
@@ -11,6 +11,7 @@ import { toPosix } from '../utils/paths.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { withBase } from '../utils/url.js'
 import { clientBrowsers } from './client-browsers.js'
+import { fingerprintedName } from '../utils/fingerprint.js'
 
 /** What bundling reads and finds on the way. */
 interface Collected {
@@ -78,7 +79,7 @@ function stylesheetFiles(config: Config, { inputs, files }: Collected): Plugin {
         if (source.state === 'refused')
           return { errors: [{ text: `"${url}": ${refusalReason(source.refusal, path)}` }] }
         if (source.state !== 'read') return { errors: [{ text: `"${url}": there is no such file` }] }
-        const published = `assets/${nameOf(path, source.hash)}`
+        const published = `assets/${fingerprintedName(path, source.hash)}`
         files.set(path, { path, hash: source.hash, outputPath: `_capstan/${published}` })
         return { path: `./${published}${/[?#].*$/.exec(url)?.[0] ?? ''}`, external: true }
       })
@@ -96,12 +97,6 @@ function stylesheetFiles(config: Config, { inputs, files }: Collected): Plugin {
 function remoteText(url: string, kind: string): string {
   const what = kind === 'import-rule' ? 'stylesheet' : 'file'
   return `the ${what} "${url}" of another origin, which the content policy keeps from pages; keep a copy beside the stylesheet`
-}
-
-/** Name a published file after its source and its bytes. */
-function nameOf(path: string, hash: string): string {
-  const extension = posix.extname(path)
-  return `${posix.basename(path, extension)}.${hash.slice(0, 10)}${extension}`
 }
 
 /** Convert an error of esbuild to a finding; one about an entry is placed where the configuration names it. */

@@ -9,6 +9,7 @@
 import { closeSync, fstatSync, openSync, readSync, utimesSync } from 'node:fs'
 import { basename } from 'node:path'
 import { hashOf, sealOf } from '../utils/hash.js'
+import { dayMs } from '../utils/day.js'
 
 /** Texts by their names. */
 export type Pack = Readonly<Record<string, string>>
@@ -27,7 +28,6 @@ interface OpenPack {
 const prefixSize = 46
 /** The table and the first part of a usual pack are read at once. */
 const headSize = 16_384
-const day = 86_400_000
 
 /** Path of an entry, and the key that seals it. */
 export interface EntryPlace {
@@ -72,7 +72,7 @@ function readEntry<T>(place: EntryPlace, read: (pack: OpenPack) => T | undefined
     const { size, mtimeMs } = fstatSync(descriptor)
     const pack = openPack(place, descriptor, size)
     const value = pack && read(pack)
-    if (value !== undefined && Math.abs(Date.now() - mtimeMs) > day) markUsed(place.file)
+    if (value !== undefined && Math.abs(Date.now() - mtimeMs) > dayMs) markUsed(place.file)
     return value
   } catch {
     return undefined // not there, or not readable: a miss

@@ -1,14 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '../utils/day.js'
 import { replaceFile } from '../utils/replace-file.js'
-
-const day = 86_400_000
 
 /** Remove entries that were not used for 14 days, and what killed processes left. Looks at most once a day. */
 export function pruneCache(dir: string): void {
   const stamp = join(dir, 'pruned')
   try {
-    if (Date.now() - modified(stamp) < day) return
+    if (Date.now() - modified(stamp) < dayMs) return
     mkdirSync(dir, { recursive: true })
     replaceFile(stamp, '')
     for (const folder of readdirSync(dir, { withFileTypes: true })) {
@@ -23,7 +22,7 @@ export function pruneCache(dir: string): void {
 function pruneFolder(folder: string): void {
   for (const name of readdirSync(folder)) {
     const age = Date.now() - modified(join(folder, name))
-    if (age > (name.endsWith('.tmp') ? day : 14 * day)) rmSync(join(folder, name), { force: true })
+    if (age > (name.endsWith('.tmp') ? dayMs : 14 * dayMs)) rmSync(join(folder, name), { force: true })
   }
 }
 

@@ -12,6 +12,7 @@ import { ownFolder } from '../utils/own-folder.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { userKey } from '../utils/user-key.js'
 import type { ConfigBundle } from './bundle.js'
+import { dayMs } from '../utils/day.js'
 
 /** A bundle that node can import. */
 export interface StoredBundle {
@@ -93,14 +94,11 @@ function storeTemporarily(siteDir: string, { code, hash, inputs }: ConfigBundle)
   return { file, hash, inputs: pathsOf(siteDir, inputs) }
 }
 
-/** Age in milliseconds (one day) after which no running command can still import a bundle. */
-const bundleMaxAgeMs = 86_400_000
-
-/** Remove bundles that no running command can still import. */
+/** Remove bundles that no running command can still import: those of yesterday. */
 function removeOldBundles(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > bundleMaxAgeMs) rmSync(file, { force: true })
+    if (Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file, { force: true })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { textOf } from '../utils/text-of.js'
+import { shorten } from '../utils/shorten.js'
 
 /** Describe what the schema expected. */
 export function expectation(issue: z.core.$ZodIssue): string {
@@ -36,16 +37,11 @@ const types: Readonly<Record<string, string>> = {
   record: 'an object'
 }
 
-/** Characters of a value that a message shows. */
-const maxShownLength = 40
-
 /** Format a value, shortened, with its type. */
 export function describe(value: unknown): string {
   if (value === null || value === undefined || typeof value === 'boolean') return String(value)
   if (typeof value === 'function') return '(function)'
-  const shown = toText(value)
-  const short = shown.length > maxShownLength ? `${shown.slice(0, maxShownLength)}…` : shown
-  return `${short} (${Array.isArray(value) ? 'array' : typeof value})`
+  return `${shorten(toText(value))} (${Array.isArray(value) ? 'array' : typeof value})`
 }
 
 /** Format a value as JSON; what JSON cannot represent, as a string. */

@@ -1,9 +1,23 @@
 import { realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
-/** Follow the links of a path; one that is not there is taken by its name. */
-export function realPath(path: string): string {
+/**
+ * Resolve the symbolic links of a path whose end need not exist.
+ * @throws {NodeJS.ErrnoException} The system cannot look the path up: a name is too long, or a file stands where a folder should.
+ */
+export function resolveLinks(path: string): string {
   try {
     return realpathSync.native(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
+    return join(resolveLinks(dirname(path)), basename(path))
+  }
+}
+
+/** Resolve the symbolic links of a path; one that cannot be looked up is taken by its name. */
+export function realPath(path: string): string {
+  try {
+    return resolveLinks(path)
   } catch {
     return path
   }

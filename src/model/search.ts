@@ -1,3 +1,6 @@
+/** Maximum length of a query in UTF-16 units. */
+export const maxQueryLength = 64
+
 /** Kind of a page in the index; the reader may filter by it. */
 export type SearchKind = 'document' | 'operation' | 'schema'
 

@@ -2,7 +2,7 @@ import { readlinkSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { lookAt } from './folders.js'
 import { onDisk } from './machine-error.js'
-import { realPath } from './real-path.js'
+import { realOutputPath } from './real-output-path.js'
 import { releaseOf } from './releases.js'
 
 /** Max links in a row, as in Linux; the system then says that they lead in a circle. */
@@ -16,12 +16,12 @@ const maxLinks = 40
 export function locateOutput(outDir: string): string {
   let path = resolve(outDir)
   for (let links = 0; links < maxLinks; links++) {
-    const place = join(realPath(dirname(path)), basename(path))
+    const place = join(realOutputPath(dirname(path)), basename(path))
     if (!isLink(place)) break
     if (releaseOf(place) !== undefined) return place
     path = resolve(dirname(place), readlinkSync(place))
   }
-  return realPath(path)
+  return realOutputPath(path)
 }
 
 function isLink(path: string): boolean {

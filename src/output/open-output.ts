@@ -1,10 +1,10 @@
 import type { OutputSettings } from '../model/config.js'
+import { realPath } from '../files/real-path.js'
 import { isInside } from '../utils/paths.js'
 import { checkAtomic } from './check-atomic.js'
 import { findForeign, findForeignRelease } from './find-foreign.js'
 import { locateOutput } from './locate-output.js'
 import { OutputRefusedError } from './output-refused-error.js'
-import { realPath } from './real-path.js'
 import { releaseOf, releasesOf, siteFolder } from './releases.js'
 
 /** Folders that a build must never write over; absolute paths. */

@@ -2,6 +2,7 @@ import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 import { outputOfText } from './output-of.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
 /** Plan one stylesheet of the rules made from `style` attributes, sorted by class; none where authors wrote none. */
 export function planAuthoredStyles(documents: readonly Document[]): PlannedOutput | undefined {
@@ -11,5 +12,5 @@ export function planAuthoredStyles(documents: readonly Document[]): PlannedOutpu
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, declarations]) => `.${name}{${declarations}}`)
     .join('\n')
-  return outputOfText(`_capstan/authored.${hashOf(css).slice(0, 10)}.css`, `${css}\n`)
+  return outputOfText(`_capstan/authored.${fingerprint(hashOf(css))}.css`, `${css}\n`)
 }

@@ -11,6 +11,7 @@ import type { Manifest } from '../model/manifest.js'
 import type { PlannedOutput } from '../model/output.js'
 import { generatorId } from '../utils/generator.js'
 import { withBase } from '../utils/url.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
 /** The client of a site. */
 export interface SiteClient {
@@ -27,7 +28,7 @@ export function planClientScripts({ lang, basePath }: Config): SiteClient {
   const search = client.islands.search ?? ''
   // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.
   const key = cacheKey([generatorId, client.main, search, lang, icons])
-  const renamed = (path: string) => path.replace(/[^.]+(?=\.js$)/, key.slice(0, 10))
+  const renamed = (path: string) => path.replace(/[^.]+(?=\.js$)/, fingerprint(key))
   const script = (path: string, constants: () => Promise<string>): PlannedOutput => ({
     path: renamed(path).slice(1),
     key,

@@ -8,6 +8,7 @@ import { searchServiceOf } from '../render/search-service.js'
 import { generatorId } from '../utils/generator.js'
 import type { SearchFiles } from './plan-search.js'
 import { outputOfCopy, outputOfText } from './output-of.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
 /** Plan the client's files and the data it loads. */
 export function planClient(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
@@ -19,6 +20,7 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
     .map(({ path, hash }) => outputOfCopy(path, hash, { copyOf: join(clientDir, path), access }))
   const shell = cacheKey([generatorId, config.hash, manifest])
   const sidebarKey = cacheKey([shell, site.sidebar])
+  const sidebarPath = `_capstan/sidebar.${fingerprint(sidebarKey)}.html`
   const diagram: PlannedOutput = {
     path: '_capstan/diagram.html',
     key: shell,
@@ -27,12 +29,12 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
   const service = searchServiceOf(config)
   const siteData = outputOfText(
     '_capstan/site.json',
-    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/_capstan/sidebar.${sidebarKey.slice(0, 10)}.html` }) })}\n`
+    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
   )
   const common = [...files, siteData, ...(hasDiagrams ? [diagram] : [])]
   if (isSidebarWhole) return common
   const fragment: PlannedOutput = {
-    path: `_capstan/sidebar.${sidebarKey.slice(0, 10)}.html`,
+    path: sidebarPath,
     key: sidebarKey,
     create: async () => (await import('../render/render-special.js')).renderSidebarFragment(context)
   }

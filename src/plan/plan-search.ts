@@ -18,6 +18,7 @@ import { hashOf } from '../utils/hash.js'
 import { createPageCache, type PageCache } from '../compile/page-cache.js'
 import { searchPageOf, termsKey } from '../compile/page-terms.js'
 import type { PreparedSite } from '../model/prepared-site.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
 /** Folder of the index in the output folder. */
 const searchFolder = '_capstan/search/'
@@ -65,7 +66,9 @@ export async function planSearch(
 async function createFiles(sources: readonly Source[], entries: PageCache): Promise<ReadonlyMap<string, string>> {
   const pages: IndexedPage[] = []
   for (const { page, document } of sources) pages.push({ page, ...(await entries.readTerms(page, document)) })
-  return new Map(createIndex(pages, variantsTable, hashOf).map(({ name, text }) => [name, text]))
+  return new Map(
+    createIndex(pages, variantsTable, (text) => fingerprint(hashOf(text))).map(({ name, text }) => [name, text])
+  )
 }
 
 /** Find the text of a file. A name that the index lacks is an error: fingerprinted names must not serve other bytes. */

@@ -5,6 +5,7 @@ import type { Manifest } from '../model/manifest.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { SiteBundles } from '../model/site-bundles.js'
 import { hashOf } from '../utils/hash.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
 /** The stylesheet of a site with styles of its own: the generator's, then the site's, in one file. */
 export interface SiteStyles {
@@ -18,7 +19,7 @@ export function planSiteStyles(manifest: Manifest, { css }: SiteBundles): SiteSt
   if (css === '') return { manifest, outputs: [] }
   // The generator's path tells its bytes, so that nothing is read to know whether the whole has changed.
   const key = hashOf(`${manifest.styles}\n${css}`)
-  const path = `_capstan/styles.${key.slice(0, 10)}.css`
+  const path = `_capstan/styles.${fingerprint(key)}.css`
   const create = () => `${readFileSync(join(clientDir, manifest.styles), 'utf8')}${css}`
   const files = manifest.files.filter((file) => `/${file.path}` !== manifest.styles)
   return { manifest: { ...manifest, styles: `/${path}`, files }, outputs: [{ path, key, create }] }

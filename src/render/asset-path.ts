@@ -1,5 +1,5 @@
-import { posix } from 'node:path'
 import type { AssetReference } from '../model/document.js'
+import { fingerprintedName } from '../utils/fingerprint.js'
 
 /**
  * Compute the public path of an asset: static files keep their path, others get a fingerprinted name.
@@ -8,6 +8,5 @@ import type { AssetReference } from '../model/document.js'
  */
 export function assetPath({ publicPath, source, hash }: AssetReference): string {
   if (publicPath !== undefined) return publicPath
-  const extension = posix.extname(source)
-  return `/_capstan/media/${posix.basename(source, extension)}.${hash.slice(0, 10)}${extension}`
+  return `/_capstan/media/${fingerprintedName(source, hash)}`
 }

@@ -1,6 +1,7 @@
 import type { Finding, Place } from '../model/diagnostic.js'
 import { frontMatterSchema, type FrontMatter } from '../model/front-matter-schema.js'
 import { nearest } from '../utils/nearest.js'
+import { shorten } from '../utils/shorten.js'
 
 type Values = Readonly<Record<string, unknown>>
 type PlaceOf = (key: string) => Place
@@ -74,11 +75,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'keys below it'
 }
 
-/** Characters of a value that a message shows. */
-const maxShownLength = 40
-
 /** Format a value as JSON, shortened. */
 function show(value: unknown): string {
-  const text = (JSON.stringify(value) as string | undefined) ?? 'nothing'
-  return text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
+  return shorten(value === undefined ? 'nothing' : JSON.stringify(value))
 }

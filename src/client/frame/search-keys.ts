@@ -1,3 +1,4 @@
+import { maxQueryLength } from '../../model/search.js'
 import type { Mount } from '../shared/mount.js'
 
 /** The interface of the search module, which is loaded on demand. */
@@ -6,9 +7,6 @@ interface SearchModule {
   /** Open the dialog with the selected text, which typing replaces, or with the text typed so far. */
   readonly open: (searchHref: string, selected: string, typed: string) => void
 }
-
-/** Maximum length of a query in UTF-16 units; a longer selection is ignored. */
-const maxQueryLength = 64
 
 /**
  * Open search with its link, `/`, Ctrl+K or Cmd+K; on the search page they focus its field. Where search cannot be

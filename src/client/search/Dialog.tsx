@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageHit, SearchKind, SectionHit } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
-import { maxQueryLength } from '../../search/query/parse-query.js'
+import { maxQueryLength } from '../../model/search.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'

@@ -41,15 +41,15 @@ const maxInlineRecords = 100_000
 /** Number of records in a file of their own. */
 const recordsPerFile = 24
 
-/** Create all files; the last is the manifest. Pages are sorted by permalink; `fingerprint` hashes a text. */
+/** Create all files; the last is the manifest. Pages are sorted by permalink; `fingerprintOf` names a text by its hash. */
 export function createIndex(
   pages: readonly IndexedPage[],
   variants: string,
-  fingerprint: (text: string) => string
+  fingerprintOf: (text: string) => string
 ): IndexFile[] {
   const files: IndexFile[] = []
   const add = (kind: string, text: string) => {
-    const name = `${kind}.${fingerprint(text).slice(0, 10)}.bin`
+    const name = `${kind}.${fingerprintOf(text)}.bin`
     files.push({ name, text })
     return name
   }

@@ -1,9 +1,7 @@
+import { maxQueryLength } from '../../model/search.js'
 import { isFunctionCharacter, isFunctionWord } from '../text/function-words.js'
 import { parsePath } from '../text/paths.js'
 import { tokenize, type Token } from '../text/tokenize.js'
-
-/** Maximum length of a query in UTF-16 units. */
-export const maxQueryLength = 64
 
 /** Maximum length of a query that may be a name, where even stop words count. */
 const maxNameLength = 6

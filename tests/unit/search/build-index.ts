@@ -8,6 +8,7 @@ import { searchIndex, type SearchOptions } from '../../../src/search/query/searc
 import { readVariants } from '../../../src/search/text/variants.js'
 import { variantsTable } from '../../../src/search/text/variants-table.js'
 import { hashOf } from '../../../src/utils/hash.js'
+import { fingerprint } from '../../../src/utils/fingerprint.js'
 
 /** A page of a small index; what is left out is empty. */
 export type TestPage = Partial<SearchPage> & {
@@ -30,7 +31,7 @@ export function indexFiles(pages: readonly TestPage[]): IndexFile[] {
     const passages = cutPassages(sections.map((section) => ({ anchor: '', heading: '', text: '', ...section })))
     return { page, passages, terms: indexPage(page, passages, variants) }
   })
-  return createIndex(indexed, variantsTable, hashOf)
+  return createIndex(indexed, variantsTable, (text) => fingerprint(hashOf(text)))
 }
 
 /** An index in memory that tells what it loads. */
