@@ -1,9 +1,8 @@
 import { MachineError, UnfinishedPageError, UsageError } from '../model/errors.js'
+import { isSystemError, systemReason, systemReasons, type SystemError } from '../utils/system-reason.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { printMessages } from './print.js'
-
-const machineCodes = new Set(['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO'])
 
 /** Print a thrown value for the author, and return its exit code. */
 export function fail(error: unknown): number {
@@ -24,14 +23,18 @@ export function fail(error: unknown): number {
     console.error(error.message)
     return exitCodes.machine
   }
-  const { code, message, path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  if (code !== undefined && machineCodes.has(code)) {
+  if (isRefusal(error)) {
     console.error(
-      `The machine refused: ${message}. Check permissions and free space${path ? ` at ${path}` : ''}, and run the command again.`
+      `The machine refused: ${systemReason(error.code, error.message)}${error.path ? ` at ${error.path}` : ''}. Mend that and run the command again.`
     )
     return exitCodes.machine
   }
   console.error('This is a bug in Capstan; please report it with the text below.\n')
   console.error(stackOf(error) || messageOf(error))
   return exitCodes.bug
+}
+
+/** Whether the system refused something for a reason that is known; a file that is unexpectedly missing is a bug of ours. */
+function isRefusal(error: unknown): error is SystemError {
+  return isSystemError(error) && error.code !== 'ENOENT' && systemReasons.has(error.code)
 }

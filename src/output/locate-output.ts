@@ -1,7 +1,7 @@
 import { readlinkSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { lookAt } from './folders.js'
-import { onDisk } from './machine-error.js'
+import { onDisk } from './on-disk.js'
 import { realOutputPath } from './real-output-path.js'
 import { releaseOf } from './releases.js'
 

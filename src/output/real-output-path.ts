@@ -1,5 +1,5 @@
 import { resolveLinks } from '../files/real-path.js'
-import { onDisk } from './machine-error.js'
+import { onDisk } from './on-disk.js'
 
 /**
  * Resolve the symbolic links of the path of an output folder, which need not be there yet.

@@ -2,7 +2,7 @@ import { nodeFileSystem, type FileSystem } from './file-system.js'
 import { applyJournal, dropLeftovers, hasLeftovers, readJournal } from './journal.js'
 import { locateOutput } from './locate-output.js'
 import { hasLock, tryLock } from './lock.js'
-import { onDisk } from './machine-error.js'
+import { onDisk } from './on-disk.js'
 import { siteFolder } from './releases.js'
 import { finishSwitch, hasReleaseLeftovers } from './switch-release.js'
 

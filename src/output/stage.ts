@@ -9,7 +9,8 @@ import type { FileCopy, Output } from '../model/output.js'
 import { hashOf } from '../utils/hash.js'
 import type { FileSystem } from './file-system.js'
 import { dropStage, stageName } from './journal.js'
-import { onDisk, systemReason } from './machine-error.js'
+import { systemReason } from '../utils/system-reason.js'
+import { onDisk } from './on-disk.js'
 
 /** Contents on their way to the output folder. */
 export interface StagedFile {
