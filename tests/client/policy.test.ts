@@ -9,6 +9,12 @@ const { site, open } = openBrowserOn(() => startFirstSite())
 /** Open the home page and go on by a link to another, in the same document. */
 const enter = async (path: string, expectedErrors?: RegExp) => {
   const page = await open('/', expectedErrors && { expectedErrors })
+  await follow(page, path)
+  return page
+}
+
+/** Go on by a link to another page, in the same document. */
+const follow = async (page: Page, path: string) => {
   await page.evaluate((href) => {
     document.documentElement.dataset.marked = ''
     document.querySelector('h1')?.setAttribute('data-left', '')
@@ -19,7 +25,6 @@ const enter = async (path: string, expectedErrors?: RegExp) => {
   }, path)
   await page.waitForURL(site().url + path)
   await page.locator('h1:not([data-left])').first().waitFor()
-  return page
 }
 
 it.each<[kind: string, path: string, use: (page: Page) => Promise<unknown>]>([
@@ -95,4 +100,32 @@ it('an SVG file that is opened by itself runs nothing', async () => {
   const page = await open(icons)
   // In a sandbox without `allow-same-origin` a document has no origin, and without `allow-scripts` no script.
   expect(await page.evaluate(() => window.origin)).toBe('null')
+})
+
+it('pages request their own origin alone, before and after the console, which has one policy with them', async () => {
+  const operation = '/integrations/api/events-events-get'
+  const policies = await Promise.all(
+    ['/', operation].map(async (path) => (await fetch(site().url + path)).headers.get('content-security-policy'))
+  )
+  expect(policies[0]).toContain("connect-src 'self' http: https:")
+  expect(policies[1]).toBe(policies[0])
+  const page = await open('/', { expectedErrors: /Content Security Policy|Failed to load resource/ })
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await page.reload()
+  for (const path of [operation, '/configuration/record']) {
+    await follow(page, path)
+    expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('')
+    // What content could smuggle in does not run, so nothing makes use of the wider policy.
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'void fetch("https://elsewhere.example/")'
+      const image = document.createElement('img')
+      image.setAttribute('onerror', 'void fetch("https://elsewhere.example/")')
+      image.src = '/no-such-image.png'
+      document.body.append(script, image)
+      return new Promise((resolve) => image.addEventListener('error', resolve))
+    })
+  }
+  expect([...origins]).toEqual([site().url])
 })
