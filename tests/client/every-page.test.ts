@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core'
 import { hashOf } from '../../src/utils/hash.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { startFirstSite } from './support/first-site-server.js'
+import { waitForFrames } from './support/wait-for-idle.js'
 
 const { site, open } = openBrowserOn(() => startFirstSite())
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -94,7 +95,7 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   await page.locator('h1').first().waitFor()
   if (path.startsWith('/search?')) await page.locator('.search-hit mark').first().waitFor()
   // Regions that scroll are found when the page has been laid out.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await waitForFrames(page)
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   )

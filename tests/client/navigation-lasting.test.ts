@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { CDPSession, Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
+import { waitForIdle } from './support/wait-for-idle.js'
 
 // Playwright turns the cache for going back off; readers have it.
 const { open } = openBrowserOn(() => startReaderSite(), {
@@ -16,8 +17,8 @@ const wander = (page: Page, visits: number) =>
     for (let visit = 0; visit < count; visit++) {
       const path = `/manual/${paths[visit % paths.length] ?? ''}`
       document.querySelector<HTMLElement>(`.sidebar-nav a[href="${path}"]`)?.click()
-      while (location.pathname !== path) await new Promise((resolve) => setTimeout(resolve))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      do await new Promise((resolve) => requestAnimationFrame(resolve))
+      while (location.pathname !== path)
     }
   }, visits)
 
@@ -29,12 +30,12 @@ const census = async (session: CDPSession) => {
   return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') }
 }
 
-/** Wait until the count of listeners stays as it is, and count. */
-const settle = async (session: CDPSession) => {
+/** Wait until the count of listeners falls no more, and count. */
+const settle = async (page: Page, session: CDPSession) => {
   let last = await census(session)
   for (let next = await census(session); next.listeners < last.listeners; next = await census(session)) {
     last = next
-    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await waitForIdle(page, '/manual/_capstan/site.json')
   }
   return last
 }
@@ -44,7 +45,7 @@ it('500 visits leave nothing behind', { timeout: 180_000 }, async () => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await wander(page, 40)
-  const before = await settle(session)
+  const before = await settle(page, session)
   await wander(page, 500)
   // What a visit has started may end a little later.
   await expect

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
+import { waitForFrames, waitForIdle } from './support/wait-for-idle.js'
 
 const { site, open } = openBrowserOn(() => startReaderSite())
 
@@ -217,17 +218,21 @@ describe('a newer deployment', () => {
   })
 
   it('cannot be told from a network that is cut: the page stays', async () => {
-    const page = await openMarked()
+    // So low that the first visit does not come near the diagram, and does not load its island.
+    const page = await openMarked({ viewport: { width: 1280, height: 100 } })
     await page.click('.content a:has-text("部件")')
     await shows(page, '部件')
-    await page.click('.sidebar-nav a:has-text("短文")')
+    await page.$eval('.sidebar-nav a[href$="short"]', (link: HTMLElement) => link.click())
     await shows(page, '短文')
     await page.context().setOffline(true)
     const loads = loadsOf(page)
+    // Before it would reload, the client asks whether the host can be reached.
+    const probe = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
     await page.goBack()
     await shows(page, '部件')
     await page.locator('.diagram').scrollIntoViewIfNeeded()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    await probe
+    await waitForFrames(page)
     expect(loads.count).toBe(0)
     expect(await page.locator('.diagram').isVisible()).toBe(true)
   })
@@ -243,7 +248,7 @@ describe('a browser that refuses things', () => {
     await page.click('.content a:has-text("长文")')
     await shows(page, '长文')
     await page.evaluate(() => scrollTo(0, 1100))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await waitForFrames(page)
     await page.evaluate(() => document.querySelector<HTMLElement>('.sidebar-nav a[href$="parts"]')?.click())
     await shows(page, '部件')
     await page.click('.tab-list a:has-text("乙")')
@@ -259,11 +264,13 @@ describe('a browser that refuses things', () => {
     for (const path of listFiles(site().folder))
       if (path.startsWith('_capstan/islands/mermaid')) site().troubles.set(path, 'gone')
     const page = await openMarked({ before: blocked })
+    const said = consoleOf(page)
     const loads = loadsOf(page)
     await page.click('.content a:has-text("部件")')
     await page.waitForFunction(() => document.documentElement.dataset.marked === undefined)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    // The file is missed by the first document, and by the one that was loaded because of it.
+    await expect.poll(() => said.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+    await waitForIdle(page, '/manual/_capstan/site.json')
     expect(loads.count).toBe(1)
   })
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
+import { waitForFrames, waitForIdle } from './support/wait-for-idle.js'
 
 const { site, open } = openBrowserOn(() => startReaderSite())
 
@@ -252,8 +253,10 @@ describe('the browser follows by itself', () => {
     const page = await openMarked('/manual/')
     await page.$eval('.content', (content) => content.addEventListener('click', (event) => event.preventDefault()))
     await page.click('.content a:has-text("短文")')
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await waitForIdle(page, '/manual/_capstan/site.json')
     expect(pathOf(page)).toBe('/manual/')
+    expect(await page.locator('h1').textContent()).toBe('首页')
+    expect(await isMarked(page)).toBe(true)
   })
 
   it('a move on the page, without a request and without progress', async () => {
@@ -273,7 +276,7 @@ describe('the history', () => {
   it('goes back and forward without full loads, scrolled as each page was left', async () => {
     const page = await openMarked('/manual/guide/long')
     await page.evaluate(() => scrollTo(0, 1500))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await waitForFrames(page)
     await page.evaluate(() => document.querySelector<HTMLElement>('.content a[href="/manual/guide/short"]')?.click())
     await shows(page, '短文')
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -327,7 +330,7 @@ describe('the history', () => {
   it('stays whole over a reload and over a page of another site', async () => {
     const page = await openMarked('/manual/guide/long')
     await page.evaluate(() => scrollTo(0, 1200))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await waitForFrames(page)
     await page.evaluate(() => document.querySelector<HTMLElement>('.content a[href="/manual/guide/short"]')?.click())
     await shows(page, '短文')
     await page.reload()
@@ -343,7 +346,7 @@ describe('the history', () => {
   it('keeps its place on a reload', async () => {
     const page = await open('/manual/guide/long')
     await page.evaluate(() => scrollTo(0, 900))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await waitForFrames(page)
     await page.reload()
     await page.waitForFunction(() => scrollY === 900)
   })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
+import { waitForIdle } from './support/wait-for-idle.js'
 
 const { site, open } = openBrowserOn(() => startReaderSite())
 const shows = (page: Page, title: string) => page.locator('h1', { hasText: title }).waitFor()
@@ -16,9 +17,14 @@ const timeout = 20_000
 /** Wait until a page was asked for. */
 const waitForAsked = (path: string) => expect.poll(asked, { timeout }).toContain(path)
 
-beforeEach(() => {
+/** Wait until a page has made the requests that it makes by itself. */
+const waitForRequests = (page: Page) => waitForIdle(page, '/manual/_capstan/site.json')
+
+beforeEach(async () => {
   site().troubles.clear()
   site().release()
+  // Requests of the test before are answered by the time of this answer.
+  await (await fetch(`${site().url}/manual/`)).text()
   site().reads.splice(0)
 })
 
@@ -44,7 +50,7 @@ it('no more than two are on their way at a time', async () => {
   const askedSlowly = () => asked().filter((path) => slow.includes(path))
   const page = await open('/manual/', { isPrefetching: true })
   await expect.poll(askedSlowly, { timeout }).toHaveLength(2)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await waitForRequests(page)
   expect(askedSlowly()).toHaveLength(2)
   site().troubles.clear()
   site().release()
@@ -67,7 +73,7 @@ it('a pointer that runs across many links asks for a few, and then for the last'
     }
   }, paths.length)
   await expect.poll(asked, { timeout }).toHaveLength(5)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await waitForRequests(page)
   expect(asked().filter((path) => path.startsWith('more/'))).toHaveLength(4)
   site().troubles.clear()
   site().release()
@@ -85,7 +91,7 @@ describe('the page that the reader turns to is fetched at once', () => {
       isPrefetching: true,
       before: 'window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }'
     })
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+    await waitForRequests(page)
     expect(asked()).not.toContain('guide/short/index.html')
     await turn(page)
     await waitForAsked('guide/short/index.html')
@@ -107,7 +113,7 @@ it.each([
   })
   await page.hover('.content a:has-text("短文")')
   await page.focus('.content a:has-text("部件")')
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await waitForRequests(page)
   for (const path of ['guide/short', 'guide/parts', 'guide/long']) expect(asked()).not.toContain(`${path}/index.html`)
   await page.click('.content a:has-text("短文")')
   await shows(page, '短文')

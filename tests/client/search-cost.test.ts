@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readQueries } from '../search/measure.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { openBrowserOn } from './support/open-browser.js'
+import { waitForFrames } from './support/wait-for-idle.js'
 
 const { open } = openBrowserOn(startFirstSite)
 
@@ -34,7 +35,8 @@ function loadsOf(page: Page, from: number, until: 'first result' | 'now'): Promi
 /** Ask in the dialog, and wait until nothing more is loaded. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.locator('.search-dialog input').fill(query)
-  await page.waitForTimeout(30)
+  // By the next frame the dialog says that it looks for the new query.
+  await waitForFrames(page)
   await page.locator('.search-body[aria-busy="false"] [role="option"]').first().waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -14,23 +14,42 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => firefox.close())
 
-/** Read the page of results when it has come to rest: what is said above them, then address and text of each. */
+/** Counts the requests whose answers have not arrived. */
+const countRequests = () => {
+  const { fetch } = window
+  const count = Object.assign(window, { pending: 0 })
+  window.fetch = async (...args) => {
+    count.pending++
+    const response = await fetch(...args)
+    void response
+      .clone()
+      .arrayBuffer()
+      .finally(() => count.pending--)
+    return response
+  }
+}
+
+/** Read the page of results when it has all it needs: what is said above them, then address and text of each. */
 const readResults = async () => {
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  const twoFrames = async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
   const read = () => [
     document.querySelector('.search-page [aria-busy="false"] .search-count')?.textContent ?? '',
     ...[...document.querySelectorAll<HTMLAnchorElement>('.search-list .search-hit')].map(
       (hit) => `${hit.pathname}${hit.hash} ${hit.textContent}`
     )
   ]
-  for (let last = ['']; ; await pause(150)) {
+  for (let last = ['']; ;) {
     const results = read()
-    if (results[0] !== '' && results.join('\n') === last.join('\n')) return results
+    const isLoading = (window as { pending?: number }).pending !== 0
+    if (!isLoading && results[0] !== '' && results.join('\n') === last.join('\n')) return results
     last = results
+    await twoFrames()
     // Texts come when they are in view.
     for (const hit of document.querySelectorAll('.search-list .search-hit')) {
       hit.scrollIntoView()
-      await pause(20)
+      await twoFrames()
     }
   }
 }
@@ -40,7 +59,8 @@ it('answers queries of every kind with the same results', { timeout: 900_000 }, 
   const all = readQueries()
   const queries = isFull ? all : [...new Map(all.map((query) => [query.kind, query])).values()]
   const theirs = await firefox.newPage()
-  const ours = await open('/robots.txt', { expectedErrors: /favicon/ })
+  await theirs.evaluateOnNewDocument(countRequests)
+  const ours = await open('/robots.txt', { expectedErrors: /favicon/, before: `(${countRequests.toString()})()` })
   for (const { query } of queries) {
     const address = `${site().url}/search?q=${encodeURIComponent(query)}`
     await Promise.all([theirs.goto(address), ours.goto(address)])

@@ -49,8 +49,9 @@ const answers: Readonly<Record<string, Answer>> = {
   '/stall': () => undefined,
   '/drip': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('the beginning'),
   '/broken': (response, { socket }) => {
-    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' }).write('only a part')
-    setTimeout(() => socket.destroy(), 100)
+    response
+      .writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' })
+      .write('only a part', () => socket.destroySoon())
   },
   '/hang-up': (_, { socket }) => socket.destroy()
 }
