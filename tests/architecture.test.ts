@@ -116,28 +116,28 @@ function mayImport(from: string, target: string): boolean {
 const shown = (found: readonly Import[]) => found.map(({ from, specifier }) => `${from} imports ${specifier}`)
 
 describe('imports', () => {
-  test('go in the directions of the plan, and every part has its place in it', () => {
+  test('follow the directions of the plan, which lists every folder', () => {
     expect(imports.length).toBeGreaterThan(200)
     expect([...new Set(files.map(partOf))].filter((part) => !(part in allowed))).toEqual([])
     const wrong = imports.filter(({ from, target }) => target !== undefined && !mayImport(from, target))
     expect(shown(wrong)).toEqual([])
   })
 
-  test('of a folder with rooms go down, and every room has its place in it', () => {
+  test('inside a folder go downwards, and every subfolder is listed', () => {
     for (const [part, order] of Object.entries(rooms)) {
       const found = new Set(files.filter((file) => partOf(file) === part && !file.endsWith('.d.ts')).map(roomOf))
       expect([...found].sort(), part).toEqual([...order].sort())
     }
   })
 
-  test('name files that are there', () => {
+  test('resolve to existing files', () => {
     const missing = imports.filter(
       ({ target }) => target && !target.startsWith('dist/') && !existsSync(join(root, target))
     )
     expect(shown(missing)).toEqual([])
   })
 
-  test('make no circle', () => {
+  test('have no cycles', () => {
     expect(circles()).toEqual([])
   })
 
@@ -146,13 +146,13 @@ describe('imports', () => {
     expect(shown(imports.filter(({ target }) => target !== undefined && forbidden.test(target)))).toEqual([])
   })
 
-  test('of the client, and of what it imports, work in a browser', () => {
+  test('of the client, and of the modules it imports, exist in browsers', () => {
     const reached = reachableFrom(files.filter((file) => partOf(file) === 'client'))
     const builtins = imports.filter(({ from, specifier }) => reached.has(from) && isBuiltin(specifier))
     expect(shown(builtins)).toEqual([])
   })
 
-  test('of the model are types of other packages at most, and the schema', () => {
+  test('of the model are limited to types of packages, and the schema library', () => {
     const packages = imports.filter(({ from, target }) => partOf(from) === 'model' && target === undefined)
     expect([...new Set(packages.map(({ specifier }) => specifier))].sort()).toEqual(['react', 'zod'])
   })
@@ -181,7 +181,7 @@ function reachableFrom(entries: readonly string[]): Set<string> {
 }
 
 describe('files', () => {
-  test('are no barrels, but for the two public ones', () => {
+  test('are not barrels, except the two public ones', () => {
     const barrels = files.filter((file) => {
       const { statements } = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
       return (
@@ -193,20 +193,20 @@ describe('files', () => {
     expect([...new Set([...barrels, ...indexes])].sort()).toEqual(['src/index.ts', 'templates/index.ts'])
   })
 
-  test('have at most 250 lines of code; what is said about it does not count', () => {
+  test('have at most 250 lines of code, comments excluded', () => {
     const isCode = (line: string) => !/^\s*(?:$|\/?\*|\/\/)/.test(line)
     const long = files.filter((file) => readFileSync(join(root, file), 'utf8').split('\n').filter(isCode).length > 250)
     expect(long).toEqual([])
   })
 
-  test('name no site that is built with them', () => {
+  test('do not mention a site that is built with them', () => {
     const all = ['src', 'templates'].flatMap((folder) =>
       listFiles(join(root, folder)).map((file) => join(folder, file))
     )
     expect(all.filter((file) => /frigate/i.test(file + readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
 
-  test('are named in kebab-case, components by their name', () => {
+  test('have kebab-case names, components PascalCase names', () => {
     const names = files.map((file) => posix.basename(file))
     const wrong = names.filter(
       (name) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.[jt]sx?|[A-Z][A-Za-z]*\.tsx|zh-CN\.ts)$/.test(name)

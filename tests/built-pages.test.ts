@@ -46,7 +46,7 @@ describe('every page', () => {
     }
   })
 
-  test('tells other sites nothing of itself and gives them no hold on it', () => {
+  test('sends no referrer to other sites and no opener', () => {
     for (const path of site.pages) {
       visit(treeOf(path), 'element', ({ tagName, properties }) => {
         if (tagName !== 'a' || !/^(?:https?:)?\/\//.test(String(properties.href))) return
@@ -55,11 +55,11 @@ describe('every page', () => {
     }
   })
 
-  test('says of passages in another language which one it is', () => {
+  test('marks the language of passages in another language', () => {
     for (const path of site.pages) expect(unnamedPassages(mainOf(treeOf(path)), 'zh-CN'), path).toEqual([])
   })
 
-  test('has ids that are unique, and one h1', () => {
+  test('has unique ids and one h1', () => {
     for (const path of site.pages) {
       const ids: string[] = []
       let titles = 0
@@ -87,13 +87,13 @@ describe('every page', () => {
     }
   })
 
-  test('has symbols in no address', () => {
+  test('has no placeholder in a URL', () => {
     for (const path of site.pages) expect(site.read(path).includes('\0'), path).toBe(false)
   })
 })
 
 describe('the contracts', () => {
-  test('every route of the specification is there', () => {
+  test('every route of the specification exists', () => {
     const missing = [...routes.docs, ...routes.other, ...routes.api]
       .map(({ route }) => route)
       .filter((route) => !existsSync(join(site.folder, route.endsWith('.html') ? route : join(route, 'index.html'))))

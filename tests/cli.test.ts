@@ -41,7 +41,7 @@ describe('build', () => {
     expect(stderr).toContain('did you mean "sidebar_label"?')
   })
 
-  test('prints the object also when the content has errors, and touches nothing', async () => {
+  test('prints the object when the content has errors, and changes no file', async () => {
     const site = smallSite()
     await capstan(['build', site])
     const before = readTree(join(site, 'build'))
@@ -59,14 +59,14 @@ describe('build', () => {
     expect(JSON.parse(stdout)).toMatchObject({ compiled: 0, cached: 1, written: 0, removed: 0 })
   })
 
-  test('lets warnings fail with --strict', async () => {
+  test('fails on warnings with --strict', async () => {
     const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](./b.md)\n' })
     expect((await capstan(['build', site, '--strict'])).code).toBe(1)
     expect(existsSync(join(site, 'build'))).toBe(false)
     expect((await capstan(['build', site])).code).toBe(0)
   })
 
-  test('survives a damaged cache', async () => {
+  test('builds with a damaged cache', async () => {
     const site = smallSite()
     await capstan(['build', site])
     const clean = readTree(join(site, 'build'))
@@ -78,7 +78,7 @@ describe('build', () => {
     expect(readFileSync(join(site, 'build/index.html'), 'latin1')).toBe(clean.get('index.html'))
   })
 
-  test('ignores the cache with --no-cache and leaves it alone', async () => {
+  test('neither reads nor writes the cache with --no-cache', async () => {
     const site = smallSite()
     const { stdout } = await capstan(['build', site, '--no-cache', '--json'])
     expect(JSON.parse(stdout)).toMatchObject({ compiled: 1 })
@@ -123,7 +123,7 @@ describe('build', () => {
     expect(readTree(join(site, 'foreign'))).toEqual(new Map([['thesis.txt', 'years of work']]))
   })
 
-  test('keeps files of others in its folder, and clear removes its own alone', async () => {
+  test('keeps foreign files in its folder, and clear removes only its own', async () => {
     const site = smallSite()
     await capstan(['build', site])
     writeFiles(site, { 'build/CNAME': 'docs.example.com\n' })
@@ -133,7 +133,7 @@ describe('build', () => {
     expect(existsSync(join(site, '.capstan'))).toBe(false)
   })
 
-  test('edits change exactly the outputs that hold them', async () => {
+  test('an edit changes exactly the outputs that contain it', async () => {
     const site = copyToTemporary(join(root, 'tests/sites/everything'))
     await capstan(['build', site])
     const before = readTree(join(site, 'build'))
@@ -158,7 +158,7 @@ describe('usage', () => {
     [['serve', '--port', 'x'], /number from 0 to 65535/],
     [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif/],
     [['build', '/nowhere/at/all'], /No site\.config\.ts/]
-  ])('%j is a mistake of usage', async (args, message) => {
+  ])('%j is a usage error', async (args, message) => {
     const { code, stderr, stdout } = await capstan(args)
     expect(code).toBe(2)
     expect(stderr).toMatch(message)
@@ -172,7 +172,7 @@ describe('usage', () => {
     expect(stdout).toContain('Examples:')
   })
 
-  test('says what to run when it is not compiled', async () => {
+  test('names the command to run when it is not compiled', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'bin/capstan.js': readFileSync(bin, 'utf8'), 'package.json': '{ "type": "module" }' })
     const { code, stderr } = await capstan(['build'], { generator: folder })
@@ -180,7 +180,7 @@ describe('usage', () => {
     expect(stderr).toMatch(/^Capstan is not compiled yet: run "npm ci"/)
   })
 
-  test('colours only where colours are wanted', async () => {
+  test('colours output only where colours are supported or forced', async () => {
     const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](/nowhere)\n' })
     expect((await capstan(['check', site], { env: { NO_COLOR: '1', FORCE_COLOR: undefined } })).stderr).not.toContain(
       '\u001B['
@@ -192,7 +192,7 @@ describe('usage', () => {
 })
 
 describe('check', () => {
-  test('writes its JSON contract', async () => {
+  test('writes JSON in the documented format', async () => {
     const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](/indx)\n' })
     const { code, stdout } = await capstan(['check', site, '--format', 'json'])
     expect(code).toBe(1)
@@ -209,7 +209,7 @@ describe('check', () => {
     expect(existsSync(join(site, 'build'))).toBe(false)
   })
 
-  test('is content with a clean site', async () => {
+  test('reports nothing for a correct site', async () => {
     const { code, stderr } = await capstan(['check', smallSite()])
     expect(code).toBe(0)
     expect(stderr).toContain('nothing to mend')
@@ -217,7 +217,7 @@ describe('check', () => {
 })
 
 describe('init', () => {
-  test('writes a site that builds and checks, and never replaces a file', async () => {
+  test('writes a site that builds and passes the check, and never overwrites a file', async () => {
     const folder = join(temporaryFolder(), 'docs')
     expect((await capstan(['init', folder])).code).toBe(0)
     expect((await capstan(['check', folder, '--strict'])).code).toBe(0)
@@ -231,7 +231,7 @@ describe('init', () => {
 })
 
 describe('serve', () => {
-  test('takes the next port when one is taken, says so, and ends at once on Ctrl-C', async () => {
+  test('uses and reports the next port when one is in use, and ends at once on Ctrl-C', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void blocker.close())
     await new Promise((resolve) => blocker.once('listening', resolve))
@@ -244,7 +244,7 @@ describe('serve', () => {
     expect(await server.interrupt()).toBe(130)
   })
 
-  test('follows a change of a page, of the configuration, and of an included file', async () => {
+  test('updates after a change of a page, of the configuration, and of an included file', async () => {
     const site = smallSite({
       'content/index.md': `${page}\n::include{file="./_note.md"}\n`,
       'content/_note.md': 'First note.\n'
@@ -260,7 +260,7 @@ describe('serve', () => {
     expect(await text(server.url)).toContain('Renamed')
   })
 
-  test('shows drafts, and the error of a page in its place', async () => {
+  test('shows drafts, and an error page in place of a page that fails', async () => {
     const site = smallSite({
       'content/draft.md': '---\ntitle: Draft\ndraft: true\n---\n\nNot yet.\n',
       'content/bad.mdx': '---\ntitle: Bad\n---\n\n{1 +\n'
@@ -290,7 +290,7 @@ describe('serve', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('expected a host name such as docs.example')])
   })
 
-  test('serves a built folder as it is after each build', async () => {
+  test('serves the current files of a built folder after each build', async () => {
     const site = smallSite()
     await capstan(['build', site])
     const server = await start(['serve', site, '--port', '0', '--no-watch'])
@@ -302,7 +302,7 @@ describe('serve', () => {
     expect((await fetch(`${server.url}.capstan-manifest.json`)).status).toBe(404)
   })
 
-  test('says what to run when nothing is built', async () => {
+  test('names the command to run when nothing is built', async () => {
     const { code, stderr } = await capstan(['serve', smallSite(), '--no-watch'])
     expect(code).toBe(2)
     expect(stderr).toContain('Run "capstan build" first')

@@ -145,7 +145,7 @@ describe('a command ends by itself', () => {
     }
   )
 
-  test('though the author’s code leaves a timer behind', async () => {
+  test('although the author’s code leaves a timer behind', async () => {
     const folder = siteOf({
       'content/timer.mdx': '---\ntitle: Timer\n---\n\nexport const timer = setInterval(() => {}, 1000)\n\nText.\n'
     })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { capstan } from './helpers/capstan.js'
 import { temporaryFolder, writeFiles } from './helpers/files.js'
 
-test('only what is certainly gone is a warning', { timeout: 60_000 }, async () => {
+test('only links that are certainly dead are warnings', { timeout: 60_000 }, async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')

@@ -43,7 +43,7 @@ function plantBundle(site: string, key: string): string {
 }
 
 describe('a bundle of the configuration in the cache', () => {
-  test('runs with the seal of the user, and only with it', async () => {
+  test('runs only with the signature of the user', async () => {
     const site = smallSite()
     await capstan(['build', site], { env: stranger })
     const mark = plantBundle(site, 'stranger')
@@ -59,7 +59,7 @@ describe('a bundle of the configuration in the cache', () => {
 })
 
 describe('the pages of a cache', () => {
-  test('are compiled again under another key, and taken under the same', async () => {
+  test('are compiled again under another key, and reused under the same', async () => {
     const site = smallSite()
     const build = async (env: NodeJS.ProcessEnv) => {
       const { stdout, stderr } = await capstan(['build', site, '--json'], { env })
@@ -73,7 +73,7 @@ describe('the pages of a cache', () => {
     expect(readFileSync(join(site, '.capstan/.gitignore'), 'utf8')).toBe('*\n')
   })
 
-  test('are not kept where the key would lie in the site', async () => {
+  test('are not stored where the key would be inside the site', async () => {
     const site = smallSite()
     const env = { CAPSTAN_CACHE_KEY: '', XDG_STATE_HOME: join(site, 'state') }
     const { code, stderr } = await capstan(['build', site], { env })
@@ -82,7 +82,7 @@ describe('the pages of a cache', () => {
     expect([existsSync(join(site, 'state')), listFiles(join(site, '.capstan/cache'))]).toEqual([false, []])
   })
 
-  test('are kept with a key of the user, which nobody else can read', async () => {
+  test('are stored with a key of the user that nobody else can read', async () => {
     const site = smallSite()
     const state = temporaryFolder()
     const env = { CAPSTAN_CACHE_KEY: '', XDG_STATE_HOME: state }
@@ -101,7 +101,7 @@ describe('the pages of a cache', () => {
 })
 
 test.each(['.capstan', '.capstan/cache', '.capstan/config'])(
-  'what a symbolic link at %s leads to is not touched',
+  'the target of a symbolic link at %s is not changed',
   async (link) => {
     const site = smallSite()
     const outside = temporaryFolder()

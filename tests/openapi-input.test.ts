@@ -86,7 +86,7 @@ components: { schemas: { 图书: { type: object, properties: { 书名: { type: s
 `
 }
 
-describe('descriptions that ask for trouble', () => {
+describe('malicious descriptions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-input-'))
   const read = (path: string) => readFileSync(join(folder, 'build', path, 'index.html'), 'utf8')
   const pages = (name: string) =>
@@ -100,7 +100,7 @@ describe('descriptions that ask for trouble', () => {
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('become text where they hold markup that would run, load or break the page', () => {
+  test('are escaped where they contain markup that would run, load or break the page', () => {
     expect(pages('hostile')).toHaveLength(attacks.length + 1)
     for (const path of pages('hostile')) {
       const found: string[] = []
@@ -119,14 +119,14 @@ describe('descriptions that ask for trouble', () => {
     }
   })
 
-  test('end where a schema would stand in itself', () => {
+  test('end at a recursive schema', () => {
     const page = read('shapes/shapes')
     expect(page.split('结构与上层相同：').length).toBeGreaterThan(4)
     expect(page.length).toBeLessThan(150_000)
     expect(read('shapes/schemas/self')).toContain('可为 null')
   })
 
-  test('show every level of objects inside each other, folded below the first', () => {
+  test('show every level of nested objects, folded below the first', () => {
     const page = read('shapes/shapes')
     expect(page).toContain(`id="body.${Array.from({ length: 10 }, (_, index) => `level${10 - index}`).join('.')}"`)
     expect(page).toContain('最里面。')

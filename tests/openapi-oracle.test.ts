@@ -71,7 +71,7 @@ describe.each(Object.entries(references))('%s', (_, { site, file, index, overlay
     expect(pages.flatMap(({ name, missing }) => missing().map((text) => `${name} | ${text}`))).toEqual([])
   })
 
-  test('would be noticed to lack any one of them', () => {
+  test('is reported when any one of them is missing', () => {
     const unnoticed: string[] = []
     let tried = 0
     pages.forEach(({ name, part, missing }, page) => {

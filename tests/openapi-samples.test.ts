@@ -108,7 +108,7 @@ describe.each([...Object.keys(sampleRunners), 'rust'])('%s', (language) => {
     }
   )
 
-  it.skipIf(isAbsent)('sends every operation of the first site as it is described', () => {
+  it.skipIf(isAbsent)('sends every operation of the first site as described', () => {
     expect(operations.length).toBeGreaterThan(100)
     operations.forEach((operation, at) => {
       const index = sampleCases.length + at
@@ -198,7 +198,7 @@ function follow(
     expect(isObject(JSON.parse(body.toString())) || body.toString().startsWith('['), where).toBe(true)
 }
 
-it('keeps the bytes of an answer that is no text in a file', async () => {
+it('saves a binary response to a file unchanged', async () => {
   const operation = { responses: { 200: { description: 'ok', content: { 'image/png': {} } } } }
   const resolver = createResolver({ servers: [{ url: server.url }] })
   for (const [language, runner] of Object.entries(sampleRunners)) {

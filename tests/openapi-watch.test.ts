@@ -64,7 +64,7 @@ const changes: readonly (readonly [
   ]
 ]
 
-test('a build recompiles what a change concerns, and nothing else', async () => {
+test('a build recompiles only the pages affected by a change', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, files)
   const build = async () => {
@@ -80,7 +80,7 @@ test('a build recompiles what a change concerns, and nothing else', async () => 
   }
 })
 
-test('a served site watches the description, its parts and its overlay, and changes the pages that they concern', async () => {
+test('a served site watches the description, its parts and its overlay, and updates the pages affected', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, files)
   const site = await openLiveSite(folder)

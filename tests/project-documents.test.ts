@@ -69,13 +69,13 @@ describe.each(['zh-CN', 'en'] as const)('the README in %s', (lang) => {
   })
 })
 
-test('all of them name scripts of the package', () => {
+test('every script that they name is in package.json', () => {
   const named = groupsOf(`${readme}${contributing}`, /npm run ([\w:-]+)/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('the changelog has a section for what is not released and one for the version of the package', () => {
+test('the changelog has a section for unreleased changes and one for the version of the package', () => {
   const versions = groupsOf(read('CHANGELOG.md'), /^## \[?([^\]\s]+)/gm)
   expect(versions).toContain('Unreleased')
   expect(versions).toContain(version)

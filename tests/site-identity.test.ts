@@ -17,7 +17,7 @@ async function build(out: string, identity: Partial<Record<(typeof variables)[nu
   return { pages, read: (path: string) => readFileSync(join(out, path), 'utf8') }
 }
 
-test('the site has placeholders until its deployer is known, who takes it over by a build into the same folder', async () => {
+test('the site has placeholders for its deployer, who replaces them by a build into the same folder', async () => {
   const out = join(temporaryFolder(), 'out')
   const unnamed = await build(out, {})
   expect(unnamed.pages.length).toBeGreaterThan(200)
@@ -44,7 +44,7 @@ test('the site has placeholders until its deployer is known, who takes it over b
   expect(about).toContain('href="https://git.example.org/me/handbook/edit/main/content/about.md"')
 }, 240_000)
 
-test('no file names a filing number of anybody', () => {
+test('no file contains a filing number', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
   const found = files
     .filter((path) => existsSync(join(root, path)))
@@ -54,7 +54,7 @@ test('no file names a filing number of anybody', () => {
   expect([...new Set(found)].sort()).toEqual(['示例ICP备00000000号-1', '示例ICP备99999999号-9'])
 })
 
-test('the licence of what it derives from stands beside the content and at the top', () => {
+test('the licence of the original is beside the content and at the root', () => {
   for (const path of ['NOTICE', 'content/NOTICE']) {
     const text = readFileSync(join(root, path), 'utf8')
     expect(text).toContain('Copyright (c) 2020 Blake Blackshear')

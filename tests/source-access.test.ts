@@ -56,7 +56,7 @@ async function buildOf(
   }
 }
 
-test('links that lead out of the site are errors at their places, whatever reads them', async () => {
+test('symbolic links out of the site are errors with their place, whatever reads them', async () => {
   const site = siteOf(
     {
       'site.config.ts': config("glossary: '_glossary.yaml', openapi: [{ file: 'openapi/a.yaml', path: '/a' }]"),
@@ -114,7 +114,7 @@ test('links that lead out of the site are errors at their places, whatever reads
   expect(text).not.toContain(secret)
 })
 
-test('a reference of a description through a link that leads out is an error at its place', async () => {
+test('a reference of a description through a symbolic link out of the site is an error with its place', async () => {
   const site = siteOf(
     {
       'site.config.ts': config("openapi: [{ file: 'openapi/a.yaml', path: '/a' }]"),
@@ -126,7 +126,7 @@ test('a reference of a description through a link that leads out is an error at 
   expect({ found, code, published }).toEqual({ found: ['openapi/a.yaml:4:41 refused-file'], code: 1, published: '' })
 })
 
-test('what is no regular file is an error, and nothing waits for it', async () => {
+test('a special file is an error, and does not block', async () => {
   const site = siteOf({
     'site.config.ts': config(),
     'content/index.md': '# Home\n\n```text file="./pipe.txt"\n```\n\n::include{file="../pipe.md"}\n'
@@ -210,7 +210,7 @@ const hidden = {
     "import rc from '../.npmrc?raw'\nimport data from '@site/ignored/data.json'\n\n# Page\n\n{rc}{data.secret}\n"
 }
 
-test('hidden files and those that git ignores are refused at their places', async () => {
+test('hidden and ignored files are refused with their place', async () => {
   const site = siteOf(hidden)
   initGit(site)
   execFileSync('git', ['-C', site, 'add', '-f', 'tracked.txt'])

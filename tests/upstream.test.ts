@@ -85,7 +85,7 @@ test('names changed, new, moved and removed sections of each page', () => {
   expect(code).toBe(0)
 })
 
-test('names originals that moved, went, or came', () => {
+test('names originals that were moved, removed or added', () => {
   const repository = createRepository()
   const text = 'A text that is long enough to be known again.\n'.repeat(5)
   const files = { 'docs/a/kept.md': text, 'docs/gone.md': '# Gone\n', 'docs/never-followed.md': '', 'README.md': '' }
@@ -111,7 +111,7 @@ test('names originals that moved, went, or came', () => {
   ])
 })
 
-test('says what it cannot compare', () => {
+test('reports what it cannot compare', () => {
   const repository = createRepository()
   repository.commit({ files: { 'a.md': '' }, date })
   const content = pagesOf(repository, { 'a.md': 'a.md', 'b.md': 'b.md' })

@@ -28,7 +28,7 @@ it('names mixed content', async () => {
   expect(await result.innerText()).toContain('混合内容')
 })
 
-it("may call the reader's own machine", async () => {
+it('allows requests to localhost', async () => {
   const result = await ask(server.url)
   expect(await result.innerText()).toContain('200 OK')
 })

@@ -50,7 +50,7 @@ const result = (page: Page) => page.locator('.console-result')
 const curl = (page: Page) => page.locator('.console-curl').innerText()
 const cancel = (page: Page) => page.getByRole('button', { name: '取消' }).click()
 
-describe('the place of the console', () => {
+describe('the console before it is opened', () => {
   it('loads nothing before it is opened', async () => {
     site().put({})
     site().reads.length = 0
@@ -62,14 +62,14 @@ describe('the place of the console', () => {
     expect(site().reads).toContain('/_capstan/islands/api-console.js')
   })
 
-  it('says without JavaScript what is needed', async () => {
+  it('without JavaScript states that it is required', async () => {
     site().put({})
     const page = await open('/', { javaScriptEnabled: false })
     await page.locator('.api-console summary').click()
     expect(await page.locator('.api-console p').innerText()).toContain('需要 JavaScript')
   })
 
-  it('keeps what a description holds as data', async () => {
+  it('treats text of a description as data', async () => {
     const evil = `</template><script>document.title='x'</script>"'><img src=x onerror=alert(1)>`
     const page = await openConsole(cors, {
       parameters: [{ place: 'query', name: evil, type: evil, value: evil, isSent: true }],
@@ -80,8 +80,8 @@ describe('the place of the console', () => {
   })
 })
 
-describe('a server that lets pages read', () => {
-  it('shows status, time, headers and the body, every digit of it', async () => {
+describe('a server that allows cross-origin reads', () => {
+  it('shows status, time, headers and the body with every digit', async () => {
     const page = await openConsole(cors)
     await send(page)
     expect(await page.locator('.console-status').innerText()).toMatch(/^200 OK\s+用时 \d+ 毫秒 · 49 B$/)
@@ -94,7 +94,7 @@ describe('a server that lets pages read', () => {
     expect(headers).not.toContain('x-hidden')
   })
 
-  it('sends what was filled in', async () => {
+  it('sends the values that were entered', async () => {
     const page = await openConsole(cors, {
       method: 'POST',
       path: '/events/{id}',
@@ -133,7 +133,7 @@ describe('a server that lets pages read', () => {
       expect(command).toContain(part)
   })
 
-  it('leaves out what is switched off', async () => {
+  it('omits fields that are switched off', async () => {
     const page = await openConsole(cors, {
       method: 'PUT',
       parameters: [{ place: 'query', name: 'q', type: 'string', value: 'x', isSent: true }],
@@ -190,7 +190,7 @@ describe('a server that lets pages read', () => {
     expect(await curl(page)).toContain("--data-binary '@a.bin'")
   })
 
-  it('shows pictures', async () => {
+  it('shows images', async () => {
     const page = await openConsole(cors, { path: '/picture' })
     await send(page)
     const image = page.getByAltText('响应中的图片')
@@ -200,7 +200,7 @@ describe('a server that lets pages read', () => {
     )
   })
 
-  it('saves what is no text', async () => {
+  it('saves a binary body', async () => {
     const page = await openConsole(cors, { path: '/binary' })
     await send(page)
     expect(await result(page).innerText()).toContain('二进制内容（video/mp4，4 B）')
@@ -212,7 +212,7 @@ describe('a server that lets pages read', () => {
     expect(readFileSync(await download.path())).toEqual(Buffer.from([0, 1, 2, 255]))
   })
 
-  it('shows an error as an answer, and HTML as text', async () => {
+  it('shows an error response, and HTML as text', async () => {
     const page = await openConsole(cors, { path: '/error' }, { expectedErrors: failures })
     await send(page)
     expect(await page.locator('.console-status .error').innerText()).toBe('500 Internal Server Error')
@@ -223,13 +223,13 @@ describe('a server that lets pages read', () => {
     expect(await other.locator('.console-result :is(img, b)').count()).toBe(0)
   })
 
-  it('shows an answer without a body', async () => {
+  it('shows a response without a body', async () => {
     const page = await openConsole(cors, { path: '/nothing' })
     await send(page)
     expect(await result(page).innerText()).toContain('没有正文')
   })
 
-  it('says where a redirect led', async () => {
+  it('shows the target of a redirect', async () => {
     const page = await openConsole(cors, { path: '/redirect' })
     await send(page)
     expect(await result(page).innerText()).toContain(`已重定向到 ${cors.url}/json?from=redirect`)
@@ -246,7 +246,7 @@ describe('a server that lets pages read', () => {
 })
 
 describe('cancelling', () => {
-  it('ends the wait for a server that stalls, and the next request works', async () => {
+  it('aborts a request to a server that stalls, and the next request works', async () => {
     const page = await openConsole(cors, { path: '/stall' })
     await page.getByRole('button', { name: '发送', exact: true }).click()
     await result(page).getByText('正在等待响应').waitFor()
@@ -260,7 +260,7 @@ describe('cancelling', () => {
     await page.locator('.console-status').waitFor()
   })
 
-  it('keeps what has come of a body without an end', async () => {
+  it('keeps the received part of an endless body', async () => {
     const page = await openConsole(cors, { path: '/drip' })
     await page.getByRole('button', { name: '发送', exact: true }).click()
     await result(page).getByText('已收到 13 B').waitFor()
@@ -270,20 +270,20 @@ describe('cancelling', () => {
   })
 })
 
-it('keeps what has come when the connection breaks', async () => {
+it('keeps the received part when the connection breaks', async () => {
   const page = await openConsole(cors, { path: '/broken' }, { expectedErrors: failures })
   await send(page)
   await result(page).getByText('连接中途断开').waitFor()
   expect(await page.locator('.console-result code').innerText()).toBe('only a part')
 })
 
-describe('no answer that the page may read', () => {
+describe('no response that the page may read', () => {
   const reasonOf = async (page: Page) => {
     await send(page)
     return page.locator('.console-failure').getAttribute('data-reason')
   }
 
-  it('of a server without CORS is told from silence, for reading and for writing', async () => {
+  it('a server without CORS is distinguished from no response, for safe and unsafe methods', async () => {
     const page = await openConsole(noCors, {}, { expectedErrors: failures })
     expect(await reasonOf(page)).toBe('noCors')
     expect(await result(page).innerText()).toContain('不允许本页读取')
@@ -294,19 +294,19 @@ describe('no answer that the page may read', () => {
     expect(await curl(writing)).toBe(`curl '${noCors.url}/json' \\\n  --request DELETE`)
   })
 
-  it('of a server that refuses to be asked first is told, too', async () => {
+  it('a server that refuses the preflight request is recognised', async () => {
     const page = await openConsole(noPreflight, { headers: [['X-CSRF-TOKEN', '1']] }, { expectedErrors: failures })
     expect(await reasonOf(page)).toBe('noCors')
   })
 
-  it.each(['GET', 'POST'])('of a server that sends a %s on to one without CORS', async (method) => {
+  it.each(['GET', 'POST'])('a server that redirects a %s to one without CORS', async (method) => {
     const to = { place: 'query', name: 'to', type: 'string', value: `${noCors.url}/json`, isSent: true } as const
     const page = await openConsole(cors, { path: '/away', method, parameters: [to] }, { expectedErrors: failures })
     expect(await reasonOf(page)).toBe('noCors')
     expect(await curl(page)).toContain(`${cors.url}/away?to=`)
   })
 
-  it('of a server that is not there', async () => {
+  it('a server that does not exist', async () => {
     const page = await openConsole({ url: `http://127.0.0.1:${await freePort()}` }, {}, { expectedErrors: failures })
     expect(await reasonOf(page)).toBe('noAnswer')
     const text = await result(page).innerText()
@@ -315,19 +315,19 @@ describe('no answer that the page may read', () => {
     expect(text).not.toContain('证书')
   })
 
-  it.each(['/hang-up', '/loop'])('of a server that answers %s', async (path) => {
+  it.each(['/hang-up', '/loop'])('a server that answers %s', async (path) => {
     const page = await openConsole(cors, { path }, { expectedErrors: failures })
     expect(await reasonOf(page)).toBe('noAnswer')
   })
 
-  it('of a server with a certificate that nobody trusts', async () => {
+  it('a server with an untrusted certificate', async () => {
     const page = await openConsole(selfSigned, {}, { expectedErrors: failures })
     expect(await reasonOf(page)).toBe('noAnswer')
     expect(await result(page).innerText()).toContain('不信任服务器的证书')
     expect(selfSigned.arrived).toEqual([])
   })
 
-  it('because the host of the site has a policy of its own', async () => {
+  it('a content policy added by the host of the site', async () => {
     const policy = "default-src 'self'; connect-src 'self'"
     const page = await openConsole(cors, {}, { policy, expectedErrors: failures })
     expect(await reasonOf(page)).toBe('policy')
@@ -336,7 +336,7 @@ describe('no answer that the page may read', () => {
   })
 })
 
-describe('what cannot be sent', () => {
+describe('requests that cannot be sent', () => {
   it.each([
     ['192.168.8.20:5000', {}, '不是以 http:// 或 https:// 开头'],
     ['ftp://h.example', {}, '不是以 http:// 或 https:// 开头'],
@@ -347,7 +347,7 @@ describe('what cannot be sent', () => {
       { path: '/{id}', parameters: [{ place: 'path', name: 'id', type: '', value: '', isRequired: true }] },
       '请填写路径参数 id'
     ]
-  ] as const)('%s with %j is told by its name', async (url, operation, message) => {
+  ] as const)('%s with %j is reported by name', async (url, operation, message) => {
     const page = await openConsole({ url }, operation)
     await send(page)
     expect(await result(page).innerText()).toContain(message)
@@ -356,7 +356,7 @@ describe('what cannot be sent', () => {
 })
 
 describe('the server', () => {
-  it("is the reader's own on every page, until they want the description's again", async () => {
+  it("is the reader's choice on every page, until it is reset", async () => {
     const page = await openConsole({ url: 'http://first.example/api' })
     await page.getByLabel('服务器地址').fill(`${cors.url}/`)
     await send(page)
@@ -370,7 +370,7 @@ describe('the server', () => {
     expect(await page.evaluate(() => localStorage.getItem('capstan.api-server'))).toBeNull()
   })
 
-  it('is put together from its variables', async () => {
+  it('is composed of its variables', async () => {
     const variables = [
       { name: 'scheme', value: 'https', values: ['https', 'http'] },
       { name: 'host', value: '192.168.8.20' }

@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
   }
 ]
 
-it.each(cases)('$page sends with curl what the browser sends', async ({ page: path, fill, expected }) => {
+it.each(cases)('$page sends the same request by curl and by the browser', async ({ page: path, fill, expected }) => {
   const page = await open(`/integrations/api/${path}`)
   await page.locator('.api-console summary').first().click()
   await page.getByLabel('服务器地址').fill(server.url)
@@ -111,7 +111,7 @@ describe('the page', () => {
   const schema = 'schemas/appputrolebody'
 
   it.each([schema, ...cases.map(({ page }) => page)])(
-    '%s is not pushed sideways, whatever is unfolded',
+    '%s does not scroll sideways with everything expanded',
     async (path) => {
       const page = await open(`/integrations/api/${path}`)
       for (const width of [320, 390, 1024, 1440]) {
@@ -125,7 +125,7 @@ describe('the page', () => {
     }
   )
 
-  it('keeps the samples in sight on wide screens', async () => {
+  it('keeps the samples in view on wide screens', async () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
     await page.locator('#responses').scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollBy(0, 1000))
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(box?.y).toBeLessThan(300)
   })
 
-  it('shows every entry of the sidebar, with nothing over it', async () => {
+  it('shows every entry of the sidebar uncovered', async () => {
     const page = await open(`/integrations/api/${schema}`)
     const covered = await page.evaluate(() => {
       const button = document.querySelector('.sidebar-hide')?.getBoundingClientRect()

@@ -14,16 +14,16 @@ afterAll(() => site.close())
 const sent = (...texts: readonly (string | undefined)[]) =>
   texts.reduce((sum, text = '') => sum + gzipSync(text).length, 0)
 
-it('loads little script on every page', () => {
+it('keeps scripts of every page within the budget', () => {
   const scripts = [site.files.get('/_capstan/preferences.js'), site.files.get('/_capstan/main.js')]
   expect(sent(...scripts)).toBeGreaterThan(2000)
   expect(sent(...scripts)).toBeLessThanOrEqual(12 * 1024)
 })
 
-it('blocks the first frame with next to nothing', () => {
+it('keeps the blocking script within the budget', () => {
   expect(sent(site.files.get('/_capstan/preferences.js'))).toBeLessThanOrEqual(1280)
 })
 
-it('styles everything in 12 KB, the colours of code included', () => {
+it('keeps all styles within 12 KB, code colours included', () => {
   expect(sent(`${site.files.get('/_capstan/styles.css') ?? ''}${codeThemeCss()}`)).toBeLessThanOrEqual(12 * 1024)
 })

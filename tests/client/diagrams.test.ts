@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('a diagram', () => {
-  it('becomes a picture with its size, and its source stays as the text', async () => {
+  it('becomes an image with its size, with the source as alternative text', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')
     await picture.waitFor({ timeout: 20_000 })
@@ -49,7 +49,7 @@ describe('a diagram', () => {
     expect(Math.abs(size.natural - size.said)).toBeLessThanOrEqual(1)
   })
 
-  it('has its words as text, not as HTML, so that a picture can show them', async () => {
+  it('has SVG text instead of HTML, so that an image can show it', async () => {
     const page = await open('/')
     const address = await page.locator('.diagram img').getAttribute('src', { timeout: 20_000 })
     const svg = decodeURIComponent(address ?? '')
@@ -57,7 +57,7 @@ describe('a diagram', () => {
     expect(svg).not.toContain('foreignObject')
   })
 
-  it('is drawn again in the other scheme', async () => {
+  it('is redrawn when the scheme changes', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')
     const light = await picture.getAttribute('src', { timeout: 20_000 })
@@ -69,7 +69,7 @@ describe('a diagram', () => {
     expect(await page.locator('.diagram img').count()).toBe(1)
   })
 
-  it('is dark on white on paper, whatever the scheme', async () => {
+  it('prints dark on white in both schemes', async () => {
     const page = await open('/', { stored: { theme: 'dark' } })
     const picture = page.locator('.diagram img')
     await picture.waitFor({ timeout: 20_000 })
@@ -79,20 +79,20 @@ describe('a diagram', () => {
     expect(await filter()).toContain('invert(1)')
   })
 
-  it('shares its frame with the others of the page', async () => {
+  it('shares one frame with the other diagrams of the page', async () => {
     const page = await open('/two')
     await page.locator('.diagram img').nth(1).waitFor({ timeout: 20_000 })
     expect(page.frames()).toHaveLength(2)
   })
 
-  it('that cannot be drawn stays readable', async () => {
+  it('that cannot be drawn keeps its source', async () => {
     const page = await open('/broken')
     await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
     expect(await page.isVisible('.diagram pre')).toBe(true)
     expect(await page.locator('.diagram img').count()).toBe(0)
   })
 
-  it('that would lack a line stays readable, too', async () => {
+  it('that would lose a line keeps its source', async () => {
     const page = await open('/lost', { expectedErrors: /NaN/ })
     await page.locator('.diagram[data-state="failed"]').waitFor({ timeout: 20_000 })
     expect(await page.isVisible('.diagram pre')).toBe(true)
@@ -105,7 +105,7 @@ describe('a diagram', () => {
   })
 })
 
-it('answers only pages of its own origin', async () => {
+it('the frame answers only pages of its own origin', async () => {
   const page = await open('/far')
   const answers = await page.evaluate(async () => {
     const frame = document.createElement('iframe')

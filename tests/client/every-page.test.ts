@@ -108,7 +108,7 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
 }
 
 describe.each(looks)('in $scheme at $width pixels', (look) => {
-  it('every page of its share is without fault', { timeout: 900_000 }, async () => {
+  it('pages have no violations', { timeout: 900_000 }, async () => {
     const others: string[] = []
     const isMine = (path: string) => isFull || examples.includes(path) || lookOf(path) === look
     const paths = [...new Set([...site().pages, ...examples])].filter(isMine)
@@ -129,7 +129,7 @@ describe.each(looks)('in $scheme at $width pixels', (look) => {
   })
 })
 
-it('without JavaScript nothing hides an id but a closed passage, which the browser opens', async () => {
+it('without JavaScript only closed <details> hide an id, and the browser opens them', async () => {
   const page = await open('/mdx', { javaScriptEnabled: false })
   const hidden: string[] = []
   for (const path of site().pages) {

@@ -60,7 +60,7 @@ async function lightnessOf(frames: readonly string[]): Promise<number[]> {
 }
 
 describe('the scheme', () => {
-  it('is there with the first frame: no frame on the way is light', async () => {
+  it('is applied before the first frame: no frame is light', async () => {
     const reader = await openReader()
     const page = await open('/', { stored: { theme: 'dark' } })
     const recording = await record(page)
@@ -71,7 +71,7 @@ describe('the scheme', () => {
     expect(Math.max(...lightness)).toBeLessThan(80)
   })
 
-  it('would flash if it came with the other scripts, and the frames would show it', async () => {
+  it('flashes when it is applied by the deferred scripts, which the recorded frames show', async () => {
     const reader = await openReader()
     const page = await open('/', { stored: { theme: 'dark' } })
     site().files.set('/_capstan/preferences.js', '')
@@ -89,7 +89,7 @@ describe('the scheme', () => {
   })
 })
 
-it('what the reader chose before moves nothing: announcement, sidebar, tabs', async () => {
+it('stored choices cause no layout shift: announcement, sidebar, tabs', async () => {
   const page = await open('/', {
     stored: {
       theme: 'dark',

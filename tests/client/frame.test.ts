@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('the colour switch', () => {
-  it('switches, says what it would do next, and remembers', async () => {
+  it('switches, names its next action, and stores the choice', async () => {
     const page = await open('/')
     const button = page.locator('.color-switch')
     expect(await button.getAttribute('aria-label')).toBe('切换到深色模式')
@@ -36,7 +36,7 @@ describe('the colour switch', () => {
     expect(await rootData(page, 'theme')).toBe('dark')
   })
 
-  it('switches in all tabs, and back to the default when the choice is forgotten', async () => {
+  it('switches in all tabs, and to the default when the choice is removed', async () => {
     const page = await open('/')
     const other = await page.context().newPage()
     await other.goto(page.url())
@@ -46,7 +46,7 @@ describe('the colour switch', () => {
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'light')
   })
 
-  it('follows the system as it changes, where the site does', async () => {
+  it('follows changes of the system where the site does', async () => {
     site().files.set('/system', renderPage({ colorMode: { default: 'light', hasSwitch: true, followsSystem: true } }))
     const page = await open('/system', { colorScheme: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -56,7 +56,7 @@ describe('the colour switch', () => {
   })
 })
 
-it('dismisses the announcement for good, and keeps the keyboard on the page', async () => {
+it('dismisses the announcement permanently, and keeps the focus on the page', async () => {
   const page = await open('/', { stored: { 'capstan.announcements': '["release-1"]' } })
   await page.click('[data-dismiss]')
   expect(await page.isVisible('.announcement')).toBe(false)
@@ -80,7 +80,7 @@ describe('dropdowns', () => {
     expect(await dropdown.getAttribute('open')).toBeNull()
   })
 
-  it('close with Escape and give the focus back', async () => {
+  it('close with Escape and restore the focus', async () => {
     const page = await open('/')
     await page.click('.dropdown[data-purpose="version"] > summary')
     await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ describe('dropdowns', () => {
     expect(await focused(page)).toBe('summary')
   })
 
-  it('remember the version, and forget one that is gone', async () => {
+  it('store the version, and remove one that no longer exists', async () => {
     const page = await open('/', { stored: { 'docs-preferred-version-default': '0.9' } })
     expect(await stored(page, 'docs-preferred-version-default')).toBeNull()
     await page.click('.dropdown[data-purpose="version"] > summary')
@@ -100,7 +100,7 @@ describe('dropdowns', () => {
 })
 
 describe('the sidebar', () => {
-  it('goes and comes back, moves the focus along, and stays away on the next page', async () => {
+  it('hides and shows, moves the focus, and stays hidden on the next page', async () => {
     const page = await open('/')
     await page.click('.sidebar-hide')
     expect(await page.isVisible('.sidebar-nav')).toBe(false)
@@ -113,7 +113,7 @@ describe('the sidebar', () => {
     expect(await stored(page, 'capstan.sidebar')).toBeNull()
   })
 
-  it('stays scrolled from page to page', async () => {
+  it('keeps its scroll position from page to page', async () => {
     const sidebar = Array.from({ length: 80 }, (_, index) => ({
       type: 'link' as const,
       label: `第 ${index} 页`,
@@ -127,7 +127,7 @@ describe('the sidebar', () => {
     expect(await page.$eval('.sidebar-panel', (panel) => panel.scrollTop)).toBe(700)
   })
 
-  describe('has groups', () => {
+  describe('groups', () => {
     const group = (label: string, count: number) => ({
       type: 'category' as const,
       id: label,
@@ -143,7 +143,7 @@ describe('the sidebar', () => {
       }))
     })
 
-    it('that open and close by keyboard, each by itself, in a time that suits their height', async () => {
+    it('open and close by keyboard independently, with a duration that suits their height', async () => {
       site().files.set('/groups', renderPage({ sidebar: [group('甲', 9), group('乙', 3)] }))
       const page = await open('/groups')
       const [first, second] = [page.locator('.sidebar-nav details').nth(0), page.locator('.sidebar-nav details').nth(1)]
@@ -177,7 +177,7 @@ describe('the sidebar', () => {
     })
   })
 
-  it('opens a branch to its height from the shared fragment', async () => {
+  it('expands a branch to its full height from the shared fragment', async () => {
     site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
     site().files.set(
       '/_capstan/sidebar.html',
@@ -198,7 +198,7 @@ describe('the sidebar', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary')
   })
 
-  it('says when a branch cannot be had, and tries again', async () => {
+  it('reports a branch that cannot be loaded, and tries again', async () => {
     site().files.delete('/_capstan/site.json')
     const page = await open('/', { expectedErrors: /404/ })
     const summary = page.locator('[data-category="接口"] > details > summary')
@@ -227,7 +227,7 @@ describe('the navbar', () => {
     await page.waitForFunction((from) => Math.abs(scrollY - from) > 150, before)
   }
 
-  it('hides on the way down and is back on the way up', async () => {
+  it('hides on scrolling down and shows on scrolling up', async () => {
     const page = await open('/')
     await page.mouse.move(640, 400)
     await scroll(page, 900)
@@ -236,7 +236,7 @@ describe('the navbar', () => {
     await page.waitForFunction(() => document.documentElement.dataset.navbar === undefined)
   })
 
-  it('is back at the top of a page that has grown on the way there', async () => {
+  it('shows at the top of a page that grew during scrolling', async () => {
     const page = await open('/')
     await page.mouse.move(640, 400)
     await scroll(page, 900)
@@ -248,7 +248,7 @@ describe('the navbar', () => {
     await page.waitForFunction(() => document.documentElement.dataset.navbar === undefined)
   })
 
-  it('shows while the keyboard is in it', async () => {
+  it('shows while it has the focus', async () => {
     const page = await open('/')
     await page.mouse.move(640, 400)
     await scroll(page, 900)
@@ -257,7 +257,7 @@ describe('the navbar', () => {
     expect(await rootData(page, 'navbar')).toBeUndefined()
   })
 
-  it('stays while the browser travels to a heading, which ends below it', async () => {
+  it('stays while the browser scrolls to a heading, which ends below it', async () => {
     const page = await open('/')
     await page.click('.toc a[href="#第5节"]')
     await page.waitForFunction(() => scrollY > 500)
@@ -269,7 +269,7 @@ describe('the navbar', () => {
     expect(heading).toBeGreaterThanOrEqual(bar)
   })
 
-  it('stays on sites that do not ask for it', async () => {
+  it('does not hide on sites without hideOnScroll', async () => {
     const { navbar } = pageFixture()
     site().files.set(
       '/still',
@@ -281,7 +281,7 @@ describe('the navbar', () => {
     expect(await rootData(page, 'navbar')).toBeUndefined()
   })
 
-  it('offers the way back to the top to readers who turn round', async () => {
+  it('offers a link to the top after scrolling up', async () => {
     const page = await open('/', { reducedMotion: 'reduce' })
     await page.mouse.move(640, 400)
     await scroll(page, 1500)
@@ -308,7 +308,7 @@ describe('search by keyboard', () => {
     }
   )
 
-  it('leaves a slash that is being typed alone', async () => {
+  it('ignores a slash that is typed into a field', async () => {
     site().files.set('/search', renderPage({ kind: 'search', sidebar: undefined, toc: [] }))
     const page = await open('/search')
     await page.fill('input[name="q"]', 'a')
@@ -318,7 +318,7 @@ describe('search by keyboard', () => {
 })
 
 describe('content that looks like the link to search', () => {
-  it('has no say in what is loaded', async () => {
+  it('cannot choose what is loaded', async () => {
     const contentHtml = '<a class="search-link" href="/x" data-module="/hostile.js" data-search="/hostile.js">x</a>'
     site().files.set('/hostile', renderPage({ hasSearch: false, contentHtml }))
     site().files.set('/hostile.js', 'document.title = "loaded"; export const preload = () => 0, open = preload')

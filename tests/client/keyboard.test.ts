@@ -35,7 +35,7 @@ const faultOfStop = (page: Page) =>
 
 describe.each([1280, 390])('at %d pixels', (width) => {
   it.each(['/', '/mdx', '/integrations/api/events-events-get', '/search?q=mqtt', '/404.html'])(
-    'Tab leads through all of %s, in sight and with the focus shown',
+    'Tab reaches all controls of %s, in view and with visible focus',
     { timeout: 120_000 },
     async (path) => {
       const page = await open(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
@@ -77,7 +77,7 @@ describe.each([1280, 390])('at %d pixels', (width) => {
   )
 })
 
-it('the first stop leads past the frame to the text', async () => {
+it('the first tab stop skips to the content', async () => {
   const page = await open('/configuration/record')
   await page.keyboard.press('Tab')
   const link = page.locator('.skip-link')
@@ -89,7 +89,7 @@ it('the first stop leads past the frame to the text', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-it('a reader finds a page, reads on, and comes back, without a pointer', async () => {
+it('searching, following links and going back work by keyboard', async () => {
   const page = await open('/')
   await page.evaluate(() => (document.documentElement.dataset.marked = ''))
   const press = async (key: string, times = 1) => {

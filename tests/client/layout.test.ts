@@ -32,7 +32,7 @@ beforeAll(() => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-it('keeps the rows of a table low on a phone: columns have room, and the table scrolls', async () => {
+it('gives columns of a table room on a phone, where the table scrolls', async () => {
   const cell = (text: string) => `<td>${text}</td>`
   const row = `<tr>${cell('<code>required_zones</code>')}${cell('<code>[]</code>')}${cell('对象进入过其中任意一个区域以后才会保存它的快照和录像')}</tr>`
   site().files.set(
@@ -45,7 +45,7 @@ it('keeps the rows of a table low on a phone: columns have room, and the table s
 })
 
 describe.each([320, 390, 768, 996, 997, 1024, 1241, 1440, 1920])('at %d pixels', (width) => {
-  it.each(['/', '/404', '/search'])('nothing pushes %s sideways', async (path) => {
+  it.each(['/', '/404', '/search'])('%s does not scroll sideways', async (path) => {
     expect(await overflow(await open(path, { viewport: { width, height: 800 } }))).toBe(0)
   })
 
@@ -59,7 +59,7 @@ describe.each([320, 390, 768, 996, 997, 1024, 1241, 1440, 1920])('at %d pixels',
   })
 })
 
-describe('at twice the size', () => {
+describe('enlarged', () => {
   /** Name controls that are cut off, covered, or too small to be hit. */
   const lost = (page: Page) =>
     page.evaluate(() => {
@@ -75,7 +75,7 @@ describe('at twice the size', () => {
       })
     })
 
-  it('of everything, nothing is lost', async () => {
+  it('to 200 %, all content is visible', async () => {
     const page = await open('/', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
     expect(await overflow(page)).toBe(0)
     expect(await lost(page)).toEqual([])
@@ -86,7 +86,7 @@ describe('at twice the size', () => {
     expect(await page.locator('.menu-links a', { hasText: 'English' }).isVisible()).toBe(true)
   })
 
-  it.each([1280, 1440])('of the letters, nothing is lost at %d pixels', async (width) => {
+  it.each([1280, 1440])('with text of twice the size, all content is visible at %d pixels', async (width) => {
     const page = await open('/', { viewport: { width, height: 800 } })
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(await overflow(page)).toBe(0)
@@ -99,7 +99,7 @@ describe('at twice the size', () => {
   })
 })
 
-it('moves nothing for readers who do not want it', async () => {
+it('has no animation under prefers-reduced-motion', async () => {
   const page = await open('/', { reducedMotion: 'reduce' })
   const moving = await page.$$eval('*', (elements) =>
     elements.filter((element) => {
@@ -133,7 +133,7 @@ describe('without JavaScript', () => {
     expect(await page.isVisible('.sidebar-nav a[href="/guides/network"]')).toBe(true)
   })
 
-  it('nothing shows that would do nothing', async () => {
+  it('controls that need JavaScript are hidden', async () => {
     const page = await open('/', noScript)
     for (const button of await page.locator('button, .script-only').all()) expect(await button.isVisible()).toBe(false)
   })
@@ -147,7 +147,7 @@ describe('without JavaScript', () => {
     await page.locator('.sidebar-nav').waitFor({ state: 'hidden' })
   })
 
-  it('dropdowns open, and a diagram is its text', async () => {
+  it('dropdowns open, and a diagram shows its source', async () => {
     const page = await open('/', noScript)
     await page.click('.dropdown[data-purpose="version"] > summary')
     expect(await page.isVisible('.dropdown a[href="/v1/"]')).toBe(true)
@@ -156,7 +156,7 @@ describe('without JavaScript', () => {
 })
 
 describe('in print', () => {
-  it('only the document is left, every panel and where links lead', async () => {
+  it('only the document remains, with every panel and the targets of links', async () => {
     const page = await open('/', { stored: { theme: 'dark' } })
     await page.emulateMedia({ media: 'print' })
     for (const part of ['.navbar', '.sidebar', '.toc', '.announcement', '.pagination', '.code-tools']) {
@@ -167,7 +167,7 @@ describe('in print', () => {
     expect(await page.$eval('.content', (content) => getComputedStyle(content).color)).toBe('rgb(39, 54, 58)')
   })
 
-  it('folded passages are open', async () => {
+  it('<details> are open', async () => {
     site().files.set(
       '/folded',
       renderPage({ contentHtml: '<details><summary>更多</summary><p>藏着的内容</p></details>' })
@@ -179,7 +179,7 @@ describe('in print', () => {
     expect(await isShown()).toBe(true)
   })
 
-  it('links say where they lead', async () => {
+  it('links show their targets', async () => {
     site().files.set(
       '/links',
       renderPage({ contentHtml: '<p><a href="https://example.org/a" class="external">外面</a></p>' })

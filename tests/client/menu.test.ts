@@ -44,7 +44,7 @@ describe('the menu of narrow screens', () => {
     ['its button', (page: Page) => page.click('.menu-close')],
     ['a click beside it', (page: Page) => page.mouse.click(375, 600)],
     ['going back', (page: Page) => page.goBack()]
-  ])('closes with %s and gives the focus back', async (_, leave) => {
+  ])('closes with %s and restores the focus', async (_, leave) => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     await leave(page)
@@ -62,7 +62,7 @@ describe('the menu of narrow screens', () => {
     expect(await page.locator('.page[inert]').count()).toBe(0)
   })
 
-  it('leaves no trace in the history when a link is followed', async () => {
+  it('leaves no history entry when a link is followed', async () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     await page.click('.sidebar-nav summary:has-text("进阶")')
@@ -73,7 +73,7 @@ describe('the menu of narrow screens', () => {
     expect(await rootData(page, 'menu')).toBeUndefined()
   })
 
-  it('holds the links of the navbar', async () => {
+  it('contains the links of the navbar', async () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     for (const name of ['手册', '演示', '1.0', 'English', 'GitHub']) {

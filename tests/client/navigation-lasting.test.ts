@@ -40,7 +40,7 @@ const settle = async (page: Page, session: CDPSession) => {
   return last
 }
 
-it('500 visits leave nothing behind', { timeout: 180_000 }, async () => {
+it('500 visits leak no listeners, nodes or memory', { timeout: 180_000 }, async () => {
   const page = await open('/manual/')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -56,7 +56,7 @@ it('500 visits leave nothing behind', { timeout: 180_000 }, async () => {
   expect(after.heap).toBeLessThanOrEqual(before.heap * 1.25)
 })
 
-it('the document of the site waits in the cache while the reader is elsewhere, and goes on where it was', async () => {
+it('the document is restored from the back-forward cache with its state', async () => {
   const page = await open('/manual/')
   await page.click('.content a:has-text("长文")')
   await page.locator('h1', { hasText: '长文' }).waitFor()

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('progress', () => {
-  it('shows after 200 ms and is gone with the new page', async () => {
+  it('shows after 200 ms and hides with the new page', async () => {
     site().troubles.set(short, 'stall')
     const page = await openMarked()
     await page.clock.install({ time: 0 })
@@ -62,7 +62,7 @@ describe('progress', () => {
     expect(await page.locator('.progress').count()).toBe(0)
   })
 
-  it('ends when the reader turns to another page, or back', async () => {
+  it('ends on a visit to another page, or back', async () => {
     site().troubles.set(short, 'stall')
     const page = await openMarked()
     await toShort(page)
@@ -76,7 +76,7 @@ describe('progress', () => {
     expect(pathOf(page)).toBe('/manual/')
   })
 
-  it('ends with a move on the page', async () => {
+  it('ends with navigation within the page', async () => {
     site().troubles.set(short, 'stall')
     const page = await openMarked()
     await toShort(page)
@@ -89,12 +89,12 @@ describe('progress', () => {
   })
 })
 
-describe('a page that cannot be had', () => {
+describe('a page that cannot be loaded', () => {
   it.each([
     ['is gone', 'gone' as const, '404 Not Found'],
     ['fails', 'fail' as const, '500 Internal Server Error'],
     ['is no HTML', { type: 'application/pdf' }, '服务器发来的不是网页。']
-  ])('because it %s gives way to a panel inside the frame, and can be tried again', async (_, trouble, text) => {
+  ])('because it %s is replaced by a panel inside the frame, and can be retried', async (_, trouble, text) => {
     site().troubles.set(short, trouble)
     const page = await openMarked()
     await toShort(page)
@@ -119,7 +119,7 @@ describe('a page that cannot be had', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('because there is no network says so, and comes when there is', async () => {
+  it('because there is no network is reported, and loads on a retry with a network', async () => {
     const page = await openMarked()
     await page.context().setOffline(true)
     await toShort(page)
@@ -131,7 +131,7 @@ describe('a page that cannot be had', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('because the server does not answer is given up after 15 seconds', async () => {
+  it('because the server does not answer times out after 15 seconds', async () => {
     site().troubles.set(short, 'stall')
     const page = await openMarked()
     await page.clock.install({ time: 0 })
@@ -144,7 +144,7 @@ describe('a page that cannot be had', () => {
     expect(await page.locator('main pre').textContent()).toBe('服务器迟迟没有回应。')
   })
 
-  it('is a page that was read before, when the reader goes back without a network', async () => {
+  it('comes from the cache when going back without a network', async () => {
     const page = await openMarked()
     await toShort(page)
     await shows(page, '短文')
@@ -160,7 +160,7 @@ describe('a page that cannot be had', () => {
 describe('a newer deployment', () => {
   const renamed = { html: (text: string) => text.replaceAll(/main\.[^."]+\.js/g, 'main.NEWER000.js') }
 
-  it('is told once and loaded in full', async () => {
+  it('is reported once and loaded in full', async () => {
     site().troubles.set(short, renamed)
     const page = await openMarked()
     const said = consoleOf(page)
@@ -176,7 +176,7 @@ describe('a newer deployment', () => {
     await shows(page, '首页')
   })
 
-  it('is found in the error page of a document that is no more', async () => {
+  it('is detected in the error page of a removed document', async () => {
     site().troubles.set(short, 'gone')
     site().troubles.set('404.html', renamed)
     const page = await openMarked()
@@ -187,7 +187,7 @@ describe('a newer deployment', () => {
     expect(pathOf(page)).toBe('/manual/guide/short')
   })
 
-  it('is met on the way back, too', async () => {
+  it('is detected when going back', async () => {
     const page = await openMarked()
     await toShort(page)
     await shows(page, '短文')
@@ -202,7 +202,7 @@ describe('a newer deployment', () => {
   it.each([
     ['an island', /^_capstan\/islands\/mermaid/],
     ['a stylesheet', /^_capstan\/authored/]
-  ])('that took %s away leads to one full load, never to a loop', async (_, pattern) => {
+  ])('that removed %s leads to one full load, never to a loop', async (_, pattern) => {
     const page = await openMarked()
     const said = consoleOf(page)
     const loads = loadsOf(page)
@@ -217,7 +217,7 @@ describe('a newer deployment', () => {
     expect(await page.locator('.diagram pre').isVisible()).toBe(pattern.test('_capstan/islands/mermaid'))
   })
 
-  it('cannot be told from a network that is cut: the page stays', async () => {
+  it('is not assumed without a network: the page stays', async () => {
     // So low that the first visit does not come near the diagram, and does not load its island.
     const page = await openMarked({ viewport: { width: 1280, height: 100 } })
     await page.click('.content a:has-text("部件")')
@@ -238,11 +238,11 @@ describe('a newer deployment', () => {
   })
 })
 
-describe('a browser that refuses things', () => {
+describe('a browser that denies access', () => {
   const blocked = `for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
 
-  it('to store: everything works for as long as the document lives', async () => {
+  it('to storage: everything works within one document', async () => {
     const page = await openMarked({ before: blocked })
     await page.click('.color-switch')
     await page.click('.content a:has-text("长文")')
@@ -259,7 +259,7 @@ describe('a browser that refuses things', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('to store: a file that is missing for good makes no loop', async () => {
+  it('to storage: a permanently missing file causes no loop', async () => {
     const { listFiles } = await import('../helpers/files.js')
     for (const path of listFiles(site().folder))
       if (path.startsWith('_capstan/islands/mermaid')) site().troubles.set(path, 'gone')
@@ -274,7 +274,7 @@ describe('a browser that refuses things', () => {
     expect(loads.count).toBe(1)
   })
 
-  it('to copy: the code is selected, on a page that was entered by a link', async () => {
+  it('to the clipboard: the code is selected, on a page that was visited by a link', async () => {
     const page = await openMarked({
       before: `Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })`
     })
@@ -287,7 +287,7 @@ describe('a browser that refuses things', () => {
   })
 })
 
-it('a site that is exchanged under the reader is followed page by page', async () => {
+it('a site that is published anew meanwhile is shown page by page', async () => {
   const page = await openMarked()
   await toShort(page)
   await shows(page, '短文')

@@ -28,7 +28,7 @@ const pathOf = (page: Page) => decodeURI(page.url().slice(site().url.length))
 beforeEach(() => site().troubles.clear())
 
 describe('a link to a page', () => {
-  it('exchanges the page in the same document, with all that belongs to it', async () => {
+  it('replaces the page in the same document, with everything that belongs to it', async () => {
     const page = await openMarked('/manual/')
     await page.click('.content a:has-text("短文")')
     await shows(page, '短文')
@@ -48,7 +48,7 @@ describe('a link to a page', () => {
     ).toBe('https://en.example/guide/short')
   })
 
-  it('leaves the head as a full load would', async () => {
+  it('leaves the same head as a full load', async () => {
     const page = await openMarked('/manual/')
     for (const name of ['长文', '部件', '短文']) {
       await page.locator('.sidebar-nav a', { hasText: name }).click()
@@ -60,7 +60,7 @@ describe('a link to a page', () => {
     expect(swapped).toEqual(await headOf())
   })
 
-  it('leaves the body as a full load would', async () => {
+  it('leaves the same body as a full load', async () => {
     const page = await openMarked('/manual/guide/parts')
     for (const name of ['目录', '更多 12', '长文']) {
       await page.evaluate((label) => {
@@ -83,7 +83,7 @@ describe('a link to a page', () => {
     expect(swapped).toBe(await bodyOf())
   })
 
-  it('moves the focus to the title, tells screen readers and begins at the top', async () => {
+  it('moves the focus to the title, announces it to screen readers and scrolls to the top', async () => {
     const page = await openMarked('/manual/guide/long')
     await page.evaluate(() => scrollTo(0, 99_999))
     await page.click('.content a:has-text("短文")')
@@ -93,7 +93,7 @@ describe('a link to a page', () => {
     expect(await page.textContent('.live-region')).toBe('短文 | 阅读')
   })
 
-  it('takes over the language and the direction of the page', async () => {
+  it('applies the language and the direction of the page', async () => {
     const english = (text: string) => text.replace('lang="zh-CN" dir="ltr"', 'lang="en" dir="rtl"')
     site().troubles.set('guide/short/index.html', { html: english })
     const page = await openMarked('/manual/')
@@ -107,7 +107,7 @@ describe('a link to a page', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('with a hash leads to its target, which is marked and from which the keyboard goes on', async () => {
+  it('with a hash scrolls to its target, which is highlighted and where tabbing continues', async () => {
     const page = await openMarked('/manual/')
     await page.click('.content a:has-text("第九节")')
     await shows(page, '长文')
@@ -124,7 +124,7 @@ describe('a link to a page', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('leads to a target that is hidden, and opens what hides it', async () => {
+  it('reveals a hidden target', async () => {
     const page = await openMarked('/manual/guide/short')
     await page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>('.content a')?.setAttribute('href', '/manual/guide/parts#inside')
@@ -134,7 +134,7 @@ describe('a link to a page', () => {
     expect(await page.locator('#inside').isVisible()).toBe(true)
   })
 
-  it('that ends in index.html shows the address of the page', async () => {
+  it('that ends in index.html shows the URL of the page', async () => {
     const page = await openMarked('/manual/')
     const follow = async (href: string) => {
       await page.evaluate((to) => document.querySelector('.brand')?.setAttribute('href', to), href)
@@ -149,7 +149,7 @@ describe('a link to a page', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('works with what the reader chose before: tabs of a group', async () => {
+  it('applies stored choices: tabs of a group', async () => {
     const page = await openMarked('/manual/guide/parts')
     await page.click('.tab-list a:has-text("乙")')
     await page.click('.sidebar-nav a:has-text("短文")')
@@ -160,7 +160,7 @@ describe('a link to a page', () => {
     expect(await page.getAttribute('.tab-list a:has-text("乙")', 'aria-selected')).toBe('true')
   })
 
-  it('loads the stylesheet that the page has of its own before the page shows, and takes it away after', async () => {
+  it('loads a stylesheet of the page before it shows, and removes it afterwards', async () => {
     const page = await openMarked('/manual/')
     await page.click('.content a:has-text("部件")')
     await shows(page, '部件')
@@ -189,7 +189,7 @@ describe('a link to a page', () => {
   })
 })
 
-describe('the browser follows by itself', () => {
+describe('left to the browser', () => {
   it.each([
     ['a file', '.content a:has-text("文件")', '/manual/notes.txt'],
     ['a page that is not of this generator', '.content a:has-text("外页")', '/manual/foreign.html'],
@@ -249,7 +249,7 @@ describe('the browser follows by itself', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  it('a link whose click a script of the page has taken', async () => {
+  it('a link whose click another script handles', async () => {
     const page = await openMarked('/manual/')
     await page.$eval('.content', (content) => content.addEventListener('click', (event) => event.preventDefault()))
     await page.click('.content a:has-text("短文")')
@@ -259,7 +259,7 @@ describe('the browser follows by itself', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('a move on the page, without a request and without progress', async () => {
+  it('navigation within the page, without a request and without progress', async () => {
     const page = await openMarked('/manual/')
     await page.waitForLoadState('networkidle')
     const requests: string[] = []
@@ -273,7 +273,7 @@ describe('the browser follows by itself', () => {
 })
 
 describe('the history', () => {
-  it('goes back and forward without full loads, scrolled as each page was left', async () => {
+  it('goes back and forward without full loads, with the scroll position of each page', async () => {
     const page = await openMarked('/manual/guide/long')
     await page.evaluate(() => scrollTo(0, 1500))
     await waitForFrames(page)
@@ -292,7 +292,7 @@ describe('the history', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.navbar)).toBeUndefined()
   })
 
-  it('goes between places of a page as browsers do', async () => {
+  it('goes between positions of a page as browsers do', async () => {
     const page = await openMarked('/manual/guide/long')
     await page.click('.toc a[href="#s5"]')
     await page.waitForFunction(() => scrollY > 300)
@@ -310,7 +310,7 @@ describe('the history', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('is what it would be with full loads', async () => {
+  it('has the same entries as with full loads', async () => {
     const page = await openMarked('/manual/')
     const length = () => page.evaluate(() => history.length)
     const before = await length()
@@ -327,7 +327,7 @@ describe('the history', () => {
     expect(await length()).toBe(before + 1)
   })
 
-  it('stays whole over a reload and over a page of another site', async () => {
+  it('survives a reload and a page of another site', async () => {
     const page = await openMarked('/manual/guide/long')
     await page.evaluate(() => scrollTo(0, 1200))
     await waitForFrames(page)
@@ -343,7 +343,7 @@ describe('the history', () => {
     await page.waitForFunction(() => scrollY === 1200)
   })
 
-  it('keeps its place on a reload', async () => {
+  it('keeps the scroll position on a reload', async () => {
     const page = await open('/manual/guide/long')
     await page.evaluate(() => scrollTo(0, 900))
     await waitForFrames(page)
@@ -363,7 +363,7 @@ describe('the history', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('shows a page whose address ends in index.html under its own', async () => {
+  it('shows a page requested as index.html under its own URL', async () => {
     const page = await open('/manual/guide/short/index.html#x')
     expect(pathOf(page)).toBe('/manual/guide/short#x')
     await page.goto(`${site().url}/manual/index.html`)
@@ -374,7 +374,7 @@ describe('the history', () => {
 })
 
 describe('the frame', () => {
-  it('keeps the scrolling and the open groups of the sidebar', async () => {
+  it('keeps the scroll position and the open groups of the sidebar', async () => {
     const page = await openMarked('/manual/')
     await page.click('.sidebar-nav summary:has-text("更多")')
     await page.locator('.sidebar-nav a:has-text("更多 30")').waitFor()
@@ -409,7 +409,7 @@ describe('the frame', () => {
     expect(await page.isVisible('.announcement')).toBe(false)
   })
 
-  it('closes the menu of narrow screens, which leaves no trace in the history', async () => {
+  it('closes the menu of narrow screens, which leaves no history entry', async () => {
     const page = await openMarked('/manual/', { viewport: { width: 390, height: 800 } })
     await page.click('.menu-button')
     await page.click('.sidebar-nav a:has-text("短文")')

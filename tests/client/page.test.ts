@@ -12,7 +12,7 @@ const show = (contentHtml: string) => site().files.set('/', renderPage({ content
 describe('blocks of code', () => {
   const block = codeBlock([['mqtt:'], ['  enabled: false', 'removed'], ['  enabled: true', 'added']])
 
-  it('copy what the code becomes', async () => {
+  it('copy a diff as the resulting code', async () => {
     show(block)
     const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.click('[data-tool="copy"]')
@@ -37,7 +37,7 @@ describe('blocks of code', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('-old\n+new')
   })
 
-  it('select the code where copying is not allowed, and say so', async () => {
+  it('select the code and report it where copying is not allowed', async () => {
     show(block)
     const page = await open('/', { before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })" })
     await page.click('[data-tool="copy"]')
@@ -45,7 +45,7 @@ describe('blocks of code', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('mqtt:')
   })
 
-  it('wrap long lines, and offer it only where lines are long', async () => {
+  it('offer to wrap long lines only where lines are long', async () => {
     show(codeBlock([['短']]) + codeBlock([[`长：${'0123456789'.repeat(40)}`]]))
     const page = await open('/')
     const [short, long] = [page.locator('.code').nth(0), page.locator('.code').nth(1)]
@@ -57,7 +57,7 @@ describe('blocks of code', () => {
     expect(await short.locator('[data-tool="wrap"]').isVisible()).toBe(false)
   })
 
-  it('can be reached by keyboard when they scroll, and only then', async () => {
+  it('are tab stops only when they scroll', async () => {
     show(codeBlock([['短']]) + codeBlock([['长'.repeat(200)]]))
     const page = await open('/')
     await page.locator('pre[tabindex="0"][role="group"][aria-label]').waitFor()
@@ -65,7 +65,7 @@ describe('blocks of code', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
   })
 
-  it('number their lines from where they are told', async () => {
+  it('number their lines from the given number', async () => {
     const lines = codeBlock([['a'], ['b']]).replace('class="code"', 'class="code numbered"')
     show(lines.replace('<pre>', '<pre><i class="count-1"></i><i class="count-4"></i><i class="count-32"></i>'))
     const page = await open('/')
@@ -77,10 +77,10 @@ describe('blocks of code', () => {
   })
 })
 
-describe('the mark of a property', () => {
+describe('the link of a property', () => {
   const content = `${longText(10)}<p id="retain"><a class="anchor-link" href="#retain" aria-label="链接">#</a> 属性</p>`
 
-  it('copies its address and says so, and leads there', async () => {
+  it('copies its URL, reports it, and navigates there', async () => {
     show(content)
     const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.click('.anchor-link')
@@ -90,7 +90,7 @@ describe('the mark of a property', () => {
     await page.locator('.anchor-link:not([data-state])').waitFor({ state: 'attached' })
   })
 
-  it('leads there where copying is not allowed', async () => {
+  it('navigates where copying is not allowed', async () => {
     show(content)
     const page = await open('/', { before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })" })
     await page.click('.anchor-link')
@@ -99,7 +99,7 @@ describe('the mark of a property', () => {
   })
 })
 
-describe('folded passages', () => {
+describe('<details>', () => {
   const content = `<details><summary>更多</summary><div class="tall">${'<p>一段</p>'.repeat(12)}</div></details>`
 
   /** Read how long the animation of the passage takes. */
@@ -109,7 +109,7 @@ describe('folded passages', () => {
       return Number(animation?.effect?.getTiming().duration)
     })
 
-  it('open in a time that suits their height', async () => {
+  it('open with a duration that suits their height', async () => {
     show(content)
     const page = await open('/')
     const details = page.locator('.content details')
@@ -121,7 +121,7 @@ describe('folded passages', () => {
     expect(duration).toBe(Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10))
   })
 
-  it('close, and turn round on the way', async () => {
+  it('close, and reverse on a click in between', async () => {
     show(content)
     const page = await open('/')
     const summary = page.locator('.content summary')
@@ -141,7 +141,7 @@ describe('folded passages', () => {
     expect(await page.locator('.content details').getAttribute('open')).toBeNull()
   })
 
-  it('do not move for readers who do not want it', async () => {
+  it('are not animated under prefers-reduced-motion', async () => {
     show(content)
     const page = await open('/', { reducedMotion: 'reduce' })
     const duration = await page.evaluate(() => {
@@ -152,7 +152,7 @@ describe('folded passages', () => {
   })
 })
 
-it('marks in the outline where the reader is', async () => {
+it('marks the current section in the outline', async () => {
   site().files.set('/', renderPage({ contentHtml: longText(30), toc: longToc(30) }))
   const page = await open('/')
   const current = page.locator('.toc [aria-current]')
@@ -168,7 +168,7 @@ describe('islands', () => {
   const showIsland = (islands: Record<string, string>) =>
     site().files.set('/', renderPage({ contentHtml: longText(20) + island, toc: [], islands }))
 
-  it('are loaded when they come near', async () => {
+  it('are loaded when they come near the viewport', async () => {
     site().files.set('/probe.js', "export const mount = (element) => { element.dataset.mounted = 'yes' }")
     showIsland({ probe: '/probe.js' })
     const page = await open('/')
@@ -181,7 +181,7 @@ describe('islands', () => {
     expect(modules()).toEqual(['/probe.js'])
   })
 
-  it('show what went wrong in them, with its causes, and try again', async () => {
+  it('show an error with its causes, and try again', async () => {
     const source = `let isBroken = true
       export const mount = (element) => {
         if (isBroken) { isBroken = false; throw new Error('坏了', { cause: new Error('原因') }) }
@@ -217,7 +217,7 @@ describe('islands', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.ended)).toBe('yes')
   })
 
-  it('leave the page as it is when their module is gone, also after it was loaded anew once', async () => {
+  it('leave the page unchanged when their module is missing after one reload', async () => {
     showIsland({ probe: '/gone.js' })
     const page = await open('/', { expectedErrors: /404/ })
     const warnings: string[] = []
@@ -232,11 +232,11 @@ describe('islands', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   const picture = (width: number) =>
     `<p><img src="/img/mark.svg" width="${width}" height="${width / 2}" alt="平面图"></p>`
 
-  it('that are shown smaller than they are open over the page and give the focus back', async () => {
+  it('that are shown smaller than their size open over the page and restore the focus', async () => {
     show(picture(2000))
     const page = await open('/')
     const image = page.getByRole('button', { name: '平面图' })
@@ -272,14 +272,14 @@ describe('pictures', () => {
     expect(await link.isVisible()).toBe(false)
   })
 
-  it('are wider than a phone when enlarged there', async () => {
+  it('are enlarged beyond the width of a phone', async () => {
     show(picture(2000))
     const page = await open('/', { viewport: { width: 390, height: 800 } })
     await page.getByRole('button', { name: '平面图' }).click()
     expect((await page.locator('.zoom img').boundingBox())?.width).toBeGreaterThan(600)
   })
 
-  it('that are shown as they are stay plain pictures, and so do links', async () => {
+  it('that are shown in full size or are links do not open', async () => {
     show(`${picture(200)}<p><a href="/"><img src="/img/mark.svg" width="2000" height="900" alt="链接"></a></p>`)
     const page = await open('/')
     await page.locator('.content img').first().waitFor()

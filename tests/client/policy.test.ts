@@ -83,7 +83,7 @@ it.each<[kind: string, path: string, use: (page: Page) => Promise<unknown>]>([
   expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('')
 })
 
-it('an inline style has no effect on a page, though the header of all files lets the page that draws have them', async () => {
+it('an inline style has no effect on a page, although the common header allows it for the diagram frame', async () => {
   const page = await open('/', { expectedErrors: /Content Security Policy/ })
   const color = await page.evaluate(() => {
     const paragraph = document.createElement('p')
@@ -94,7 +94,7 @@ it('an inline style has no effect on a page, though the header of all files lets
   expect(color).not.toBe('rgb(1, 2, 3)')
 })
 
-it('an SVG file that is opened by itself runs nothing', async () => {
+it('an SVG file opened as a document runs no script', async () => {
   const response = await fetch(`${site().url}/search`)
   const icons = /\/_capstan\/[^"#]*\.svg/.exec(await response.text())?.[0] ?? ''
   const page = await open(icons)

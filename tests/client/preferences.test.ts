@@ -43,16 +43,16 @@ describe('the scheme', () => {
   it.each([
     ['/', 'light'],
     ['/dark', 'dark']
-  ] as const)('%s is right where storage is blocked', async (path, expected) => {
+  ] as const)('%s applies where storage is blocked', async (path, expected) => {
     expect(await schemeOf(await open(path, { before: blockedStorage }))).toBe(expected)
   })
 
-  it("colours the browser's own bars", async () => {
+  it('sets the theme colour of the browser', async () => {
     const page = await open('/', { stored: { theme: 'dark' } })
     expect(await page.getAttribute('meta[name="theme-color"]', 'content')).toBe('#14191b')
   })
 
-  it('reaches readers without JavaScript where the site follows the system', async () => {
+  it('applies without JavaScript where the site follows the system', async () => {
     const page = await open('/system', { javaScriptEnabled: false, colorScheme: 'dark' })
     expect(await page.$eval('html', (html) => getComputedStyle(html).backgroundColor)).toBe('rgb(20, 25, 27)')
     const plain = await open('/', { javaScriptEnabled: false, colorScheme: 'dark' })
@@ -72,7 +72,7 @@ describe('the announcement', () => {
     expect(await (await open('/', { stored })).isVisible('.announcement')).toBe(expected)
   })
 
-  it('is remembered for each base path by itself', async () => {
+  it('is stored separately for each base path', async () => {
     site().files.set('/docs/', renderPage({ basePath: '/docs/' }))
     const root = await open('/docs/', { stored: { 'capstan.announcements': '["release-2"]' } })
     expect(await root.isVisible('.announcement')).toBe(true)
@@ -81,7 +81,7 @@ describe('the announcement', () => {
   })
 })
 
-it('keeps the sidebar hidden', async () => {
+it('restores the hidden sidebar', async () => {
   site().files.set('/', renderPage())
   expect(await (await open('/')).isVisible('.sidebar')).toBe(true)
   expect(await (await open('/', { stored: { 'capstan.sidebar': 'hidden' } })).isVisible('.sidebar')).toBe(false)

@@ -28,7 +28,7 @@ beforeEach(async () => {
   site().reads.splice(0)
 })
 
-it('pages whose links are in view are fetched, each once, and then show without a request', async () => {
+it('pages whose links are in view are prefetched once and shown without a request', async () => {
   const page = await open('/manual/', { isPrefetching: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
   for (const path of ['guide/short/index.html', 'guide/long/index.html', 'guide/parts/index.html'])
     await waitForAsked(path)
@@ -44,7 +44,7 @@ it('pages whose links are in view are fetched, each once, and then show without 
   expect(pages).toEqual([...new Set(pages)])
 })
 
-it('no more than two are on their way at a time', async () => {
+it('at most two requests are in flight', async () => {
   const slow = ['guide/short', 'guide/long', 'guide/parts', 'guide'].map((path) => `${path}/index.html`)
   for (const path of slow) site().troubles.set(path, 'stall')
   const askedSlowly = () => asked().filter((path) => slow.includes(path))
@@ -57,7 +57,7 @@ it('no more than two are on their way at a time', async () => {
   await expect.poll(askedSlowly, { timeout }).toHaveLength(4)
 })
 
-it('a pointer that runs across many links asks for a few, and then for the last', async () => {
+it('a pointer moving across many links prefetches a few pages, then the last', async () => {
   const page = await open('/manual/', {
     isPrefetching: true,
     before: 'window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} }'
@@ -81,7 +81,7 @@ it('a pointer that runs across many links asks for a few, and then for the last'
   expect(asked().filter((path) => path.startsWith('more/'))).toHaveLength(5)
 })
 
-describe('the page that the reader turns to is fetched at once', () => {
+describe('a link is prefetched at once', () => {
   it.each([
     ['by pointer', (page: Page) => page.hover('.content a:has-text("短文")', { force: true })],
     ['by keyboard', (page: Page) => page.focus('.content a:has-text("短文")')],
@@ -106,7 +106,7 @@ it.each([
   ['slow', '{ effectiveType: "2g" }'],
   ['very slow', '{ effectiveType: "slow-2g" }'],
   ['counted', '{ effectiveType: "4g", saveData: true }']
-])('nothing is fetched ahead where the connection is %s', async (_, connection) => {
+])('nothing is prefetched on a %s connection', async (_, connection) => {
   const page = await open('/manual/', {
     isPrefetching: true,
     before: `Object.defineProperty(navigator, 'connection', { value: ${connection} })`
@@ -119,7 +119,7 @@ it.each([
   await shows(page, '短文')
 })
 
-it('a connection that tells nothing is taken for a good one', async () => {
+it('pages are prefetched on a connection of unknown quality', async () => {
   await open('/manual/', {
     isPrefetching: true,
     before: "Object.defineProperty(navigator, 'connection', { value: {} })"
@@ -127,7 +127,7 @@ it('a connection that tells nothing is taken for a good one', async () => {
   await waitForAsked('guide/short/index.html')
 })
 
-it('a page that could not be fetched ahead is asked for again when it is visited', async () => {
+it('a page whose prefetch failed is requested again by a visit', async () => {
   site().troubles.set('guide/short/index.html', 'fail')
   const page = await open('/manual/', { isPrefetching: true, expectedErrors: /500/ })
   await waitForAsked('guide/short/index.html')

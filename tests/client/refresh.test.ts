@@ -44,7 +44,7 @@ const mark = (page: Page) => page.evaluate(() => void (document.documentElement.
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset.mark === 'yes')
 
 describe('a page whose source is saved', () => {
-  it('is exchanged without a reload, where it was scrolled and with the keyboard where it was', async () => {
+  it('is replaced without a reload, keeping scroll position and focus', async () => {
     const page = await open('/')
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -60,7 +60,7 @@ describe('a page whose source is saved', () => {
     expect(await page.evaluate(() => history.length)).toBe(2)
   })
 
-  it('stays as it is when another page is saved, and is not shown from memory later', async () => {
+  it('stays when another page is saved, which is not shown from the cache later', async () => {
     const page = await open('/', { isPrefetching: true })
     await page.waitForLoadState('networkidle')
     await mark(page)
@@ -72,7 +72,7 @@ describe('a page whose source is saved', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  it('gives way to the page that says so when it is deleted', async () => {
+  it('is replaced by the error page when it is deleted', async () => {
     const page = await openPage('/short-lived', { expectedErrors: /favicon|404/ })
     await page.waitForLoadState('networkidle')
     rmSync(join(site().folder, 'content/short-lived.md'))

@@ -74,7 +74,7 @@ async function ask(query: string, options?: OpenOptions): Promise<Page> {
 }
 
 describe('search by a hosted service', () => {
-  it('asks as the official client does, in the language and version of the page', async () => {
+  it('sends the requests of the official client, with the language and version of the page', async () => {
     const page = await ask('保留时间')
     await page.locator('[role="option"]').first().waitFor()
     expect(site().service.queries.at(-1)).toMatchObject({
@@ -94,7 +94,7 @@ describe('search by a hosted service', () => {
     expect([await meta('language'), await meta('version')]).toEqual(['zh-CN', '2.0'])
   })
 
-  it('shows its hits as the index of the site would, markup as text, and leads to the section', async () => {
+  it('shows hits as those of the own index, markup as text, with links to sections', async () => {
     const page = await ask('保留时间')
     const option = page.locator('[role="option"]', { hasText: '保留时间' }).first()
     await option.waitFor()
@@ -106,7 +106,7 @@ describe('search by a hosted service', () => {
     await page.locator('.content mark').first().waitFor()
   })
 
-  it('pages and filters on the search page', async () => {
+  it('paginates and filters on the search page', async () => {
     const page = await open('/search?q=重复')
     await expect.poll(() => page.locator('.search-list li').count()).toBe(20)
     await page.getByRole('button', { name: '下一页' }).click()
@@ -122,19 +122,16 @@ describe('search by a hosted service', () => {
     ['refuse', /403/],
     ['html', /JSON|Unexpected token/i],
     ['slow', /Unreachable|retry|timeout/i]
-  ] as const)(
-    'says that results cannot be had from a service that is %s, and tries again',
-    async (trouble, expected) => {
-      site().service.trouble = trouble
-      const page = await ask('录像', { expectedErrors: expected })
-      expect(await page.locator('[role="alert"]').innerText()).toMatch(/无法获取结果/)
-      site().service.trouble = undefined
-      await page.locator('[role="alert"] button').click()
-      await page.locator('[role="option"]').first().waitFor()
-    }
-  )
+  ] as const)('reports that a service is %s, and tries again', async (trouble, expected) => {
+    site().service.trouble = trouble
+    const page = await ask('录像', { expectedErrors: expected })
+    expect(await page.locator('[role="alert"]').innerText()).toMatch(/无法获取结果/)
+    site().service.trouble = undefined
+    await page.locator('[role="alert"] button').click()
+    await page.locator('[role="option"]').first().waitFor()
+  })
 
-  it('is the only other origin that pages may reach', () => {
+  it('is the only other origin that the policy allows', () => {
     expect(site().policy).toContain(`connect-src 'self' ${site().service.url};`)
     expect(site().policy.match(/https?:\S+/g)).toEqual([`${site().service.url};`])
   })

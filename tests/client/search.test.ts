@@ -32,7 +32,7 @@ function hold(): { promise: Promise<undefined>; release: () => void } {
 }
 
 describe('the search dialog', () => {
-  it('opens with a key, finds, and leads to the section, whose words are marked until Escape', async () => {
+  it('opens with a key, finds, and navigates to the section, with the terms highlighted until Escape', async () => {
     const page = await openDialog()
     await search(page, '保留时间')
     await expect.poll(() => activeOption(page)).toContain('设置保留时间')
@@ -45,7 +45,7 @@ describe('the search dialog', () => {
     expect(await page.locator('.content').innerText()).toContain('录像保留多少天')
   })
 
-  it('opens with a slash, and Escape gives the focus back', async () => {
+  it('opens with a slash, and Escape restores the focus', async () => {
     const page = await open('/')
     await page.locator('.search-link').focus()
     await page.keyboard.press('/')
@@ -55,7 +55,7 @@ describe('the search dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-link')
   })
 
-  it('keeps what is typed before it is there', async () => {
+  it('keeps text typed before it is loaded', async () => {
     const page = await open('/')
     const { promise, release } = hold()
     await page.route(/islands\/search/, async (route) => {
@@ -74,7 +74,7 @@ describe('the search dialog', () => {
     expect(await field.inputValue()).toBe('mqttx')
   })
 
-  it('takes the selection as the query, and 64 characters at most', async () => {
+  it('uses the selection as query, up to 64 characters', async () => {
     const page = await open('/')
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('.content b') ?? document.body))
     await page.keyboard.press('Control+k')
@@ -86,7 +86,7 @@ describe('the search dialog', () => {
     expect(await field.inputValue()).toBe('a'.repeat(64))
   })
 
-  it('moves through the options with the keys', async () => {
+  it('moves through the options with the arrow keys', async () => {
     const page = await openDialog()
     await search(page, '录像')
     const titles = await page.locator('[role="option"] .search-hit-title').allInnerTexts()
@@ -119,7 +119,7 @@ describe('the search dialog', () => {
     expect(await page.locator('.search-dialog img').count()).toBe(0)
   })
 
-  it('says that nothing was found, and what would find something', async () => {
+  it('reports that nothing was found, and suggests a query', async () => {
     const page = await openDialog()
     await page.locator('.search-dialog input').fill('录像红烧土豆炖排骨')
     expect(await page.locator('.search-message-title').innerText()).toBe('没有找到“录像红烧土豆炖排骨”的结果')
@@ -128,7 +128,7 @@ describe('the search dialog', () => {
     expect(await page.locator('.search-dialog input').inputValue()).toBe('录像')
   })
 
-  it('says that results cannot be had, and tries again', async () => {
+  it('reports a failure, and tries again', async () => {
     const siteData = site().files.get('/_capstan/site.json') ?? ''
     site().files.delete('/_capstan/site.json')
     const page = await openDialog({ expectedErrors: /404/ })
@@ -139,7 +139,7 @@ describe('the search dialog', () => {
     await page.locator('[role="option"]').first().waitFor()
   })
 
-  it('says the same of a file that was cut short on its way, and asks for it again', async () => {
+  it('reports a truncated file, and requests it again', async () => {
     const page = await openDialog()
     await page.route('**/search/terms.*', async (route) => {
       const response = await route.fetch()
@@ -152,7 +152,7 @@ describe('the search dialog', () => {
     await page.locator('[role="option"]').first().waitFor()
   })
 
-  it('opens the new index when the site was published anew under it', async () => {
+  it('opens the new index when the site was published anew meanwhile', async () => {
     const page = await openDialog({ expectedErrors: /404/ })
     await search(page, '帧率')
     for (const path of [...site().files.keys()]) if (path.startsWith('/_capstan/search/')) site().files.delete(path)
@@ -165,7 +165,7 @@ describe('the search dialog', () => {
     await expect.poll(() => activeOption(page)).toContain('设置保留时间')
   })
 
-  it('keeps old results while new ones load, and drops answers that come too late', async () => {
+  it('keeps old results while new ones load, and drops outdated answers', async () => {
     const page = await openDialog()
     await search(page, '帧率')
     expect(await activeOption(page)).toContain('对象检测')
@@ -184,7 +184,7 @@ describe('the search dialog', () => {
     expect(await activeOption(page)).toContain('对象检测')
   })
 
-  it('remembers where the reader went, keeps favourites and forgets', async () => {
+  it('stores recent hits and favourites, and removes them', async () => {
     const page = await openDialog()
     await search(page, '帧率')
     await page.keyboard.press('Enter')
@@ -213,7 +213,7 @@ describe('the search dialog', () => {
 })
 
 describe('an input method', () => {
-  it('keeps its letters and its keys to itself', async () => {
+  it('neither queries nor handles keys during a composition', async () => {
     const page = await openDialog()
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/terms.') && asked.push(request.url()))
@@ -248,7 +248,7 @@ describe('an input method', () => {
 })
 
 describe('the search page', () => {
-  it('shows 20 hits at a time, and going back shows what was there', async () => {
+  it('shows 20 hits a page, and going back restores the previous page', async () => {
     const page = await open('/search?q=重复的题目')
     await page.locator('.search-list li').first().waitFor()
     expect(await page.locator('.search-list li').count()).toBe(20)
@@ -262,7 +262,7 @@ describe('the search page', () => {
     expect(new URL(page.url()).searchParams.get('page')).toBe('2')
   })
 
-  it('follows what is typed in its address, and does not leave the page', async () => {
+  it('follows its query in the URL without leaving the page', async () => {
     const page = await open('/search')
     await page.locator('main input[name="q"]').fill('帧率')
     await page.locator('.search-list li').first().waitFor()
@@ -275,7 +275,7 @@ describe('the search page', () => {
     expect(await page.locator('main input[name="q"]').inputValue()).toBe('帧率')
   })
 
-  it('says without JavaScript what is needed', async () => {
+  it('without JavaScript states that it is required', async () => {
     const page = await open('/search', { javaScriptEnabled: false })
     expect(await page.locator('noscript').innerText()).toContain('JavaScript')
   })

@@ -16,7 +16,7 @@ const shownPanels = (page: Page) =>
 describe('tabs', () => {
   beforeEach(() => show(tabs('one', 'os') + longText(1) + tabs('two', 'os') + tabs('three')))
 
-  it('are tabs', async () => {
+  it('have the roles of tabs', async () => {
     const page = await open('/')
     const tab = page.getByRole('tab', { name: '标签 a' }).first()
     expect(await page.getByRole('tablist').count()).toBe(3)
@@ -25,7 +25,7 @@ describe('tabs', () => {
     expect(await page.getByRole('tabpanel', { name: '标签 a' }).count()).toBe(3)
   })
 
-  it('switch all sets of a group, keep their place in the window, and are remembered', async () => {
+  it('switch all sets of a group, keep their position in the viewport, and are stored', async () => {
     const page = await open('/')
     const second = page.locator('.tabs').nth(1)
     await second.scrollIntoViewIfNeeded()
@@ -38,7 +38,7 @@ describe('tabs', () => {
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['标签 b', '标签 b', '标签 a'])
   })
 
-  it('move with arrows, Home and End, and are one stop of the keyboard', async () => {
+  it('move with arrows, Home and End, and are one tab stop', async () => {
     const page = await open('/')
     await page.getByRole('tab').first().focus()
     const steps = [
@@ -59,7 +59,7 @@ describe('tabs', () => {
   })
 })
 
-describe('the target of the address', () => {
+describe('the target of the hash', () => {
   beforeEach(() => {
     const nested = '<details><summary>更多</summary><p id="inside">里面</p></details>'
     show(
@@ -81,7 +81,7 @@ describe('the target of the address', () => {
     })
   })
 
-  it('gives way to the tab that the reader chooses', async () => {
+  it('yields to the tab that the reader chooses', async () => {
     const page = await open('/#set-c')
     expect(await shownPanels(page)).toEqual(['set-c'])
     await page.getByRole('tab').first().click()
@@ -97,7 +97,7 @@ describe('the target of the address', () => {
     expect(await page.isVisible('#inside')).toBe(true)
   })
 
-  it('may be nonsense', async () => {
+  it('may be malformed', async () => {
     const page = await open('/#%E4%A')
     expect(await page.isVisible('h1')).toBe(true)
   })

@@ -9,7 +9,7 @@ const pages = readPages()
 const { docs } = JSON.parse(readFileSync(join(root, 'tests', 'spec', 'routes.json'), 'utf8')) as { docs: readonly unknown[] }
 const sentence = /^[^。！？]+。$/u
 
-test('every page of the documentation is there', () => {
+test('every page of the documentation exists', () => {
   expect(docs).toHaveLength(62)
   expect(pages.length).toBeGreaterThanOrEqual(docs.length)
 })
@@ -23,7 +23,7 @@ test.each(pages)('$path', ({ frontMatter: { title = '', description = '', keywor
   if (label !== undefined) expect(label.length).toBeLessThanOrEqual(title.length)
 })
 
-test('every page of the documentation names the original that it follows, all at one state', () => {
+test('every page of the documentation names its original, all at one commit', () => {
   const own = ['about.md', 'development/differences.md', 'guides/mainland_china.md']
   // Pages of 0.16.4 that 0.16.0 did not have.
   const added = ['frigate/planning_setup.md']

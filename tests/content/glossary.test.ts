@@ -34,7 +34,7 @@ test('no page uses a forbidden word', () => {
   expect(check(pages.map(({ path, text, format }) => ({ source: path, text, format })))).toEqual([])
 })
 
-test('neither do comments of code, diagrams and drawings', () => {
+test('comments of code, diagrams and drawings use none either', () => {
   const fences = fencesOf(pages).map(({ place, code }) => ({ source: place, text: code.replaceAll('`', ' '), format: 'md' as const }))
   const drawings = listFiles(contentDir)
     .filter((path) => path.endsWith('.svg'))
@@ -60,7 +60,7 @@ describe('the page of the glossary', () => {
     expect(names.filter((name) => !inTables.has(name) && !text.includes(name))).toEqual([])
   })
 
-  test('has no others in its tables', () => {
+  test('has no other terms in its tables', () => {
     const known = new Map(terms.map(({ zh, en }) => [zh, en.toLowerCase()]))
     expect(rows.length).toBeGreaterThan(90)
     expect(rows.filter(([chinese, english]) => known.get(chinese) !== english.toLowerCase())).toEqual([])

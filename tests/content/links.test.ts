@@ -13,7 +13,7 @@ const routes = new Set([...docs, ...api].map(({ route }) => withoutSlash(route))
 /** Addresses of the documentation in other places: the English site, its preview, and this site itself. */
 const absolute = /https?:\/\/(?:docs(?:-dev)?\.frigate\.video|frigate-docs\.example|deploy-preview-\d+--frigate-docs\.netlify\.app)(\/[^\s)>\]"'`#?，。；：！？、（）“”]*)?/g
 
-test('no link leaves for a page that is here', () => {
+test('no link points to the original of a page of this site', () => {
   const found = readPages().flatMap(({ path, text }) =>
     [...text.matchAll(absolute)]
       .filter(({ 1: page = '/' }) => page !== '/' && routes.has(withoutSlash(page)))

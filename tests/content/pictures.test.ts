@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '..', '..', 'content', '_static', 'img'
 const files = readdirSync(folder)
 const names = Object.keys(shots)
 
-test('are exactly those that are photographed, in both schemes and densities', () => {
+test('are exactly the generated screenshots, in both schemes and densities', () => {
   const expected = names.flatMap((name) => ['', '@2x', '-dark', '-dark@2x'].map((end) => `${name}${end}.webp`))
   expect(files.sort()).toEqual(expected.sort())
 })

@@ -75,7 +75,7 @@ describe('the reference', () => {
     expect(recorderErrors(parse(reference))).toEqual([])
   })
 
-  test('has every key, under the camera only what the global section has not', () => {
+  test('has every key, under the camera only those absent from the global section', () => {
     const there = new Set(written.map(({ path }) => path))
     const isOverride = (path: string) => path.startsWith('cameras.*.') && defaults.has(path.replace('cameras.*.', ''))
     const missing = [...defaults.keys()].filter((path) => !there.has(path) && !isOverride(path))
@@ -83,12 +83,12 @@ describe('the reference', () => {
     for (const path of missing) expect(commentsOf(reference), path).toMatch(new RegExp(`\\b${path.replace(/^.*\./, '')}\\b`))
   })
 
-  test('says of every key that has a default which it is', () => {
+  test('states the default of every key that has one', () => {
     const silent = written.filter(({ path, comment }) => defaults.get(path) !== undefined && !comment.includes('默认：'))
     expect(silent.map(({ path }) => path)).toEqual(saidElsewhere)
   })
 
-  test('says the right default', () => {
+  test('states the right default', () => {
     const saying = written.filter(({ comment }) => comment.includes('默认：'))
     expect(saying.length).toBeGreaterThan(200)
     const wrong = saying.filter(({ path, value, comment }) => !isDefault(comment, value, defaults.get(path)))

@@ -14,7 +14,7 @@ const texts = pages.flatMap(visibleTexts).filter(({ text }) => !text.endsWith(sh
 const han = String.raw`\p{Script=Han}`
 const full = '，。；：！？、（）“”《》…—'
 
-test('there is text to look at', () => {
+test('there is text to check', () => {
   expect(texts.length).toBeGreaterThan(3000)
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(found).toEqual([])
 })
 
-test('products and formats are written as their owners write them', () => {
+test('products and formats are spelled as by their owners', () => {
   const names =
     'GitHub|Docker Compose|Home Assistant|NVIDIA|OpenVINO|TensorRT|FFmpeg|MQTT|ONVIF|JavaScript|TypeScript|macOS|iOS|iPhone|Raspberry Pi|YouTube|WebRTC|go2rtc|Frigate+|SQLite|Nginx|PostgreSQL|Wi-Fi|USB|PCIe|CPU|GPU|NPU|RTSP|RTMP|HLS|JSON|YAML|TOML|HTTP|HTTPS|API|URL|Hailo|Rockchip|Coral|Intel|AMD|Node-RED|HomeKit|Proxmox|Portainer|Debian|Ubuntu|Ollama|OpenAI|Gemini'.split('|')
   const pattern = new RegExp(`(?<![\\w./@-])(?:${names.map((name) => name.replace(/[+ -]/g, (mark) => (mark === '+' ? '\\+' : '[ -]?'))).join('|')})(?![\\w./@-])`, 'gi')

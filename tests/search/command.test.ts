@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
 describe('capstan search', () => {
-  it('answers in the form of the contract', async () => {
+  it('answers in the documented format', async () => {
     const { code, stdout } = await capstan(['search', 'retain.days', site, '--json'])
     const { query, hits, ms } = JSON.parse(stdout) as { query: string; hits: Record<string, unknown>[]; ms: number }
     expect(code).toBe(0)
@@ -41,7 +41,7 @@ describe('capstan search', () => {
     ])
   })
 
-  it('answers people, leaves out drafts and unlisted pages, and says when there is nothing', async () => {
+  it('prints hits as text without drafts and unlisted pages, and reports when there are none', async () => {
     const found = await capstan(['search', '录像', site])
     expect(found.stdout).toContain('/record')
     expect(found.stdout).not.toMatch(/草稿|没有列出/)

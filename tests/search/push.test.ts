@@ -57,7 +57,7 @@ describe('capstan search --push', () => {
     })
   })
 
-  it('replaces the records at once, and leaves the settings of an index that is there', async () => {
+  it('replaces the records atomically, and keeps the settings of an existing index', async () => {
     service.indices.set('docs', [{ objectID: 'old' }])
     service.settings.set('docs', { ranking: 'mine' })
     const seen = new Set<string>()
@@ -68,7 +68,7 @@ describe('capstan search --push', () => {
     expect(service.requests.filter((request) => request.startsWith('PUT'))).toEqual([])
   })
 
-  it('leaves the old records where the service does not take new ones', async () => {
+  it('keeps the old records when the service rejects new ones', async () => {
     service.indices.set('docs', [{ objectID: 'old' }])
     service.trouble = 'no batches'
     const { code, stderr } = await push('secret')
@@ -77,7 +77,7 @@ describe('capstan search --push', () => {
     expect([...service.indices]).toEqual([['docs', [{ objectID: 'old' }]]])
   })
 
-  it('says what is missing', async () => {
+  it('names the missing settings', async () => {
     expect(await push('wrong')).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/refused the key \(403/) as string

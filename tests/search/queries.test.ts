@@ -61,13 +61,13 @@ function listPieces(headings: ReadonlyMap<string, readonly string[]>): Map<strin
 }
 
 describe('the search of the first site', () => {
-  it('is asked 180 queries, at least 15 of a kind, a third of them held out', () => {
+  it('is measured by 180 queries, at least 15 of a kind, a third of them held out', () => {
     expect(queries).toHaveLength(180)
     expect(queries.filter(({ heldOut }) => heldOut)).toHaveLength(60)
     for (const [kind, group] of byKind(queries)) expect(group.length, kind).toBeGreaterThanOrEqual(15)
   })
 
-  it('answers queries that nobody tuned it for', async () => {
+  it('answers held-out queries', async () => {
     const answers = await ask(queries.filter(({ heldOut }) => heldOut))
     const found = summarize(answers.filter(({ kind }) => kind !== 'empty'))
     expect(found.mrr).toBeGreaterThanOrEqual(0.92)
@@ -82,7 +82,7 @@ describe('the search of the first site', () => {
     }
   })
 
-  it('leaves out the test page of the dialect', async () => {
+  it('excludes the test page of the dialect', async () => {
     expect(isUnlisted('mdx/index.html')).toBe(true)
     const hits = await find('MDX 测试页', await openBuiltIndex(site.folder))
     expect(hits.filter((page) => page.startsWith('/mdx'))).toEqual([])
@@ -108,7 +108,7 @@ describe('the search of the first site', () => {
     expect((await find(query, await openBuiltIndex(site.folder))).slice(0, 5)).toContain(page)
   })
 
-  it('finds every piece of a heading, unless better pages have it in a heading, too', async () => {
+  it('finds every part of a heading, unless better pages have it in a heading, too', async () => {
     const index = await openBuiltIndex(site.folder)
     const headings = readHeadings()
     const pieces = listPieces(headings)

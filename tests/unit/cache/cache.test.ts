@@ -39,11 +39,11 @@ function age(file: string, days: number): void {
 }
 
 describe('openCache', () => {
-  it.each(['', 'text', '中文 😀\0\r\n', 'x'.repeat(3_000_000)])('gives back what was written', (value) => {
+  it.each(['', 'text', '中文 😀\0\r\n', 'x'.repeat(3_000_000)])('returns what was written', (value) => {
     expect(open(cacheWith(value).dir).read(key)).toBe(value)
   })
 
-  it('misses what was never written, also where there is no folder', () => {
+  it('misses an unknown entry, also without a folder', () => {
     expect(open(join(root, 'nowhere')).read(key)).toBeUndefined()
     expect(existsSync(join(root, 'nowhere'))).toBe(false)
   })
@@ -58,7 +58,7 @@ describe('openCache', () => {
       (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 25 ? byte ^ 1 : byte)))
     ],
     ['something else', () => Buffer.from('<!doctype html>'.repeat(10))]
-  ])('misses an entry that is %s, and writes it anew', (_, damage) => {
+  ])('misses an entry that is %s, and rewrites it', (_, damage) => {
     const { dir, file } = cacheWith('a value of some length')
     writeFileSync(file, damage(readFileSync(file)))
     const cache = open(dir)
@@ -76,7 +76,7 @@ describe('openCache', () => {
     cache.prune()
   })
 
-  it('makes its folder again when it was removed meanwhile', () => {
+  it('recreates its folder when it was removed meanwhile', () => {
     const { dir } = cacheWith('value')
     const cache = open(dir)
     rmSync(dir, { recursive: true })
@@ -84,7 +84,7 @@ describe('openCache', () => {
     expect(cache.read(key)).toBe('again')
   })
 
-  it('leaves nothing but entries', () => {
+  it('leaves only entries', () => {
     expect(readdirSync(join(cacheWith('value').dir, '0'))).toEqual([key])
   })
 })
@@ -99,7 +99,7 @@ describe('a pack', () => {
   }
   const partsOf = (cache: Cache) => Object.keys(pack).map((name) => cache.readPart(key, name))
 
-  it('gives back its parts alone and together', () => {
+  it('returns its parts alone and together', () => {
     const { cache } = newPack()
     expect(cache.readPack(key)).toEqual(pack)
     expect(partsOf(cache)).toEqual(Object.values(pack))
@@ -127,7 +127,7 @@ describe('a pack', () => {
     expect(cache.readPack(key)).toBeUndefined()
   })
 
-  it('is missing to whoever has another key, and under any other name', () => {
+  it('misses with another key or another name', () => {
     const { cache, file } = newPack()
     expect(openCache({ ...cache.place, seal: 'another key' }).readPack(key)).toBeUndefined()
     const other = key.replace('12', '21')
@@ -135,7 +135,7 @@ describe('a pack', () => {
     expect([cache.readPack(key), cache.readPack(other)]).toEqual([pack, undefined])
   })
 
-  it('is used as a whole when any part is read', () => {
+  it('counts as used when any part is read', () => {
     const { cache, file } = newPack()
     age(file, 13)
     cache.readPart(key, 'terms')
@@ -157,7 +157,7 @@ describe('prune', () => {
     expect(readdirSync(join(dir, '0'))).toEqual(['01young.html'])
   })
 
-  it('keeps what was read since, noting the use at most once a day', () => {
+  it('keeps entries read since, recording the use at most once a day', () => {
     const { dir, file } = cacheWith('value')
     age(file, 13)
     open(dir).read(key)
@@ -168,7 +168,7 @@ describe('prune', () => {
     expect(statSync(file).mtimeMs).toBe(before)
   })
 
-  it('looks at most once a day', () => {
+  it('runs at most once a day', () => {
     const { dir, file } = cacheWith('value')
     open(dir).prune()
     age(file, 15)

@@ -24,11 +24,11 @@ describe('cacheKey', () => {
     [[new Set(['a'])], [new Set(['b'])]],
     [[/a/], [/a/i]],
     [[[['a'], 'b']], [['a', ['b']]]]
-  ])('tells %j from %j', (a, b) => {
+  ])('distinguishes %j from %j', (a, b) => {
     expect(cacheKey(a)).not.toBe(cacheKey(b))
   })
 
-  it('refuses a function, whose text says nothing of what it closes over', () => {
+  it('refuses a function, whose text does not include its closure', () => {
     expect(() => cacheKey([{ transform: () => 1 }])).toThrow('expected the hash of its module')
   })
 })

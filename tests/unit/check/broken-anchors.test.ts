@@ -27,7 +27,7 @@ test.each([
   '/search#x',
   '/old#x',
   '/gone#x'
-])('%s leads to an anchor, or to no page that is known', (url) => {
+])('%s leads to an anchor, or to an unknown page', (url) => {
   expect(check(url)).toEqual([])
 })
 

@@ -28,12 +28,12 @@ test.each([
   expect(shown(check(url))).toEqual([`content/guides/start.md:3:5 ${ruleId}: Unexpected link to "${url}": ${message}`])
 })
 
-test('the suggestion is what the author would type, also from a partial', () => {
+test('the suggestion is written as the author would, also in a partial', () => {
   expect(check('../guides/strat.md', 'content/_partials/note.md')[0]?.suggestion).toBe('../guides/start.md')
   expect(check('strat.md')[0]?.suggestion).toBe('./start.md')
 })
 
-test('links that lead somewhere are no findings', () => {
+test('valid links are not reported', () => {
   expect(['../index.md', '/', '#a', 'pathname:///x', '/search'].flatMap((url) => check(url))).toEqual([])
 })
 

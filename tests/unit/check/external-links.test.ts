@@ -87,7 +87,7 @@ test('a host that asks for a short pause gets the next request after it', async 
   expect(nextAt - pausedAt).toBeGreaterThanOrEqual(990)
 })
 
-test('a host that never answers gets no further request after three URLs', async () => {
+test('a host that never answers gets no request after three URLs', async () => {
   const { base, host, requests } = await start(() => undefined)
   const urls = Array.from({ length: 6 }, (_, index) => `${base}/${index}`)
   const { findings } = await check(urls, { timeout: 100 })
@@ -101,7 +101,7 @@ test('a host that never answers gets no further request after three URLs', async
   expect(requests.has('/3')).toBe(false)
 })
 
-test('a body that never ends is not waited for', async () => {
+test('an endless body is not awaited', async () => {
   const { base } = await start(({ method }, response) => {
     if (method === 'HEAD') response.writeHead(405).end()
     else response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')
@@ -109,7 +109,7 @@ test('a body that never ends is not waited for', async () => {
   expect((await check([`${base}/a`], { timeout: 30_000 })).findings).toEqual([])
 })
 
-test('redirects are followed to their end, in a circle once, and not for ever', async () => {
+test('redirects are followed to their end, and a cycle once', async () => {
   const { base, requests } = await start(({ url = '' }, response) => {
     const step = /^\/step\/(\d+)$/.exec(url)?.[1]
     const location = { '/moved': '/fine', '/circle': '/circle', '/lost': '/gone', '/mail': 'mailto:a@example.com' }[url]
@@ -143,7 +143,7 @@ test('links beyond a limit are reported as not checked', async () => {
   expect((await check(urls, { time: 0 })).findings).toHaveLength(2)
 })
 
-test('an invalid URL is dead, and a connection that is closed is not', async () => {
+test('an invalid URL is dead, a closed connection is not', async () => {
   const { base } = await start((_, response) => response.destroy())
   const { findings } = await check(['http://[', `${base}/a`])
   expect(findings[0]).toMatch(/^external-link: The link to http:\/\/\[ is dead: it is not a valid URL\./)

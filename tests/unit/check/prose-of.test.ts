@@ -84,12 +84,12 @@ describe('in the front matter', () => {
     expect(left(`---\n${head.join('\n')}\n---\n\n正文`)).toBe('标题 >- 第一行 第二行 - 标签 "短名" 正文')
   })
 
-  test('a line between two paragraphs opens none', () => {
+  test('a thematic break between paragraphs opens no front matter', () => {
     expect(left('前\n\n---\n\n中 `乙`\n\n---\n\n后')).toBe('前 --- 中 --- 后')
   })
 })
 
-test('a line of 5 MB costs no more than its length', () => {
+test('a line of 5 MB takes linear time', () => {
   for (const text of ['中'.repeat(5e6), '[^a]'.repeat(1e6), '`a'.repeat(1e6), '{'.repeat(1e5)]) {
     expect(proseOf(text, 'mdx')).toHaveLength(text.length)
   }

@@ -3,7 +3,7 @@ import { runChecks } from '../../../src/check/run-checks.js'
 import { resolveLinks } from '../../../src/routes/resolve-links.js'
 import { documentOf, linkTo, placeIn, siteOf } from '../helpers/site.js'
 
-test('all rules speak, and what compiling found is kept', () => {
+test('all rules report, and diagnostics of compilation are kept', () => {
   const { site, config } = siteOf(
     { 'a.md': '' },
     { navbar: { start: [{ label: 'L', href: '/no' }] }, favicon: '/no.svg' }

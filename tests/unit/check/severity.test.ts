@@ -16,7 +16,7 @@ describe('the severity of a finding', () => {
     expect(toDiagnostics([finding(ruleId)], {})).toMatchObject([{ severity }])
   })
 
-  test('is what the site says', () => {
+  test('is the configured one', () => {
     const levels = {
       'broken-link': 'info',
       'broken-anchor': 'error',
@@ -27,12 +27,12 @@ describe('the severity of a finding', () => {
     expect(severities).toEqual(['info', 'error', 'warning', undefined])
   })
 
-  test('of a rule that nobody knows is an error', () => {
+  test('of an unknown rule is an error', () => {
     expect(toDiagnostics([finding('new-rule')], {})).toMatchObject([{ severity: 'error' }])
   })
 })
 
-test('messages are sorted by place, whatever order they were found in', () => {
+test('diagnostics are sorted by place', () => {
   const places = ['b.md:1:1', 'a.md:2:1', 'a.md:10:3', 'a.md:2:10', '中.md:1:1', 'B.md:1:1']
   const findings = places.map((place) => {
     const [file, line, column] = place.split(':')
@@ -43,7 +43,7 @@ test('messages are sorted by place, whatever order they were found in', () => {
   expect(toDiagnostics([...findings].reverse(), {})).toEqual(toDiagnostics(findings, {}))
 })
 
-test('what several pages say of a partial that they share is told once', () => {
+test('diagnostics of a partial that several pages include are reported once', () => {
   const shared = finding('broken-link', '_partials/note.md', 4)
   expect(
     toDiagnostics([shared, finding('broken-link'), { ...shared }, { ...shared, message: 'Other.' }], {})

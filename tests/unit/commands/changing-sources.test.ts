@@ -29,7 +29,7 @@ test('a file that changes while the site is built is published as it is afterwar
   expect(readFileSync(join(site, 'build/file.txt'), 'utf8')).toBe('A')
 })
 
-test('a file that never rests ends the build, and the site that was there stays', async () => {
+test('a file that keeps changing ends the build, and the previous site stays', async () => {
   const { site, change } = smallSite()
   const options = { isStrict: false, workers: 0, useCache: false }
   await build(site, options)

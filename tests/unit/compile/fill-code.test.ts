@@ -28,7 +28,7 @@ function notingCache(): { readonly cache: Cache; readonly writes: string[] } {
 const one = { code: 'let a', language: 'js' }
 const two = { code: 'a: 1', language: 'yaml' }
 
-test('puts highlighted code into a page and remembers it', async () => {
+test('inserts highlighted code into a page and caches it', async () => {
   const { cache, writes } = notingCache()
   const [first, second] = (await fillCode(pageWith(one, two), cache)).split('|')
   expect(first).toMatch(/^<span.*>let<\/span> <span.*>a<\/span>$/)
@@ -37,7 +37,7 @@ test('puts highlighted code into a page and remembers it', async () => {
   expect(writes).toHaveLength(1)
 })
 
-test('takes what is remembered, as long as the code is the same', async () => {
+test('uses cached code while the code is unchanged', async () => {
   const { cache, writes } = notingCache()
   await fillCode(pageWith(one), cache)
   const [key = ''] = writes
@@ -46,7 +46,7 @@ test('takes what is remembered, as long as the code is the same', async () => {
   expect(await fillCode(pageWith({ ...one, language: 'ts' }), cache)).not.toContain('LET')
 })
 
-test('leaves a page without code alone', async () => {
+test('leaves a page without code unchanged', async () => {
   const { cache, writes } = notingCache()
   expect(await fillCode({ ...pageWith(), html: '<p>a</p>' }, cache)).toBe('<p>a</p>')
   expect(writes).toEqual([])

@@ -34,7 +34,7 @@ describe('a configuration that loads', () => {
     expect([config.title, config.footer.note]).toEqual(['From a file', 'From beside'])
   })
 
-  test('lies in a site that cannot be written, too', async () => {
+  test('loads from a read-only site', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, {
       'site.config.ts': `export default { title: 'T' }`,
@@ -46,7 +46,7 @@ describe('a configuration that loads', () => {
 })
 
 describe('the specifier "capstan"', () => {
-  test('is always the running generator, whatever node_modules of the site holds', async () => {
+  test('is always the running generator, whatever is in node_modules of the site', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, {
       'site.config.ts': `import { defineConfig } from 'capstan'\nexport default defineConfig({ title: 'T' })`,
@@ -149,7 +149,7 @@ describe('the bundle of the last command', () => {
   const bundles = (folder: string) =>
     readdirSync(join(folder, '.capstan', 'config')).filter((name) => name.endsWith('.mjs'))
 
-  test('is used again: the module is not written a second time', async () => {
+  test('is reused: the module is not written again', async () => {
     const { folder, config } = await load(files)
     const [name = ''] = bundles(folder)
     const file = join(folder, '.capstan', 'config', name)
@@ -158,7 +158,7 @@ describe('the bundle of the last command', () => {
     expect(statSync(file).ino).toBe(ino)
   })
 
-  test('is made anew when an imported file changes, goes, or the bundle is damaged', async () => {
+  test('is rebuilt when an imported file changes or is removed, or the bundle is damaged', async () => {
     const { folder, config } = await load(files)
     writeFileSync(join(folder, 'title.ts'), `export const title = 'B'`)
     const changed = await loadConfig(folder)
@@ -189,7 +189,7 @@ describe('the bundle of the last command', () => {
 })
 
 describe('the hash of a configuration', () => {
-  test('is the same wherever the site lies', async () => {
+  test('does not depend on the folder of the site', async () => {
     const files = { 'site.config.ts': `import './a'\nexport default { title: import.meta.url ? 'T' : '' }`, 'a.ts': '' }
     const [a, b] = [await load(files), await load(files)]
     expect(a.config.hash).toBe(b.config.hash)
@@ -204,7 +204,7 @@ describe('the hash of a configuration', () => {
     expect(a.config.hash).not.toBe(b.config.hash)
   })
 
-  test('leaves nothing but the bundle and its record', async () => {
+  test('leaves only the bundle and its record', async () => {
     const { folder } = await load({ 'site.config.ts': `export default { title: 'T' }` })
     expect(readdirSync(join(folder, '.capstan', 'config')).sort()).toEqual([
       expect.stringMatching(/^[0-9a-f]{32}\.mjs$/),

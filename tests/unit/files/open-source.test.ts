@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(open(folder, 'link')).toBe(expected)
   })
 
-  test('behind a link to a folder that leads out is outside, also when it is not there', () => {
+  test('behind a symbolic link to a folder outside is outside, also when it does not exist', () => {
     const folder = makeTree()
     symlinkSync(join(folder, 'outside'), join(folder, 'tree/site/link'))
     expect([open(folder, 'link/secret.md'), open(folder, 'link/none.md')]).toEqual(['outside', 'outside'])
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect(open(makeTree(), 'a.md', {}, 3)).toBe('3 bytes')
   })
 
-  test('that is a socket is none', async () => {
+  test('that is a socket is refused', async () => {
     const folder = makeTree()
     const server = createServer().listen(join(folder, 'tree/site/socket'))
     onTestFinished(() => void server.close())
@@ -100,7 +100,7 @@ describe('a hidden file', () => {
     }
   )
 
-  test('is refused behind a link of another name, and when it is not there', () => {
+  test('is refused behind a link of another name, and when it does not exist', () => {
     const folder = makeTree(files)
     symlinkSync(join(folder, 'tree/site/.env'), join(folder, 'tree/site/environment.txt'))
     expect([open(folder, 'environment.txt'), open(folder, '.npmrc')]).toEqual(['hidden', 'hidden'])
@@ -114,7 +114,7 @@ describe('a hidden file', () => {
     expect(open(folder, '.env', { allowed: [join(site, '.cache')] })).toBe('hidden')
   })
 
-  test('is one by the way from the folder of the content, wherever that lies', () => {
+  test('is determined by the path below the content folder', () => {
     const folder = makeTree(files)
     const bases = [join(folder, 'tree/site'), join(folder, 'tree/site/.docs')]
     expect(open(folder, '.docs/a.md', { bases })).toBe('0 bytes')
@@ -122,7 +122,7 @@ describe('a hidden file', () => {
     expect(open(folder, '.docs/.env', { bases })).toBe('hidden')
   })
 
-  test('of a package is none: package managers keep packages in hidden folders', () => {
+  test('of a package is allowed: package managers keep packages in hidden folders', () => {
     expect(open(makeTree(files), '../node_modules/.pnpm/a@1/node_modules/a/a.js')).toBe('0 bytes')
   })
 })

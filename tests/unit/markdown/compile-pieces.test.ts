@@ -24,7 +24,7 @@ describe('compilePieces', () => {
     ])
   })
 
-  test('links to a file that is there without publishing it', async () => {
+  test('links to an existing file without publishing it', async () => {
     const { links } = await compile('[a](/secret.txt) and ![b](secret.txt)')
     expect(links.map(({ url }) => url)).toEqual(['/secret.txt', 'secret.txt'])
   })

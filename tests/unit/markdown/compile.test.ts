@@ -74,7 +74,7 @@ describe('compilePage', () => {
     ])
   })
 
-  it('says a mistake of a partial once, however often the partial stands in the page', async () => {
+  it('reports a mistake of a partial once, however often it is included', async () => {
     writeFileSync(join(siteDir, '_bad.md'), '[坏](javascript:x)\n')
     const text = '::include{file="./_bad.md"}\n\n::include{file="./_bad.md"}\n'
     const { document } = await compilePage(pageOf(text), fixtureContext(siteDir))
@@ -83,7 +83,7 @@ describe('compilePage', () => {
     ])
   })
 
-  it('reads the islands from what the components write, not from code that looks like them', async () => {
+  it('finds islands in the output of components, not in code that looks like them', async () => {
     const tabs = () => createElement('div', { 'data-island': 'tabs' })
     const context = { ...fixtureContext(siteDir), components: { 'capstan-tabs': tabs } }
     const text = '::::tabs\n:::tab[一]\n甲\n:::\n::::\n\n`<div data-island="search">`\n'
@@ -91,7 +91,7 @@ describe('compilePage', () => {
     expect(document.islands).toEqual(['tabs'])
   })
 
-  it('is the same when it is done again', async () => {
+  it('is deterministic', async () => {
     const text = '# 标题\n\n```js\nconst a = 1\n```\n\n:::note\nx\n:::\n'
     expect(await compileText(text)).toEqual(await compileText(text))
   })
@@ -103,7 +103,7 @@ describe('compilePage', () => {
   })
 })
 
-describe('compilePage, given what no page should hold', () => {
+describe('compilePage with invalid content', () => {
   it.each([
     ['a line of 5 MB', '摄'.repeat(5_000_000), 'too-long'],
     ['a long line', 'a'.repeat(60_000), 'too-long'],
@@ -118,13 +118,13 @@ describe('compilePage, given what no page should hold', () => {
     ],
     ['containers that nothing closes', ':::note\n'.repeat(5000), 'too-deep'],
     ['10,000 nested elements', '<div>'.repeat(10_000), 'too-deep']
-  ])('%s: one finding and an empty page', async (_, text, ruleId) => {
+  ])('%s: one diagnostic and an empty page', async (_, text, ruleId) => {
     const { html, document } = await compileText(text)
     expect(html).toBe('')
     expect(document.findings.map((finding) => finding.ruleId)).toEqual([ruleId])
   })
 
-  it('a partial beyond the limits: the finding is in the partial, and the page goes on', async () => {
+  it('a partial beyond the limits: the diagnostic is in the partial, and the page compiles', async () => {
     writeFileSync(join(siteDir, '_long.md'), `一\n\n${'a'.repeat(60_000)}\n`)
     const { html, document } = await compilePage(
       pageOf('上\n\n::include{file="_long.md"}\n\n下\n'),
@@ -139,13 +139,13 @@ describe('compilePage, given what no page should hold', () => {
     expect(new Set(document.toc.map(({ id }) => id)).size).toBe(1000)
   })
 
-  it('symbols of the generator in MDX: they stay text', async () => {
+  it('placeholders of the generator in MDX stay text', async () => {
     const { html, document } = await compileText('{"\\0L0\\0"} <b title={"\\0A0\\0"}>x</b> [链接](./a.md)\n', 'mdx')
     expect(document.links).toHaveLength(1)
     expect(html.match(/\0/g)).toHaveLength(2)
   })
 
-  it('MDX that throws what is no error: a finding', async () => {
+  it('MDX that throws a non-error value: a diagnostic', async () => {
     const { document } = await compileText('{(() => { throw "坏" })()}\n', 'mdx')
     expect(document.findings).toMatchObject([
       { ruleId: 'mdx-evaluate', message: expect.stringContaining('坏') as string }

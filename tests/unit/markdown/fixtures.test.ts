@@ -29,7 +29,7 @@ for (const pass of foldersOf(root)) {
   })
 }
 
-it('finds at least forty cases, each with what it expects', () => {
+it('finds at least forty cases, each with an expected file', () => {
   const cases = foldersOf(root).flatMap((pass) =>
     foldersOf(join(root, pass)).flatMap((name) => (name.startsWith('_') ? [] : [join(root, pass, name)]))
   )

@@ -25,7 +25,7 @@ const components = {
     createElement('h2', { id }, children, createElement('a', { 'aria-label': label }))
 }
 
-it('writes components and plain elements, in each other at any depth', () => {
+it('renders components and elements nested at any depth', () => {
   const tree = root(
     element('p', [text('a < b')]),
     element('x-box', [
@@ -39,17 +39,17 @@ it('writes components and plain elements, in each other at any depth', () => {
   )
 })
 
-it('lets a component show its children twice, or not at all', () => {
+it('lets a component render its children twice, or not at all', () => {
   const tree = root(element('x-twice', [element('b', [text('a')])]), element('x-none', [text('b')]), text('c'))
   expect(renderContent(tree, components)).toBe('<b>a</b>|<b>a</b>c')
 })
 
-it('draws a heading with its component only when it has the text for it', () => {
+it('renders a heading by its component only when it has a text', () => {
   const tree = root(element('h2', [text('甲')], { id: 'a', text: '甲' }), element('h2', [text('乙')]))
   expect(renderContent(tree, components)).toBe('<h2 id="a">甲<a aria-label="甲"></a></h2><h2>乙</h2>')
 })
 
-it('writes a tree without components as it is', () => {
+it('renders a tree without components unchanged', () => {
   expect(renderContent(root(element('img', [], { src: '\0A0\0', alt: 'a&b' })), {})).toBe(
     '<img src="\0A0\0" alt="a&#x26;b">'
   )

@@ -61,6 +61,6 @@ test.each([
   expect(configSchema.safeParse({ title: 'T', ...settings }).success).toBe(false)
 })
 
-test('an empty configuration is nothing but a missing title', () => {
+test('an empty configuration lacks only a title', () => {
   expect(configSchema.safeParse({}).error?.issues.map(({ path }) => path)).toEqual([['title']])
 })

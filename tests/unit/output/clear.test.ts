@@ -25,14 +25,14 @@ describe('clearOutput', () => {
     expect(readTree(outputDir)).toEqual({ CNAME: 'x', 'deep/mine.txt': 'y' })
   })
 
-  it('leaves a folder that is not ours alone', async () => {
+  it('leaves a folder without our manifest unchanged', async () => {
     const [outputDir, cacheDir] = [join(root, 'c/build'), join(root, 'c/.capstan')]
     writeTree(outputDir, { 'thesis.doc': 'years of work' })
     expect(await clearOutput({ outputDir, cacheDir })).toBe(0)
     expect(readTree(outputDir)).toEqual({ 'thesis.doc': 'years of work' })
   })
 
-  it('does not believe a manifest that names files elsewhere', async () => {
+  it('ignores paths of a manifest outside the folder', async () => {
     const [outputDir, cacheDir] = [join(root, 'd/build'), join(root, 'd/.capstan')]
     const rows = ['../mine.txt', '/etc/hostname', 'x/../../mine.txt'].map((path) => [path, 'k', 'h', 1])
     writeTree(join(root, 'd'), {

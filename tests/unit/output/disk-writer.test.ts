@@ -58,7 +58,7 @@ describe('createDiskWriter', () => {
     )
   })
 
-  it('touches nothing when nothing changed', async () => {
+  it('writes nothing when nothing changed', async () => {
     const dir = newFolder()
     await build(dir, oldSite)
     const calls: string[] = []
@@ -118,7 +118,7 @@ describe('createDiskWriter', () => {
     expect(readSite(dir)).toEqual({ 'index.html': 'home', 'a.html': 'a' })
   })
 
-  it('does not make again what was only touched or restored from a copy', async () => {
+  it('does not recreate files that were only touched or restored from a copy', async () => {
     const dir = newFolder()
     await build(dir, oldSite)
     const later = new Date(Date.now() + 3_600_000)
@@ -126,7 +126,7 @@ describe('createDiskWriter', () => {
     expect(await build(dir, oldSite)).toMatchObject({ created: [], written: [] })
   })
 
-  it('gives the same manifest for the same site, however it came to be', async () => {
+  it('writes the same manifest for the same site after any edits', async () => {
     const [first, second] = [newFolder(), newFolder()]
     await build(first, oldSite)
     await build(first, newSite)
@@ -144,7 +144,7 @@ describe('createDiskWriter', () => {
     expect(readFileSync(`${dir}.copy`, 'utf8')).toBe('old')
   })
 
-  it('copies files, also those too large to hold', async () => {
+  it('copies files, also those too large for memory', async () => {
     const dir = newFolder()
     const source = `${dir}.source`
     const large = Buffer.alloc(9_000_000, 'capstan ')
@@ -164,7 +164,7 @@ describe('createDiskWriter', () => {
     expect(readdirSync(dir).sort()).toEqual(['.capstan-manifest.json', 'film.mp4'])
   })
 
-  it.each([10, 9_000_000])('refuses a copy of %i bytes that are not those which were planned', async (size) => {
+  it.each([10, 9_000_000])('refuses a copy of %i bytes that changed since it was planned', async (size) => {
     const dir = newFolder()
     await build(dir, oldSite)
     const tree = readTree(dir)
@@ -181,7 +181,7 @@ describe('createDiskWriter', () => {
     expect(readTree(dir)).toEqual(tree)
   })
 
-  it('flushes what the journal promises before the journal, and what it has done before it goes', async () => {
+  it('flushes staged files before the journal, and changes before the journal is removed', async () => {
     const dir = newFolder()
     await build(dir, oldSite)
     const calls: string[] = []
@@ -229,7 +229,7 @@ describe('createDiskWriter', () => {
     expect(readTree(dir)).toEqual(tree)
   })
 
-  it('leaves no trace of a first build that fails', async () => {
+  it('leaves no files of a first build that fails', async () => {
     const dir = join(newFolder(), 'deep/build')
     const plan = [
       ...planOf({ 'index.html': 'new' }),
@@ -279,10 +279,10 @@ describe('createDiskWriter', () => {
   })
 })
 
-describe('a machine that refuses', () => {
+describe('a file system that returns errors', () => {
   const needsRoom = ['mkdirSync', 'writeFileSync', 'openSync', 'fsyncSync']
 
-  it.each([1, 2, 4, 9])('says that the disk is full and keeps the old site (call %i)', async (call) => {
+  it.each([1, 2, 4, 9])('reports a full disk and keeps the old site (call %i)', async (call) => {
     const dir = newFolder()
     await build(dir, oldSite)
     writeTree(dir, userFiles)
@@ -298,7 +298,7 @@ describe('a machine that refuses', () => {
   it.each([
     ['EROFS', 'the file system is read-only'],
     ['EACCES', 'permission is denied']
-  ])('says it in words: %s', async (code, words) => {
+  ])('is reported in a sentence: %s', async (code, words) => {
     const dir = newFolder()
     await build(dir, oldSite)
     const tree = readTree(dir)
@@ -309,7 +309,7 @@ describe('a machine that refuses', () => {
     expect(await createDiskWriter({ dir }, { fileSystem }).plan(planOf(oldSite))).toMatchObject({ written: [] })
   })
 
-  it('finishes with the next command what the machine refused in the middle of the change', async () => {
+  it('is recovered by the next command when it fails in the middle of the change', async () => {
     const dir = newFolder()
     await build(dir, oldSite)
     const fileSystem = failingFileSystem('EIO', 5, ['renameSync'])
@@ -320,7 +320,7 @@ describe('a machine that refuses', () => {
     expect(readSite(dir)).toEqual(newSite)
   })
 
-  it('names a source that is gone', async () => {
+  it('names a missing source', async () => {
     const plan = [
       { path: 'a.png', key: '', create: () => ({ copyOf: join(root, 'nowhere.png'), access: folderAccess(root) }) }
     ]

@@ -33,7 +33,7 @@ describe('a build that is killed', () => {
     expect(readTree(before)).toMatchObject({ ...oldSite, ...userFiles })
   })
 
-  it('leaves the old or the new site, whole, at 50 seeded points', { timeout: 60_000 }, () => {
+  it('leaves the complete old or new site at 50 seeded points', { timeout: 60_000 }, () => {
     const outcomes = seededPoints(50, callCount).map(({ point, side }) => {
       const dir = copyOfOld(`killed-${point}-${side}`)
       expect(run('build', dir, point, side).signal).toBe('SIGKILL')

@@ -88,7 +88,7 @@ describe('the lock of an output folder', () => {
     expect(existsSync(`${dir}.capstan-lock`)).toBe(false)
   })
 
-  it('is stale when the process id has gone to another process', () => {
+  it('is stale when the process id was reused by another process', () => {
     const dir = join(root, 'reused')
     writeLock(dir, { start: '1' })
     expectFree(dir)
@@ -112,7 +112,7 @@ describe('the lock of an output folder', () => {
     expectFree(dir)
   })
 
-  it('is stale when the machine was started again since', () => {
+  it('is stale after a restart of the machine', () => {
     const dir = join(root, 'restarted')
     const file = writeLock(dir, { boot: 'an earlier one' })
     expect(tryLock(dir)).toMatchObject({ state: 'unknown' })
@@ -146,7 +146,7 @@ describe('the lock of an output folder', () => {
     child.kill('SIGKILL')
   })
 
-  it('of another container is told by its socket', async () => {
+  it('of another container is recognised by its socket', async () => {
     const dir = join(root, 'container')
     const file = writeLock(dir, { pidNamespace: 'pid:[1]', pid: 1, hasSocket: true })
     const socket = lockSocketOf(file, statSync(file).ino)
@@ -162,7 +162,7 @@ describe('the lock of an output folder', () => {
     expect([existsSync(file), existsSync(socket)]).toEqual([false, false])
   })
 
-  it('has a socket that tells other containers that its holder lives', async () => {
+  it('has a socket that shows other containers that its holder lives', async () => {
     for (const length of [8, 120]) {
       const dir = join(root, 'd'.repeat(length))
       const lock = tryLock(dir)
@@ -175,7 +175,7 @@ describe('the lock of an output folder', () => {
     }
   })
 
-  it('keeps a recovery away from a build that is under way', async () => {
+  it('prevents a recovery during a build', async () => {
     const dir = join(root, 'busy')
     await createDiskWriter({ dir }).plan(planOf({ 'index.html': 'x' }))
     writeTree(dir, { '.capstan-new/0': 'staged by the other' })
@@ -189,7 +189,7 @@ describe('the lock of an output folder', () => {
     expect(existsSync(`${dir}.capstan-lock`)).toBe(false)
   })
 
-  it('lies in the folder when the place beside it is taken by something else', () => {
+  it('is in the folder when the path beside it is in use', () => {
     const dir = join(root, 'inside')
     mkdirSync(dir)
     mkdirSync(`${dir}.capstan-lock`)

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../helpers/files.js'
 import { planOf } from './support/tree.js'
 
 describe('createMemoryWriter', () => {
-  it('makes an output when it is asked for, once, until its key changes', async () => {
+  it('renders an output on request, once until its key changes', async () => {
     const writer = createMemoryWriter()
     const created: string[] = []
     await writer.plan(planOf({ 'a.html': '1', 'b.html': '1' }, created))
@@ -24,7 +24,7 @@ describe('createMemoryWriter', () => {
     expect(first?.etag).not.toBe(second?.etag)
   })
 
-  it('says what changed between two plans', async () => {
+  it('lists the changes between two plans', async () => {
     const writer = createMemoryWriter()
     await writer.plan(planOf({ 'a.html': '1', 'b.html': '1', 'c.html': '1' }))
     expect(await writer.plan(planOf({ 'a.html': '1', 'b.html': '2', 'd.html': '1' }))).toEqual({
@@ -54,7 +54,7 @@ describe('createMemoryWriter', () => {
     expect(await writer.read('b.html')).toBeDefined()
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const writer = createMemoryWriter()
     let count = 0
     const create = () => (++count === 1 ? Promise.reject(new Error('no luck')) : 'fine')

@@ -23,14 +23,14 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('openOutput', () => {
-  it('takes a new folder, an empty one, and one with what systems leave in empty folders', () => {
+  it('accepts a new folder, an empty one, and one with only system files', () => {
     expect(openOutput(join(site, 'build'), folders)).toEqual({ dir: join(site, 'build') })
     writeTree(site, { 'empty/.DS_Store': '' })
     expect(openOutput(join(site, 'empty'), folders)).toEqual({ dir: join(site, 'empty') })
     expect(openOutput(join(root, 'far/away'), folders)).toEqual({ dir: join(root, 'far/away') })
   })
 
-  it('takes a folder that it wrote, whatever was added, also a work tree of its own', async () => {
+  it('accepts a folder that it wrote, also with added files or as a work tree of its own', async () => {
     const dir = join(site, 'build')
     await createDiskWriter({ dir }).plan(planOf({ 'index.html': 'x' }))
     writeTree(dir, { CNAME: 'x', '.git/HEAD': 'x' })
@@ -71,7 +71,7 @@ describe('openOutput', () => {
     expect(() => openOutput(join(root, 'repository'), elsewhere)).toThrow('is the root of the work tree')
   })
 
-  it('takes the default folder when the API description lies beside the configuration', () => {
+  it('accepts the default folder when the API description is beside the configuration', () => {
     expect(openOutput(join(site, 'build'), { ...folders, apiDirs: [site] })).toEqual({ dir: join(site, 'build') })
   })
 })

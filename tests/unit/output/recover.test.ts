@@ -17,7 +17,7 @@ async function siteWith(name: string, files: Readonly<Record<string, string>>): 
 }
 
 describe('recoverOutput', () => {
-  it('does nothing where there is nothing', async () => {
+  it('does nothing without a journal or staged files', async () => {
     recoverOutput(join(root, 'nowhere/at/all'))
     expect(existsSync(join(root, 'nowhere'))).toBe(false)
     const dir = await siteWith('fine', { CNAME: 'x' })
@@ -26,14 +26,14 @@ describe('recoverOutput', () => {
     expect(readTree(dir)).toEqual(tree)
   })
 
-  it('drops what was staged before the journal stood', async () => {
+  it('removes staged files without a journal', async () => {
     const dir = await siteWith('staged', { '.capstan-new/0': 'new', '.capstan-new/journal': '{"moves":[["0","index' })
     recoverOutput(dir)
     expect(readSite(dir)).toEqual({ 'index.html': 'old' })
     expect(existsSync(join(dir, '.capstan-new'))).toBe(false)
   })
 
-  it('carries out a journal, from wherever it was cut', async () => {
+  it('carries out a journal from any interruption', async () => {
     const journal = JSON.stringify({
       moves: [
         ['0', 'a/index.html'],
@@ -68,7 +68,7 @@ describe('recoverOutput', () => {
     expect(existsSync(join(root, 'outside.html'))).toBe(false)
   })
 
-  it('does not follow a link in the way of a removal', async () => {
+  it('does not follow a symbolic link on the path of a removal', async () => {
     writeTree(root, { 'outside/mine.txt': 'mine' })
     const journal = JSON.stringify({ moves: [], removals: ['docs/mine.txt'] })
     const dir = await siteWith('link', { '.capstan-journal.json': journal, '.capstan-new/0': '' })

@@ -12,7 +12,7 @@ async function textOf({ scripts }: ReturnType<typeof planned>, beginning: string
 }
 
 describe('planClientScripts', () => {
-  it('writes the words in the language of the site before the scripts that show them', async () => {
+  it('writes the labels in the language of the site before the scripts that show them', async () => {
     const chinese = planned('zh-CN', '/')
     expect(await textOf(chinese, '_capstan/main.')).toMatch(/^const capstanTemplates="<template .*复制代码.*";\n\S/)
     expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(/^const capstanLabels=\{.*"搜索文档".*\};\n\S/)
@@ -23,7 +23,7 @@ describe('planClientScripts', () => {
     expect(await textOf(planned('en', '/docs/'), '_capstan/main.')).toContain('href=\\"/docs/_capstan/icons.')
   })
 
-  it('names the scripts after what they are made of, and publishes none without its words', () => {
+  it('names the scripts by their content, and publishes none without its labels', () => {
     const sites = [planned('zh-CN', '/'), planned('en', '/'), planned('en', '/docs/')]
     const names = sites.flatMap(({ manifest }) => [manifest.main, manifest.islands.search])
     expect(new Set(names).size).toBe(6)

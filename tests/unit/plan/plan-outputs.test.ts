@@ -38,7 +38,7 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
 const plain = (path: string) => path.replace(/[.-][0-9a-zA-Z]{8,10}(?=\.\w+$)/, '')
 
 describe('the plan of a site', () => {
-  it('has every kind of file once', async () => {
+  it('lists every kind of file once', async () => {
     const paths = (await planOf()).map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     const expected = ['index.html', 'guide/index.html', 'old/index.html', '404.html', 'logo.txt', 'sitemap.xml']
@@ -52,7 +52,7 @@ describe('the plan of a site', () => {
     expect(keysOf(await planOf())).toEqual(keysOf(await planOf()))
   })
 
-  it('has new keys for the page that changed, and for what names the state of the content', async () => {
+  it('changes the keys of the page that changed, and of files that contain the content id', async () => {
     const before = new Map((await planOf()).map(({ path, key }) => [path, key]))
     const after = await planOf({ 'content/guide.md': '---\ntitle: Guide\n---\n\nGuide, changed.\n' })
     const changed = after

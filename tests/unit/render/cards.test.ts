@@ -34,7 +34,7 @@ function sections(sidebar: SidebarItemInput[], settings: Partial<SiteConfig> = {
 }
 
 describe('the sections of the home page', () => {
-  test('are the groups at the top; the home page has no card on itself, unlisted pages have none anywhere', () => {
+  test('are the top-level groups, without cards for the home page and unlisted pages', () => {
     expect(
       sections(['b', group('One', ['index', 'a', 'hidden', deep]), group('Two', ['index']), group('Three', ['b'])])
     ).toEqual([
@@ -50,14 +50,14 @@ describe('the sections of the home page', () => {
     ])
   })
 
-  test('lead to outside pages, too; groups without a page of the site are left out', () => {
+  test('include external links; groups without a page of the site are left out', () => {
     const out: SidebarItemInput = { type: 'link', label: 'Out', href: 'https://a.example' }
     expect(sections([group('One', [out, group('Only out', [out])])])).toEqual([
       { id: 'section-1', title: 'One', cards: [{ title: 'Out', href: 'https://a.example', kind: 'external' }] }
     ])
   })
 
-  test('have addresses with base path and slash', () => {
+  test('have URLs with base path and slash', () => {
     const [section] = sections([group('One', ['index', 'a'])], { basePath: '/docs/', trailingSlash: true })
     expect(section?.cards.map(({ href }) => href)).toEqual(['/docs/a/'])
   })

@@ -9,7 +9,7 @@ const strict =
 /** Content of another origin. */
 const remote = (directive: RemoteReference['directive'], origin: string) => ({ directive, origin, ...placeIn('a.md') })
 
-test('without content from elsewhere the policy is that of the design', () => {
+test('without remote content the policy is the default', () => {
   expect(contentPolicy([])).toBe(strict)
 })
 
@@ -43,6 +43,6 @@ test.each([
   [strict, strict.replace("frame-ancestors 'self'; ", '')],
   ["default-src 'none'; frame-ancestors 'self'", "default-src 'none'; "],
   ["default-src 'none'", "default-src 'none'"]
-])('meta cannot say frame-ancestors', (policy, expected) => {
+])('<meta> omits frame-ancestors', (policy, expected) => {
   expect(metaPolicy(policy)).toBe(expected)
 })

@@ -66,7 +66,7 @@ describe('addresses', () => {
     expect(head('/指南/a', 'image: https://cdn.example/x.png', settings).image).toBe('https://cdn.example/x.png')
   })
 
-  test('that must be absolute are left out without the address of the site', () => {
+  test('that must be absolute are left out without the URL of the site', () => {
     expect(head('/', undefined, { image: '/i.png' })).not.toHaveProperty('image')
     expect(head('/')).not.toHaveProperty('canonical')
   })
@@ -88,11 +88,11 @@ test.each([
   ['/指南/a', 'unlisted: true', false],
   ['/search', 'title: T', false],
   ['/404.html', 'title: T', false]
-])('%s with "%s" is for search engines: %s', (permalink, frontMatter, expected) => {
+])('%s with "%s" is indexable: %s', (permalink, frontMatter, expected) => {
   expect(head(permalink, frontMatter).isIndexed).toBe(expected)
 })
 
-test('the policy is what meta can say; keywords and colours are passed on', () => {
+test('the policy has the directives that <meta> supports; keywords and colours are passed on', () => {
   const themeColor = { light: '#fff', dark: '#000' }
   expect(head('/指南/a', 'keywords: [a, 二]', { themeColor })).toMatchObject({
     contentPolicy: "default-src 'none'; base-uri 'none'",

@@ -43,7 +43,7 @@ test.each<[string, Partial<Route>, string[], { date?: string; author?: string }]
   expect(lastUpdated({ ...page, ...settings }, document, { commits, dirty: new Set(dirty) })).toEqual(expected)
 })
 
-test('is unknown without history, without commits, and for pages that no document stands behind', () => {
+test('is unknown without history, without commits, and for pages without a document', () => {
   const history = { commits: new Map(), dirty: new Set<string>() }
   expect([
     lastUpdated(page, document, undefined),

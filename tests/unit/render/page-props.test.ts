@@ -16,7 +16,7 @@ function props(permalink: string, settings: Partial<SiteConfig> = {}, known: Par
   return pageProps(routeAt(permalink, context), '<p>Text</p>', context)
 }
 
-test('a document has what its route, its compiled page and the site say', () => {
+test('a document has the values of its route, its compiled page and the site', () => {
   const { head, navbar, sidebar, ...rest } = props('/guides/start', {
     editUrl: 'https://e.example/',
     issuesUrl: 'https://e.example/issues',
@@ -63,7 +63,7 @@ test('a document has what its route, its compiled page and the site say', () => 
   })
 })
 
-test('mistakes are reported on every page that is read, and nowhere else', () => {
+test('diagnostics are shown on every page with a source, and nowhere else', () => {
   const settings = { issuesUrl: 'https://e.example/issues' }
   const withLink = ['/', '/guides/', '/search', '/404.html'].filter(
     (permalink) => props(permalink, settings).issuesHref
@@ -71,7 +71,7 @@ test('mistakes are reported on every page that is read, and nowhere else', () =>
   expect(withLink).toEqual(['/', '/guides/'])
 })
 
-test('every address is below the base path and ends as the site says', () => {
+test('every URL is below the base path and has the configured trailing slash', () => {
   const page = props('/guides/start/', { basePath: '/docs', trailingSlash: true }, { islands: ['tabs'] })
   const addresses = [
     page.assets.main,
@@ -103,7 +103,7 @@ describe('the outline', () => {
   })
 })
 
-describe('what only some pages have', () => {
+describe('parts of some pages', () => {
   test('islands that the client has a module for', () => {
     expect(props('/guides/start', {}, { islands: ['tabs', 'unheard-of'] }).islands).toEqual({
       tabs: '/_capstan/tabs.6.js'

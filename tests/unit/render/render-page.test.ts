@@ -28,17 +28,17 @@ test.each([
   ['<img src="\0A0\0">', '<img src="/_capstan/media/%E5%B9%B3%E9%9D%A2.0123456789.png">'],
   ['<img src="\0A1\0">', '<img src="/img/x.svg">'],
   ['\0L0\0\0A1\0 L0 A0 $& $1', '/%E6%8C%87%E5%8D%97#x&amp;y/img/x.svg L0 A0 $& $1']
-])('the symbols of %j become addresses', (body, expected) => {
+])('the placeholders of %j become URLs', (body, expected) => {
   expect(rendered(body)).toBe(expected)
 })
 
-test('addresses are below the base path', () => {
+test('URLs are below the base path', () => {
   expect(rendered('\0L1\0 \0A0\0 \0A1\0', { basePath: '/docs' })).toBe(
     '/docs/b?q=&quot;1&quot;&amp;r=&lt;2&gt; /docs/_capstan/media/%E5%B9%B3%E9%9D%A2.0123456789.png /docs/img/x.svg'
   )
 })
 
-test('every kind of route is a whole page without a symbol, a style or a script of its own', () => {
+test('every kind of route is a complete page without placeholders, inline styles or inline scripts', () => {
   const context = contextOf({ 'index.md': '', 'g/_category_.yml': 'link: { type: generated-index }', 'g/x.md': '' })
   for (const route of context.site.routes) {
     const html = renderPage(route, route.source && '<p>Text</p>', context)

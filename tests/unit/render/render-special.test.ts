@@ -4,7 +4,7 @@ import { contextOf } from '../helpers/render.js'
 
 const files = { 'index.md': '', 'g/a.md': '', 'g/hidden.md': '---\nunlisted: true\n---\n' }
 
-test('a redirect leads to the final address, hash and all', () => {
+test('a redirect leads to the final URL with its hash', () => {
   const context = contextOf(files, { basePath: '/docs', trailingSlash: true })
   expect(renderRedirect({ from: '/old', to: '/g/a#part' }, context)).toContain('/docs/g/a/#part')
   expect(renderRedirect({ from: '/old', to: 'https://a.example/x' }, context)).toContain('https://a.example/x')
@@ -16,7 +16,7 @@ test('the page of diagrams has its script below the base path', () => {
   expect(html).toContain('src="/docs/_capstan/diagram.3.js"')
 })
 
-test('the fragment of the sidebar has every branch, and nothing is current in it', () => {
+test('the sidebar fragment has every branch, and no current entry', () => {
   const html = renderSidebarFragment(contextOf(files, { basePath: '/docs' }))
   expect(html).toContain('href="/docs/g/a"')
   expect(html).not.toMatch(/aria-current|hidden"/)

@@ -76,7 +76,7 @@ describe('the whole sidebar', () => {
     expect(view('/secret', true)).toContain('Own /secret *>+')
   })
 
-  test('has addresses with base path and slash', () => {
+  test('has URLs with base path and slash', () => {
     expect(view('/c/', true, { basePath: '/docs', trailingSlash: true }).slice(0, 4)).toEqual([
       'a /docs/a/',
       'Out https://a.example ^',

@@ -3,7 +3,7 @@ import { formatGithub } from '../../../src/report/github.js'
 import { messageOf } from './messages.js'
 
 describe('formatGithub', () => {
-  it('writes one escaped command a message', () => {
+  it('writes one escaped command for each message', () => {
     const text = formatGithub([
       messageOf({ suggestion: './masks.md' }),
       messageOf({ severity: 'info', file: 'content/a,b:c%.md', message: 'two\r\nlines, 100%: ::error::', endLine: 5 })

@@ -3,7 +3,7 @@ import { formatJson } from '../../../src/report/json.js'
 import { messageOf } from './messages.js'
 
 describe('formatJson', () => {
-  it('is the contract of check --format json', () => {
+  it('has the documented format of check --format json', () => {
     const text = formatJson([messageOf({ suggestion: './masks.md' }), messageOf({ severity: 'warning' })], 7)
     expect(text).toMatchInlineSnapshot(`
       "{

@@ -46,7 +46,7 @@ describe('formatPretty', () => {
     `)
   })
 
-  it('stands without its line when the file cannot be read or is shorter', () => {
+  it('omits the line when the file cannot be read or is shorter', () => {
     expect(format(messageOf({ file: 'content/gone.md' }))).toMatchInlineSnapshot(`
       "content/gone.md:3:3 error Unexpected link to ./maks.md, expected a page of this site. broken-link
 
@@ -55,19 +55,19 @@ describe('formatPretty', () => {
     expect(format(messageOf({ line: 99, endLine: 99 }))).not.toContain('99 |')
   })
 
-  it('marks to the end of the line when the place goes on below', () => {
+  it('marks to the end of the line when the range continues below', () => {
     expect(format(messageOf({ line: 1, column: 3, endLine: 3, endColumn: 2 }))).toContain(
       '  1 | # 首页\n    |   ^^^^\n'
     )
   })
 
-  it('shows a line of 5 MB as the piece around the place', () => {
+  it('truncates a line of 5 MB around the place', () => {
     const huge = { sourceOf: () => 'x'.repeat(5_000_000), colors: plain }
     const text = formatPretty([messageOf({ line: 1, column: 4_000_000, endLine: 1, endColumn: 4_900_000 })], huge)
     expect(text.length).toBeLessThan(600)
   })
 
-  it('lets no authored text act on the terminal', () => {
+  it('escapes control characters of authored text', () => {
     const evil = '\u001B[2J\u001B]0;owned\u0007 \u202Eabc'
     const text = formatPretty([messageOf({ message: evil, suggestion: evil, file: evil, line: 1 })], {
       sourceOf: () => evil,
@@ -80,7 +80,7 @@ describe('formatPretty', () => {
     expect(format()).toBe('')
   })
 
-  it('colours when it is told to', () => {
+  it('uses colours when they are enabled', () => {
     const colors = createColors({ isTTY: true }, {})
     expect(formatPretty([messageOf()], { sourceOf: () => undefined, colors })).toContain('\u001B[31merror')
   })

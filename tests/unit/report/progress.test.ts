@@ -19,7 +19,7 @@ function run(isTTY: boolean, env: NodeJS.ProcessEnv, steps = 100): string[] {
 }
 
 describe('createProgress', () => {
-  it('draws a bar with a count on a terminal, and takes it away', () => {
+  it('draws a bar with a count on a terminal, and removes it', () => {
     const written = run(true, { NO_COLOR: '1' })
     expect(written[0]).toBe('\r\u001B[K██░░░░░░░░░░░░░░░░░░░░░░ 8/100 pages')
     expect(written.at(-2)).toBe('\r\u001B[K████████████████████████ 100/100 pages')
@@ -37,7 +37,7 @@ describe('createProgress', () => {
     expect(written.at(-1)).toBe('100/100 pages (100 %)\n')
   })
 
-  it('says nothing of short work', () => {
+  it('prints nothing for short work', () => {
     expect(run(true, {}, 7)).toEqual([])
     expect(run(false, {}, 7)).toEqual([])
   })

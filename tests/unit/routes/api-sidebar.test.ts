@@ -45,7 +45,7 @@ function linkText({ label, href, method, isDeprecated }: SidebarLink): string {
 }
 
 describe('a reference in the sidebar', () => {
-  it('has a closed group for each tag, with the method of every operation and the words of the overlay', async () => {
+  it('has a collapsed group for each tag, with the method of every operation and the texts of the overlay', async () => {
     const { sidebar } = await siteOfApi()
     expect(shown(sidebar)).toEqual([
       'HTTP API /api (closed)',
@@ -59,7 +59,7 @@ describe('a reference in the sidebar', () => {
     ])
   })
 
-  it('gives its pages their breadcrumbs and their neighbours, across groups', async () => {
+  it('gives its pages breadcrumbs and neighbours across groups', async () => {
     const { routeByPermalink } = await siteOfApi()
     const route = routeByPermalink.get('/api/logs')
     expect(route?.breadcrumbs).toEqual([

@@ -11,7 +11,7 @@ function routeOf(text: string, settings = {}): Route | undefined {
   return siteOf({ 'guides/a.md': text }, settings).site.routeBySource.get('content/guides/a.md')
 }
 
-describe('what a route takes from its page', () => {
+describe('values of a route from its page', () => {
   test('defaults', () => {
     expect(routeOf('')).toEqual({
       kind: 'document',
@@ -66,7 +66,7 @@ describe('what a route takes from its page', () => {
     expect(routeOf(page(frontMatter))?.editUrl).toBe(editUrl)
   })
 
-  test('with an editUrl of the site every page has one, except where it says null', () => {
+  test('with an editUrl of the site every page has one, unless it is null', () => {
     const editUrl = 'https://e.example/edit/main/'
     const { site } = siteOf({ '指南 a.md': '', 'b.md': page('custom_edit_url: null') }, { editUrl })
     expect(site.routeBySource.get('content/指南 a.md')?.editUrl).toBe(`${editUrl}content/%E6%8C%87%E5%8D%97%20a.md`)
@@ -87,7 +87,7 @@ describe('what a route takes from its page', () => {
     expect(routeOfSite({}, 'a.md')?.upstream).toBeUndefined()
   })
 
-  test('drafts are pages only where they are asked for', () => {
+  test('drafts are pages only when requested', () => {
     const files = { 'a.md': page('draft: true') }
     expect(siteOf(files).site.routeBySource.size).toBe(0)
     expect(siteOf(files, {}, { withDrafts: true }).site.routeByPermalink.get('/a')?.isDraft).toBe(true)
@@ -147,7 +147,7 @@ describe('the previous and the next page', () => {
     ])
   })
 
-  test('are called as the sidebar calls them, unless their page has a label of its own', () => {
+  test('have the labels of the sidebar, unless their page has its own label', () => {
     const sidebar: SidebarItemInput[] = [
       'a',
       { type: 'doc', id: 'b', label: 'Handmade' },
@@ -164,7 +164,7 @@ describe('the previous and the next page', () => {
     ])
   })
 
-  test('pass over outside links, links that are no pages, and unlisted pages', () => {
+  test('skip external links, links to other files, and unlisted pages', () => {
     const sidebar: SidebarItemInput[] = [
       'a',
       { type: 'link', label: 'Out', href: 'https://a.example' },
@@ -207,7 +207,7 @@ describe('the previous and the next page', () => {
     ])
   })
 
-  test('that do not exist are reported at their line', () => {
+  test('that do not exist are reported with their line', () => {
     const { findings, site } = siteOf({
       'a.md': page('title: A\npagination_next: guides/strat'),
       'guides/start.md': ''
@@ -225,8 +225,8 @@ describe('the previous and the next page', () => {
   })
 })
 
-describe('two things at one address', () => {
-  test('the first page by path stays; addresses may differ by the slash', () => {
+describe('collisions of URLs', () => {
+  test('the first page by path is kept; URLs may differ by the slash', () => {
     const files = {
       'a.md': '# First',
       'a/index.md': '# Folder',
@@ -244,7 +244,7 @@ describe('two things at one address', () => {
     expect(site.routeByPermalink.get('/a')?.title).toBe('First')
   })
 
-  test('a page whose address means something else is reported and left out', () => {
+  test('a page whose URL is reserved is reported and left out', () => {
     const { site, findings } = siteOf({
       'c#.md': '',
       'what?.md': '',
@@ -264,7 +264,7 @@ describe('two things at one address', () => {
     expect(findings.map(({ ruleId, file }) => [ruleId, file])).toEqual([['duplicate-route', 'content/b.md']])
   })
 
-  test('generated indexes give way to pages and to each other; their groups lead to what is there', () => {
+  test('generated indexes yield to pages and to each other; their groups link to the existing page', () => {
     const index = (label: string, slug: string): SidebarItemInput => ({
       type: 'category',
       label,
@@ -288,7 +288,7 @@ describe('two things at one address', () => {
     ])
   })
 
-  test('search and 404 give way to pages, which are reported', () => {
+  test('search and 404 yield to pages, which are reported', () => {
     const files = { 'search/index.md': '# My search', '404.md': page('slug: /404.html') }
     const { site, findings } = siteOf(files)
     expect(site.routes.map(({ permalink, kind }) => `${permalink} ${kind}`)).toEqual([
@@ -310,7 +310,7 @@ describe('two things at one address', () => {
     expect(siteOf({ 'b.md': page('slug: /search') }, { search: false }).findings).toEqual([])
   })
 
-  test('redirects give way to pages, files of _static are reported', () => {
+  test('redirects yield to pages, files of _static are reported', () => {
     const redirects = [
       { from: '/a/', to: '/b' },
       { from: '/old', to: '/b#part' }

@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect(shownAs(resolve('top', {}, {}, 'content/guides/slugged.md'))).toBe('/top')
   })
 
-  test('end as the site says', () => {
+  test('have the configured trailing slash', () => {
     for (const url of ['/top', '/top/', '../top.md', '/top.html', '/top/index.html']) {
       expect(shownAs(resolve(url, { trailingSlash: true }))).toBe('/top/')
       expect(shownAs(resolve(url, { trailingSlash: false }))).toBe('/top')
@@ -142,7 +142,7 @@ describe('below a base path', () => {
   })
 })
 
-describe('what is no page', () => {
+describe('targets other than pages', () => {
   test.each([
     ['/img/x.svg', '/img/x.svg'],
     ['/files/a%20b.pdf?v=1#page=2', '/files/a%20b.pdf?v=1#page=2'],
@@ -164,11 +164,11 @@ test('a link in a partial is relative to the partial, an address to the page', (
   expect(resolve('#here', {}, { from })).toEqual({ href: '#here', permalink: '/guides/start', hash: 'here' })
 })
 
-test('a broken link keeps the address as it was written', () => {
+test('a broken link keeps its URL as written', () => {
   expect(resolve('../gone.md#x')).toEqual({ href: '../gone.md#x', problem: 'broken-markdown-link' })
 })
 
-test('links come in the order of the document', () => {
+test('links are in the order of the document', () => {
   const { site, config } = siteOf(files)
   const source = 'content/top.md'
   const links = ['guides/start.md', '/gone', '#a'].map((url) => linkTo(url, source))

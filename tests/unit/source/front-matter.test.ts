@@ -87,7 +87,7 @@ describe('fences', () => {
     expect(parsed.frontMatter).toEqual(text.includes('title') && bodyOffset > 0 ? { title: 'T' } : {})
   })
 
-  test('one that is not closed is reported', () => {
+  test('an unclosed one is reported', () => {
     expect(shown(parseFrontMatter('---\ntitle: T\n\nText\n', 'a.md').findings)).toEqual([
       'a.md:1:1 front-matter: The front matter is not closed; put a line of "---" after its last key.'
     ])
@@ -102,8 +102,8 @@ describe('fences', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('unknown keys warn with the nearest, at the key', () => {
+describe('mistakes', () => {
+  test('unknown keys are warnings with a suggestion, at the key', () => {
     expect(messages('titel: T', 'custom: 1', 'sidebar_positon: 3')).toEqual([
       'a.md:2:1 unknown-front-matter: Unexpected key "titel" in the front matter; did you mean "title"?',
       'a.md:3:1 unknown-front-matter: Unexpected key "custom" in the front matter; it has no effect.',
@@ -148,7 +148,7 @@ describe('what is wrong', () => {
     ])
   })
 
-  test('a wrong value leaves the others in force', () => {
+  test('a wrong value does not affect the others', () => {
     const { frontMatter, findings } = parse('title: T', 'draft: maybe', 'slug: 3')
     expect(frontMatter).toEqual({ title: 'T' })
     expect(findings.map(({ line }) => line).sort()).toEqual([3, 4])
@@ -171,7 +171,7 @@ describe('what is wrong', () => {
     )
   })
 
-  test('aliases that grow without end are refused', () => {
+  test('exponentially growing aliases are refused', () => {
     const lines = [
       'a: &a [x,x,x,x,x,x,x,x,x,x]',
       ...['b', 'c', 'd', 'e', 'f'].map((name, index) => {
@@ -182,13 +182,13 @@ describe('what is wrong', () => {
     expect(messages(...lines)[0]).toMatch(/^a\.md:7:\d+ front-matter: .*Aliases repeat more than/)
   })
 
-  test.each([[['- a']], [['just text']]])('%j is no list of keys', (lines) => {
+  test.each([[['- a']], [['just text']]])('%j is not a mapping', (lines) => {
     expect(messages(...lines)).toEqual([
       'a.md:2:1 front-matter: Unexpected front matter that is not a list of keys, expected lines such as "title: Text".'
     ])
   })
 
-  test('keys of every kind are survived', () => {
+  test('keys of every kind are accepted', () => {
     expect(messages('? [a]', ': b', '__proto__: 1', 'constructor: 2').map((line) => line.slice(0, 30))).toEqual([
       'a.md:2:1 unknown-front-matter:',
       'a.md:4:1 unknown-front-matter:',

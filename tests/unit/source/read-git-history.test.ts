@@ -89,7 +89,7 @@ describe('dates', () => {
   })
 })
 
-test('files with changes that are not committed are known: changed, staged, new, removed, renamed', () => {
+test('files with uncommitted changes are listed: changed, staged, new, removed, renamed', () => {
   const { folder, commit, git } = createRepository()
   commit({ files: { 'a.md': '1', 'b.md': '1', 'c.md': '1', 'd d.md': '1', 'e.md': '1' }, date: '2024-01-01T00:00:00Z' })
   writeFiles(folder, { 'a.md': '2', 'b.md': '2', '新/f.md': '' })
@@ -99,7 +99,7 @@ test('files with changes that are not committed are known: changed, staged, new,
   expect(history(folder).dirty).toEqual(['a.md', 'b.md', 'c.md', 'd d.md', 'moved.md', '新/f.md'])
 })
 
-describe('without a history there is one reason', () => {
+describe('a missing history has one reason', () => {
   test('outside of git', () => {
     expect(history(temporaryFolder())).toEqual({ dates: {}, dirty: [], reason: 'the site is not in a git work tree' })
   })
@@ -129,8 +129,8 @@ describe('without a history there is one reason', () => {
   })
 })
 
-describe('memory', () => {
-  test('holds the log of a HEAD: it is not read again before the next commit', () => {
+describe('cache', () => {
+  test('stores the log of a HEAD: it is not read again before the next commit', () => {
     const { folder, commit } = createRepository()
     commit({ files: { 'a.md': '1' }, date: '2024-01-01T00:00:00Z' })
     const values = new Map<string, string>()
@@ -143,7 +143,7 @@ describe('memory', () => {
     expect(history(folder, memoryOf(values)).dates['a.md']).toBe('2024-02-02')
   })
 
-  test('of two sites in one repository is kept apart', () => {
+  test('of two sites in one repository is separate', () => {
     const { folder, commit } = createRepository()
     commit({ files: { 'one/a.md': '', 'two/b.md': '' }, date: '2024-01-01T00:00:00Z' })
     const memory = memoryOf()

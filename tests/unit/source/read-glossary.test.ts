@@ -25,7 +25,7 @@ test('a site without a glossary reads none', () => {
   expect(readGlossary(configOf())).toEqual({ terms: [], findings: [] })
 })
 
-describe('a glossary that is wrong has no terms and says where', () => {
+describe('an invalid glossary has no terms and is reported with its place', () => {
   test.each([
     ['broken YAML', '- { en: a, zh: 甲\n- b', 2],
     ['an alias that leads nowhere', '- en: *a\n', 1],
@@ -57,7 +57,7 @@ describe('a glossary that is wrong has no terms and says where', () => {
   })
 })
 
-test('a word that one term asks for and another forbids is a contradiction; the terms still count', () => {
+test('a word that one term requires and another forbids is reported; the terms still apply', () => {
   const { terms, findings } = read('- { en: a, zh: 甲 }\n- { en: b, zh: 乙, forbid: [丙, 甲] }\n')
   expect(terms).toHaveLength(2)
   expect(shown(findings)).toEqual([
@@ -65,7 +65,7 @@ test('a word that one term asks for and another forbids is a contradiction; the 
   ])
 })
 
-test('a glossary that is not there is reported at the setting', () => {
+test('a missing glossary is reported at the setting', () => {
   expect(shown(read().findings)).toEqual([
     'site.config.ts:1:28 glossary-file: No glossary "content/_words.yaml" that can be read; make it, or name another with "glossary".'
   ])

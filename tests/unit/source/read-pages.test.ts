@@ -35,10 +35,10 @@ test('only pages are read, with the whole text', () => {
   expect(pages).toMatchObject([{ source: 'content/a.md', contentPath: 'a.md', text, frontMatterLines: { title: 2 } }])
 })
 
-describe('memory', () => {
+describe('cache', () => {
   const wrong = '---\ntitle: T\ndraft: 1\n---\n\n# H'
 
-  test('of a head is used for the same bytes, and its messages name the file', () => {
+  test('of front matter is used for the same bytes, and its messages name the file', () => {
     const values = new Map<string, string>()
     const first = read({ 'a.md': wrong }, {}, memoryOf(values))
     expect(values.size).toBe(1)
@@ -51,7 +51,7 @@ describe('memory', () => {
     ])
   })
 
-  test('is by the generator too: its key is not the hash of the file alone', () => {
+  test('depends on the generator: its key is not only the hash of the file', () => {
     const values = new Map<string, string>()
     const [source] = sourcesOf({ 'a.md': wrong })
     read({ 'a.md': wrong }, {}, memoryOf(values))

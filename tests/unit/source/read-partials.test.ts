@@ -6,7 +6,7 @@ import { configOf, documentOf } from '../helpers/site.js'
 const depending = (source: string, ...paths: string[]) =>
   documentOf(source, { dependencies: paths.map((path) => ({ path, hash: 'hash' })) })
 
-test('Markdown that pages include is read once; pages, other files and what is gone are not', () => {
+test('included Markdown is read once; pages, other files and missing files are not', () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
     'content/_b.mdx': 'B',
@@ -24,7 +24,7 @@ test('Markdown that pages include is read once; pages, other files and what is g
   ])
 })
 
-test('the format of the site wins over the name', () => {
+test('the format of the site takes precedence over the name', () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'content/_a.md': 'A' })
   const config = configOf({ markdown: { format: 'mdx' } }, folder)

@@ -33,7 +33,7 @@ async function scanWith(folder: string, change: (fs: FileSystem) => Record<strin
   return scanning.scanSources(configOf({}, folder))
 }
 
-describe('what a file is for', () => {
+describe('the kind of a file', () => {
   test('pages, categories and static files, sorted by path', () => {
     const { kinds, sources } = scan({
       'z.md': '',
@@ -62,7 +62,7 @@ describe('what a file is for', () => {
     expect(sources[1]?.path).toBe('content/_static/img/a.svg')
   })
 
-  test('what is not for readers is left out', () => {
+  test('files not meant for readers are left out', () => {
     const files = [
       '_partials/a.md',
       'a/_notes.md',
@@ -79,7 +79,7 @@ describe('what a file is for', () => {
     expect(scan(Object.fromEntries(files.map((file) => [file, '']))).kinds).toEqual([])
   })
 
-  test('links to files are read; links to folders and to nothing are not followed', () => {
+  test('symbolic links to files are read; those to folders and missing targets are not followed', () => {
     const { kinds, findings } = scan({ 'a.md': 'A', 'folder/b.md': 'B' }, (content) => {
       symlinkSync(join(content, 'a.md'), join(content, 'link.md'))
       symlinkSync(join(content, 'folder'), join(content, 'loop.md'))
@@ -90,7 +90,7 @@ describe('what a file is for', () => {
 })
 
 describe('text', () => {
-  test('loses its byte order mark and keeps its line ends', () => {
+  test('has its byte order mark removed and its line endings kept', () => {
     const { sources } = scan({ 'a.md': '\uFEFF# 甲\r\n' })
     expect(sources[0]?.text).toBe('# 甲\r\n')
   })
@@ -121,8 +121,8 @@ describe('text', () => {
   })
 })
 
-describe('a disk that changes or refuses', () => {
-  test('a file deleted after its folder was read is no page', async () => {
+describe('file system errors', () => {
+  test('a file deleted after its folder was read is skipped', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.md': 'A', 'content/b.md': 'B', 'content/c/d.md': 'D' })
     const { sources, findings } = await scanWith(folder, (fs) => ({
@@ -136,7 +136,7 @@ describe('a disk that changes or refuses', () => {
     expect([sources.map(({ path }) => path), findings]).toEqual([['content/a.md'], []])
   })
 
-  test('what may not be read is reported, and the rest is read', async () => {
+  test('an unreadable file is reported, and the rest is read', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'content/a.md': 'A', 'content/b/c.md': 'C', 'content/d.md': 'D' })
     const refuse =
@@ -156,18 +156,18 @@ describe('a disk that changes or refuses', () => {
     ])
   })
 
-  test('a content folder that is not there is reported', () => {
+  test('a missing content folder is reported', () => {
     const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()))
     expect(shown(findings)).toEqual([
       'site.config.ts:1:1 config: No content folder "docz"; make it, or name another with "content".'
     ])
   })
 
-  test('an empty content folder is none', () => {
+  test('an empty content folder is reported', () => {
     expect(scan({})).toMatchObject({ sources: [], findings: [] })
   })
 
-  test('a folder named like a page is no page', () => {
+  test('a folder named like a page is not a page', () => {
     const { kinds } = scan({ 'a.md/b.md': '' }, (content) => writeFileSync(join(content, 'c.md'), ''))
     expect(kinds).toEqual(['page a.md/b.md', 'page c.md'])
   })

@@ -23,7 +23,7 @@ describe('the heading that opens a body', () => {
   })
 })
 
-describe('what may stand before it', () => {
+describe('what may precede it', () => {
   test.each([
     ['<!-- a\n# no\n-->\n\n# T\n', 'T'],
     ['<!-- a --># T\n', 'T'],
@@ -36,7 +36,7 @@ describe('what may stand before it', () => {
   })
 })
 
-describe('marks of Markdown in it', () => {
+describe('Markdown in it', () => {
   test.each([
     ['**bold** ~~gone~~ *em* __strong__', 'bold gone em strong'],
     ['**`code` in bold**', 'code in bold'],

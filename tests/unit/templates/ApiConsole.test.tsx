@@ -4,7 +4,7 @@ import type { ConsoleOperation } from '../../../src/model/api-console.js'
 import { ApiConsole } from '../../../templates/api/ApiConsole.js'
 import { zhCN } from '../../../templates/labels/zh-CN.js'
 
-it('carries the operation and the words as data, in a closed fold', () => {
+it('has the operation and the labels as data, in a closed <details>', () => {
   const operation: ConsoleOperation = {
     method: 'POST',
     path: '/x/{id}',

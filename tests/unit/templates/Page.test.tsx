@@ -36,7 +36,7 @@ describe('head', () => {
     expect(html.match(/<script/g)).toHaveLength(2)
   })
 
-  it('says what the page is', () => {
+  it('describes the page', () => {
     const html = render()
     expect(html).toContain('<title>安装 | 文档</title>')
     expect(html).toContain('<meta name="description" property="og:description" content="怎样&quot;安装&quot;"/>')
@@ -48,7 +48,7 @@ describe('head', () => {
     expect(html).toContain('/_capstan/authored.css')
   })
 
-  it('keeps crawlers away from pages that are not to be found', () => {
+  it('excludes unlisted pages from search engines', () => {
     const html = render({ head: { ...pageFixture().head, isIndexed: false, canonical: undefined } })
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
     expect(html).not.toContain('canonical')
@@ -58,7 +58,7 @@ describe('head', () => {
 describe.each(Object.entries(kinds))('a %s page', (_, changes) => {
   const html = render(changes)
 
-  it('has no inline script, style or event handler, and no preload that nobody asked for', () => {
+  it('has no inline script, style or event handler, and no preload added by React', () => {
     expect(html).not.toMatch(/ style=|<style| on[a-z]+=|<script>|rel="preload"/)
   })
 
@@ -71,12 +71,12 @@ describe.each(Object.entries(kinds))('a %s page', (_, changes) => {
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
 
-  it('has one of each landmark, and names for those that come twice', () => {
+  it('has one of each landmark, and labels for repeated ones', () => {
     for (const tag of ['<main', '<header', '<footer']) expect(html.split(tag)).toHaveLength(2)
     for (const [nav] of html.matchAll(/<nav[^>]*>/g)) expect(nav).toMatch(/aria-label="[^"]+"/)
   })
 
-  it('leads from the first link to the content', () => {
+  it('has a first link that skips to the content', () => {
     expect(/<body[^>]*><a class="skip-link" href="#main">/.test(html)).toBe(true)
     expect(html).toContain('<main id="main"')
   })
@@ -102,7 +102,7 @@ describe('parts', () => {
     expect(html).toMatch(/href="\/"[^>]*aria-current="true"/)
   })
 
-  it('opens the groups of the sidebar without JavaScript, and links to those it does not carry', () => {
+  it('opens the groups of the sidebar without JavaScript, and links to those left out', () => {
     const html = render()
     expect(html).toContain('<details><summary class="category-label">进阶</summary>')
     expect(html).toContain('<a href="/api">接口</a>')
@@ -113,13 +113,13 @@ describe('parts', () => {
     expect(render()).toContain('<a href="#准备">准备</a>')
   })
 
-  it('tells draft and unlisted pages apart', () => {
+  it('distinguishes draft and unlisted pages', () => {
     expect(render({ isDraft: true })).toContain('草稿')
     expect(render({ isUnlisted: true })).toContain('没有列出')
     expect(render()).not.toContain('class="banner"')
   })
 
-  it('says when the page changed, by whom, and where to edit it', () => {
+  it('shows when the page changed, by whom, and where to edit it', () => {
     const html = render()
     expect(html).toContain('<time dateTime="2025-03-09">2025 年 3 月 9 日</time>')
     expect(html).toContain('小林')
@@ -163,27 +163,27 @@ describe('parts', () => {
     expect(single).not.toContain('id="section-1"')
   })
 
-  it('gives search the address that works without JavaScript, and 64 characters', () => {
+  it('links search to the page that works without JavaScript, with at most 64 characters', () => {
     const html = render(kinds.search)
     expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)
     expect(html).toMatch(/<input[^>]*maxLength="64"[^>]*name="q"/)
     expect(html).toContain('<noscript>')
   })
 
-  it('leads on from a page that does not exist', () => {
+  it('offers links on the 404 page', () => {
     const html = render(kinds['not-found'])
     expect(html).toContain('页面不存在')
     expect(html).toContain('action="/search"')
     expect(render({ ...kinds['not-found'], hasSearch: false })).not.toContain('<form')
   })
 
-  it('speaks English on sites that are not Chinese', () => {
+  it('has English labels on sites that are not Chinese', () => {
     const html = render({ lang: 'de' })
     expect(html).toContain('Skip to content')
     expect(html).toContain('<html lang="de"')
   })
 
-  it('tells the client what it needs', () => {
+  it('has the data of the client', () => {
     const html = render({ colorMode: { default: 'dark', hasSwitch: false, followsSystem: true }, basePath: '/docs/' })
     expect(html).toContain('data-theme="dark" data-theme-source="system" data-theme-fixed="" data-base="/docs/"')
     expect(html).toContain('data-announcement="release-2"')
@@ -191,7 +191,7 @@ describe('parts', () => {
     expect(html).not.toContain('color-switch')
   })
 
-  it('opens other sites without handing over the page', () => {
+  it('opens other sites without an opener', () => {
     for (const [link] of render({ cardSections: cards }).matchAll(/<a [^>]*href="https:\/\/[^>]*>/g)) {
       expect(link).toContain('rel="noopener noreferrer"')
     }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { SidebarList } from '../../../templates/SidebarList.js'
 
-it('says the method of an operation in letters beside its name, and marks one that is deprecated', () => {
+it('shows the method of an operation beside its name, and marks deprecated ones', () => {
   const html = renderToStaticMarkup(
     <SidebarList
       items={[

@@ -38,7 +38,7 @@ describe('headings', () => {
     )
   })
 
-  it('without an id are bare', () => {
+  it('without an id have no link', () => {
     expect(render('h4', {}, '说明')).toBe('<h4>说明</h4>')
   })
 })
@@ -46,13 +46,13 @@ describe('headings', () => {
 describe('code', () => {
   const html = '<span class="line">a</span>'
 
-  it('stands in one figure', () => {
+  it('is in one figure', () => {
     expect(render('capstan-code', { language: 'yaml', title: 'config.yml', html })).toBe(
       `<figure class="code" data-language="yaml"><figcaption>config.yml</figcaption><pre><code>${html}</code></pre></figure>`
     )
   })
 
-  it('counts to the number before the first line without a style attribute', () => {
+  it('sets the number of the first line without a style attribute', () => {
     const numbered = render('capstan-code', { language: 'yaml', html, hasLineNumbers: true, firstLine: 38 })
     expect(numbered).toContain('<pre><i class="count-1"></i><i class="count-4"></i><i class="count-32"></i><code>')
     expect(render('capstan-code', { language: 'yaml', html, hasLineNumbers: true })).toContain('<pre><code>')
@@ -71,19 +71,19 @@ describe('tabs', () => {
     element('capstan-tab', { id: 'tab-2', value: 'cli', label: 'CLI', isDefault: true }, '二')
   )
 
-  it('are links to panels that all show', () => {
+  it('are links to panels that are all visible', () => {
     expect(html).toContain('<a href="#tab-1" data-value="compose">Compose</a>')
     expect(html).toContain('<section class="tab" id="tab-1" aria-label="Compose" data-value="compose">')
     expect(html).not.toContain('hidden')
   })
 
-  it('mark the default on both sides', () => {
+  it('mark the default tab and panel', () => {
     expect(html).toContain('<a href="#tab-2" data-value="cli" data-active="">')
     expect(html).toContain('data-value="cli" data-active=""><p class="tab-title">CLI</p>二')
   })
 })
 
-it('shows a diagram as text until it is drawn', () => {
+it('shows a diagram as text until it is rendered', () => {
   expect(render('capstan-mermaid', { source: 'a --> b', title: '一张图' })).toBe(
     '<figure class="diagram" data-island="mermaid"><pre><code>a --&gt; b</code></pre><figcaption>一张图</figcaption></figure>'
   )

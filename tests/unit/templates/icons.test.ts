@@ -3,7 +3,7 @@ import { readSource, readSources } from './sources.js'
 
 const names = [...readSource('templates/icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name)
 
-it('has every icon that templates name', () => {
+it('contains every icon that templates use', () => {
   const used = readSources('templates', ['.tsx']).flatMap(({ code }) =>
     [...code.matchAll(/<Icon name="([^"]+)"/g)].map(([, name]) => name)
   )
@@ -11,12 +11,12 @@ it('has every icon that templates name', () => {
   expect(used.filter((name) => !names.includes(name))).toEqual([])
 })
 
-it('names each icon once, in one grid', () => {
+it('has each icon once, on one grid', () => {
   expect(names).toEqual([...new Set(names)])
   expect(readSource('templates/icons.svg').match(/viewBox="0 0 24 24"/g)).toHaveLength(names.length)
 })
 
-it('has no script, style or address of elsewhere', () => {
+it('has no script, style or external URL', () => {
   expect(readSource('templates/icons.svg').replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
     /<script|<style|style=|https?:/
   )

@@ -9,11 +9,11 @@ const client = readSources('src/client', ['.ts'])
 const others = readSources('src', ['.ts', '.tsx']).filter(({ path }) => !path.startsWith('src/client/'))
 
 describe('languages', () => {
-  it.each(['zh-CN', 'zh', 'zh-Hans', 'zh-TW', 'ZH-cn'])('%s speaks Chinese', (lang) => {
+  it.each(['zh-CN', 'zh', 'zh-Hans', 'zh-TW', 'ZH-cn'])('%s has Chinese labels', (lang) => {
     expect(labelsFor(lang)).toBe(zhCN)
   })
 
-  it.each(['en', 'de', 'zha', 'x-zh'])('%s speaks English', (lang) => {
+  it.each(['en', 'de', 'zha', 'x-zh'])('%s has English labels', (lang) => {
     expect(labelsFor(lang)).toBe(en)
   })
 
@@ -23,7 +23,7 @@ describe('languages', () => {
     for (const [, label] of [...leavesOf(zhCN), ...leavesOf(en)]) expect(label).not.toBe('')
   })
 
-  it('are Chinese in the one and not in the other', () => {
+  it('are Chinese in one and not in the other', () => {
     const texts = (labels: Labels) =>
       leavesOf(labels).flatMap(([, label]) => (typeof label === 'string' ? [label] : []))
     // Names that Chinese writers leave as they are.
@@ -47,7 +47,7 @@ describe('interface text', () => {
     expect(unused).toEqual([])
   })
 
-  it.each([...templates, ...client])('is not written in $path', ({ code }) => {
+  it.each([...templates, ...client])('is not hard-coded in $path', ({ code }) => {
     expect(code).not.toMatch(/\p{Script=Han}/u)
     expect(textsOf(code)).toEqual([])
   })

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { DiagramPage, RedirectPage, SidebarFragment } from '../../../templates/index.js'
 import { sidebarFixture } from './page-fixture.js'
 
-it('redirects without JavaScript, and says where to', () => {
+it('redirects without JavaScript, and shows the target', () => {
   const html = renderToStaticMarkup(<RedirectPage lang="zh-CN" href="/new?a=1&b=2" />)
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/new?a=1&amp;b=2"/>')
   expect(html).toContain('<link rel="canonical" href="/new?a=1&amp;b=2"/>')
   expect(html).toContain('<a href="/new?a=1&amp;b=2">')
 })
 
-it('prints the frame that draws diagrams with a policy of its own', () => {
+it('renders the diagram frame with a policy of its own', () => {
   const html = renderToStaticMarkup(
     <DiagramPage lang="zh-CN" script="/_capstan/diagram.js" policy="default-src 'none'" />
   )
@@ -19,7 +19,7 @@ it('prints the frame that draws diagrams with a policy of its own', () => {
   expect(html).not.toMatch(/<style| style=/)
 })
 
-it('names the branches of the shared sidebar', () => {
+it('identifies the branches of the shared sidebar', () => {
   const html = renderToStaticMarkup(<SidebarFragment lang="zh-CN" items={sidebarFixture} />)
   expect(html).toContain('data-category="指南/进阶"')
   expect(html).toMatch(/^<ul>/)

@@ -34,7 +34,7 @@ describe.each([
     expect(contrast(colorOf(colors, text), colorOf(colors, ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('can be told from the ground where it marks focus, icons and controls', () => {
+  it('has enough contrast for focus, icons and controls', () => {
     for (const name of ['accent', 'muted'])
       expect(contrast(colorOf(colors, name), colorOf(colors, 'paper'))).toBeGreaterThanOrEqual(3)
   })
@@ -60,12 +60,12 @@ describe('styles', () => {
     )
   })
 
-  it('name every colour once: none stands outside the tokens', () => {
+  it('define every colour as a token', () => {
     for (const { path, code } of files)
       if (!/tokens/.test(path)) expect(code, path).not.toMatch(/#[\da-f]{3,8}\b(?![^{}]*\{)/i)
   })
 
-  it('use only tokens that exist, and all of them', () => {
+  it('use only defined tokens, and all of them', () => {
     const all = files.map(({ code }) => code).join('\n')
     const defined = new Set([...all.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name))
     const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
@@ -81,7 +81,7 @@ describe('styles', () => {
     }
   })
 
-  it('part desktop and mobile without a gap', () => {
+  it('have no gap between desktop and mobile widths', () => {
     for (const { path, code } of files) expect(code, path).not.toMatch(/(?:min|max)-width:\s*\d/)
   })
 })

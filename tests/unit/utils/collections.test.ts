@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareText, groupBy } from '../../../src/utils/collections.js'
 
-test('groups come in the order of first use', () => {
+test('groups are in the order of first use', () => {
   expect([...groupBy(['b1', 'a1', 'b2'], (item) => item.charAt(0))]).toEqual([
     ['b', ['b1', 'b2']],
     ['a', ['a1']]

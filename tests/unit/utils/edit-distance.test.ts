@@ -13,12 +13,12 @@ it.each([
   expect(editDistance(b, a, 5)).toBe(expected)
 })
 
-it('is never more than the limit', () => {
+it('never exceeds the limit', () => {
   expect(editDistance('abcdef', 'uvwxyz', 3)).toBe(3)
   expect(editDistance('a', 'abcdefgh', 2)).toBe(2)
 })
 
-it('compares rows of units as it does words', () => {
+it('compares arrays of units like strings', () => {
   expect(isWithinEdits(['get', 'api', 'events'], ['get', 'api'], 1)).toBe(true)
   expect(isWithinEdits(['get', 'api', 'events'], ['api'], 1)).toBe(false)
 })

@@ -16,7 +16,7 @@ test.each([
   ['tags', undefined],
   ['', undefined],
   ['something else', undefined]
-])('%j most probably means %j', (word, expected) => {
+])('the nearest of %j is %j', (word, expected) => {
   expect(nearest(word, words)).toBe(expected)
 })
 

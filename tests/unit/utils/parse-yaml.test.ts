@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseYaml } from '../../../src/utils/parse-yaml.js'
 
-test('values, and where the outermost keys stand', () => {
+test('values, and the positions of the outermost keys', () => {
   const { value, errors, keys, positionOf } = parseYaml('a: 1\n"b": [x]\n? c\n: d\n')
   expect([value, errors]).toEqual([{ a: 1, b: ['x'], c: 'd' }, []])
   expect([...keys].map(([key, [start, end]]) => [key, positionOf(start), positionOf(end)])).toEqual([
@@ -43,13 +43,13 @@ test.each([
   ['a: *b', 'Unresolved alias (the anchor must be set before the alias): b', 3],
   ['a: &b [*b]', 'Unresolved alias (the anchor must be set before the alias): b', 7],
   ['a: 1\na: 2', 'Map keys must be unique', 5]
-])('%j is broken: %s', (text, message, start) => {
+])('%j is invalid: %s', (text, message, start) => {
   const { value, errors } = parseYaml(text)
   expect(value).toBeUndefined()
   expect(errors.map((error) => [error.message, error.range[0]])).toEqual([[message, start]])
 })
 
-describe('what is too large', () => {
+describe('oversized input', () => {
   const laughs = Array.from({ length: 30 }, (_, level) => `a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`)
   test.each([
     ['a long text', 'a'.repeat(20_000_001), 'The text has 21 million characters', 1],
@@ -62,14 +62,14 @@ describe('what is too large', () => {
       200
     ],
     ['aliases of aliases', ['a0: &a0 [x, x]', ...laughs.slice(1)].join('\n'), 'Aliases repeat more than', 6]
-  ])('is refused at its place: %s', (_, text, message, line) => {
+  ])('is refused with its place: %s', (_, text, message, line) => {
     const { errors, positionOf } = parseYaml(text)
     expect(errors).toHaveLength(1)
     expect(errors[0]?.message).toContain(message)
     expect(positionOf(errors[0]?.range[0] ?? 0).line).toBe(line)
   })
 
-  test('and what is only large is read in time that grows with it', () => {
+  test('is refused only beyond the limit; large input takes linear time', () => {
     const keys = Array.from({ length: 50_000 }, (_, index) => `k${index}: *x`).join('\n')
     expect(Object.keys(parseYaml(`x: &x 1\n${keys}`).value as object)).toHaveLength(50_001)
   })

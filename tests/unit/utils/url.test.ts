@@ -42,11 +42,11 @@ test.each([
   expect(decodePath(encoded)).toBe(path)
 })
 
-test('text that is no valid encoding is left as it is', () => {
+test('text with an invalid encoding is unchanged', () => {
   expect(decodePath('/100%/a')).toBe('/100%/a')
 })
 
-describe('slashes at the end', () => {
+describe('trailing slashes', () => {
   test.each([
     ['/', '/', '/', '/'],
     ['/a', '/a', '/a/', '/a'],

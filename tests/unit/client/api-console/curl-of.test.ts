@@ -46,19 +46,19 @@ async function formOf({ headers, body }: Recorded): Promise<FormData> {
 }
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])(
-  '%s is asked with that method',
+  '%s is requested with that method',
   async (method) => {
     expect(await run({ method })).toMatchObject({ method, url: '/x', body: Buffer.alloc(0) })
   }
 )
 
-test('an address with brackets and braces is one address', async () => {
+test('a URL with brackets and braces is not expanded', async () => {
   const { url } = await run({ method: 'GET', url: `${server.url}/a/{id}?list[]=1&q='$HOME'` })
   expect(url).toBe("/a/{id}?list[]=1&q='$HOME'")
   expect(server.requests).toHaveLength(1)
 })
 
-test('headers arrive as they are, also those without a value', async () => {
+test('headers arrive unchanged, also those without a value', async () => {
   const { headers } = await run({
     headers: [
       ['X-CSRF-TOKEN', '1'],
@@ -69,7 +69,7 @@ test('headers arrive as they are, also those without a value', async () => {
   expect(headers).toMatchObject({ 'x-csrf-token': '1', 'x-nasty': `it's "$HOME" \`id\` \\ ; @file`, 'x-empty': '' })
 })
 
-test('cookies stand in one header', async () => {
+test('cookies are sent in one header', async () => {
   expect((await run({ cookies: ['a=1', "b=it's"] })).headers.cookie).toBe("a=1; b=it's")
 })
 

@@ -27,14 +27,14 @@ async function read(site: LiveSite, path: string): Promise<string> {
 }
 
 describe('a site in memory', () => {
-  it('names the pages that an edit changes, and answers with them', async () => {
+  it('reports the pages that an edit changes, and serves them', async () => {
     const { site, folder } = await open()
     writeFiles(folder, { 'content/guide.md': '---\ntitle: Guide\n---\n\nA new sentence.\n' })
     expect((await site.refresh()).changed).toEqual(['/guide'])
     expect(await read(site, 'guide/index.html')).toContain('A new sentence.')
   })
 
-  it('keeps the last good site when the configuration is broken, and follows when it is mended', async () => {
+  it('keeps the last good site when the configuration is broken, and updates when it is fixed', async () => {
     const { site, folder } = await open()
     writeFiles(folder, { 'site.config.ts': 'export default { titel: 1 }\n' })
     const { changed, messages } = await site.refresh()
@@ -46,7 +46,7 @@ describe('a site in memory', () => {
     expect(site.config.title).toBe('Mended')
   })
 
-  it('shows the error of a page in its place, and belongs its message to it', async () => {
+  it('shows an error page in place of a page that fails, with its diagnostics', async () => {
     const { site, folder } = await open()
     writeFiles(folder, { 'content/broken.mdx': '---\ntitle: Broken\n---\n\n<Tabs>\n' })
     expect((await site.refresh()).changed).toContain('/broken')
@@ -74,7 +74,7 @@ describe('a site in memory', () => {
       expect(await read(live, path)).toBe('')
   })
 
-  it('tells what it is made of, and shows drafts', async () => {
+  it('lists its files, and shows drafts', async () => {
     const { site, folder } = await open()
     writeFiles(folder, { 'content/soon.md': '---\ntitle: Soon\ndraft: true\n---\n\nSoon.\n' })
     await site.refresh()

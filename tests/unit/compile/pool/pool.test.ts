@@ -50,7 +50,7 @@ describe('the pool in this thread', () => {
     await pool.close()
   })
 
-  test('goes on after a page that fails', async () => {
+  test('continues after a page that fails', async () => {
     const pool = inlinePool(({ source }) =>
       source === 'bad' ? Promise.reject(new Error('bad')) : Promise.resolve(compiledOf(source, { excerpt: source }))
     )
@@ -92,7 +92,7 @@ describe('the pool of workers', () => {
   }
   const texts = Array.from({ length: 20 }, (_, index) => `page ${index}`)
 
-  test('gives every page its own answer, however many workers there are', async () => {
+  test('returns every page its own result with any number of workers', async () => {
     for (const size of [1, 3]) expect(await outcomes(open(size), texts)).toEqual(texts.map((text) => `> ${text}`))
   })
 
@@ -102,11 +102,11 @@ describe('the pool of workers', () => {
     expect(new Set(pages.map(({ document }) => document.source)).size).toBe(2)
   })
 
-  test('goes on after a page that fails', async () => {
+  test('continues after a page that fails', async () => {
     expect(await outcomes(open(1), ['a', 'bad', 'c'])).toEqual(['> a', '! bad', '> c'])
   })
 
-  test('fails the page at which a worker throws or ends, and gives the rest to another', async () => {
+  test('fails the page at which a worker throws or ends, and compiles the others in another worker', async () => {
     expect(await outcomes(open(1), ['a', 'throw', 'b', 'c'])).toEqual(['> a', '! thrown', '> b', '> c'])
     const pool = open(1)
     const [ended, ...others] = await outcomes(pool, ['exit', 'b', 'c'])

@@ -3,7 +3,7 @@ import { diffMarks, takeMagicComments } from '../../../../src/markdown/code/code
 
 describe('takeMagicComments', () => {
   it.each(['// x', '# x', '-- x', '% x', '; x', '<!-- x -->', '/* x */', '{/* x */}', '(* x *)', '{# x #}'])(
-    'knows comments like %s',
+    'recognises comments like %s',
     (comment) => {
       const code = `${comment.replace('x', 'highlight-next-line')}\na\nb ${comment.replace('x', '[!code ++]')}`
       const { lines, highlighted, added } = takeMagicComments(code)
@@ -19,7 +19,7 @@ describe('takeMagicComments', () => {
     expect([...removed]).toEqual([2, 3])
   })
 
-  it('leaves code that only speaks of them', () => {
+  it('leaves code that only mentions them', () => {
     const code = 'echo "highlight-next-line"\nprint("[!code ++]")'
     expect(takeMagicComments(code).lines.join('\n')).toBe(code)
   })

@@ -7,7 +7,7 @@ import { fixtureContext, pageOf } from '../compile-fixture.js'
 const shout = (code: string, language: string) =>
   Promise.resolve(code.split('\n').map((line) => `<b>${language} ${line}</b>`))
 
-test('keep the place of each line until it is highlighted', async () => {
+test('hold the place of each line until it is highlighted', async () => {
   const { highlight, blocks } = createCodeMarks()
   const first = await highlight('a\nb', 'js')
   const second = await highlight('c', 'css')
@@ -20,7 +20,7 @@ test('keep the place of each line until it is highlighted', async () => {
   expect(await fillCodeMarks(html, blocks, shout)).toBe('<i><b>css c</b></i><pre><b>js a</b>|<b>js b</b></pre>')
 })
 
-test('give a page the HTML that it has when its code is highlighted at once', async () => {
+test('give a page the same HTML as immediate highlighting', async () => {
   const text =
     '# A\n\n```js {2}\nlet a = 1\n$& // <b>\n```\n\n- in a list\n\n  ```yaml title="x"\n  a: $1\n  ```\n\n```\nplain & <i>\n```\n'
   const context = fixtureContext(temporaryFolder())

@@ -22,7 +22,7 @@ describe('codeThemeCss', () => {
     expect(codeRoles[quietRole - 1]?.name).toBe('punctuation')
   })
 
-  it('prints nothing dark', () => {
+  it('prints dark on white', () => {
     const [light = ''] = codeThemeCss().split('@media')
     expect(light).not.toContain('data-theme')
   })

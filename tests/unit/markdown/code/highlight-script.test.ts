@@ -59,7 +59,7 @@ const requests: readonly SampleRequest[] = [
 ]
 
 test.each(requests.flatMap((request) => [nodeSample(request), browserSample(request)]))(
-  'is as the grammar has it: %#',
+  'equals the grammar’s result: %#',
   async (code) => {
     expect(highlightScript(code)).toEqual(await highlight(code, 'js'))
   }

@@ -19,7 +19,7 @@ describe('highlight', () => {
     expect(text(await highlight(code, 'yaml')).join('\n')).toBe(code)
   })
 
-  it('joins neighbours of one colour, and gives space no element of its own', async () => {
+  it('joins adjacent tokens of one colour, and wraps no white space', async () => {
     const [line = ''] = await highlight('docker run   -d', 'bash')
     expect(line).not.toMatch(/<span class="t\d+">\s*<\/span>/)
     expect(line).not.toMatch(/<span class="(t\d+)">[^<]*<\/span>\s*<span class="\1">/)
@@ -30,7 +30,7 @@ describe('highlight', () => {
     expect(await highlight('  a < b\n', 'no-such-language')).toEqual(['  <span class="t0">a &lt; b</span>', ''])
   })
 
-  it('knows languages by their other names', () => {
+  it('recognises aliases of languages', () => {
     for (const name of ['yml', 'sh', 'js', 'ts', 'py', 'dockerfile', 'md', 'text', ''])
       expect(isKnownLanguage(name)).toBe(true)
     expect(isKnownLanguage('ymal')).toBe(false)

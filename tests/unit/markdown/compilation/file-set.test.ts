@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FileSet } from '../../../../src/markdown/compilation/file-set.js'
 
-it('tells the file of a line, whatever file it is of', () => {
+it('finds the file of a line among several', () => {
   const files = new FileSet()
   expect(files.add('page.md', 'a\nb')).toBe(0)
   const base = files.add('_partial.md', 'x\r\ny\rz')
@@ -18,7 +18,7 @@ it('tells the file of a line, whatever file it is of', () => {
   })
 })
 
-it('places what has no position at the head of the page', () => {
+it('places a node without position at the start of the page', () => {
   const files = new FileSet()
   files.add('page.md', '')
   expect(files.placeOf(undefined)).toEqual({ file: 'page.md', line: 1, column: 1, endLine: 1, endColumn: 1 })

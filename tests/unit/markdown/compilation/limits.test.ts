@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findExcess } from '../../../../src/markdown/compilation/limits.js'
 
 describe('findExcess', () => {
-  it('lets ordinary pages pass', () => {
+  it('accepts ordinary pages', () => {
     const paragraph = `${'一段普通的文字，带 `代码` 和 **强调**。'.repeat(20)}\n\n`
     expect(findExcess(paragraph.repeat(500))).toBeUndefined()
     expect(findExcess(`> - 1. ${'> '.repeat(90)}深\n`)).toBeUndefined()

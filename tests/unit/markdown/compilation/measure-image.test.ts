@@ -12,7 +12,7 @@ it.each([
   expect(measureImage(svg(attributes))).toEqual(size)
 })
 
-it('turns a photograph as browsers do', () => {
+it('applies the EXIF orientation as browsers do', () => {
   expect(measureImage(jpeg(6))).toEqual({ width: 2, height: 3 })
   expect(measureImage(jpeg(1))).toEqual({ width: 3, height: 2 })
 })
@@ -22,7 +22,7 @@ it.each([
   ['text', 'not a picture'],
   ['half a PNG', '\x89PNG\r\n\x1a\n'],
   ['an SVG without a size', '<svg></svg>']
-])('has no size for %s', (_, contents) => {
+])('returns no size for %s', (_, contents) => {
   expect(measureImage(Buffer.from(contents, 'latin1'))).toBeUndefined()
 })
 

@@ -38,12 +38,12 @@ describe('prepareText', () => {
     expect(prepare(text, 'mdx')).toBe(expected)
   })
 
-  it('leaves Markdown its comments and its braces', () => {
+  it('keeps comments and braces of Markdown', () => {
     const text = '## 标题 {#id}\n\n<!-- 注释 -->\n\n:::note 标题\n:::'
     expect(prepare(text, 'md')).toBe('## 标题 {#id}\n\n<!-- 注释 -->\n\n:::note[标题]\n:::')
   })
 
-  it('never moves a line', () => {
+  it('keeps every line number', () => {
     const text = '<!-- a\n\nb -->\r\n:::tip x\r\n## y {#z}\r\n'
     expect(prepare(text, 'mdx').split('\n')).toHaveLength(text.split('\n').length)
   })

@@ -29,7 +29,7 @@ const read = (url: string) => {
 }
 
 describe('readDependency', () => {
-  it('reads a file outside of the content, inside of the work tree', () => {
+  it('reads a file outside the content, inside the work tree', () => {
     const path = '../shared.txt'
     expect(read('../../../shared.txt')).toMatchObject({
       path,
@@ -39,7 +39,7 @@ describe('readDependency', () => {
     })
   })
 
-  it('remembers what was not there', () => {
+  it('records missing files', () => {
     expect(read('./none.txt')).toEqual({
       path: 'content/a/none.txt',
       isRefused: false,
@@ -48,7 +48,7 @@ describe('readDependency', () => {
     })
   })
 
-  it('takes a folder for no file', () => {
+  it('does not read a folder as a file', () => {
     expect(read('../a').bytes).toBeUndefined()
   })
 
@@ -63,13 +63,13 @@ describe('readDependency', () => {
   )
 })
 
-it('finds what an author means', () => {
+it('suggests the file that an author means', () => {
   const site = join(root, 'tree', 'site')
   expect(resolveAuthored('./b.md', 'content/a/page.md', context())).toBe(join(site, 'content/a/b.md'))
   expect(resolveAuthored('/b.md', 'content/a/page.md', context())).toBe(join(site, 'content/b.md'))
   expect(resolveAuthored('@site/b.md', 'content/a/page.md', context())).toBe(join(site, 'b.md'))
 })
 
-it('takes NUL out of texts, which symbols are made of', () => {
+it('removes NUL, which placeholders contain, from texts', () => {
   expect(textOf(Buffer.from('a\0b'))).toBe('a\uFFFDb')
 })

@@ -17,7 +17,7 @@ it.each([
   expect(schemeOf(url)).toBe(scheme)
 })
 
-it('turns encoded letters back, and leaves what ASCII needs encoded', () => {
+it('decodes percent-encoded letters, and keeps encodings required in ASCII', () => {
   expect(written('./%E4%B8%AD%E6%96%87%20a%23b.md')).toBe('./中文%20a%23b.md')
   expect(written('%E4%B8')).toBe('%E4%B8')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TakenNames } from '../../../../src/markdown/compilation/taken-names.js'
 
-it('counts on from what is taken, by itself or by others', () => {
+it('continues counting after taken names', () => {
   const names = new TakenNames()
   names.add('a-1')
   expect(['a', 'a', 'a', 'b', 'a-1'].map((name) => names.takeFree(name))).toEqual(['a', 'a-2', 'a-3', 'b', 'a-1-1'])

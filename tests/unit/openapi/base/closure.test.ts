@@ -6,12 +6,12 @@ const documentOf = (c: string) => ({
   components: { schemas: { A: { items: ref('B') }, B: { items: [ref('A'), ref('C')] }, C: { title: c }, D: {} } }
 })
 
-it('lists what references lead to, round in a circle, too', () => {
+it('lists the targets of references, cyclic ones included', () => {
   const targets = createClosure(documentOf('c')).targets({ allOf: [ref('A')] })
   expect(targets.map((target) => target.at(-1))).toEqual(['A', 'B', 'C'])
 })
 
-it('hashes what a part leads to, and nothing else', () => {
+it('hashes only the parts that are referenced', () => {
   const [before, after] = [createClosure(documentOf('c')), createClosure(documentOf('changed'))]
   expect(after.hash(ref('A'))).not.toBe(before.hash(ref('A')))
   expect(after.hash(ref('D'))).toBe(before.hash(ref('D')))

@@ -28,7 +28,7 @@ describe('findings', () => {
     })
   })
 
-  it('tell the first of many mistakes in the text', () => {
+  it('include the place of the first of many mistakes in the text', () => {
     expect(createPlaces('api.yaml', 'a: [1\nb: ]\nc: }\n').syntaxErrors()).toHaveLength(1)
     expect(createPlaces('api.yaml', text).syntaxErrors()).toEqual([])
   })

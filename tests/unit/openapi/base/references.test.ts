@@ -26,6 +26,6 @@ it.each(refs)('are found %s', (_, value, found) => {
   expect(referencesOf(value).map(({ ref }) => ref)).toEqual(found)
 })
 
-it('come with the keys that lead to them', () => {
+it('have the keys that lead to them', () => {
   expect(referencesOf({ a: [{ b: { $ref: '#/1' } }] })[0]?.keys).toEqual(['a', '0', 'b', '$ref'])
 })

@@ -30,7 +30,7 @@ it.each([
   expect(resolve(value)).toEqual(resolved)
 })
 
-it('comes to an end where a reference leads back to itself', () => {
+it('ends at a cyclic reference', () => {
   expect(resolve({ $ref: '#/components/schemas/Loop' }).value).toEqual({ title: 'round' })
 })
 

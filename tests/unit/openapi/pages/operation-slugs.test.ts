@@ -3,7 +3,7 @@ import { collectOperations } from '../../../../src/openapi/pages/collect-operati
 import { operationSlugs } from '../../../../src/openapi/pages/operation-slugs.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 
-it('names operations by id, else by a summary that nobody else has, else by method and path', () => {
+it('names operations by id, else by a unique summary, else by method and path', () => {
   const paths = {
     '/a': { get: { operationId: 'listThings', summary: 'Same' } },
     '/b': { get: { summary: '读取一项' } },

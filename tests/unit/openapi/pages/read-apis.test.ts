@@ -38,7 +38,7 @@ const hashes = (api: Api | undefined) =>
   Object.fromEntries(pagesOf(api).map(({ permalink, hash }) => [permalink, hash]))
 
 describe('the pages of a description', () => {
-  it('stand under their first tag, in the order of first use; what has none comes last', async () => {
+  it('are grouped by their first tag, in the order of first use; untagged ones come last', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': small }, { index: 'all' })
     expect(reading.findings).toEqual([])
     expect(
@@ -54,7 +54,7 @@ describe('the pages of a description', () => {
     ])
   })
 
-  it('a tag that is nobody’s first has those that name it', async () => {
+  it('a tag that is never first has the operations that name it', async () => {
     const text = yaml(
       `paths: { /a: { get: { operationId: a, tags: [One, Logs], responses: { '200': { description: ok } } } } }`
     )
@@ -76,7 +76,7 @@ describe('the pages of a description', () => {
 })
 
 describe('addresses', () => {
-  it('that two operations want are an error with both names, and both stay', async () => {
+  it('shared by two operations are an error with both names, and both pages are kept', async () => {
     const text = yaml(`paths:
   /a: { get: { operationId: same_id, responses: { '200': { description: ok } } } }
   /b: { put: { operationId: sameId, responses: { '200': { description: ok } } } }
@@ -100,7 +100,7 @@ describe('addresses', () => {
     expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/get-a', '/api/get-b'])
   })
 
-  it('that two schemas want are an error, too', async () => {
+  it('shared by two schemas are an error', async () => {
     const text = yaml(`paths: {}
 components: { schemas: { AB: { type: object }, ab: { type: object } } }
 `)
@@ -116,7 +116,7 @@ describe('mistakes', () => {
     expect(reading.findings[0]).toMatchObject({ ruleId: 'api-syntax', file: 'api.yaml', line: 3 })
   })
 
-  it('in JSON, too', async () => {
+  it('in JSON are placed where they are', async () => {
     const { reading } = await readSiteApis({ 'api.json': '{\n  "openapi": "3.1.0",\n  "info": {,}\n}\n' })
     expect(reading.findings[0]).toMatchObject({ ruleId: 'api-syntax', file: 'api.json', line: 3 })
   })
@@ -139,7 +139,7 @@ paths:
     expect(reading.findings[0]?.message).toContain('path')
   })
 
-  it('that only have a path are placed by it', async () => {
+  it('with only a path are placed by it', async () => {
     const text = yaml(`paths:
   /a/{id}:
     get:
@@ -150,19 +150,19 @@ paths:
     expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 6 })
   })
 
-  it('of versions that are not known name the version', async () => {
+  it('of unknown versions name the version', async () => {
     const { reading } = await readSiteApis({
       'api.yaml': `info: { title: x, version: '1' }\nopenapi: 3.2.0\npaths: {}\n`
     })
     expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 2 })
   })
 
-  it('a file that is something else says so', async () => {
+  it('a file that is not a description is reported', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': 'a: 1\n' })
     expect(reading.findings[0]?.message).toContain('expected a description')
   })
 
-  it('a file that is not there is told of in the configuration', async () => {
+  it('a missing file is reported in the configuration', async () => {
     const { reading } = await readSiteApis({ 'other.yaml': '' }, { file: 'api.yaml' })
     expect(reading.findings).toMatchObject([{ ruleId: 'missing-file', file: 'site.config.ts' }])
   })
@@ -174,7 +174,7 @@ describe('references', () => {
   /a: { get: { operationId: a, responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '${ref}' } } } } } } }
 `)
 
-  it('to nothing are placed, with the names that there are', async () => {
+  it('to missing targets are placed, with the existing names', async () => {
     const text = `${referring('#/components/schemas/Pat')}components: { schemas: { Pet: { type: object } } }\n`
     const { reading } = await readSiteApis({ 'api.yaml': text })
     expect(reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', line: 4 }])
@@ -194,7 +194,7 @@ describe('references', () => {
     expect(reading.paths).toContain('b/owner.json')
   })
 
-  it('that are all a named schema is give it their content', async () => {
+  it('that are the whole of a named schema give it their content', async () => {
     const text = `${referring('#/components/schemas/Pet')}components: { schemas: { Pet: { $ref: pet.yaml } } }\n`
     const { reading } = await readSiteApis({
       'api.yaml': text,
@@ -204,14 +204,14 @@ describe('references', () => {
     expect(reading.apis[0]?.schemas.map(({ title }) => title)).toEqual(['Pet'])
   })
 
-  it('to files that are not there, or not in them, are placed', async () => {
+  it('to missing files, or missing targets in files, are placed', async () => {
     for (const ref of ['gone.yaml#/A', 'pet.yaml#/Gone']) {
       const { reading } = await readSiteApis({ 'api.yaml': referring(ref), 'pet.yaml': 'Pet: {}\n' })
       expect(reading.findings, ref).toMatchObject([{ ruleId: 'api-missing-ref', file: 'api.yaml', line: 4 }])
     }
   })
 
-  it('to files outside of the work tree are refused, whether they are there or not', async () => {
+  it('to files outside the work tree are refused, whether they exist or not', async () => {
     for (const ref of ['../../../etc/passwd', '../../../no-such-folder/file.yaml', '/../../etc/passwd']) {
       const { reading } = await readSiteApis({ 'api.yaml': referring(ref) })
       expect(reading.findings, ref).toMatchObject([{ ruleId: 'refused-file', file: 'api.yaml', line: 4 }])
@@ -240,8 +240,8 @@ describe('references', () => {
   })
 })
 
-describe('what is remembered', () => {
-  it('spares the description while nothing changes', async () => {
+describe('the cache', () => {
+  it('is used while nothing changes', async () => {
     const values = new Map<string, string>()
     const { read, reading } = await readSiteApis({ 'api.yaml': small }, {}, memoryOf(values))
     const written = values.size
@@ -250,14 +250,14 @@ describe('what is remembered', () => {
     expect(values.size).toBe(written)
   })
 
-  it('is dropped when a file that it refers to changes', async () => {
+  it('is invalidated when a referenced file changes', async () => {
     const text = yaml(`paths: {}\ncomponents: { schemas: { A: { $ref: a.yaml } } }\n`)
     const { read, folder } = await readSiteApis({ 'api.yaml': text, 'a.yaml': 'description: one\n' })
     writeFiles(folder, { 'a.yaml': 'description: two\n' })
     expect((await read()).apis[0]?.schemas[0]?.summary).toBe('two')
   })
 
-  it('keeps the hash of every page that a change does not concern', async () => {
+  it('keeps the hash of every page that a change does not affect', async () => {
     const { read, folder, reading } = await readSiteApis({ 'api.yaml': small })
     const change = (from: string, to: string) => {
       const path = join(folder, 'api.yaml')

@@ -5,7 +5,7 @@ import { usersBySchema } from '../../../../src/openapi/pages/usage.js'
 
 const ref = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` })
 
-it('finds who refers to a schema, through anything but another one', () => {
+it('finds the operations that refer to a schema directly', () => {
   const document = {
     paths: {
       '/a': {

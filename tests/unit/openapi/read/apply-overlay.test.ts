@@ -24,7 +24,7 @@ const document = describeApi({
 })
 const apply = (text: string) => applyOverlay(document, parseFile('words.yaml', text))
 
-it('puts its words where they belong, and leaves what is shared alone', () => {
+it('applies its texts, and leaves shared parts unchanged', () => {
   const { document: changed, findings } = apply(`
 info: { title: 宠物 }
 tags: { pets: { label: 宠物们, description: 全部 }, other: { label: 其他 } }
@@ -67,7 +67,7 @@ schemas: { Pet: { description: 一只, properties: { name: 名字 } } }
   })
 })
 
-it('changes nothing in the description itself', () => {
+it('does not modify the description', () => {
   apply('info: { title: other }\nschemas: { Pet: { description: x } }')
   expect(document.info).toEqual({ title: 'Test', version: '1' })
 })
@@ -80,7 +80,7 @@ it.each([
   ['operations:\n  listPets:\n    sumary: x', 3, 'summary'],
   ['schemas:\n  Pat: { description: x }', 2, 'Pet'],
   ['schemas:\n  Pet:\n    properties:\n      nam: x', 4, 'name']
-])('reports what the description does not have: %j', (text, line, suggestion) => {
+])('reports targets missing in the description: %j', (text, line, suggestion) => {
   const { findings } = apply(text)
   expect(findings).toMatchObject([
     { ruleId: 'api-overlay', file: 'words.yaml', line, ...(suggestion && { suggestion }) }

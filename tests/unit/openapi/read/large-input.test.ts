@@ -48,7 +48,7 @@ async function read(text: string) {
   return { model, page }
 }
 
-describe('schemas that double at each level are shown to an end', () => {
+describe('schemas that double at each level are limited', () => {
   it.each<[string, (next: JsonObject, level: number) => JsonObject]>([
     ['properties', (next) => ({ type: 'object', properties: { left: next, right: next } })],
     [
@@ -65,7 +65,7 @@ describe('schemas that double at each level are shown to an end', () => {
   })
 })
 
-it('schemas that double and lead back are given up with their page', async () => {
+it('recursive schemas that double fail with their page', async () => {
   const { model, page } = await read(
     schemas(40, (next, level) => ({ allOf: level < 39 ? [next, next, { $ref: '#/components/schemas/A0' }] : [next] }))
   )
@@ -77,7 +77,7 @@ it('schemas that double and lead back are given up with their page', async () =>
   expect(compiled.document.findings).toMatchObject([{ ruleId: 'api-too-large', file: 'api.json#/paths/~1a/get' }])
 })
 
-describe('a file is refused at its place', () => {
+describe('a file is refused with its place', () => {
   const yaml = (text: string) => `openapi: 3.1.0\ninfo: { title: x, version: '1' }\npaths: {}\n${text}`
   const laughs = Array.from({ length: 20 }, (_, level) => `  a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`)
   it.each([

@@ -42,7 +42,7 @@ it.each([
   expect(locateFindings([finding], config)).toMatchObject([{ line: foundLine, column: foundColumn }])
 })
 
-it('leaves findings in other files alone', () => {
+it('leaves diagnostics in other files unchanged', () => {
   const finding = {
     ruleId: 'rule',
     message: 'Message.',

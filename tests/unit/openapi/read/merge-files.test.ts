@@ -12,7 +12,7 @@ function merge(values: Readonly<Record<string, Json>>) {
   return mergeFiles(main, { files: new Map(files.map((file) => [file.path, file])), dependencies: [], findings: [] })
 }
 
-it('moves schemas of other files among the named ones, each once, under their own names where those are free', () => {
+it('moves schemas of other files to the components once each, under their own names where free', () => {
   const document = merge({
     'a/api.yaml': {
       items: [
@@ -41,7 +41,7 @@ it('moves schemas of other files among the named ones, each once, under their ow
   })
 })
 
-it('gives a component that is all a reference its content', () => {
+it('resolves a component that is only a reference', () => {
   const document = merge({
     'api.yaml': { components: { schemas: { Pet: { $ref: 'pet.yaml' } } } },
     'pet.yaml': { properties: { next: { $ref: '#' } } }

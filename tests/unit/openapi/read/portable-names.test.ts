@@ -26,7 +26,7 @@ it('renames components and what refers to them, and keeps their order', () => {
   })
 })
 
-it('leaves a description alone whose names are portable', () => {
+it('leaves a description with portable names unchanged', () => {
   const document = { components: { schemas: { 'A.b-C_1': {} } } }
   expect(portableNames(document)).toBe(document)
 })

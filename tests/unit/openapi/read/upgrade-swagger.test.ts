@@ -3,7 +3,7 @@ import { upgradeSwagger } from '../../../../src/openapi/read/upgrade-swagger.js'
 
 const swagger = (part: object) => upgradeSwagger({ swagger: '2.0', info: { title: 'x', version: '1' }, ...part })
 
-it('leaves newer descriptions alone', () => {
+it('leaves newer descriptions unchanged', () => {
   const document = { openapi: '3.1.0' }
   expect(upgradeSwagger(document)).toBe(document)
 })
@@ -17,7 +17,7 @@ it.each([
   expect((swagger(part).servers as { url: string }[]).map(({ url }) => url)).toEqual(urls)
 })
 
-it('moves a body to the request, also one that is shared, and its media types with it', () => {
+it('moves a body, also a shared one, to the request with its media types', () => {
   const { paths } = swagger({
     consumes: ['application/json', 'application/xml'],
     parameters: {
@@ -37,7 +37,7 @@ it('moves a body to the request, also one that is shared, and its media types wi
   })
 })
 
-it('makes a form of its fields, of several parts where one is a file', () => {
+it('converts form fields to a form, multipart where one is a file', () => {
   const fields = [
     { name: 'f', in: 'formData', type: 'file', required: true },
     { name: 't', in: 'formData', type: 'string', maxLength: 5, description: 'text' }

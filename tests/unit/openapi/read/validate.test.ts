@@ -3,7 +3,7 @@ import { keysAtLine } from '../../../../src/openapi/read/validate.js'
 
 const document = { a: 1, b: [{ c: {}, d: [] }, 'x'], e: { f: null } }
 
-it('knows what stands on each line of a description that was written as JSON', () => {
+it('knows the line of each value of a JSON description', () => {
   const lines = JSON.stringify(document, null, 2).split('\n')
   const named = lines.map((line, index) => [line.trim(), keysAtLine(document, index + 1).join('.')])
   expect(named).toEqual([

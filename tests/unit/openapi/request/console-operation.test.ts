@@ -89,7 +89,7 @@ describe('parameters', () => {
     expect(request.cookies).toEqual(sample.cookies)
   })
 
-  test('say what they are', () => {
+  test('have their descriptions', () => {
     const parameters = [
       { name: 'limit', in: 'query', schema: { type: 'integer', default: 100 } },
       { name: 'sort', in: 'query', schema: { enum: ['a', 'b'] }, example: 'b' },
@@ -112,7 +112,7 @@ describe('parameters', () => {
 })
 
 describe('bodies', () => {
-  test('have the fields of a form, and which are files', () => {
+  test('have the fields of a form, files marked', () => {
     const schema = {
       required: ['file'],
       properties: {
@@ -142,7 +142,7 @@ describe('bodies', () => {
     ])
   })
 
-  test('of other kinds are texts and files; one that is too long for every page is left to the reader', () => {
+  test('of other kinds are texts and files; a text too long for every page is left empty', () => {
     const content = {
       'text/plain': { example: 'x' },
       'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
@@ -201,7 +201,7 @@ describe('credentials', () => {
     return requestOf(operation, { ...initialForm(operation), way, credentials })
   }
 
-  test('are those of the chosen way; the easiest comes first, and the one without any last', () => {
+  test('are those of the chosen requirement; the easiest comes first, the anonymous one last', () => {
     expect(ask(0).headers).toEqual([['Authorization', 'Bearer pä s+/=']])
     expect(ask(1, 'me').headers).toEqual([['Authorization', `Basic ${Buffer.from('me:pä s+/=').toString('base64')}`]])
     expect(ask(2)).toMatchObject({
@@ -212,7 +212,7 @@ describe('credentials', () => {
     expect(ask(4)).toMatchObject({ headers: [], url: 'https://h.example/api/x' })
   })
 
-  test('begin with those of the configuration, which those of the reader replace', () => {
+  test('default to those of the configuration, which those of the reader replace', () => {
     const given = consoleOperation(
       sourceOf({ security: [{ bearer: [] }, { basic: [] }] }, '/x', 'get', { components: { securitySchemes } }),
       { bearer: 'demo:token', basic: 'demo:pass:word' }
@@ -227,7 +227,7 @@ describe('credentials', () => {
     expect(initialForm(given, { credentials: own }).credentials).toEqual({ ...form.credentials, ...own })
   })
 
-  test('are not sent before the reader gives them', () => {
+  test('are not sent before the reader enters them', () => {
     expect(requestOf(operation, initialForm(operation)).headers).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ const resolver = createResolver({
   }
 })
 
-it('takes those of the operation before those of its path, and leaves out what is none', () => {
+it('prefers those of the operation to those of its path, and drops invalid ones', () => {
   const shared = {
     parameters: [
       { name: 'id', in: 'path' },

@@ -38,12 +38,12 @@ const securitySchemes = {
 }
 const resolver = createResolver({ security: [{ key: [] }], components: { securitySchemes } })
 
-it('asks as the description does where an operation says nothing, and for nothing where it says so', () => {
+it('inherits the requirements of the description, unless the operation has its own', () => {
   expect(securityWays({}, resolver).map((way) => way.map(({ name }) => name))).toEqual([['key']])
   expect(securityWays({ security: [] }, resolver)).toEqual([])
 })
 
-it('chooses the way that programs use most easily', () => {
+it('chooses the requirement that programs meet most easily', () => {
   const ways = securityWays({ security: [{}, { key: [] }, { token: ['a'], tenant: [] }, { token: ['a'] }] }, resolver)
   expect(sampleCredentials(ways)).toEqual({ headers: [['Authorization', 'Bearer YOUR_TOKEN']], query: [], cookies: [] })
   expect(sampleCredentials(ways.slice(0, 2))).toEqual({ headers: [], query: ['k=YOUR_KEY'], cookies: [] })

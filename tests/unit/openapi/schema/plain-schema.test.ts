@@ -26,11 +26,11 @@ describe('null', () => {
     ['oneOf with null first', { oneOf: [{ type: 'null' }, { type: 'string' }] }],
     ['a union with const', { anyOf: [{ const: null }, { type: 'string' }] }],
     ['a union with an enum of null', { anyOf: [{ enum: [null] }, { type: 'string' }] }]
-  ])('is a mark on the real type: %s', (_, schema) => {
+  ])('is a flag of the real type: %s', (_, schema) => {
     expect(plain(schema)).toMatchObject({ schema: { type: 'string' }, isNullable: true })
   })
 
-  it('keeps the name of the other member, and what stands beside the union', () => {
+  it('keeps the name of the other member, and the siblings of the union', () => {
     const schema = {
       anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'null' }],
       description: 'own',
@@ -48,11 +48,11 @@ describe('null', () => {
     })
   })
 
-  it('is taken out of enums', () => {
+  it('is removed from enums', () => {
     expect(plain({ enum: ['a', null] })).toMatchObject({ schema: { enum: ['a'] }, isNullable: true })
   })
 
-  it('alone is a type', () => {
+  it('is a type by itself', () => {
     expect(plain({ type: 'null' })).toMatchObject({ schema: { type: 'null' }, isNullable: false })
   })
 })
@@ -77,7 +77,7 @@ describe('allOf', () => {
     })
   })
 
-  it('asks both for what both describe', () => {
+  it('requires both where both describe a property', () => {
     const { schema } = plain({ allOf: [{ properties: { a: { minimum: 1 } } }, { properties: { a: { maximum: 2 } } }] })
     expect(plain((schema.properties as Record<string, Json>).a ?? null).schema).toEqual({ minimum: 1, maximum: 2 })
   })
@@ -110,7 +110,7 @@ describe('references', () => {
     })
   })
 
-  it('yield to what stands beside them', () => {
+  it('are overridden by their siblings', () => {
     expect(plain({ $ref: '#/components/schemas/Pet', description: 'mine' }).schema.description).toBe('mine')
   })
 
@@ -120,7 +120,7 @@ describe('references', () => {
   })
 })
 
-it('takes false for nothing at all, and true for anything', () => {
+it('reads false as nothing, and true as anything', () => {
   expect(plain(false).isNever).toBe(true)
   expect(plain(true)).toMatchObject({ schema: {}, isNever: false })
 })

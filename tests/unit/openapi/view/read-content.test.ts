@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readContent } from '../../../../src/openapi/view/read-content.js'
 
-it('lists headings and elements that name their place in the outline, and cuts the text there', () => {
+it('lists headings and elements with an outline level, and splits the text there', () => {
   const { toc, sections, excerpt } = readContent(
     `<p>返回 <code>a&lt;b</code>。</p><h2 id="query">查询<a></a></h2><ul><li>limit</li><li>数量</li></ul>
 <details data-toc="3 2&quot;00" id="response-200" class="response"><summary>好</summary></details><h4 id="deep">深</h4>`
@@ -18,7 +18,7 @@ it('lists headings and elements that name their place in the outline, and cuts t
   expect(excerpt).toBe('返回 a<b。')
 })
 
-it('lists a heading inside what is not searched, and searches neither it nor the rest of that element', () => {
+it('lists a heading inside an unsearched element, and indexes neither it nor the rest of that element', () => {
   const { toc, sections, excerpt } = readContent(
     '<aside><p>一</p><aside>二</aside>三<h2 id="sample">样例</h2></aside><section class="api-console"><section>四</section>五</section>' +
       '<details class="server-list">六</details><pre>七</pre><figure>八</figure><p class="lead">九</p><p>十</p>'
@@ -28,7 +28,7 @@ it('lists a heading inside what is not searched, and searches neither it nor the
   expect(excerpt).toBe('十')
 })
 
-it('lists ids in order and islands by name, whatever attributes stand before them and whatever text looks like one', () => {
+it('lists ids in order and islands by name, with any other attributes and texts that look like them', () => {
   const { ids, islands } = readContent(
     `<h1 title="a > b" id="b&#x27;s">x</h1><img id='a'><div data-island="tabs" id="c"> id="no" </div><p data-island="copy" id="a"></p>`
   )

@@ -36,7 +36,7 @@ function rowOf({ name, kind, isRequired, schema }: PropertyProps): string {
 const nameOf = (parts: SchemaProps['type']) => parts.map(({ text }) => text).join('')
 
 describe('properties', () => {
-  it('are required as the schema says, described or not', () => {
+  it('are required as in the schema, described or not', () => {
     expect(lines(view({ required: ['a', 'b'], properties: { a: { type: 'string' }, c: {} } }))).toEqual([
       'a string required',
       'c anything',
@@ -44,14 +44,14 @@ describe('properties', () => {
     ])
   })
 
-  it('that are read-only are not sent, and those that are write-only do not come back', () => {
+  it('that are read-only are omitted in requests, write-only ones in responses', () => {
     const schema = { properties: { id: { type: 'integer', readOnly: true }, pin: { type: 'string', writeOnly: true } } }
     expect(lines(view(schema, {}, 'request'))).toEqual(['pin string writeOnly'])
     expect(lines(view(schema, {}, 'response'))).toEqual(['id integer readOnly'])
     expect(lines(view(schema, {}, 'both'))).toEqual(['id integer readOnly', 'pin string writeOnly'])
   })
 
-  it('without names are told by pattern and as the rest', () => {
+  it('without names are listed by pattern and as additional ones', () => {
     const schema = {
       patternProperties: { '^x-': { type: 'string' } },
       additionalProperties: { type: 'integer', minimum: 3 }
@@ -59,7 +59,7 @@ describe('properties', () => {
     expect(lines(view(schema))).toEqual(['/^x-/ string', '* integer'])
   })
 
-  it('of a tuple are its entries', () => {
+  it('of a tuple are its items', () => {
     expect(lines(view({ prefixItems: [{ type: 'string' }, { type: 'integer' }] }))).toEqual([
       '[0] string',
       '[1] integer'
@@ -73,8 +73,8 @@ describe('properties', () => {
   })
 })
 
-describe('schemas in themselves', () => {
-  it('end in their name', () => {
+describe('recursive schemas', () => {
+  it('end with their name', () => {
     const Node = {
       type: 'object',
       properties: {
@@ -91,7 +91,7 @@ describe('schemas in themselves', () => {
     ])
   })
 
-  it('are linked when they stand too deep', () => {
+  it('are linked when they are nested too deeply', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 9 }, (_, index) => [
         `S${index}`,
@@ -118,7 +118,7 @@ describe('shapes', () => {
   }
   const members = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
 
-  it('are called by name, and by the values that choose them', () => {
+  it('are named, and have the values that select them', () => {
     const discriminator = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', kitten: 'Cat' } }
     expect(lines(view({ oneOf: members, discriminator }, schemas))).toEqual([
       'oneOf Cat =cat =kitten',
@@ -128,7 +128,7 @@ describe('shapes', () => {
     ])
   })
 
-  it('of plain types are told by the name of the type alone', () => {
+  it('of plain types are only named', () => {
     const union = view({ anyOf: [{ type: 'string' }, { type: 'integer' }] })
     expect(nameOf(union.type)).toBe('string | integer')
     expect(union.variants).toEqual([])
@@ -141,7 +141,7 @@ describe('shapes', () => {
     ])
   })
 
-  it('are told apart on the base, too, where no union names them', () => {
+  it('are listed at the base where no union names them', () => {
     const base = {
       type: 'object',
       discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } }
@@ -172,7 +172,7 @@ it('ends a schema that is merged into a part of itself', () => {
   expect(all.length).toBeLessThan(6)
 })
 
-it('keeps the words of all that is merged and has no page of its own', () => {
+it('keeps the descriptions of merged schemas without a page of their own', () => {
   const context = contextOf({ components: { schemas: { Base: { description: 'of the base' } } } })
   const schema = {
     description: 'own',

@@ -24,12 +24,12 @@ describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
     '_capstan/app.0123456789.js',
     '_capstan/diagram.html',
     '_capstan/diagram'
-  ])('the address %s has the common headers once', (path) =>
+  ])('the path %s has the common headers once', (path) =>
     expect(headersFor(base + path)).toEqual(fileHeaders('index.html', policy))
   )
 
   it.each(['logo.svg', 'img/deep/LOGO.SVG', '_capstan/icons.0123456789.svg', '%E5%9B%BE/%E6%A0%87.svg'])(
-    'the picture %s has the policy of SVG files, too',
+    'the image %s also has the policy of SVG files',
     (path) => {
       const headers = headersFor(base + path)
       expect(headers).toEqual(fileHeaders('logo.svg', policy))
@@ -38,11 +38,11 @@ describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
     }
   )
 
-  it('hosts take every line', () => expect(text.split('\n').every((line) => line.length <= 2000)).toBe(true))
+  it('hosts accept every line', () => expect(text.split('\n').every((line) => line.length <= 2000)).toBe(true))
 })
 
-it('what another site of the host shows has none', () =>
+it('paths of other sites of the host have none', () =>
   expect(replayHeaders(headersFile(policy, '/manual/'))('/elsewhere/logo.svg')).toEqual({}))
 
-it('the header differs from the policy of pages by inline styles alone', () =>
+it('the header differs from the policy of pages only by inline styles', () =>
   expect(headerPolicy(policy)).toBe(policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")))

@@ -17,7 +17,7 @@ function manyPages(count: number, edit: Readonly<Record<number, string>> = {}): 
 }
 
 describe('createIndex', () => {
-  it('gives the same files for the same pages', () => {
+  it('creates the same files for the same pages', () => {
     expect(indexFiles(manyPages(50))).toEqual(indexFiles(manyPages(50)))
   })
 
@@ -29,7 +29,7 @@ describe('createIndex', () => {
     expect(before.size).toBeGreaterThan(400)
   })
 
-  it('keeps records in files of their own when there are many pages, and finds the same', async () => {
+  it('splits records into files when there are many pages, with the same results', async () => {
     const pages = manyPages(1200)
     const manifest = JSON.parse(indexFiles(pages).at(-1)?.text ?? '') as SearchManifest
     expect('names' in manifest.records).toBe(true)
@@ -37,7 +37,7 @@ describe('createIndex', () => {
     expect((await index.find('key8205'))[0]).toBe('/page-01172')
   })
 
-  it('cuts the postings of a term that nearly every page has, and still answers with all its words', async () => {
+  it('truncates the postings of a very frequent term, and still requires all terms', async () => {
     const index = await openTestIndex(manyPages(1700))
     expect((await index.find('共同的文字 word1650'))[0]).toBe('/page-01650')
   })
@@ -46,7 +46,7 @@ describe('createIndex', () => {
     expect(await (await openTestIndex([])).find('录像')).toEqual([])
   })
 
-  it('does not write what would break its own lines', async () => {
+  it('escapes line breaks', async () => {
     const index = await openTestIndex([
       { permalink: '/a', title: 'a\tb\nc', sections: [{ anchor: 'x', heading: 'tab\there', text: 'line\nbreak' }] }
     ])
@@ -60,12 +60,12 @@ describe('openIndex', () => {
   const files = new Map(indexFiles([{ permalink: '/a', title: '录像' }]).map(({ name, text }) => [name, text]))
   const manifest = [...files.keys()].at(-1) ?? ''
 
-  it('refuses an index of another form', async () => {
+  it('refuses an index of another format', async () => {
     const other = (files.get(manifest) ?? '').replace('"form":2', '"form":99')
     await expect(openIndex(manifest, () => Promise.resolve(other))).rejects.toThrow(/form 99/)
   })
 
-  it('asks for a file again after a failure, and only then', async () => {
+  it('requests a file again only after a failure', async () => {
     let asked = 0
     const index = await openIndex(manifest, (name) => {
       if (name === manifest) return Promise.resolve(files.get(name) ?? '')

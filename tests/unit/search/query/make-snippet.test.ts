@@ -11,7 +11,7 @@ function show(text: string, terms: readonly string[], length?: number): string {
 }
 
 describe('makeSnippet', () => {
-  it('marks runs that touch as one', () => {
+  it('merges adjacent marks', () => {
     expect(show('打开硬件加速后', ['硬件', '件加', '加速'])).toBe('打开[硬件加速]后')
   })
 
@@ -19,12 +19,12 @@ describe('makeSnippet', () => {
     expect(show('用 detect.fps 设置', ['fps'])).toBe('用 detect.[fps] 设置')
   })
 
-  it('shows where the matches stand closest', () => {
+  it('shows the passage where the matches are closest', () => {
     const text = `录像${'。别的话'.repeat(60)}。设置录像的保留时间。${'别的话。'.repeat(60)}`
     expect(show(text, ['录像', '保留', '时间'], 40)).toContain('设置[录像]的[保留时间]')
   })
 
-  it('shows the beginning where nothing matched, and all of what is short', () => {
+  it('shows the beginning without matches, and the whole of a short text', () => {
     expect(show('很短', ['没有'])).toBe('很短')
     expect(makeSnippet('长'.repeat(300), new Set()).text).toMatch(/^长+…$/)
   })

@@ -4,7 +4,7 @@ import { openTestIndex } from '../build-index.js'
 const text = (words: string) => [{ anchor: 'a', heading: 'Notes', text: words }]
 
 describe('the order of pages', () => {
-  it('puts a title that is the query before a page that mentions it often', async () => {
+  it('ranks a title equal to the query above a page that mentions it often', async () => {
     const index = await openTestIndex([
       { permalink: '/mentions', sections: text('zones zones zones zones and more zones') },
       { permalink: '/zones', title: 'Zones', sections: text('Areas of a picture.') }
@@ -12,7 +12,7 @@ describe('the order of pages', () => {
     expect(await index.find('zones')).toEqual(['/zones', '/mentions'])
   })
 
-  it('puts a heading that holds all words before words that stand apart', async () => {
+  it('ranks a heading with all words above separate words', async () => {
     const index = await openTestIndex([
       { permalink: '/apart', sections: text('Retain the clips. Recording is another matter, and so are days.') },
       { permalink: '/heading', sections: [{ anchor: 'r', heading: 'Recording retain days', text: 'How long.' }] }
@@ -20,7 +20,7 @@ describe('the order of pages', () => {
     expect((await index.find('recording retain days'))[0]).toBe('/heading')
   })
 
-  it('puts pages that cover more of the query first, and leaves out those that cover little', async () => {
+  it('ranks pages by coverage of the query, and drops those of low coverage', async () => {
     const index = await openTestIndex([
       { permalink: '/one', sections: text('camera') },
       { permalink: '/three', sections: text('camera motion detector') },
@@ -31,7 +31,7 @@ describe('the order of pages', () => {
     expect(found).not.toContain('/none')
   })
 
-  it('puts documents before operations that hold the same words', async () => {
+  it('ranks documents above operations with the same words', async () => {
     const index = await openTestIndex([
       { permalink: '/api/x', kind: 'operation', sections: text('export a recording') },
       { permalink: '/guide', kind: 'document', sections: text('export a recording') }
@@ -39,7 +39,7 @@ describe('the order of pages', () => {
     expect(await index.find('export recording')).toEqual(['/guide', '/api/x'])
   })
 
-  it('values a rare word above a usual one', async () => {
+  it('weights a rare word above a frequent one', async () => {
     const usual = Array.from({ length: 12 }, (_, index) => ({ permalink: `/u${index}`, sections: text('server') }))
     const index = await openTestIndex([
       ...usual,
@@ -49,7 +49,7 @@ describe('the order of pages', () => {
     expect((await index.find('server coral'))[0]).toBe('/rare')
   })
 
-  it('is the same whatever was asked before', async () => {
+  it('does not depend on earlier queries', async () => {
     const index = await openTestIndex([
       { permalink: '/a', sections: text('motion detector') },
       { permalink: '/b', sections: text('detector motion') }

@@ -102,7 +102,7 @@ describe('searchIndex', () => {
     expect((await site.search(query)).hits).toEqual([])
   })
 
-  it('leads to the section that answers, and to the page where its title does', async () => {
+  it('links to the matching section, or to the page when its title matches', async () => {
     const [retain] = (await site.search('保留时间')).hits
     expect(retain?.sections[0]?.section).toBe(1)
     const [page] = (await site.search('录像')).hits
@@ -117,21 +117,21 @@ describe('searchIndex', () => {
     ])
   })
 
-  it('answers page by page', async () => {
+  it('paginates', async () => {
     const all = await site.find('事件')
     const second = await site.search('事件', { from: 1, count: 1 })
     expect(second.hits.map(({ record }) => record.permalink)).toEqual(all.slice(1, 2))
     expect(second.total).toBe(3)
   })
 
-  it('suggests what would find something', async () => {
+  it('suggests a query with results', async () => {
     const answer = await site.search('录像红烧土豆炖排骨')
     expect(answer.hits).toEqual([])
     expect(answer.suggestion).toBe('录像')
     expect(await site.find('录像')).not.toEqual([])
   })
 
-  it('loads the table of traditional characters only for queries that hold one', async () => {
+  it('loads the table of traditional characters only for queries with one', async () => {
     const fresh = await openTestIndex([{ permalink: '/a', title: '录像' }])
     await fresh.find('录像')
     expect(fresh.loads.filter((name) => name.startsWith('variants'))).toEqual([])
@@ -139,14 +139,14 @@ describe('searchIndex', () => {
     expect(fresh.loads.filter((name) => name.startsWith('variants'))).toHaveLength(1)
   })
 
-  it('keeps of that table what leads to its own characters', async () => {
+  it('keeps only the entries of that table for characters of the index', async () => {
     const fresh = await openTestIndex([{ permalink: '/a', title: '录像' }])
     const { simplified } = await fresh.index.variants()
     expect(simplified.get('錄')).toBe('录')
     expect(new Set(simplified.values())).toEqual(new Set(['录']))
   })
 
-  it('shows what the rest of a query finds before a misspelt word is looked for', async () => {
+  it('returns a partial answer before a misspelt word is corrected', async () => {
     const shown: string[][] = []
     const onPartial = ({ hits }: SearchAnswer) => {
       shown.push(hits.map(({ record }) => record.permalink))
@@ -160,7 +160,7 @@ describe('searchIndex', () => {
     expect(shown).toHaveLength(1)
   })
 
-  it('answers a long question the same whatever was loaded before', async () => {
+  it('answers a long question the same with any files loaded before', async () => {
     // Each pair of characters stands in many pages, so that every shard holds few terms.
     const characters = Array.from('安装之后怎样设置摄像头检测帧率并且保留录像十天再通知手机')
     const pages = Array.from({ length: 900 }, (_, page) => ({

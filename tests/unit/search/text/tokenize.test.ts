@@ -24,11 +24,11 @@ describe('tokenize', () => {
     ['配置：detect，fps', ['配置', 'detect', 'fps']],
     ['', []],
     ['。，！ …', []]
-  ])('cuts %j', (text, expected) => {
+  ])('tokenizes %j', (text, expected) => {
     expect(terms(text)).toEqual(expected)
   })
 
-  it('tells where each term stands in the text as it was written', () => {
+  it('returns the position of each term in the original text', () => {
     const text = '㎡ ＤＥＴＥＣＴ 与𠮷野'
     const found = tokenize(text).map(({ term, start, end }) => [term, text.slice(start, end)])
     expect(found).toEqual([
@@ -39,7 +39,7 @@ describe('tokenize', () => {
     ])
   })
 
-  it('takes time in proportion to the length of a text without spaces', () => {
+  it('takes linear time for a text without spaces', () => {
     const start = performance.now()
     expect(tokenize('a.'.repeat(200_000) + '配'.repeat(200_000)).length).toBeGreaterThan(300_000)
     expect(performance.now() - start).toBeLessThan(5_000)

@@ -21,7 +21,7 @@ describe('chooseEncoding', () => {
 })
 
 describe('createCompressor', () => {
-  it('compresses as the client takes it', async () => {
+  it('compresses by the accepted encoding', async () => {
     const compress = createCompressor()
     const [br, gzip, plain] = await Promise.all(
       ['br', 'gzip', undefined].map((accepted) => compress(text, '"a"', accepted))
@@ -34,14 +34,14 @@ describe('createCompressor', () => {
     ])
   })
 
-  it('leaves small bodies as they are', async () => {
+  it('does not compress small bodies', async () => {
     expect(await createCompressor()(Buffer.from('small'), '"a"', 'br')).toEqual({
       encoding: undefined,
       body: Buffer.from('small')
     })
   })
 
-  it('remembers what it made, and lets go of the oldest beyond its capacity', async () => {
+  it('caches compressed bodies, and evicts the oldest beyond its capacity', async () => {
     const compress = createCompressor(100)
     const first = await compress(text, '"a"', 'gzip')
     expect((await compress(text, '"a"', 'gzip')).body).toBe(first.body)

@@ -7,7 +7,7 @@ it('joins the values of all rules that match', () => {
   expect(headersFor('/docs/a+svg')).toEqual({ 'x-one': 'a', 'x-two': 'b: c' })
 })
 
-it('lets a placeholder stand for one segment, and other paths have nothing', () => {
+it('matches one segment by a placeholder, and other paths have no headers', () => {
   const headersFor = replayHeaders('/:lang/about\n  x-one: a\n  no header\n')
   expect(headersFor('/en/about')).toEqual({ 'x-one': 'a' })
   expect(headersFor('/en/v1/about')).toEqual({})

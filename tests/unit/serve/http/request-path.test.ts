@@ -41,7 +41,7 @@ describe('parseRequestPath', () => {
   })
 
   it.each(['', '*', 'http://evil.example/', '/%', '/%zz', '/%c0%ae%c0%ae/x', '/%e0%80%ae', '/%ed%a0%80'])(
-    'finds %s bad',
+    'rejects %s',
     (target) => {
       expect(parseRequestPath(target)).toEqual({ kind: 'bad' })
     }

@@ -61,7 +61,7 @@ describe('resolveRoute', () => {
     expect(await resolve(path, true, '/docs/', '?q=1')).toBe(expected)
   })
 
-  it('keeps a base path that is not ASCII, written either way', async () => {
+  it('accepts a base path that is not ASCII, encoded or not', async () => {
     expect(await resolve('/文档', true, '/文档/')).toBe('-> /%E6%96%87%E6%A1%A3/')
     expect(await resolve('/文档/a/', true, '/%E6%96%87%E6%A1%A3/')).toBe('a/index.html')
   })

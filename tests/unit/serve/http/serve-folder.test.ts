@@ -19,7 +19,7 @@ async function build(dir: string, text: string, more: Record<string, string> = {
 }
 
 describe('readFolder', () => {
-  it('serves what the folder holds at the time of the request', async () => {
+  it('serves the files of the folder at the time of the request', async () => {
     const dir = join(root, 'rebuilt')
     await build(dir, 'first', { 'old.html': 'old' })
     const server = await serve({}, { read: readFolder(dir) })
@@ -37,7 +37,7 @@ describe('readFolder', () => {
     await server.close()
   })
 
-  it('keeps the tag of a file whose bytes stay', async () => {
+  it('keeps the ETag of a file whose bytes are unchanged', async () => {
     const dir = join(root, 'same')
     await build(dir, 'same')
     const before = await readFolder(dir)('index.html')
@@ -45,7 +45,7 @@ describe('readFolder', () => {
     expect((await readFolder(dir)('index.html'))?.etag).toBe(before?.etag)
   })
 
-  it('does not follow a link out of the folder', async () => {
+  it('does not follow a symbolic link out of the folder', async () => {
     const dir = join(root, 'links')
     await build(dir, 'home')
     mkdirSync(join(root, 'links-secret'))
@@ -62,7 +62,7 @@ describe('readFolder', () => {
     expect(await read('inside.html')).toBeDefined()
   })
 
-  it('is not confused by folders, long names and files in the way', async () => {
+  it('answers folders, long names and files used as folders', async () => {
     const dir = join(root, 'odd')
     await build(dir, 'home', { 'a/index.html': 'a' })
     const read = readFolder(dir)
@@ -81,7 +81,7 @@ describe('readFolder', () => {
     expect(await readFolder(join(root, 'link'))('index.html')).toBeDefined()
   })
 
-  it('streams files too large to hold, also in pieces', async () => {
+  it('streams files too large for memory, also by ranges', async () => {
     const dir = join(root, 'large')
     const large = Buffer.alloc(17 * 1024 * 1024, 'abcdefgh')
     await build(dir, 'home')

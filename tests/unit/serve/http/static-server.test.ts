@@ -35,7 +35,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   rawRequest(server.port, path, { method, headers })
 
 describe('startServer', () => {
-  it('serves a page with type, tag, policy and no caching without asking', async () => {
+  it('serves a page with type, ETag, policy and no-cache', async () => {
     const answer = await get('/')
     expect(answer).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('startServer', () => {
     expect(Buffer.from(answer.body, 'latin1').toString()).toBe(files['index.html'])
   })
 
-  it('answers 304 to a client that has it', async () => {
+  it('answers 304 to a conditional request', async () => {
     const { etag = '' } = (await get('/')).headers
     expect(await get('/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '', headers: { etag } })
     expect((await get('/', { 'if-none-match': `"other", ${etag.replace('W/', '')}` })).status).toBe(304)
@@ -64,7 +64,7 @@ describe('startServer', () => {
     expect((await get('/film.mp4', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined()
   })
 
-  it('keeps fingerprinted assets for ever, and nothing else', async () => {
+  it('caches only fingerprinted assets permanently', async () => {
     expect((await get('/assets/main.abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/main.def456.js')).headers['cache-control']).toBe('no-cache')
   })
@@ -90,7 +90,7 @@ describe('startServer', () => {
     '/%5cevil.example/..',
     '/%2f%2fevil.example',
     '///a'
-  ])('never redirects %s away', async (target) => {
+  ])('never redirects %s to another origin', async (target) => {
     const { status, headers } = await get(target)
     expect([status, headers.location]).toEqual([404, undefined])
   })
@@ -102,7 +102,7 @@ describe('startServer', () => {
     }
   )
 
-  it.each(['/%c0%ae%c0%ae/', '/%', 'http://evil.example/'])('finds %s bad', async (target) => {
+  it.each(['/%c0%ae%c0%ae/', '/%', 'http://evil.example/'])('rejects %s', async (target) => {
     expect((await get(target)).status).toBe(400)
   })
 
@@ -115,7 +115,7 @@ describe('startServer', () => {
     }
   })
 
-  it('sends pieces of media', async () => {
+  it('serves ranges of media', async () => {
     const piece = await get('/film.mp4', { range: 'bytes=10-19' })
     expect(piece).toMatchObject({
       status: 206,
@@ -139,7 +139,7 @@ describe('startServer', () => {
     }
   )
 
-  it('answers 500 and tells when a file cannot be made', async () => {
+  it('answers 500 and reports when a file cannot be rendered', async () => {
     const errors: unknown[] = []
     const failing = await serve(files, {
       read: () => Promise.reject(new Error('no luck')),
@@ -159,7 +159,7 @@ describe('startServer', () => {
     await below.close()
   })
 
-  it('takes the next free port when one is taken', async () => {
+  it('uses the next free port when one is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
@@ -170,7 +170,7 @@ describe('startServer', () => {
     taken.close()
   })
 
-  it('names a host that is not of this machine', async () => {
+  it('reports a host that is not of this machine', async () => {
     await expect(serve(files, { host: '192.0.2.1' })).rejects.toThrow(UsageError)
   })
 

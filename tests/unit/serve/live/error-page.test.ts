@@ -53,7 +53,7 @@ it('shows the message, the place and the lines around it, escaped', () => {
   expect(html).not.toMatch(/style=|<style|<script|\son\w+=/)
 })
 
-it('stands without the file, and cuts lines that are too long', () => {
+it('renders without the file, and truncates long lines', () => {
   const message = { message: 'x', ruleId: 'too-long', file: 'a.md', line: 1, column: 1 }
   const page = (text?: string) =>
     errorPage({ lang: 'en', title: 't', hint: 'h', messages: [{ ...message, source: text }] })

@@ -69,7 +69,7 @@ describe('live reload', () => {
     await page.getByRole('heading', { name: '新的开始' }).waitFor()
   })
 
-  it('leaves other pages alone', async () => {
+  it('does not reload other pages', async () => {
     await open('')
     await page.evaluate(() => (document.title = 'not reloaded'))
     files['index.html'] = pageWith('changed')
@@ -82,7 +82,7 @@ describe('live reload', () => {
     await page.getByRole('heading', { name: 'changed' }).waitFor()
   })
 
-  it('catches up on what changed between the answer and the connection', async () => {
+  it('reloads after a change between response and connection', async () => {
     const change = async (route: Route) => {
       files['index.html'] = pageWith('caught up')
       live.reload(['/'])
@@ -93,7 +93,7 @@ describe('live reload', () => {
     await page.getByRole('heading', { name: 'caught up' }).waitFor()
   })
 
-  it('reloads when the server was started anew', async () => {
+  it('reloads when the server was restarted', async () => {
     await open('')
     const { port } = server
     await server.close()
@@ -128,7 +128,7 @@ describe('live reload', () => {
     await panel.waitFor({ state: 'detached' })
   })
 
-  it('adds its script to pages only, and knows them by tags of their own', async () => {
+  it('adds its script to pages only, with ETags of their own', async () => {
     const [home, diagram, style] = await Promise.all(
       ['/docs/', '/docs/_capstan/diagram.html', '/docs/a.css'].map((path) => rawRequest(server.port, path))
     )

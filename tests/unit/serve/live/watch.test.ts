@@ -61,7 +61,7 @@ describe('watchSite', () => {
     expect(await nextBatch()).toEqual([{ path: 'content/deep/b.md', kind: 'remove' }])
   })
 
-  it('takes a save by rename as a change', async () => {
+  it('reports a save by rename as a change', async () => {
     for (const text of ['once', 'twice']) {
       writeFileSync(join(root, 'content/a.md.tmp'), text)
       renameSync(join(root, 'content/a.md.tmp'), join(root, 'content/a.md'))
@@ -69,7 +69,7 @@ describe('watchSite', () => {
     }
   })
 
-  it('misses no save that follows closely on another', async () => {
+  it('reports saves in quick succession', async () => {
     const file = join(root, 'content/a.md')
     for (const text of ['1', '22', '333', '4444', '55555', '666666']) {
       writeFileSync(file, text)
@@ -77,7 +77,7 @@ describe('watchSite', () => {
     }
   })
 
-  it('puts what happens together into one batch', async () => {
+  it('reports simultaneous changes in one batch', async () => {
     writeFileSync(join(root, 'content/a.md'), 'changed')
     writeFileSync(join(root, 'content/deep/b.md'), 'changed')
     writeFileSync(join(root, 'site.config.ts'), 'changed')
@@ -85,7 +85,7 @@ describe('watchSite', () => {
     expect(batch.map(({ path }) => path).sort()).toEqual(['content/a.md', 'content/deep/b.md', 'site.config.ts'])
   })
 
-  it('does not look at what builds and tools write', async () => {
+  it('ignores output of builds and tools', async () => {
     for (const file of [
       'build/index.html',
       '.capstan/x',
@@ -115,7 +115,7 @@ describe('watchSite', () => {
     expect(batches.flat()).toEqual([{ path: 'content/a.md', kind: 'change' }])
   })
 
-  it('sees what was not there at first', async () => {
+  it('reports files and folders created later', async () => {
     await watcher?.close()
     watcher = await watchSite(
       [join(root, 'content'), join(root, 'openapi'), join(root, 'far/away/labels.txt')],
@@ -127,7 +127,7 @@ describe('watchSite', () => {
     expect(await nextBatch()).toEqual([{ path: 'far/away/labels.txt', kind: 'add' }])
   })
 
-  it('sees a folder again that was taken away and came back', async () => {
+  it('reports changes in a folder that was removed and recreated', async () => {
     await watcher?.close()
     watcher = await watchSite([join(root, 'content')], collect)
     renameSync(join(root, 'content'), join(root, 'elsewhere'))
@@ -139,7 +139,7 @@ describe('watchSite', () => {
     expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
   })
 
-  it('watches more when it is told to', async () => {
+  it('watches additional files', async () => {
     await watcher?.close()
     watcher = await watchSite([join(root, 'content')], collect)
     watcher.add([join(root, 'site.config.ts'), join(root, 'content')])
@@ -147,7 +147,7 @@ describe('watchSite', () => {
     expect(await nextBatch()).toEqual([{ path: 'site.config.ts', kind: 'change' }])
   })
 
-  it('collects the next batch while one is worked on', async () => {
+  it('collects the next batch while one is processed', async () => {
     await watcher?.close()
     let finish: () => void = () => undefined
     let running = 0
