@@ -5,7 +5,7 @@ export function Brand({ title, homeHref, logo }: Pick<NavbarProps, 'title' | 'ho
   return (
     <a className="brand" href={homeHref}>
       {logo && (
-        // Lazy: of the two pictures only the one that shows is loaded.
+        // Lazy: of the two images only the visible one is loaded.
         <img
           className={logo.srcDark ? 'light-only' : undefined}
           src={logo.src}

@@ -1,7 +1,7 @@
 import type { FooterProps } from '../src/model/template-props.js'
 import { PageLink } from './PageLink.js'
 
-/** Show the foot of the page: columns of links, then who made the site. */
+/** Show the footer: columns of links, then who made the site. */
 export function Footer({ columns, note, copyright, legal }: FooterProps) {
   if (columns.length === 0 && !note && !copyright && legal.length === 0) return undefined
   return (

@@ -62,7 +62,7 @@ function SocialPreview({ title, canonical, image, lang }: HeadProps & { readonly
   )
 }
 
-/** Name the type of a favicon by its extension; browsers guess the others. */
+/** Choose the type of a favicon by its extension; browsers guess the others. */
 function iconType(favicon: string): string | undefined {
   return favicon.endsWith('.svg') ? 'image/svg+xml' : undefined
 }

@@ -3,7 +3,7 @@ import type { NavbarItemProps, NavbarProps } from '../src/model/template-props.j
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
-/** List the links of the navbar at the foot of the menu, dropdowns unfolded. */
+/** List the links of the navbar at the end of the menu, dropdowns expanded. */
 export function MenuLinks({ start, end }: Pick<NavbarProps, 'start' | 'end'>) {
   const { labels } = useContext(InterfaceContext)
   const items = [...start, ...end]

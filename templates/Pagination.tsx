@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { InterfaceContext } from './interface-context.js'
 
-/** Lead to the pages before and after this one, in the order of the sidebar. */
+/** Link to the previous and the next page in the order of the sidebar. */
 export function Pagination({ previous, next }: Pick<PageProps, 'previous' | 'next'>) {
   const { labels } = useContext(InterfaceContext)
   if (!previous && !next) return undefined

@@ -1,6 +1,6 @@
 import { labelsFor } from './labels/labels-for.js'
 
-/** Lead from an old address to the new one, with words for browsers that do not follow. */
+/** Redirect from an old URL to the new one, with a link for browsers that do not follow. */
 export function RedirectPage({ lang, href }: { readonly lang: string; readonly href: string }) {
   const labels = labelsFor(lang)
   return (

@@ -3,7 +3,7 @@ import { maxQueryLength } from '../src/model/search.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 
-/** Ask for a query and lead to the search page with it. */
+/** Show a form that opens the search page with a query. */
 export function SearchForm({ action }: { readonly action: string }) {
   const { labels } = useContext(InterfaceContext)
   return (

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 
-/** Lead to the search page; it looks like a search box and tells its keys, which only the client script listens to. */
+/** Link to the search page; styled as a search box with its shortcut keys, which only the client script handles. */
 export function SearchLink({ href }: { readonly href: string }) {
   const { labels } = useContext(InterfaceContext)
   return (

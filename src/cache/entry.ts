@@ -59,7 +59,7 @@ export function readPack(place: EntryPlace): Pack | undefined {
   })
 }
 
-/** The header before a table: its seal and its length. */
+/** Create the header before a table: its seal and its length. */
 function prefixOf({ file, seal }: EntryPlace, table: Buffer): string {
   return `${sealOf(`${basename(file)}\n${table.toString()}`, seal)} ${table.length.toString().padStart(12, '0')}\n`
 }

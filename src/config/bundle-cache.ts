@@ -66,7 +66,7 @@ function sealed(text: string, key: string): string {
   return `${sealOf(text, key)}\n${text}`
 }
 
-/** Path of the record. */
+/** Resolve the path of the record. */
 function recordFile(siteDir: string): string {
   return join(folderOf(siteDir), 'record')
 }
@@ -109,7 +109,7 @@ function pathsOf(siteDir: string, inputs: ConfigBundle['inputs']): string[] {
 
 const folderNames = ['.capstan', 'config']
 
-/** Folder of the bundle and its record. */
+/** Resolve the folder of the bundle and its record. */
 function folderOf(siteDir: string): string {
   return join(siteDir, ...folderNames)
 }

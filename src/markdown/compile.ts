@@ -74,7 +74,7 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
   }
 }
 
-/** A partial that stands in a page twice has its mistakes once. */
+/** Remove duplicate diagnostics, such as those of a partial that is included twice. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
 }

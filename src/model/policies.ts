@@ -2,7 +2,7 @@
 export const diagramPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-/** Content policy of SVG files: opened by itself, one shows its own styles and embedded pictures, and runs nothing. */
+/** Content policy of SVG files: opened as a document, one shows its own styles and embedded images, and runs nothing. */
 export const svgPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox"
 

@@ -102,13 +102,13 @@ function breadcrumbsOf({ breadcrumbs }: Route, config: Config): PageProps['bread
   )
 }
 
-/** Cards of index pages, and of the home page where the site wants them. */
+/** Create the cards of index pages, and of the home page where the site wants them. */
 function cardsOf(route: Route, { config, site }: RenderContext): PageProps['cardSections'] {
   if (route.kind === 'generated-index') return indexCards(route.permalink, site, config)
   return route.permalink === '/' && config.sectionCards ? sectionCards(site, config, route.permalink) : []
 }
 
-/** The outline between the page's levels. */
+/** Filter the outline by the page's heading levels. */
 function tocOf({ toc }: Route, document: Document | undefined): PageProps['toc'] {
   return toc && document ? document.toc.filter(({ level }) => level >= toc.minLevel && level <= toc.maxLevel) : []
 }
@@ -129,7 +129,7 @@ function footerOf(config: Config): FooterProps {
   }
 }
 
-/** Modules of the islands that the page names. */
+/** Find the modules of the islands of the page. */
 function islandsOf(
   route: Route,
   document: Document | undefined,

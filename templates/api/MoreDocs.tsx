@@ -3,7 +3,7 @@ import type { DocsProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 
-/** Lead to documentation elsewhere. */
+/** Link to external documentation. */
 export function MoreDocs({ docs }: { readonly docs: DocsProps | undefined }) {
   const { labels } = useContext(InterfaceContext)
   if (!docs) return undefined

@@ -6,7 +6,7 @@ export function Admonition({ kind, children }: AdmonitionProps) {
   return <aside className={`admonition ${kind}`}>{children}</aside>
 }
 
-/** Make the title of remarks: the author's words, else the name of the kind. */
+/** Create the component of admonition titles: the author's title, else the name of the kind. */
 export function createAdmonitionTitle(labels: Labels) {
   return function AdmonitionTitle({ kind, children }: AdmonitionTitleProps) {
     return <p className="admonition-title">{children ?? labels[kind]}</p>

@@ -1,6 +1,6 @@
 import type { MermaidProps } from '../../src/model/content-props.js'
 
-/** Show a diagram's source, which an island replaces by its picture. */
+/** Show a diagram's source, which an island replaces by an image. */
 export function Mermaid({ source, title }: MermaidProps) {
   return (
     <figure className="diagram" data-island="mermaid">

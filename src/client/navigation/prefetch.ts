@@ -45,7 +45,7 @@ export class Prefetcher {
     })
   }
 
-  /** Add or remove a link as it enters or leaves the viewport. */
+  /** Track a link as it enters or leaves the viewport. */
   #trackLink(target: Element, isIntersecting: boolean): void {
     const url = isIntersecting && target instanceof HTMLAnchorElement ? pageUrlOf(target) : undefined
     if (url) this.#linksInView.set(target, url)

@@ -23,7 +23,7 @@ function without(sheets: readonly HTMLLinkElement[], others: readonly HTMLLinkEl
   return sheets.filter((sheet) => !paths.has(pathOf(sheet)))
 }
 
-/** The path of a stylesheet. */
+/** Resolve the path of a stylesheet. */
 function pathOf(sheet: HTMLLinkElement): string {
   return (sheet.getAttribute('href') ?? '').replace(/\?.*/, '')
 }

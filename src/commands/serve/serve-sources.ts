@@ -66,7 +66,7 @@ async function followChanges(
   return watcher
 }
 
-/** The strings of what is added to served pages. */
+/** Choose the labels of what is added to served pages. */
 function liveLabels(lang: string) {
   const labels = labelsFor(lang)
   return {

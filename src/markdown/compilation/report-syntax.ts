@@ -9,7 +9,7 @@ export function reportSyntax(error: unknown, file: VFile): void {
   report(compilationOf(file), 'mdx-syntax', messageOf(error), placeOf(error, file.data.baseLine ?? 0))
 }
 
-/** The parser's own words, its reason behind them, and what most authors have to do. */
+/** Compose the message: the parser's text, its reason, and what most authors have to do. */
 function messageOf({ reason, cause, ruleId }: VFileMessage): string {
   const because = cause instanceof Error ? ` (${cause.message.replace(/ \(\d+:\d+\)$/, '')})` : ''
   const sentence = `${reason

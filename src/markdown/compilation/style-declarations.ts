@@ -30,7 +30,7 @@ function splitDeclarations(style: string): string[] {
   return style.match(/(?:[^;"'(]|"[^"]*"|'[^']*'|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)|["'(])+/g) ?? []
 }
 
-/** Names of custom properties tell capitals apart, others do not. */
+/** Normalize the name of a property to lower case, except custom properties, which are case-sensitive. */
 function lower(property: string): string {
   return property.startsWith('--') ? property : property.toLowerCase()
 }

@@ -117,7 +117,7 @@ function runBundle(code: string): Record<string, unknown> {
   return typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
 }
 
-/** esbuild says where its errors are; errors of the script itself say what they are. */
+/** Format an error: those of esbuild have a place, those of the script itself a message. */
 function reasonOf(error: unknown): string {
   const [first] = (error as Partial<BuildFailure>).errors ?? []
   if (!first) return messageOf(error)

@@ -34,7 +34,7 @@ function markJsx(node: EsNode, baseLine: number): void {
   if (Array.isArray(node.attributes)) node.attributes.push(attribute)
 }
 
-/** Names of components begin with a capital or hold a dot. */
+/** Whether a name is that of a component: it begins with a capital or contains a dot. */
 function isHtmlName(name: string | null | undefined): boolean {
   return typeof name === 'string' && /^[a-z][^.]*$/.test(name)
 }

@@ -70,7 +70,7 @@ function declare(specifiers: readonly EsNode[], module: EsNode): EsNode[] {
   ]
 }
 
-/** The name that the other module gives what is imported. */
+/** Find the name of an import in the module that exports it. */
 function sourceName(specifier: EsNode): string {
   if (specifier.type === 'ImportDefaultSpecifier') return 'default'
   const name = specifier.type === 'ExportSpecifier' ? specifier.local : specifier.imported

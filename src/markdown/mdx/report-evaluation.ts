@@ -39,7 +39,7 @@ function explain(message: string): { sentence: string; name?: string } {
   }
 }
 
-/** React explains itself at length; its first sentence says it. */
+/** Shorten a message of React to its first sentence. */
 function firstSentence(message: string): string {
   return (message.split('\n')[0] ?? '').split(/\. (?=[A-Z])/)[0]?.replace(/[.\s]+$/, '') ?? ''
 }

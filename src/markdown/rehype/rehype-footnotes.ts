@@ -18,7 +18,7 @@ export function rehypeFootnotes() {
   }
 }
 
-/** The library's own name ends in the number of the footnote: `Back to reference 1-2`. */
+/** Translate the label of a link back, which ends in the number of the footnote: `Back to reference 1-2`. */
 function nameBackLink({ properties }: Element, label: string): void {
   const number = /[\d-]+$/.exec(String(properties.ariaLabel))?.[0] ?? ''
   properties.ariaLabel = label.replace('{number}', number)

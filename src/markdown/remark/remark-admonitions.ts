@@ -17,7 +17,7 @@ export function remarkAdmonitions() {
   }
 }
 
-/** The title: the label in brackets, else an attribute. */
+/** Find the title: the label in brackets, else an attribute. */
 function titleOf(node: ContainerDirective): PhrasingContent[] {
   const label = labelOf(node)
   if (label) return label.children

@@ -43,7 +43,7 @@ function checkDirective(node: ContainerDirective, compilation: Compilation): voi
   report(compilation, 'unclosed-directive', message, lineOf(node, opening))
 }
 
-/** A closing line that closes nothing stays as text, most often because what it closes was closed too early. */
+/** Report a closing line without an opening one, which most often was closed too early. */
 function checkStray({ children, position }: Paragraph, compilation: Compilation): void {
   const last = children.at(-1)
   const colons = last?.type === 'text' ? /(?:^|\n)(:{3,})$/.exec(last.value)?.[1] : undefined
@@ -53,7 +53,7 @@ function checkStray({ children, position }: Paragraph, compilation: Compilation)
   report(compilation, 'unclosed-directive', message, { start, end: position.end })
 }
 
-/** The rest of the line on which a node begins. */
+/** Read the rest of the line on which a node begins. */
 function lineOf({ position }: Code | ContainerDirective, opening: string) {
   const start = position?.start ?? { line: 1, column: 1 }
   return { start, end: { line: start.line, column: opening.length + 1 } }

@@ -37,7 +37,7 @@ function reportUnknown(node: BlockDirective, compilation: Compilation): void {
   report(compilation, 'unknown-directive', `Unexpected "${marks}${node.name}"; ${hint}`, line, suggestion)
 }
 
-/** A directive's message points at its opening line, not at all that it holds. */
+/** Compute the end of a directive's opening line, where the range of its message ends. */
 function openingEnd(node: BlockDirective, compilation: Compilation) {
   const line = node.position?.start.line ?? 1
   return { line, column: compilation.files.textAt(line).length + 1 }

@@ -51,7 +51,7 @@ export function createApi(source: ApiSource): CreatedApi {
   return { api, findings: work.findings }
 }
 
-/** What samples and the words about security on every page come from, and where links between operations can lead. */
+/** Collect what the samples and security sections of all pages depend on, and the targets of links between operations. */
 function sharedParts(document: JsonObject) {
   const { servers, security, components } = document
   const hasLinks = JSON.stringify(document).includes('"links":')

@@ -39,7 +39,7 @@ export async function readApis(config: Config, memory: Memory, names: ApiNames):
   }
 }
 
-/** Recall one description, or load it. */
+/** Return one description from the cache, or load it. */
 async function readApi(
   settings: ApiSettings,
   config: Config,

@@ -65,7 +65,7 @@ function bodyOf(body: SampleBody): string {
   }
 }
 
-/** Hand the body over. */
+/** Write the argument of the body. */
 function argument(body: SampleBody): string {
   if (body.kind === 'json') return 'json=payload'
   if (body.kind === 'multipart') return 'files=files'

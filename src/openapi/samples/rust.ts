@@ -61,7 +61,7 @@ function typeHeader(body: SampleBody | undefined): (readonly [string, string])[]
   return body.kind === 'json' && body.type === 'application/json' ? [] : [['Content-Type', body.type]]
 }
 
-/** Hand the body over. */
+/** Write the call that sets the body. */
 function bodyOf(body: SampleBody): string {
   switch (body.kind) {
     case 'json':

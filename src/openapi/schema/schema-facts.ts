@@ -41,7 +41,7 @@ function fact(name: FactProps['name'], values: readonly string[]): FactProps {
   return { name, values }
 }
 
-/** The values of an enum, with their explanations where an extension gives some. */
+/** List the values of an enum, with their explanations where an extension has some. */
 function enumFact(schema: JsonObject): FactProps {
   const values = listOf(schema.enum)
   const explanations = schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']

@@ -101,7 +101,7 @@ export function propertiesOf(schema: JsonObject): JsonObject {
     : { ...described, ...Object.fromEntries(missing.map((name) => [name, {}])) }
 }
 
-/** A union may require what only its members describe. */
+/** Whether required names must be properties of the schema itself: members of a union may describe them. */
 function hasProperties(schema: JsonObject): boolean {
   return schema.oneOf === undefined && schema.anyOf === undefined
 }

@@ -238,7 +238,7 @@ function variantsView(schema: JsonObject, place: TreePlace, context: ViewContext
   })
 }
 
-/** A union of plain types is told by its name. */
+/** Whether a variant is a plain type without values, so that its name describes it. */
 function isOnlyName({ schema, values }: VariantProps): boolean {
   return values.length === 0 && isPlainName(schema)
 }
@@ -294,7 +294,7 @@ function nameOf(pointer: string | undefined, context: ViewContext): TypePart[] {
   return [{ text: name, ...(href !== undefined && { href }) }]
 }
 
-/** What naming types needs. */
+/** Create the context for naming types. */
 function namesOf(context: ViewContext): TypeNames {
   return {
     resolver: context.resolver,

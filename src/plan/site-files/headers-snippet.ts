@@ -12,13 +12,13 @@ export function headersSnippet(server: 'nginx' | 'caddy', policy: string, basePa
 /** Headers by name, in the order in which they are written. */
 type Headers = readonly (readonly [name: string, value: string])[]
 
-/** A location with headers of its own takes none from the server, so that each answer has every header once. */
+/** Write a location with all headers: nginx lets one with its own headers inherit none, so each response has every header once. */
 function nginx(svg: string, common: Headers, ofSvg: Headers): string {
   const lines = (headers: Headers) => headers.map(([name, value]) => `add_header ${name} "${value}" always;`)
   return [...lines(common), `location ~* "${svg}" {`, ...lines(ofSvg).map((line) => `  ${line}`), '}', ''].join('\n')
 }
 
-/** Matchers that exclude each other give each answer every header once. */
+/** Write matchers that exclude each other, so that each response has every header once. */
 function caddy(svg: string, common: Headers, ofSvg: Headers): string {
   const block = (matcher: string, headers: Headers) => [
     `header ${matcher} {`,

@@ -163,7 +163,7 @@ describe('file system errors', () => {
     ])
   })
 
-  test('an empty content folder is reported', () => {
+  test('an empty content folder has no sources and no diagnostics', () => {
     expect(scan({})).toMatchObject({ sources: [], findings: [] })
   })
 

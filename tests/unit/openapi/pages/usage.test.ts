@@ -5,7 +5,7 @@ import { usersBySchema } from '../../../../src/openapi/pages/usage.js'
 
 const ref = (section: string, name: string) => ({ $ref: `#/components/${section}/${name}` })
 
-it('finds the operations that refer to a schema directly', () => {
+it('finds the users of a schema, also through other components, but not through other schemas', () => {
   const document = {
     paths: {
       '/a': {
