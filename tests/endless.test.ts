@@ -21,7 +21,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Code that says that it runs, and never ends. */
+/** Write code that reports that it runs, and never ends. */
 const loop = (folder: string) =>
   `(() => { process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(join(folder, 'runs'))}, ''); for (;;); })()`
 

@@ -19,7 +19,7 @@ const notice = 'The cache in .capstan/ was not written by you on this machine, s
 const stranger = { CAPSTAN_CACHE_KEY: 'stranger' }
 const owner = { CAPSTAN_CACHE_KEY: 'owner' }
 
-/** A site of one page. */
+/** Write a site of one page. */
 function smallSite(): string {
   const site = temporaryFolder()
   writeFiles(site, {

@@ -23,7 +23,7 @@ const attacks = [
   '<style>*{display:none}</style>'
 ]
 
-/** A description that says something harmful wherever a text can stand. */
+/** Create a description that says something harmful wherever a text can stand. */
 function hostile(attack: string, index: number): string {
   const text = JSON.stringify(attack)
   return `
@@ -45,7 +45,7 @@ function hostile(attack: string, index: number): string {
       callbacks: { ${text}: { 'http://x': { post: { summary: ${text}, description: ${text}, responses: { '200': { description: ${text} } } } } } }`
 }
 
-/** A schema of objects inside each other. */
+/** Create a schema of objects inside each other. */
 function nested(levels: number): string {
   return levels === 0
     ? '{ type: string, description: 最里面。 }'

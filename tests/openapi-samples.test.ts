@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Everything that is sampled. Each has a server of its own, by which what arrives is told apart. */
+/** List everything that is sampled. Each has a server of its own, which distinguishes the requests. */
 function allSampled(): Sampled[] {
   const serverOf = (index: number) => [{ url: `${server.url}/${index}` }]
   const awkward = sampleCases.map(({ method, path, operation, components = {} }, index) => ({
@@ -140,7 +140,7 @@ function compare(request: Arrived, { method, expected }: SampleCase, language: s
   else if (expected.parts) expect(partsOf(request), code).toEqual(expected.parts.map(bytesOf))
 }
 
-/** What a program says of a part: a file by its name. */
+/** Describe a part as a program does: a file by its name. */
 function namesOf([name, value, file, type]: NonNullable<SampleCase['expected']['parts']>[number]): unknown[] {
   return file === undefined ? [name, value] : [name, file, type]
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Size of texts as a host sends them. */
+/** Measure the size of texts as a host sends them. */
 const sent = (...texts: readonly (string | undefined)[]) =>
   texts.reduce((sum, text = '') => sum + gzipSync(text).length, 0)
 

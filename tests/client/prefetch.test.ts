@@ -8,7 +8,7 @@ import { waitForIdle } from './support/wait-for-idle.js'
 const { site, open } = openBrowserOn(() => startReaderSite())
 const shows = (page: Page, title: string) => page.locator('h1', { hasText: title }).waitFor()
 
-/** Output paths of the pages that were asked for. */
+/** List the output paths of the requested pages. */
 const asked = () => site().reads.filter((path) => path.endsWith('.html') && !path.startsWith('_capstan'))
 
 // The default of vitest is one second, which a busy machine exceeds.

@@ -16,11 +16,11 @@ afterAll(() => firefox.close())
 
 /** Counts the requests whose answers have not arrived. */
 const countRequests = () => {
-  const { fetch } = window
+  const send = window.fetch.bind(window)
   const count = Object.assign(window, { pending: 0 })
   window.fetch = async (...args) => {
     count.pending++
-    const response = await fetch(...args)
+    const response = await send(...args)
     void response
       .clone()
       .arrayBuffer()

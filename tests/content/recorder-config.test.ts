@@ -136,7 +136,7 @@ function commentsOf(text: string): string {
     .join('\n')
 }
 
-/** A stream with one role. */
+/** Create a stream with one role. */
 function input(role: string) {
   return { path: 'rtsp://192.168.1.20:554/main', roles: [role] }
 }

@@ -31,7 +31,7 @@ export function diagram(source: string): string {
   return renderToStaticMarkup(createElement(component('capstan-mermaid'), { source }))
 }
 
-/** A text of so many paragraphs, with a heading before every fifth. */
+/** Create a text of so many paragraphs, with a heading before every fifth. */
 export function longText(paragraphs: number): string {
   return Array.from({ length: paragraphs }, (_, index) => {
     const heading = index % 5 === 0 ? `<h2 id="第${index / 5 + 1}节">第 ${index / 5 + 1} 节</h2>` : ''
@@ -39,7 +39,7 @@ export function longText(paragraphs: number): string {
   }).join('')
 }
 
-/** The headings of a long text. */
+/** List the headings of a long text. */
 export function longToc(paragraphs: number) {
   return Array.from({ length: Math.ceil(paragraphs / 5) }, (_, index) => {
     const text = `第 ${index + 1} 节`

@@ -1,6 +1,6 @@
 const paragraph = '这一段文字写得很长，好让页面高过窗口。'.repeat(6)
 
-/** A text of sections that is higher than any window. */
+/** Create a text of sections that is higher than any window. */
 function sections(count: number): string {
   return Array.from(
     { length: count },

@@ -25,7 +25,7 @@ const day = 86_400_000
 
 const open = (dir: string) => openCache({ dir, seal: 'key' })
 
-/** A new cache and the file of its one entry. */
+/** Open a new cache and find the file of its one entry. */
 function cacheWith(value: string) {
   const dir = mkdtempSync(join(root, 'cache-'))
   open(dir).write(key, value)

@@ -4,7 +4,7 @@ import type { Finding } from '../../../src/model/diagnostic.js'
 import { ruleSeverities } from '../../../src/model/rules.js'
 import { placeIn } from '../helpers/site.js'
 
-/** A finding at a place. */
+/** Create a finding at a place. */
 const finding = (ruleId: string, file = 'a.md', line = 1, column = 1): Finding => ({
   ruleId,
   message: 'Unexpected.',

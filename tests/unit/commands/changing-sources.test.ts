@@ -6,7 +6,7 @@ import { build } from '../../../src/commands/build.js'
 import { SourceChangedError } from '../../../src/model/errors.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 
-/** A site of a page with a static file; `onProgress` is called between the reading and the writing of the sources. */
+/** Create a site of a page with a static file; `onProgress` is called between the reading and the writing of the sources. */
 function smallSite(): { readonly site: string; readonly change: (text: string) => void } {
   const site = temporaryFolder()
   writeFiles(site, {

@@ -5,7 +5,7 @@ import type { CodeBlock } from '../../../src/model/document.js'
 import { temporaryFolder } from '../../helpers/files.js'
 import { documentOf } from '../helpers/site.js'
 
-/** A compiled page that is nothing but blocks of one line. */
+/** Create a compiled page that is nothing but blocks of one line. */
 const pageWith = (...blocks: readonly CodeBlock[]) => ({
   document: documentOf('a.md'),
   html: blocks.map((_, index) => `\0H${index}.0\0`).join('|'),
@@ -13,7 +13,7 @@ const pageWith = (...blocks: readonly CodeBlock[]) => ({
   blocks
 })
 
-/** A cache that notes what is written. */
+/** Create a cache that notes what is written. */
 function notingCache(): { readonly cache: Cache; readonly writes: string[] } {
   const writes: string[] = []
   const cache = openCache({ dir: temporaryFolder(), seal: 'key' })

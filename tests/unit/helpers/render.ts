@@ -43,7 +43,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
   }
 }
 
-/** The route at an address, which must be there. */
+/** Find the route at a URL, which must be there. */
 export function routeAt(permalink: string, { site }: RenderContext): Route {
   const route = site.routeByPermalink.get(permalink)
   if (!route) throw new Error(`Unexpected address ${permalink}: ${[...site.routeByPermalink.keys()].join(' ')}`)

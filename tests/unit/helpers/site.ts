@@ -50,18 +50,18 @@ export function siteOf(
   return { ...createSite(pages, sources, config, options), config }
 }
 
-/** The first character of a file, or a place of a given length in it. */
+/** Create the range of the first character of a file, or a place of a given length in it. */
 export function placeIn(file: string, line = 1, column = 1, length = 0): Place {
   return { file, line, column, endLine: line, endColumn: column + length }
 }
 
-/** A link as the pipeline would have found it on a line of a page. */
+/** Create a link as the pipeline would have found it on a line of a page. */
 export function linkTo(url: string, source: string, options: Partial<LinkReference> = {}): LinkReference {
   const isMarkdownFile = /^[^?#:]*\.mdx?(?:[?#]|$)/.test(url)
   return { ...placeIn(source, 3, 5, url.length), url, isMarkdownFile, from: source, ...options }
 }
 
-/** A compiled page of which nothing is known but what a test says. */
+/** Create a compiled page of which nothing is known but what a test says. */
 export function documentOf(source: string, known: Partial<Document> = {}): Document {
   return {
     source,

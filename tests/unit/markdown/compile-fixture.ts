@@ -40,7 +40,7 @@ function plainComponent(tag: string) {
   }
 }
 
-/** A context for a site in one folder whose pages stand at its root. */
+/** Create a context for a site in one folder whose pages stand at its root. */
 export function fixtureContext(siteDir: string, workTree = siteDir): CompileContext {
   return {
     siteDir,

@@ -26,7 +26,7 @@ const root = temporaryFolder()
 afterAll(() => rmSync(root, { recursive: true }))
 let folders = 0
 
-/** A folder that is not there yet. */
+/** Choose a folder that does not exist yet. */
 function newFolder(): string {
   return join(root, `site-${folders++}`)
 }
@@ -330,7 +330,7 @@ describe('a file system that returns errors', () => {
   })
 })
 
-/** When each file was changed last. */
+/** List when each file was last changed. */
 function timesOf(dir: string): Record<string, number> {
   const paths = ['.', ...Object.keys(readTree(dir))]
   return Object.fromEntries(paths.map((path) => [path, statSync(join(dir, path)).ctimeMs]))

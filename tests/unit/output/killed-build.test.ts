@@ -80,7 +80,7 @@ function seededPoints(count: number, limit: number): { point: number; side: 'bef
   }).filter((point) => point !== undefined)
 }
 
-/** A fresh copy of the old site. */
+/** Create a fresh copy of the old site. */
 function copyOfOld(name: string): string {
   const dir = join(root, name)
   cpSync(before, dir, { recursive: true })

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-/** A process that lives until it is killed, and the lock it holds on a folder. */
+/** Start a process that lives until it is killed, and the lock it holds on a folder. */
 async function lockOfAnother(dir: string): Promise<ChildProcess & { pid: number }> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'])
   children.push(child)

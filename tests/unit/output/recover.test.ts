@@ -8,7 +8,7 @@ import { planOf, readSite, readTree, temporaryFolder, writeTree } from './suppor
 const root = temporaryFolder()
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** A built site with files put into it, as a killed build would have left them. */
+/** Create a built site with files put into it, as a killed build would have left them. */
 async function siteWith(name: string, files: Readonly<Record<string, string>>): Promise<string> {
   const dir = join(root, name)
   await createDiskWriter({ dir }).plan(planOf({ 'index.html': 'old' }))

@@ -297,7 +297,7 @@ describe('other commands', () => {
   })
 })
 
-/** The tree of a built folder below a name. */
+/** Read the tree of a built folder below a name. */
 function builtTree(name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(readTree(join(site, name))).map(([path, text]) => [`${name}/${path}`, text]))
 }

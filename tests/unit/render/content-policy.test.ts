@@ -6,7 +6,7 @@ import { placeIn } from '../helpers/site.js'
 const strict =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self'"
 
-/** Content of another origin. */
+/** Create content of another origin. */
 const remote = (directive: RemoteReference['directive'], origin: string) => ({ directive, origin, ...placeIn('a.md') })
 
 test('without remote content the policy is the default', () => {

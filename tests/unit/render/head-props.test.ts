@@ -5,7 +5,7 @@ import { documentOf } from '../helpers/site.js'
 
 const policy = "default-src 'none'; frame-ancestors 'self'; base-uri 'none'"
 
-/** The head of a page of a site with a home, a page, a draft, a group and what every site has. */
+/** Create the head of a page of a site with a home, a page, a draft, a group and what every site has. */
 function head(permalink: string, frontMatter = 'title: T', settings = {}, excerpt = '') {
   const files = {
     'index.md': '# Home',

@@ -5,7 +5,7 @@ import { contextOf, routeAt } from '../helpers/render.js'
 
 const files = { 'index.md': '', 'guide/start.md': '', 'guide/next.md': '', '指南.md': '' }
 
-/** The navbar as a page shows it. */
+/** Create the navbar as a page shows it. */
 function navbar(permalink: string, settings: Partial<SiteConfig>) {
   const context = contextOf(files, settings)
   return navbarProps(routeAt(permalink, context), context.config)
@@ -14,7 +14,7 @@ function navbar(permalink: string, settings: Partial<SiteConfig>) {
 describe('the current link', () => {
   const links = (...hrefs: string[]) => hrefs.map((href) => ({ label: href, href }))
 
-  /** The links of the bar that are current on a page. */
+  /** List the links of the navbar that are current on a page. */
   const current = (permalink: string, ...hrefs: string[]) => {
     const [first = '/', ...others] = hrefs
     const bar = {

@@ -10,7 +10,7 @@ const files = {
   'guides/start.md': `---\ntitle: Start\ntags: [one]\nupstream: { path: start.md, commit: ${'abcdef0123'.repeat(4)} }\n---\n`
 }
 
-/** The props of a page; `known` is what compiling guides/start.md taught us. */
+/** Create the props of a page; `known` is what compiling guides/start.md taught us. */
 function props(permalink: string, settings: Partial<SiteConfig> = {}, known: Partial<Document> = {}, more = {}) {
   const context = contextOf(files, settings, { documents: { 'guides/start.md': known }, ...more })
   return pageProps(routeAt(permalink, context), '<p>Text</p>', context)

@@ -6,7 +6,7 @@ export const sources: Readonly<Record<string, string>> = {
   'content/long.md': `${'很长的一行，'.repeat(60)}[链接](./nowhere.md)${'后面还有，'.repeat(60)}`
 }
 
-/** A message with a place in `content/a.md`, changed as needed. */
+/** Create a message with a place in `content/a.md`, changed as needed. */
 export function messageOf(changes: Partial<Diagnostic> = {}): Diagnostic {
   return {
     ruleId: 'broken-link',

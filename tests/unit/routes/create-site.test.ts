@@ -3,10 +3,10 @@ import type { SidebarItemInput, SiteConfig } from '../../../src/model/config-sch
 import type { Route } from '../../../src/model/route.js'
 import { shown, siteOf } from '../helpers/site.js'
 
-/** A page with settings. */
+/** Create a page with settings. */
 const page = (frontMatter: string, body = '') => `---\n${frontMatter}\n---\n\n${body}`
 
-/** The route of the only page of a site. */
+/** Create the route of the only page of a site. */
 function routeOf(text: string, settings = {}): Route | undefined {
   return siteOf({ 'guides/a.md': text }, settings).site.routeBySource.get('content/guides/a.md')
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isIndex, outputPathOf } from '../../../src/routes/permalink.js'
 import { siteOf } from '../helpers/site.js'
 
-/** The permalink and the file of a page that stands alone. */
+/** Compute the permalink and the file of a page that stands alone. */
 function placeOf(path: string, frontMatter = '', trailingSlash?: boolean): [string, string] {
   const settings = trailingSlash === undefined ? {} : { trailingSlash }
   const { site } = siteOf({ [path]: frontMatter && `---\n${frontMatter}\n---\n` }, settings)

@@ -30,7 +30,7 @@ function resolve(
   return resolveLinks(site, documents, config).get(source)?.[0]
 }
 
-/** Where a link leads, as one text. */
+/** Format the target of a link. */
 function shownAs(resolved: ResolvedLink | undefined): string {
   return resolved?.problem ?? resolved?.href ?? 'nothing'
 }

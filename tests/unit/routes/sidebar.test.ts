@@ -14,13 +14,13 @@ function draw(items: readonly SidebarItem[], indent = ''): string[] {
   })
 }
 
-/** The sidebar of a site made from texts, and what is wrong with it. */
+/** Create the sidebar of a site made of texts, with its diagnostics. */
 function sidebarOf(files: ContentFiles, sidebar?: SidebarItemInput[], settings: Partial<SiteConfig> = {}) {
   const { site, findings } = siteOf(files, { ...settings, ...(sidebar && { sidebar }) })
   return { lines: draw(site.sidebar), findings: shown(findings), site }
 }
 
-/** A page with settings. */
+/** Create a page with settings. */
 const page = (frontMatter: string) => `---\n${frontMatter}\n---\n`
 
 describe('a sidebar made from the folders', () => {

@@ -135,7 +135,7 @@ const fullPage: PageProps = {
   islands: { mermaid: '/_capstan/islands/mermaid.js' }
 }
 
-/** Everything that a page can show, with some of it changed. */
+/** Create the props of everything that a page can show, with some of them changed. */
 export function pageFixture(changes: Partial<PageProps> = {}): PageProps {
   return { ...fullPage, ...changes }
 }

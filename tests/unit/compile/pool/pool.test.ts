@@ -8,7 +8,7 @@ import { workerPool } from '../../../../src/compile/pool/worker-pool.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { documentOf } from '../../helpers/site.js'
 
-/** A page of which only the source matters. */
+/** Create a page of which only the source matters. */
 const page = (source: string): Page => ({
   source,
   contentPath: source,
@@ -20,7 +20,7 @@ const page = (source: string): Page => ({
   title: source
 })
 
-/** A compiled page of which only the document matters. */
+/** Create a compiled page of which only the document matters. */
 const compiledOf = (source: string, document: Partial<Document> = {}): MarkedPage => ({
   document: documentOf(source, document),
   html: '',

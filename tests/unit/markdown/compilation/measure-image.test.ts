@@ -26,7 +26,7 @@ it.each([
   expect(measureImage(Buffer.from(contents, 'latin1'))).toBeUndefined()
 })
 
-/** The head of a JPEG of 3 x 2 pixels with a note on how the camera was held. */
+/** Create the head of a JPEG of 3 x 2 pixels with a note on how the camera was held. */
 function jpeg(orientation: number): Uint8Array {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)

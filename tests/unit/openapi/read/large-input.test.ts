@@ -10,7 +10,7 @@ import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
 import { createViewContext } from '../../../../src/openapi/view/view-context.js'
 import { describeApi, names, readSiteApis } from '../description.js'
 
-/** A description whose one operation answers with the first of its schemas. */
+/** Create a description whose one operation answers with the first of its schemas. */
 function schemas(levels: number, schema: (next: JsonObject, level: number) => JsonObject): string {
   const entries = Array.from({ length: levels }, (_, level) => [
     `A${level}`,

@@ -23,7 +23,7 @@ export function readTree(root: string, path = ''): Record<string, string> {
   ) as Record<string, string>
 }
 
-/** The same without what the writer keeps for itself. */
+/** Read the same tree without what the writer keeps for itself. */
 export function readSite(root: string): Record<string, string> {
   return Object.fromEntries(Object.entries(readTree(root)).filter(([path]) => !path.startsWith('.capstan-')))
 }

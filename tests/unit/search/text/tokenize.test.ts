@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tokenize } from '../../../../src/search/text/tokenize.js'
 
-/** Terms of a text, in order. */
+/** List the terms of a text, in order. */
 const terms = (text: string) => tokenize(text).map(({ term }) => term)
 
 describe('tokenize', () => {

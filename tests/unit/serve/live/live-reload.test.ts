@@ -16,7 +16,7 @@ let live: LiveReload
 let files: Record<string, string>
 let problems: string[]
 
-/** A page with a stylesheet. */
+/** Create a page with a stylesheet. */
 const pageWith = (text: string) =>
   `<!doctype html><html lang="zh-CN"><head><title>页</title><link rel="stylesheet" href="/docs/a.css"></head><body><h1>${text}</h1></body></html>`
 
