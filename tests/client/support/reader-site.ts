@@ -50,7 +50,8 @@ export async function startReaderSite(pages: Readonly<Record<string, string>> = 
       const file = await fromFolder(path)
       if (file) reads.push(path)
       // It may have been taken away while the file was read.
-      if (trouble === 'stall' && troubles.get(path) === 'stall') await new Promise<void>((resolve) => stalled.push(resolve))
+      if (trouble === 'stall' && troubles.get(path) === 'stall')
+        await new Promise<void>((resolve) => stalled.push(resolve))
       if (trouble === 'fail') throw new Error('The disk is gone.')
       if (trouble === 'gone' || !file) return undefined
       if (typeof trouble !== 'object') return file
