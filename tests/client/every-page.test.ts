@@ -73,18 +73,30 @@ const violationsOf = (page: Page, exclude: readonly string[]) =>
     )
   }, exclude)
 
-/** Go to every id of the text and name those that do not come into view. */
+/** Navigate to every id of the text and list those that do not come into view. */
 const hiddenTargets = (page: Page) =>
   page.evaluate(async () => {
     const hidden: string[] = []
+    const isInView = (target: HTMLElement) => {
+      const { top } = target.getBoundingClientRect()
+      return target.checkVisibility({ visibilityProperty: true }) && top >= -1 && top < innerHeight
+    }
     for (const target of document.querySelectorAll('main [id]')) {
       if (!(target instanceof HTMLElement)) continue
-      const isThere = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
-      location.hash = `#${target.id.replaceAll('%', '%25')}`
-      await isThere
-      const { top } = target.getBoundingClientRect()
-      if (!target.checkVisibility({ visibilityProperty: true }) || top < -1 || top >= innerHeight)
-        hidden.push(target.id)
+      const hash = `#${target.id.replaceAll('%', '%25')}`
+      const { href } = new URL(hash, location.href)
+      const isDone = new Promise<void>((resolve) =>
+        addEventListener('hashchange', function listen({ newURL }) {
+          if (newURL !== href) return
+          removeEventListener('hashchange', listen)
+          resolve()
+        })
+      )
+      location.hash = hash
+      // The browser scrolls at once; what hides a target is opened by the script of the page, at the event.
+      if (isInView(target)) continue
+      await isDone
+      if (!isInView(target)) hidden.push(target.id)
     }
     return hidden
   })
