@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes, Root } from 'hast'
 import type { SourceRange } from '../compilation/file-set.js'
-import { visitElements } from '../compilation/visit.js'
+import { type HastParent, visitElements } from '../compilation/visit.js'
 import { type EsNode, nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
@@ -43,9 +43,11 @@ function format({ start, end }: SourceRange): string {
   return `${start.line}:${start.column}-${end.line}:${end.column}`
 }
 
-/** Turn the attributes back into positions. */
+/** Turn the attributes back into positions. Texts have none: those of the parser are in the rendered HTML. */
 export function takePositions(tree: Root): void {
+  dropTextPositions(tree)
   visitElements(tree, (element) => {
+    dropTextPositions(element)
     const { dataAt } = element.properties
     delete element.properties.dataAt
     delete element.position
@@ -55,4 +57,8 @@ export function takePositions(tree: Root): void {
     element.position = { start: { line, column }, end: { line: endLine, column: endColumn } }
     return undefined
   })
+}
+
+function dropTextPositions({ children }: HastParent): void {
+  for (const child of children) if (child.type === 'text') delete child.position
 }

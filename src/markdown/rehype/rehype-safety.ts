@@ -7,6 +7,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf } from '../compilation/compilation.js'
+import type { SourceRange } from '../compilation/file-set.js'
 import { allowedMath, allowedSvg, onlyText } from '../safety/allowed-foreign.js'
 import { allowedHtml } from '../safety/allowed-html.js'
 import { reportScripts, sanitizeAttributes } from '../safety/sanitize-attributes.js'
@@ -17,26 +18,39 @@ import type { Vocabulary } from '../safety/vocabulary.js'
 /** Remove whatever a page must not contain; each is reported. */
 export function rehypeSafety() {
   return (tree: Root, file: VFile): void => {
-    tree.children = sanitize(tree.children, allowedHtml, compilationOf(file))
+    tree.children = sanitize(tree.children, allowedHtml, undefined, compilationOf(file))
   }
 }
 
-/** Return the nodes that may stay, those in them included. Comments, doctypes and unparsed HTML never do. */
-function sanitize(nodes: readonly RootContent[], vocabulary: Vocabulary, compilation: Compilation): ElementContent[] {
+/**
+ * Return the nodes that may stay, those in them included. Comments, doctypes and unparsed HTML never do. A text without a
+ * position has that of the element `around` it.
+ */
+function sanitize(
+  nodes: readonly RootContent[],
+  vocabulary: Vocabulary,
+  around: SourceRange | undefined,
+  compilation: Compilation
+): ElementContent[] {
   const kept: ElementContent[] = []
   for (const node of nodes) {
     if (node.type === 'text') {
-      node.value = cleanText(node.value, node.position, compilation)
+      node.value = cleanText(node.value, node.position ?? around, compilation)
       kept.push(node)
     } else if (node.type === 'element') {
-      for (const child of sanitizeElement(node, vocabulary, compilation)) kept.push(child)
+      for (const child of sanitizeElement(node, vocabulary, around, compilation)) kept.push(child)
     }
   }
   return kept
 }
 
 /** Return the element, its content in its place, or nothing. */
-function sanitizeElement(element: Element, vocabulary: Vocabulary, compilation: Compilation): ElementContent[] {
+function sanitizeElement(
+  element: Element,
+  vocabulary: Vocabulary,
+  around: SourceRange | undefined,
+  compilation: Compilation
+): ElementContent[] {
   const attributes = vocabulary.get(element.tagName) ?? entranceOf(element, vocabulary)
   if (!attributes) {
     const isForeign = vocabulary !== allowedHtml
@@ -44,12 +58,14 @@ function sanitizeElement(element: Element, vocabulary: Vocabulary, compilation: 
     const isDropped = isForeign || unsafeElements.has(element.tagName)
     if (isDropped) return []
     reportScripts(element, compilation)
-    return sanitize(element.children, vocabulary, compilation)
+    return sanitize(element.children, vocabulary, element.position ?? around, compilation)
   }
   sanitizeAttributes(element, attributes, vocabulary !== allowedHtml || isEntrance(element), compilation)
   // Whatever stands in a frame is text for browsers that know none.
   element.children =
-    element.tagName === 'iframe' ? [] : sanitize(element.children, innerOf(element, vocabulary), compilation)
+    element.tagName === 'iframe'
+      ? []
+      : sanitize(element.children, innerOf(element, vocabulary), element.position ?? around, compilation)
   return [element]
 }
 

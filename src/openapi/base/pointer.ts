@@ -5,9 +5,9 @@ export function pointerOf(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${escapeKey(String(key))}`).join('')
 }
 
-/** Write a key as a part of a pointer. */
+/** Write a key as a part of a pointer behind a `#`; a percent sign would be decoded with what follows it. */
 export function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+  return key.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25')
 }
 
 /** Split a JSON pointer, as it stands behind the `#` of a reference, into keys. */

@@ -5,6 +5,7 @@ const document = { paths: { '/a~b/{id}': { get: [{ ok: true }] } }, 图书: { '5
 
 it.each([
   [['paths', '/a~b/{id}', 'get', 0], '/paths/~1a~0b~1{id}/get/0'],
+  [['%2e%2e/', '50%', '100% %41'], '/%252e%252e~1/50%25/100%25 %2541'],
   [[], '']
 ])('writes and reads %j as %j', (keys, pointer) => {
   expect(pointerOf(keys)).toBe(pointer)
