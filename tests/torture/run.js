@@ -1,10 +1,13 @@
-// Runs the campaigns of random faults: npm run torture -- [--seconds N | --rounds N] [--seed N] [CAMPAIGN ...]; each runs for
-// so long (60 seconds), or so many rounds.
+// Runs the campaigns of random faults: npm run torture -- [--seconds N | --rounds N] [--seed N] [--keep-going] [CAMPAIGN ...];
+// each runs for so long (60 seconds), or so many rounds, and ends at the first failure or goes on.
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({
-  options: { seconds: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    ...{ seconds: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
+    'keep-going': { type: 'boolean' }
+  },
   allowPositionals: true
 })
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
@@ -20,6 +23,7 @@ const child = spawn(
         ? { CAPSTAN_TORTURE_SECONDS: values.seconds ?? '60' }
         : { CAPSTAN_TORTURE_ROUNDS: values.rounds }),
       CAPSTAN_TORTURE_SEED: seed,
+      ...(values['keep-going'] && { CAPSTAN_TORTURE_KEEP_GOING: '1' }),
       ...(positionals.length > 0 && { CAPSTAN_TORTURE_ONLY: positionals.join(',') })
     }
   }

@@ -8,15 +8,18 @@ import { temporaryFolder } from '../helpers/files.js'
 import { random } from '../helpers/random.js'
 import { damage } from './campaigns/damage.js'
 import { edits } from './campaigns/edits.js'
+import { fuzz } from './campaigns/fuzz.js'
 import { kills } from './campaigns/kills.js'
 import { publications } from './campaigns/publications.js'
 
 const { CAPSTAN_TORTURE_SECONDS, CAPSTAN_TORTURE_ROUNDS, CAPSTAN_TORTURE_SEED, CAPSTAN_TORTURE_ONLY } = process.env
+/** Whether a campaign goes on after a failure, to find more of them. */
+const keepsGoing = process.env.CAPSTAN_TORTURE_KEEP_GOING !== undefined
 const seconds = Number(CAPSTAN_TORTURE_SECONDS ?? 0)
 const isLong = CAPSTAN_TORTURE_SECONDS !== undefined || CAPSTAN_TORTURE_ROUNDS !== undefined
 const seed = Number(CAPSTAN_TORTURE_SEED ?? 20251122)
 const chosen = CAPSTAN_TORTURE_ONLY?.split(',')
-const campaigns = [edits, kills, publications, damage].filter(({ name }) => chosen?.includes(name) ?? true)
+const campaigns = [edits, kills, publications, damage, fuzz].filter(({ name }) => chosen?.includes(name) ?? true)
 
 /** Hours in milliseconds: whoever asks for a long run waits for it. */
 const longTimeout = 12 * 3_600_000
@@ -28,17 +31,22 @@ test.each(campaigns)(
     const site = join(temporaryFolder(), 'site')
     const playRound = await open(site, random(seed))
     const history: string[] = []
+    const failures: Error[] = []
     const start = performance.now()
     const max = Number(CAPSTAN_TORTURE_ROUNDS ?? rounds)
     const isOver = () => (seconds > 0 ? performance.now() > start + seconds * 1000 : history.length >= max)
-    while (!isOver()) {
+    while (!isOver() && (keepsGoing || failures.length === 0)) {
+      const round = history.length + 1
       try {
-        history.push(await playRound(history.length + 1))
+        history.push(await playRound(round))
       } catch (error) {
         const last = history.slice(-50).join('\n')
-        throw new Error(`Seed ${seed}, round ${history.length + 1}, after:\n${last}`, { cause: error })
+        failures.push(new Error(`Seed ${seed}, round ${round}, after:\n${last}`, { cause: error }))
+        if (keepsGoing) console.error(`${name}: round ${round} failed: ${String(error)}`)
+        history.push('failed')
       }
     }
+    if (failures[0]) throw failures[0]
     expect(history.length).toBeGreaterThan(0)
     if (isLong) {
       const took = Math.round((performance.now() - start) / 1000)
