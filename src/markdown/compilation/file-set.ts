@@ -36,15 +36,22 @@ export class FileSet {
     return entry.lines[(line % linesPerFile) - 1] ?? ''
   }
 
-  /** Turn the position of a node into a place in its file; without one, the first character of the page. */
+  /**
+   * Turn the position of a node into a place in its file; without one, the first character of the page. Columns that
+   * preparing the text for the parser has moved behind their line are its end.
+   */
   placeOf(position: SourceRange | undefined): Place {
     const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     return {
       file: this.fileAt(start.line),
       line: start.line % linesPerFile,
-      column: start.column,
+      column: this.columnIn(start),
       endLine: end.line % linesPerFile,
-      endColumn: end.column
+      endColumn: this.columnIn(end)
     }
+  }
+
+  private columnIn({ line, column }: SourceRange['start']): number {
+    return Math.min(column, this.textAt(line).length + 1)
   }
 }

@@ -9,12 +9,21 @@ it('finds the file of a line among several', () => {
   expect(files.textAt(2)).toBe('b')
   expect(files.fileAt(base + 1)).toBe('_partial.md')
   expect([1, 2, 3].map((line) => files.textAt(base + line))).toEqual(['x', 'y', 'z'])
-  expect(files.placeOf({ start: { line: base + 2, column: 3 }, end: { line: base + 4, column: 1 } })).toEqual({
+  expect(files.placeOf({ start: { line: base + 2, column: 2 }, end: { line: base + 3, column: 1 } })).toEqual({
     file: '_partial.md',
     line: 2,
-    column: 3,
-    endLine: 4,
+    column: 2,
+    endLine: 3,
     endColumn: 1
+  })
+})
+
+it('places what preparing the text has moved behind a line at its end', () => {
+  const files = new FileSet()
+  files.add('page.md', 'ab\ncd')
+  expect(files.placeOf({ start: { line: 1, column: 3 }, end: { line: 2, column: 4 } })).toMatchObject({
+    column: 3,
+    endColumn: 3
   })
 })
 
