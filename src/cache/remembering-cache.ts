@@ -5,6 +5,8 @@ import type { Pack } from './entry.js'
 export interface RememberingCache extends Cache {
   /** Drop the packs that are in memory only. */
   forget(): void
+  /** Begin a change of the sources: parts that no change since the one before it has used are dropped. */
+  beginChange(): void
 }
 
 /** Parts of packs that the memory is about. */
@@ -17,21 +19,21 @@ interface RememberedParts {
 
 /** Keep small parts that every change reads, records and heads of pages, in memory, so that `serve` reads them from disk once. */
 export function rememberingCache(cache: Cache, { small, temporary }: RememberedParts): RememberingCache {
-  const heads = new Map<string, string>()
-  const records = new Map<string, string>()
+  const heads = createMemory()
+  const records = createMemory()
   const packs = new Map<string, Pack>()
   return {
     place: cache.place,
-    read: (key) => (key.endsWith('.head') ? remembered(heads, key, () => cache.read(key)) : cache.read(key)),
+    read: (key) => (key.endsWith('.head') ? heads.recall(key, () => cache.read(key)) : cache.read(key)),
     write(key, value) {
-      if (key.endsWith('.head')) heads.set(key, value)
+      if (key.endsWith('.head')) heads.keep(key, value)
       cache.write(key, value)
     },
     readPart(key, part) {
       const pack = packs.get(key)
       if (pack) return pack[part]
       const read = () => cache.readPart(key, part)
-      return part === small ? remembered(records, key, read) : read()
+      return part === small ? records.recall(key, read) : read()
     },
     readPack: (key) => packs.get(key) ?? cache.readPack(key),
     writePack(key, pack) {
@@ -41,17 +43,33 @@ export function rememberingCache(cache: Cache, { small, temporary }: RememberedP
       }
       packs.delete(key)
       const record = pack[small]
-      if (record !== undefined) records.set(key, record)
+      if (record !== undefined) records.keep(key, record)
       cache.writePack(key, pack)
     },
     prune: () => cache.prune(),
-    forget: () => packs.clear()
+    forget: () => packs.clear(),
+    beginChange() {
+      heads.age()
+      records.age()
+    }
   }
 }
 
-/** Take a value from memory, or read it once. */
-function remembered(values: Map<string, string>, key: string, read: () => string | undefined): string | undefined {
-  const value = values.get(key) ?? read()
-  if (value !== undefined) values.set(key, value)
-  return value
+/** Create a memory of two generations: what is used moves to the young one, and the old one is dropped. */
+function createMemory() {
+  let old = new Map<string, string>()
+  let young = new Map<string, string>()
+  return {
+    /** Take a value from memory, or read it once. */
+    recall(key: string, read: () => string | undefined): string | undefined {
+      const value = young.get(key) ?? old.get(key) ?? read()
+      if (value !== undefined) young.set(key, value)
+      return value
+    },
+    keep: (key: string, value: string) => void young.set(key, value),
+    age() {
+      old = young
+      young = new Map()
+    }
+  }
 }

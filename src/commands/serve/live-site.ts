@@ -129,6 +129,7 @@ export class LiveSite {
   async refresh(paths?: readonly string[]): Promise<Refresh> {
     await this.#searchUpdate.cancel()
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
+    this.#cache.beginChange()
     try {
       const { supervision } = this.#state
       const config = await loadConfig(this.#siteDir, supervision)

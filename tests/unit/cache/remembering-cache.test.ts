@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Cache } from '../../../src/cache/cache.js'
+import { rememberingCache } from '../../../src/cache/remembering-cache.js'
+
+const parts = { small: 'record', temporary: 'unfinished' }
+
+/** A cache whose every entry is its own key; records what is read from it. */
+function recordingCache(reads: string[]): Cache {
+  const read = (key: string) => {
+    reads.push(key)
+    return key
+  }
+  return {
+    place: { dir: '', seal: '' },
+    read,
+    write: () => undefined,
+    readPart: read,
+    readPack: () => undefined,
+    writePack: () => undefined,
+    prune: () => undefined
+  }
+}
+
+it('reads from disk once what every change uses, and forgets what two changes have not used', () => {
+  const reads: string[] = []
+  const cache = rememberingCache(recordingCache(reads), parts)
+  cache.writePack('written', { record: 'own' })
+  for (let change = 1; change <= 4; change++) {
+    cache.beginChange()
+    cache.read('page.head')
+    cache.readPart('page', 'record')
+    if (change === 1) cache.read('deleted.head')
+    if (change === 1) expect(cache.readPart('written', 'record')).toBe('own')
+  }
+  expect(reads).toEqual(['page.head', 'page', 'deleted.head'])
+  cache.read('deleted.head')
+  cache.readPart('written', 'record')
+  expect(reads.slice(3)).toEqual(['deleted.head', 'written'])
+})
+
+it('reads other parts from disk each time', () => {
+  const reads: string[] = []
+  const cache = rememberingCache(recordingCache(reads), parts)
+  for (let count = 0; count < 2; count++) {
+    cache.readPart('page', 'html')
+    cache.read('page.code')
+  }
+  expect(reads).toEqual(['page', 'page.code', 'page', 'page.code'])
+})
