@@ -15,7 +15,7 @@ export interface SampleSite {
 /** Builds by one process: enough to save the start, too few for anything to hide in its memory. */
 const buildsPerProcess = 20
 
-/** Copy the site with every feature into a folder; what random edits break only warns. `settings` go to its configuration. */
+/** Open a copy of the site with every feature in a folder; `settings` go to its configuration. */
 export function openSampleSite(site: string, settings = ''): SampleSite {
   copySampleSite(site, settings)
   const incremental = new Builder(buildsPerProcess)
@@ -33,7 +33,8 @@ export function openSampleSite(site: string, settings = ''): SampleSite {
   }
 }
 
-function copySampleSite(site: string, settings: string): void {
+/** Copy the site with every feature into a folder; what random edits break only warns. */
+export function copySampleSite(site: string, settings = ''): void {
   const source = join(root, 'tests/sites/everything')
   for (const name of readdirSync(source).filter((name) => name !== 'expected'))
     cpSync(join(source, name), join(site, name), { recursive: true })

@@ -11,6 +11,7 @@ import { edits } from './campaigns/edits.js'
 import { fuzz } from './campaigns/fuzz.js'
 import { kills } from './campaigns/kills.js'
 import { publications } from './campaigns/publications.js'
+import { serve } from './campaigns/serve.js'
 
 const { CAPSTAN_TORTURE_SECONDS, CAPSTAN_TORTURE_ROUNDS, CAPSTAN_TORTURE_SEED, CAPSTAN_TORTURE_ONLY } = process.env
 /** Whether a campaign goes on after a failure, to find more of them. */
@@ -19,7 +20,7 @@ const seconds = Number(CAPSTAN_TORTURE_SECONDS ?? 0)
 const isLong = CAPSTAN_TORTURE_SECONDS !== undefined || CAPSTAN_TORTURE_ROUNDS !== undefined
 const seed = Number(CAPSTAN_TORTURE_SEED ?? 20251122)
 const chosen = CAPSTAN_TORTURE_ONLY?.split(',')
-const campaigns = [edits, kills, publications, damage, fuzz].filter(({ name }) => chosen?.includes(name) ?? true)
+const campaigns = [edits, kills, publications, damage, fuzz, serve].filter(({ name }) => chosen?.includes(name) ?? true)
 
 /** Hours in milliseconds: whoever asks for a long run waits for it. */
 const longTimeout = 12 * 3_600_000
@@ -50,7 +51,9 @@ test.each(campaigns)(
     expect(history.length).toBeGreaterThan(0)
     if (isLong) {
       const took = Math.round((performance.now() - start) / 1000)
-      console.log(`${name}: ${history.length} rounds with seed ${seed} in ${took} s, nothing broke`)
+      console.log(
+        `${name}: ${history.length} rounds with seed ${seed} in ${took} s, nothing broke; the last: ${history.at(-1)}`
+      )
     }
   }
 )
