@@ -57,7 +57,7 @@ test('a build with a damaged, removed or pruned entry writes what a build withou
     succeed(await capstan(['build', site]))
     expect(siteOf(join(site, 'build')), entry).toEqual(siteOf(clean))
   }
-})
+}, 300_000)
 
 /** Change the configuration and one page. */
 function edit(site: string): void {

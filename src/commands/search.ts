@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import { UsageError } from '../model/errors.js'
 import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
+import { inflateBlock } from './serve/inflate-block.js'
 import { makeSnippet } from '../search/query/make-snippet.js'
 import { openIndex, type SearchIndex } from '../search/query/open-index.js'
 import { normalizeQuery } from '../search/query/parse-query.js'
@@ -43,8 +43,8 @@ export async function openBuiltIndex(outputDir: string): Promise<SearchIndex> {
       `There is no search index in ${outputDir}. Run "capstan build" first, with "search" in the configuration.`
     )
   const folder = join(outputDir, manifest, '..')
-  return openIndex(manifest.slice(manifest.lastIndexOf('/') + 1), async (name) =>
-    inflateSync(await readFile(join(folder, name))).toString()
+  return openIndex(manifest.slice(manifest.lastIndexOf('/') + 1), async (name, block) =>
+    inflateBlock(await readFile(join(folder, name)), block)
   )
 }
 

@@ -53,13 +53,18 @@ export function createPageCache(pages: readonly CompiledFrom[], config: Config, 
   const keep = async (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => {
     const { document, sections } = compiled
     const html = await fillCode(compiled, cache)
-    const kept: Document = { ...document, key: hashOf(JSON.stringify([document, html, sections])) }
+    const passages = cutPassages(sections)
+    const kept: Document = {
+      ...document,
+      key: hashOf(JSON.stringify([document, html, sections])),
+      textLength: passages.reduce((sum, { text }) => sum + text.length, 0)
+    }
     const pack: Pack = {
       [recordPart]: JSON.stringify(kept),
       ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
       [`${kept.key}.html`]: html,
       [`${kept.key}.sections`]: JSON.stringify(sections),
-      ...(found && { [termsKey(found, kept)]: makeTerms(found, cutPassages(sections)) })
+      ...(found && { [termsKey(found, kept)]: makeTerms(found, passages) })
     }
     cache.writePack(entryKey(page, config), pack)
     return { document: kept, pack }

@@ -69,6 +69,8 @@ export interface SearchSection {
 export interface Document extends CompiledDocument {
   /** Hash of the metadata, the HTML and the sections; their key in the cache. */
   readonly key: string
+  /** Length of the text that search finds, in UTF-16 units. */
+  readonly textLength: number
 }
 
 /** A document before it is cached. */

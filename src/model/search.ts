@@ -35,9 +35,14 @@ export interface SearchRecord {
   readonly trail: readonly string[]
   /** Number of passages of each section. */
   readonly sections: readonly number[]
-  /** Names of the files with its text, and how many passages each holds. */
-  readonly texts: readonly (readonly [name: string, passages: number])[]
+  readonly texts: readonly TextPlace[]
 }
+
+/**
+ * Adjacent blocks of a file with the text of a page: the start of the first in bytes, then for each block its length in bytes and
+ * the number of its passages.
+ */
+export type TextPlace = readonly [name: string, start: number, blocks: readonly number[]]
 
 /** The entry file of the index. Names refer to files beside it. */
 export interface SearchManifest {
@@ -45,9 +50,12 @@ export interface SearchManifest {
   readonly form: number
   /** Number of pages. */
   readonly pages: number
-  /** Kind of each page as one letter: its first. */
+  /** Kind of the page of each number as one letter, its first; a space where no page has the number. */
   readonly kinds: string
-  /** First term of each shard and the shard's name, `term name` a line, sorted by code units. */
+  /**
+   * The blocks of terms, a line each, sorted by code units: first term and length in bytes; the first block of a file also the
+   * name of the file.
+   */
   readonly shards: string
   /** The Han characters of the index, delta-encoded; see `characters.ts`. */
   readonly characters: string
@@ -55,8 +63,8 @@ export interface SearchManifest {
   readonly words: string
   /** Name of the table from traditional to simplified characters. */
   readonly variants: string
-  /** The records themselves, or names of files with `size` records each, in the order of page numbers. */
-  readonly records: readonly SearchRecord[] | { readonly size: number; readonly names: readonly string[] }
+  /** The records of each segment, or the name of the file with them, in the order of page numbers. */
+  readonly records: readonly (readonly SearchRecord[] | string)[]
 }
 
 /** A range of a text, in UTF-16 units. */

@@ -6,7 +6,7 @@ import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
 import { searchServiceOf } from '../render/search-service.js'
 import { generatorId } from '../utils/generator.js'
-import type { SearchFiles } from './plan-search.js'
+import type { SearchFiles } from './search/plan-search.js'
 import { outputOfCopy, outputOfText } from './output-of.js'
 import { fingerprint } from '../utils/fingerprint.js'
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -54,13 +55,13 @@ async function measureWith(queries, { ask, close }) {
 /** Bundle the modules of search, which are the browser's own. */
 async function loadEngine(folder) {
   const names = [
-    'create-index',
-    'cut-passages',
-    'index-page',
-    'open-index',
-    'search-index',
-    'variants',
-    'variants-table'
+    'index/create-index',
+    'index/cut-passages',
+    'index/index-page',
+    'query/open-index',
+    'query/search-index',
+    'text/variants',
+    'text/variants-table'
   ]
   const contents = names.map((name) => `export * from './${name}.js'`).join('\n')
   const outfile = join(folder, 'search-engine.mjs')
@@ -77,12 +78,18 @@ async function loadEngine(folder) {
 /** Answer queries from the index of a built site. */
 function createAsk({ openIndex, searchIndex }, out) {
   const { search } = JSON.parse(readFileSync(join(out, '_capstan', 'site.json'), 'utf8'))
-  const read = async (name) => inflateSync(readFileSync(join(out, '_capstan', 'search', name))).toString()
+  const read = async (name, block) =>
+    inflateSync(cut(readFileSync(join(out, '_capstan', 'search', name)), block)).toString()
   const opening = openIndex(search.split('/').at(-1), read)
   return async (query) => {
     const { hits } = await searchIndex(await opening, query, { from: 0, count: 20 })
     return hits.map(({ record }) => record.permalink)
   }
+}
+
+/** Take a block of a file. */
+function cut(bytes, block) {
+  return block ? bytes.subarray(block.start, block.start + block.length) : bytes
 }
 
 /** Print the figures of an engine, whole and by kind; what must find nothing has a figure of its own. */
@@ -133,11 +140,9 @@ async function measureLargeIndex(engine, pages, folder) {
     const passages = engine.cutPassages(sectionsOf(text))
     return { page, passages, terms: engine.indexPage(page, passages, variants) }
   })
-  let number = 0
+  const tools = { fingerprint: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10), deflate: (text) => deflateSync(text) }
   const files = new Map(
-    engine
-      .createIndex(indexed, engine.variantsTable, () => String(number++).padStart(10, '0'))
-      .map(({ name, text }) => [name, text])
+    engine.createIndex(indexed, engine.variantsTable, tools).map(({ name, bytes }) => [name, bytes])
   )
   const ms = performance.now() - start
   const manifest = [...files.keys()].at(-1)
@@ -152,15 +157,16 @@ async function measureLargeIndex(engine, pages, folder) {
     '第 77 页'
   ]) {
     let sum = 0
-    const index = await engine.openIndex(manifest, async (name) => {
-      sum += deflateSync(files.get(name)).length
-      return files.get(name)
+    const index = await engine.openIndex(manifest, async (name, block) => {
+      const loaded = cut(files.get(name), block)
+      sum += loaded.length
+      return inflateSync(loaded).toString()
     })
     const { hits } = await engine.searchIndex(index, query, { from: 0, count: 8 })
     for (const { record, sections } of hits) await index.passage(record, sections[0]?.passage ?? 0)
     bytes.push(sum)
   }
-  const size = [...files.values()].reduce((sum, text) => sum + text.length, 0)
+  const size = [...files.values()].reduce((sum, { length }) => sum + length, 0)
   console.log(
     `\nindex of ${pages} pages: ${ms.toFixed(0)} ms${pages === 1000 ? ' (asked: under 2,000 ms)' : ''}, ${files.size} files, ${(size / 1e6).toFixed(1)} MB; a cold query loads ${Math.min(...bytes)} to ${Math.max(...bytes)} B with its snippets${pages > 1000 ? ' (asked: under 120 KB)' : ''}`
   )

@@ -41,5 +41,5 @@ async function openSiteIndex({ search }: SiteSearch): Promise<SearchIndex> {
   if (search === undefined) throw new Error('The site has no search index')
   const manifest = base.replace(/\/$/, '') + search
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
-  return openIndex(manifest.slice(folder.length), (name) => fetchDeflated(folder + name))
+  return openIndex(manifest.slice(folder.length), (name, block) => fetchDeflated(folder + name, block))
 }

@@ -1,4 +1,5 @@
 import type { SearchService } from '../../model/search-service.js'
+import type { ByteRange } from '../../search/query/open-index.js'
 import { fetchFile } from '../shared/fetch-file.js'
 
 /** Search settings in the site's data file. */
@@ -14,8 +15,30 @@ export async function readSiteSearch(): Promise<SiteSearch> {
   return (await (await fetchFile(document.body.dataset.siteData ?? '', { cache: 'no-cache' })).json()) as SiteSearch
 }
 
-/** Fetch and inflate a text; corrupted data is an error. */
-export async function fetchDeflated(url: string): Promise<string> {
-  const { body } = await fetchFile(url)
-  return new Response(body?.pipeThrough(new DecompressionStream('deflate'))).text()
+/**
+ * Fetch and inflate a text: a whole file, or one block of it. Hosts without support for range requests send the whole file, from
+ * which the block is taken; after corrupted data the whole file is requested anew.
+ */
+export async function fetchDeflated(url: string, block?: ByteRange): Promise<string> {
+  if (!block) return inflate(await readBytes(await fetchFile(url)))
+  const { start, length } = block
+  const take = (bytes: Bytes) => inflate(bytes.subarray(start, start + length))
+  const answer = await fetchFile(url, { headers: { range: `bytes=${start}-${start + length - 1}` } })
+  const bytes = await readBytes(answer)
+  try {
+    return await (answer.status === 206 ? inflate(bytes) : take(bytes))
+  } catch {
+    return take(await readBytes(await fetchFile(url, { cache: 'reload' })))
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+async function readBytes(answer: Response): Promise<Bytes> {
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+/** Inflate bytes; corrupted data is an error. */
+function inflate(bytes: Bytes): Promise<string> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).text()
 }

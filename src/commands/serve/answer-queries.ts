@@ -2,11 +2,11 @@
  * Answer the queries of a hosted search's client from the site's own index: what `serve` offers where such a service has its
  * queries, so that a site can search on its server, and try the settings of a service without one.
  */
-import { inflateSync } from 'node:zlib'
 import { z } from 'zod'
 import type { Config } from '../../model/config.js'
 import type { PageHit, SearchAnswer, SearchKind, TextRange } from '../../model/search.js'
 import { searchFacetsOf } from '../../render/search-service.js'
+import { inflateBlock } from './inflate-block.js'
 import { makeSnippet } from '../../search/query/make-snippet.js'
 import { markText } from '../../search/query/mark-text.js'
 import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
@@ -74,8 +74,8 @@ function problem(status: number, message: string): JsonAnswer {
 /** Open the index from the served files. */
 function openServed(manifest: string, read: ReadServed): Promise<SearchIndex> {
   const folder = manifest.slice(1, manifest.lastIndexOf('/') + 1)
-  return openIndex(manifest.slice(folder.length + 1), async (name) =>
-    inflateSync(await readServed(read, folder + name)).toString()
+  return openIndex(manifest.slice(folder.length + 1), async (name, block) =>
+    inflateBlock(await readServed(read, folder + name), block)
   )
 }
 

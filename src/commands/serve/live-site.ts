@@ -33,7 +33,7 @@ import { readSources } from '../site/read-sources.js'
 import { routePages } from '../site/route-pages.js'
 import { toPosix } from '../../utils/paths.js'
 import { debounce } from '../../utils/debounce.js'
-import { planSearch, type SearchFiles } from '../../plan/plan-search.js'
+import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
 import type { ServeOptions } from './serve-options.js'
 

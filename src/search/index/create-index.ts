@@ -5,103 +5,110 @@
  * tokenizer and ranking reach more than 0.92, because it cuts Chinese in one way for the index and in another for the query;
  * libraries with one index (MiniSearch) rank as well with this tokenizer, but load 190 KB and more before the first result.
  *
- * - `terms` files: sorted terms with their postings (`postings.ts`); a query loads those that hold its terms.
- * - `records`: titles and sections to show hits with; part of the manifest while they are small.
+ * - `terms` files: sorted terms with their postings (`postings.ts`), in blocks; a query loads those that hold its terms.
+ * - `records` files: titles and sections to show hits with; part of the manifest while they are small.
  * - the list of common words for spelling correction, and the table of traditional characters.
- * - `text` files: the passages of a page, for snippets.
+ * - `text` files: passages of some pages, in blocks, for snippets.
  * - the manifest, which refers to all others. Every name holds the hash of the text, so browsers cache what did not change.
  *
- * The files are deflated when they are written: half the size, also from hosts that do not compress responses. Browsers inflate
- * them natively (`DecompressionStream`) and detect corrupted files by the checksum.
+ * Pages form segments, as in a log-structured index: a changed page leads to a new segment, and a changed segment to new files
+ * of those terms alone whose postings in it differ. What is kept between builds is in `plan/search`.
+ *
+ * Blocks of files are deflated: half the size, also from hosts that do not compress responses. Browsers inflate them natively
+ * (`DecompressionStream`) and detect corruption by the checksum.
  */
-import type { Passage, SearchManifest, SearchPage, SearchRecord } from '../../model/search.js'
+import type { SearchManifest, SearchRecord } from '../../model/search.js'
 import { readCharacters, writeCharacters } from '../text/characters.js'
-import { createShards } from './create-shards.js'
 import { indexFormat } from '../text/index-format.js'
 import { variantsFor } from '../text/variants.js'
+import { changedPostings } from './changed-postings.js'
+import { createSegment, type IndexedPage, type SegmentSummary } from './create-segment.js'
+import { cutSegments } from './cut-segments.js'
+import { textFileSize } from './file-sizes.js'
+import { commonWords, type LexiconEntry } from './lexicon.js'
+import { packFile, type IndexFile, type IndexTools } from './pack-file.js'
+import { noTerms, updateTerms, type TermFile } from './update-terms.js'
 
-/** A page, its passages and its terms. */
-export interface IndexedPage {
-  readonly page: SearchPage
-  readonly passages: readonly Passage[]
-  /** The result of `indexPage`. */
-  readonly terms: string
+/** Create all files at once; the last is the manifest. Pages are sorted by permalink. */
+export function createIndex(pages: readonly IndexedPage[], variants: string, tools: IndexTools): IndexFile[] {
+  const textSize = textFileSize(
+    pages.reduce((sum, page) => sum + textLength(page), 0),
+    pages.length
+  )
+  const segments = cutSegments(pages, ({ page }) => page.permalink).map((group) => createSegment(group, textSize, tools))
+  const summaries = segments.map(({ summary }) => summary)
+  const { lexicon, files } = updateTerms<TermFile>(
+    noTerms,
+    changedPostings(segments.map(({ terms }, segment) => ({ segment, before: '', after: terms }))),
+    pages.length,
+    ({ source }) => source
+  )
+  const terms = files.map((file) => createTermFile(file, tools))
+  const recordsAt = (segment: number) => segments[segment]?.recordsJson ?? '[]'
+  const shards = terms.map(({ list }) => list)
+  const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, variants, tools)
+  const records = hasRecordFiles(summaries) ? segments.map(({ records }) => records) : []
+  return [...segments.flatMap(({ texts }) => texts), ...records, ...terms.map(({ file }) => file), ...head]
 }
 
-/** A file of the index before it is deflated; its name has no folder. */
-export interface IndexFile {
-  readonly name: string
-  readonly text: string
+/** Size of the text of a page in UTF-16 units. */
+function textLength({ passages }: IndexedPage): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0)
 }
 
-/** Target size of a text file in UTF-16 units. */
-const textSize = 1200
+/** Create a file of terms, and the lines that list its blocks in `SearchManifest.shards`. */
+export function createTermFile({ blocks }: TermFile, tools: IndexTools): { file: IndexFile; list: string } {
+  const { name, bytes, lengths } = packFile(
+    'terms',
+    blocks.map(({ text }) => text),
+    tools
+  )
+  const list = blocks.map(({ first }, index) => `${first} ${lengths[index]}${index === 0 ? ` ${name}` : ''}`)
+  return { file: { name, bytes }, list: list.join('\n') }
+}
+
+/** What the files that every query loads are made of. */
+export interface IndexSummary {
+  readonly segments: readonly SegmentSummary[]
+  /** Lists of the blocks of term files; see `SearchManifest.shards`. */
+  readonly shards: readonly string[]
+  readonly lexicon: readonly LexiconEntry[]
+  /** Reads the records of a segment as JSON; called while records are small. */
+  readonly recordsAt: (segment: number) => string
+}
+
 /** Maximum size of records inside of the manifest, in UTF-16 units of JSON. */
 const maxInlineRecords = 100_000
-/** Number of records in a file of their own. */
-const recordsPerFile = 24
 
-/** Create all files; the last is the manifest. Pages are sorted by permalink; `fingerprintOf` names a text by its hash. */
-export function createIndex(
-  pages: readonly IndexedPage[],
+/** Whether records are too large for the manifest. */
+export function hasRecordFiles(segments: readonly SegmentSummary[]): boolean {
+  return segments.reduce((sum, { recordsSize }) => sum + recordsSize, 0) > maxInlineRecords
+}
+
+/** Create the files that exist once: common words, variants, manifest. */
+export function createHead(
+  { segments, shards, lexicon, recordsAt }: IndexSummary,
   variants: string,
-  fingerprintOf: (text: string) => string
+  tools: IndexTools
 ): IndexFile[] {
-  const files: IndexFile[] = []
-  const add = (kind: string, text: string) => {
-    const name = `${kind}.${fingerprintOf(text)}.bin`
-    files.push({ name, text })
-    return name
-  }
-  const records = pages.map(({ page, passages }) => recordOf(page, passages, (text) => add('text', text)))
-  const { shards, terms, words } = createShards(pages.map((page) => page.terms))
-  const characters = writeCharacters(terms)
+  const characters = writeCharacters(lexicon.map(({ term }) => term))
+  const words = packFile('words', [commonWords(lexicon).join('\n')], tools)
+  const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
+  const hasFiles = hasRecordFiles(segments)
   const manifest: SearchManifest = {
     form: indexFormat,
-    pages: pages.length,
-    kinds: pages.map(({ page }) => page.kind.charAt(0)).join(''),
-    shards: shards.map(({ first, text }) => `${first} ${add('terms', text)}`).join('\n'),
+    pages: segments.reduce((sum, { pages }) => sum + pages, 0),
+    kinds: segments.map(({ kinds }) => kinds).join(''),
+    shards: shards.join('\n'),
     characters,
-    words: add('words', words.join('\n')),
-    variants: add('variants', variantsFor(readCharacters(characters), variants)),
-    records: splitRecords(records, (text) => add('records', text))
+    words: words.name,
+    variants: table.name,
+    records: segments.map(({ records }, segment) =>
+      hasFiles ? records : (JSON.parse(recordsAt(segment)) as SearchRecord[])
+    )
   }
-  add('manifest', JSON.stringify(manifest))
-  return files
-}
-
-/** Create the record of a page and add its text files. */
-function recordOf(page: SearchPage, passages: readonly Passage[], addText: (text: string) => string): SearchRecord {
-  const { permalink, title, kind, method, trail } = page
-  const sections: number[] = []
-  for (const [index, { anchor }] of passages.entries()) {
-    if (index > 0 && passages[index - 1]?.anchor === anchor) sections.push((sections.pop() ?? 0) + 1)
-    else sections.push(1)
-  }
-  const texts = groupTexts(passages).map((group) => [addText(group.join('\n')), group.length] as const)
-  return { permalink, title, kind, ...(method && { method }), trail, sections, texts }
-}
-
-/** Group passages into files. A passage is a line of anchor, heading and text, separated by tabs. */
-function groupTexts(passages: readonly Passage[]): string[][] {
-  const groups: string[][] = []
-  let size = Infinity
-  for (const { anchor, heading, text } of passages) {
-    if (size + text.length > textSize) {
-      groups.push([])
-      size = 0
-    }
-    groups.at(-1)?.push([anchor, heading, text].map((part) => part.replaceAll(/\s+/g, ' ')).join('\t'))
-    size += text.length
-  }
-  return groups
-}
-
-/** Inline records while they are small; otherwise write them to files. */
-function splitRecords(records: readonly SearchRecord[], add: (text: string) => string): SearchManifest['records'] {
-  if (JSON.stringify(records).length <= maxInlineRecords) return records
-  const names: string[] = []
-  for (let index = 0; index < records.length; index += recordsPerFile)
-    names.push(add(JSON.stringify(records.slice(index, index + recordsPerFile))))
-  return { size: recordsPerFile, names }
+  return [words, table, packFile('manifest', [JSON.stringify(manifest)], tools)].map(({ name, bytes }) => ({
+    name,
+    bytes
+  }))
 }

@@ -50,26 +50,34 @@ export function readPostings(
   let page = -1
   while (cursor.position < text.length) {
     page += readNumber(text, cursor) + 1
-    let passage = 0
-    let value: number
-    do {
-      value = digitAt(text, cursor.position++)
-      const gap = value % 4
-      passage += gap === longGap ? longGap + readNumber(text, cursor) : gap
-      onPosting(page, passage, Math.floor(value / 4) % 8)
-      passage++
-    } while (value >= continuationBit)
+    cursor.position = readPassages(text, cursor.position, (passage, level) => {
+      onPosting(page, passage, level)
+    })
   }
+}
+
+/** Find the end of the passages of one page; `onPosting` is called for each, in order. */
+export function readPassages(
+  text: string,
+  start: number,
+  onPosting?: (passage: number, level: PostingClass) => void
+): number {
+  const cursor: Cursor = { position: start }
+  let passage = 0
+  let value: number
+  do {
+    value = digitAt(text, cursor.position++)
+    const gap = value % 4
+    passage += gap === longGap ? longGap + readNumber(text, cursor) : gap
+    onPosting?.(passage, Math.floor(value / 4) % 8)
+    passage++
+  } while (value >= continuationBit)
+  return cursor.position
 }
 
 /** Compute the best class of a page's encoded passages. */
 export function bestClass(passages: string): PostingClass {
   let best = 0
-  for (let position = 0; position < passages.length; position++) {
-    const value = digitAt(passages, position)
-    best = Math.max(best, (value >> 2) % 8)
-    // A long gap is a number of its own: skip its digits.
-    if (value % 4 === longGap) while (digitAt(passages, ++position) >= continuationBit);
-  }
+  readPassages(passages, 0, (_, level) => (best = Math.max(best, level)))
   return best
 }

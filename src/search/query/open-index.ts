@@ -1,7 +1,7 @@
 /** Read an index lazily: each file is requested once, and again only after a failure. */
 import type { Passage, SearchKind, SearchManifest, SearchRecord } from '../../model/search.js'
 import { readCharacters } from '../text/characters.js'
-import { indexFormat } from '../text/index-format.js'
+import { indexFormat, numbersPerSegment } from '../text/index-format.js'
 import { readVariants, type Variants } from '../text/variants.js'
 
 /** Postings of a term. */
@@ -34,18 +34,21 @@ export interface SearchIndex {
 
 const kinds: Readonly<Record<string, SearchKind>> = { d: 'document', o: 'operation', s: 'schema' }
 
-/** Load the text of a file of the index by its name. */
-export type LoadFile = (name: string) => Promise<string>
+/** A range of a file in bytes. */
+export interface ByteRange {
+  readonly start: number
+  readonly length: number
+}
+
+/** Load a file of the index by its name, or one block of it, and inflate it. */
+export type LoadFile = (name: string, block?: ByteRange) => Promise<string>
 
 /** Open an index by the name of its manifest. */
 export async function openIndex(manifestName: string, load: LoadFile): Promise<SearchIndex> {
   const manifest = JSON.parse(await load(manifestName)) as SearchManifest
   if (manifest.form !== indexFormat)
     throw new Error(`Unexpected search index of form ${manifest.form}, expected ${indexFormat}`)
-  const shards = manifest.shards.split('\n').map((line) => {
-    const space = line.lastIndexOf(' ')
-    return { first: line.slice(0, space), name: line.slice(space + 1) }
-  })
+  const shards = parseShards(manifest.shards)
   const firsts = shards.map(({ first }) => first)
   const files = cacheLoads(load)
   const { records } = manifest
@@ -53,44 +56,80 @@ export async function openIndex(manifestName: string, load: LoadFile): Promise<S
     pages: manifest.pages,
     characters: readCharacters(manifest.characters),
     shardsOf: (prefix, isWhole) => findShards(firsts, prefix, isWhole),
-    hasShard: (number) => files.has(shards[number]?.name ?? ''),
-    shard: (number) => files.get(shards[number]?.name ?? '', parseShard),
+    hasShard: (number) => files.has(requireEntry(shards[number])),
+    shard: (number) => files.get(requireEntry(shards[number]), parseShard),
     kindOf: (page) => kinds[manifest.kinds.charAt(page)] ?? 'document',
     record: async (page) => {
-      if (!('names' in records)) return requireEntry(records[page])
-      const group = await files.get(records.names[Math.floor(page / records.size)] ?? '', parseRecords)
-      return requireEntry(group[page % records.size])
+      const segment = requireEntry(records[Math.floor(page / numbersPerSegment)])
+      const group = typeof segment === 'string' ? await files.get({ name: segment }, parseRecords) : segment
+      return requireEntry(group[page % numbersPerSegment])
     },
     passage: async (record, passage) => {
-      let first = 0
-      for (const [name, count] of record.texts) {
-        if (passage < first + count) return requireEntry((await files.get(name, parsePassages))[passage - first])
-        first += count
-      }
-      throw new Error(`Unexpected passage ${passage} of ${record.permalink}`)
+      const { block, line } = findPassage(record, passage)
+      return requireEntry((await files.get(block, parsePassages))[line])
     },
-    words: () => files.get(manifest.words, (text) => text.split('\n')),
-    variants: () => files.get(manifest.variants, readVariants)
+    words: () => files.get({ name: manifest.words }, (text) => text.split('\n')),
+    variants: () => files.get({ name: manifest.variants }, readVariants)
   }
 }
 
-/** A cache of parsed files. */
-interface CachedFiles {
-  has(name: string): boolean
-  get<T>(name: string, parse: (text: string) => T): Promise<T>
+/** A file, or a block of it. */
+interface Block {
+  readonly name: string
+  readonly range?: ByteRange
 }
 
-/** Cache loaded and parsed files by name; failures are not cached. */
+/** Parse the list of the blocks of terms. */
+function parseShards(text: string): (Block & { readonly first: string })[] {
+  let file = ''
+  let start = 0
+  return (text === '' ? [] : text.split('\n')).map((line) => {
+    const [first = '', length, name] = line.split(' ')
+    if (name !== undefined) {
+      file = name
+      start = 0
+    }
+    const range = { start, length: Number(length) }
+    start += range.length
+    return { first, name: file, range }
+  })
+}
+
+/** Find the block that holds a passage of a page, and the passage's line in it. */
+function findPassage({ texts, permalink }: SearchRecord, passage: number): { block: Block; line: number } {
+  let first = 0
+  for (const [name, fileStart, blocks] of texts) {
+    let start = fileStart
+    for (let index = 0; index < blocks.length; index += 2) {
+      const length = blocks[index] ?? 0
+      const count = blocks[index + 1] ?? 0
+      if (passage < first + count) return { block: { name, range: { start, length } }, line: passage - first }
+      first += count
+      start += length
+    }
+  }
+  throw new Error(`Unexpected passage ${passage} of ${permalink}`)
+}
+
+/** A cache of parsed files and blocks. */
+interface CachedFiles {
+  has(block: Block): boolean
+  get<T>(block: Block, parse: (text: string) => T): Promise<T>
+}
+
+/** Cache what was loaded and parsed; failures are not cached. */
 function cacheLoads(load: LoadFile): CachedFiles {
   const loads = new Map<string, Promise<unknown>>()
+  const keyOf = ({ name, range }: Block) => `${name} ${range?.start}`
   return {
-    has: (name) => loads.has(name),
-    get: <T>(name: string, parse: (text: string) => T) => {
-      const known = loads.get(name)
+    has: (block) => loads.has(keyOf(block)),
+    get: <T>(block: Block, parse: (text: string) => T) => {
+      const key = keyOf(block)
+      const known = loads.get(key)
       if (known) return known as Promise<T>
-      const loading = load(name).then(parse)
-      loads.set(name, loading)
-      loading.catch(() => loads.delete(name))
+      const loading = load(block.name, block.range).then(parse)
+      loads.set(key, loading)
+      loading.catch(() => loads.delete(key))
       return loading
     }
   }

@@ -8,7 +8,7 @@ import { openPageCache } from '../../../src/compile/open-page-cache.js'
 import { loadConfig } from '../../../src/config/load.js'
 import type { PlannedOutput } from '../../../src/model/output.js'
 import { planOutputs } from '../../../src/plan/plan-outputs.js'
-import { planSearch } from '../../../src/plan/plan-search.js'
+import { planSearch } from '../../../src/plan/search/plan-search.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 
 const files = {

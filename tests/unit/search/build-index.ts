@@ -1,14 +1,16 @@
 import type { SearchSection } from '../../../src/model/document.js'
 import type { SearchAnswer, SearchPage } from '../../../src/model/search.js'
-import { createIndex, type IndexFile } from '../../../src/search/index/create-index.js'
+import { inflateBlock } from '../../../src/commands/serve/inflate-block.js'
+import { createIndex } from '../../../src/search/index/create-index.js'
 import { cutPassages } from '../../../src/search/index/cut-passages.js'
+import type { IndexedPage } from '../../../src/search/index/create-segment.js'
 import { indexPage } from '../../../src/search/index/index-page.js'
-import { openIndex, type SearchIndex } from '../../../src/search/query/open-index.js'
+import type { IndexFile } from '../../../src/search/index/pack-file.js'
+import { openIndex, type LoadFile, type SearchIndex } from '../../../src/search/query/open-index.js'
 import { searchIndex, type SearchOptions } from '../../../src/search/query/search-index.js'
 import { readVariants } from '../../../src/search/text/variants.js'
 import { variantsTable } from '../../../src/search/text/variants-table.js'
-import { hashOf } from '../../../src/utils/hash.js'
-import { fingerprint } from '../../../src/utils/fingerprint.js'
+import { indexTools } from '../../../src/plan/search/index-tools.js'
 
 /** A page of a small index; what is left out is empty. */
 export type TestPage = Partial<SearchPage> & {
@@ -18,8 +20,19 @@ export type TestPage = Partial<SearchPage> & {
 
 /** Make the files of an index; the last is the manifest. */
 export function indexFiles(pages: readonly TestPage[]): IndexFile[] {
+  return createIndex(indexedPages(pages), variantsTable, indexTools)
+}
+
+/** Make the function that loads from files in memory. */
+export function loadFrom(files: readonly IndexFile[]): LoadFile {
+  const byName = new Map(files.map(({ name, bytes }) => [name, bytes]))
+  return (name, block) => Promise.resolve(inflateBlock(byName.get(name) ?? new Uint8Array(), block))
+}
+
+/** Index pages, each by itself. */
+export function indexedPages(pages: readonly TestPage[]): IndexedPage[] {
   const variants = readVariants(variantsTable)
-  const indexed = pages.map(({ sections = [], ...rest }) => {
+  return pages.map(({ sections = [], ...rest }) => {
     const page: SearchPage = {
       title: rest.permalink,
       kind: 'document',
@@ -31,7 +44,6 @@ export function indexFiles(pages: readonly TestPage[]): IndexFile[] {
     const passages = cutPassages(sections.map((section) => ({ anchor: '', heading: '', text: '', ...section })))
     return { page, passages, terms: indexPage(page, passages, variants) }
   })
-  return createIndex(indexed, variantsTable, (text) => fingerprint(hashOf(text)))
 }
 
 /** An index in memory that tells what it loads. */
@@ -46,11 +58,12 @@ export interface TestIndex {
 
 /** Index pages and open the index. */
 export async function openTestIndex(pages: readonly TestPage[]): Promise<TestIndex> {
-  const files = new Map(indexFiles(pages).map(({ name, text }) => [name, text]))
+  const files = indexFiles(pages)
+  const load = loadFrom(files)
   const loads: string[] = []
-  const index = await openIndex([...files.keys()].at(-1) ?? '', (name) => {
+  const index = await openIndex(files.at(-1)?.name ?? '', (name, block) => {
     loads.push(name)
-    return Promise.resolve(files.get(name) ?? '')
+    return load(name, block)
   })
   const search = (query: string, options: Partial<SearchOptions> = {}) =>
     searchIndex(index, query, { from: 0, count: 20, ...options })

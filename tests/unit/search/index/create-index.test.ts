@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchManifest } from '../../../../src/model/search.js'
 import { openIndex } from '../../../../src/search/query/open-index.js'
-import { indexFiles, openTestIndex, type TestPage } from '../build-index.js'
+import { indexFiles, loadFrom, openTestIndex, type TestPage } from '../build-index.js'
 
 /** Make pages with words of their own. */
 function manyPages(count: number, edit: Readonly<Record<number, string>> = {}): TestPage[] {
@@ -24,15 +24,32 @@ describe('createIndex', () => {
   it('changes few files when a text changes', () => {
     const before = new Set(indexFiles(manyPages(400)).map(({ name }) => name))
     const after = indexFiles(manyPages(400, { 7: 'zebra' })).filter(({ name }) => !before.has(name))
-    expect(after.filter(({ name }) => name.startsWith('text')).length).toBeLessThanOrEqual(3)
+    expect(after.filter(({ name }) => name.startsWith('text')).length).toBeLessThanOrEqual(2)
     expect(after.filter(({ name }) => name.startsWith('terms')).length).toBeLessThanOrEqual(6)
-    expect(before.size).toBeGreaterThan(400)
+    expect(after.filter(({ name }) => name.startsWith('records')).length).toBeLessThanOrEqual(1)
+    expect(before.size).toBeGreaterThan(50)
+  })
+
+  it('changes few files when a page comes, but for the blocks with its terms', () => {
+    const pages = manyPages(400)
+    const before = new Set(indexFiles(pages).map(({ name }) => name))
+    const more = [...pages.slice(0, 200), { permalink: '/page-00199x', title: 'zebra' }, ...pages.slice(200)]
+    const after = indexFiles(more).filter(({ name }) => !before.has(name))
+    expect(after.filter(({ name }) => name.startsWith('records')).length).toBeLessThanOrEqual(1)
+    expect(after.length).toBeLessThan(before.size / 2)
+  })
+
+  it.each([100, 600])('needs at most a file for every two of %i pages, and 150 more', (count) => {
+    const text = '摄像头画面中的对象由检测器寻找'.repeat(60)
+    const pages = manyPages(count, Object.fromEntries(Array.from({ length: count }, (_, page) => [page, text])))
+    expect(indexFiles(pages).length).toBeLessThanOrEqual(count / 2 + 150)
   })
 
   it('splits records into files when there are many pages, with the same results', async () => {
     const pages = manyPages(1200)
-    const manifest = JSON.parse(indexFiles(pages).at(-1)?.text ?? '') as SearchManifest
-    expect('names' in manifest.records).toBe(true)
+    const files = indexFiles(pages)
+    const manifest = JSON.parse(await loadFrom(files)(files.at(-1)?.name ?? '')) as SearchManifest
+    expect(manifest.records.every((records) => typeof records === 'string')).toBe(true)
     const index = await openTestIndex(pages)
     expect((await index.find('key8205'))[0]).toBe('/page-01172')
   })
@@ -57,19 +74,20 @@ describe('createIndex', () => {
 })
 
 describe('openIndex', () => {
-  const files = new Map(indexFiles([{ permalink: '/a', title: '录像' }]).map(({ name, text }) => [name, text]))
-  const manifest = [...files.keys()].at(-1) ?? ''
+  const files = indexFiles([{ permalink: '/a', title: '录像' }])
+  const manifest = files.at(-1)?.name ?? ''
+  const load = loadFrom(files)
 
-  it('refuses an index of another format', async () => {
-    const other = (files.get(manifest) ?? '').replace('"form":2', '"form":99')
+  it('refuses an index of another form', async () => {
+    const other = (await load(manifest)).replace('"form":3', '"form":99')
     await expect(openIndex(manifest, () => Promise.resolve(other))).rejects.toThrow(/form 99/)
   })
 
-  it('requests a file again only after a failure', async () => {
+  it('asks for a file again after a failure, and only then', async () => {
     let asked = 0
-    const index = await openIndex(manifest, (name) => {
-      if (name === manifest) return Promise.resolve(files.get(name) ?? '')
-      return ++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(files.get(name) ?? '')
+    const index = await openIndex(manifest, (name, block) => {
+      if (name === manifest) return load(name)
+      return ++asked === 1 ? Promise.reject(new Error('offline')) : load(name, block)
     })
     await expect(index.shard(0)).rejects.toThrow('offline')
     await index.shard(0)

@@ -1,0 +1,73 @@
+/**
+ * The search index of a site as planned outputs. Which files there are is cached under the key of all pages, so that a build with
+ * nothing to do reads one entry; a build with changed pages updates the index of the last one (`store-index.ts`).
+ */
+import type { Cache } from '../../cache/cache.js'
+import { cacheKey } from '../../cache/key.js'
+import { createPageCache, type PageCache } from '../../compile/page-cache.js'
+import type { Config } from '../../model/config.js'
+import { MachineError } from '../../model/errors.js'
+import type { PlannedOutput } from '../../model/output.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+import { createIndex } from '../../search/index/create-index.js'
+import type { IndexedPage } from '../../search/index/create-segment.js'
+import { variantsTable } from '../../search/text/variants-table.js'
+import { generatorId } from '../../utils/generator.js'
+import { indexTools } from './index-tools.js'
+import { listSegments, type SourceSegments } from './list-segments.js'
+import { readPages } from './read-pages.js'
+import { storeIndex } from './store-index.js'
+import { readStoredFile, readStoredFiles, type StoredFile } from './stored-files.js'
+
+/** Folder of the index in the output folder. */
+const searchFolder = '_capstan/search/'
+
+/** The files of the index. */
+export interface SearchFiles {
+  /** Public path of the manifest. */
+  readonly manifest: string
+  readonly outputs: readonly PlannedOutput[]
+}
+
+/** Plan the search index of all searchable pages. */
+export async function planSearch(
+  prepared: PreparedSite,
+  config: Config,
+  cache: Cache
+): Promise<SearchFiles | undefined> {
+  if (config.search === false) return undefined
+  const pages = createPageCache(prepared.pages, config, cache)
+  const source = listSegments(prepared)
+  const key = `${cacheKey(['search', generatorId, source.segments.map(({ key }) => key)])}.search-files`
+  let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
+  const makeAll = () => (all ??= createFiles(source, pages))
+  const files =
+    readStoredFiles(key, cache) ?? (await storeIndex(key, source, pages, cache)) ?? namesOf(await makeAll())
+  const outputs = files.map((file) => ({
+    path: searchFolder + file.name,
+    key: 'search', // the name tells the bytes
+    create: async () => readStoredFile(file, cache) ?? bytesOf(file.name, await makeAll())
+  }))
+  return { manifest: `/${searchFolder}${files.at(-1)?.name ?? ''}`, outputs }
+}
+
+/** Create all files at once, where the cache does not keep them: bytes by their names. */
+async function createFiles({ segments }: SourceSegments, pages: PageCache): Promise<ReadonlyMap<string, Uint8Array>> {
+  const indexed: IndexedPage[] = []
+  for (const { sources } of segments) indexed.push(...(await readPages(sources, pages)))
+  return new Map(createIndex(indexed, variantsTable, indexTools).map(({ name, bytes }) => [name, bytes]))
+}
+
+/** List files that no entry of the cache holds. */
+function namesOf(files: ReadonlyMap<string, Uint8Array>): StoredFile[] {
+  return [...files.keys()].map((name) => ({ name, entry: '' }))
+}
+
+/** Find the bytes of a file. A name that the index lacks is an error: fingerprinted names must not serve other bytes. */
+function bytesOf(name: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const bytes = files.get(name)
+  if (bytes !== undefined) return bytes
+  throw new MachineError(
+    'The search index in the cache does not belong to the pages of the site; run the command again.'
+  )
+}

@@ -1,0 +1,161 @@
+/**
+ * The update of the search index in the cache. Its segments, its files of terms and its head are entries of their own, named by what they
+ * are made of; one more entry, which each update writes again, names those of the last index. Where that fits, only segments
+ * with a changed page are made, and only files with a changed term are read and made; the result is the same in any case.
+ */
+import type { Cache } from '../../cache/cache.js'
+import { cacheKey } from '../../cache/key.js'
+import type { PageCache } from '../../compile/page-cache.js'
+import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
+import { createHead, createTermFile, hasRecordFiles } from '../../search/index/create-index.js'
+import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
+import { formatLexicon, parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
+import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
+import { variantsTable } from '../../search/text/variants-table.js'
+import { generatorId } from '../../utils/generator.js'
+import type { SourceSegment, SourceSegments } from './list-segments.js'
+import { readPages } from './read-pages.js'
+import { indexTools } from './index-tools.js'
+import { formatBytes, keepStoredFiles, type StoredFile } from './stored-files.js'
+
+/** A segment: the key of its entry, and its summary. */
+interface StoredSegment {
+  readonly entry: string
+  readonly summary: SegmentSummary
+}
+
+/** A file of terms: the key of its entry, its name, and the list of its blocks. */
+interface StoredTerms {
+  readonly entry: string
+  readonly name: string
+  readonly list: string
+}
+
+/** What is known of the last index, without its lexicon. */
+interface LastIndex {
+  readonly segments: readonly StoredSegment[]
+  readonly terms: readonly StoredTerms[]
+}
+
+const lastKey = `${cacheKey(['search-last', generatorId])}.search-last`
+
+/** Thrown inside of an update when an entry that it builds on is missing or damaged. */
+class MissingEntryError extends Error {}
+
+/**
+ * Bring the index in the cache up to date, and keep and list its files under `key`; the last is the manifest. Returns undefined
+ * when the cache does not hold what was just written to it.
+ */
+export async function storeIndex(
+  key: string,
+  source: SourceSegments,
+  pages: PageCache,
+  cache: Cache
+): Promise<StoredFile[] | undefined> {
+  for (const last of [readLast(cache), undefined]) {
+    const segments: StoredSegment[] = []
+    for (const [index, segment] of source.segments.entries()) {
+      const known = last?.segments[index]
+      if (known?.entry === segment.key) segments.push(known)
+      else segments.push(await storeSegment(segment, source.textSize, pages, cache))
+    }
+    try {
+      return finishIndex(key, segments, last, cache)
+    } catch (error) {
+      if (!(error instanceof MissingEntryError)) throw error
+    }
+  }
+  return undefined
+}
+
+/** Parse what is known of the last index. */
+function readLast(cache: Cache): LastIndex | undefined {
+  const text = cache.readPart(lastKey, 'last')
+  return text === undefined ? undefined : (JSON.parse(text) as LastIndex)
+}
+
+/** Read a part that an update cannot do without. */
+function requirePart(entry: string, part: string, cache: Cache): string {
+  const text = cache.readPart(entry, part)
+  if (text === undefined) throw new MissingEntryError()
+  return text
+}
+
+/** Make a segment. */
+async function storeSegment(
+  { key, sources }: SourceSegment,
+  textSize: number,
+  pages: PageCache,
+  cache: Cache
+): Promise<StoredSegment> {
+  const { summary, terms, recordsJson, records, texts } = createSegment(
+    await readPages(sources, pages),
+    textSize,
+    indexTools
+  )
+  cache.writePack(key, {
+    terms,
+    records: recordsJson,
+    ...Object.fromEntries([records, ...texts].map(({ name, bytes }) => [name, formatBytes(bytes)]))
+  })
+  return { entry: key, summary }
+}
+
+/** Update the terms and the head of the index. */
+function finishIndex(
+  key: string,
+  segments: readonly StoredSegment[],
+  last: LastIndex | undefined,
+  cache: Cache
+): StoredFile[] {
+  const { terms, lexicon } = storeTerms(segments, last, cache)
+  const summaries = segments.map(({ summary }) => summary)
+  const recordsAt = (segment: number) => requirePart(segments[segment]?.entry ?? '', 'records', cache)
+  const shards = terms.map(({ list }) => list)
+  const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, variantsTable, indexTools)
+  const hasFiles = hasRecordFiles(summaries)
+  const files = [
+    ...segments.flatMap(({ entry, summary: { texts, records } }) =>
+      [...texts, ...(hasFiles ? [records] : [])].map((name) => ({ name, entry }))
+    ),
+    ...terms.map(({ entry, name }) => ({ name, entry }))
+  ]
+  const index: LastIndex = { segments, terms }
+  cache.writePack(lastKey, { last: JSON.stringify(index), lexicon: formatLexicon(lexicon) })
+  return keepStoredFiles(key, files, head, cache)
+}
+
+/** Update the files of terms to the segments that differ from those of the last index; all of them where there is none like it. */
+function storeTerms(
+  segments: readonly StoredSegment[],
+  last: LastIndex | undefined,
+  cache: Cache
+): { terms: StoredTerms[]; lexicon: readonly LexiconEntry[] } {
+  const base = last?.segments.length === segments.length ? last : undefined
+  const termsOf = (segment: StoredSegment | undefined) => (segment ? requirePart(segment.entry, 'terms', cache) : '')
+  const changes = segments.flatMap((segment, index): SegmentChange[] => {
+    const before = base?.segments[index]
+    return before?.entry === segment.entry ? [] : [{ segment: index, before: termsOf(before), after: termsOf(segment) }]
+  })
+  const pagesOf = (some: readonly StoredSegment[]) => some.reduce((sum, { summary }) => sum + summary.pages, 0)
+  const { lexicon, files } = updateTerms<StoredTerms>(
+    {
+      pages: pagesOf(base?.segments ?? []),
+      lexicon: base ? parseLexicon(requirePart(lastKey, 'lexicon', cache)) : [],
+      files: base?.terms ?? []
+    },
+    changedPostings(changes),
+    pagesOf(segments),
+    ({ entry }) => requirePart(entry, 'source', cache)
+  )
+  return { terms: files.map((file) => ('entry' in file ? file : storeTermFile(file, cache))), lexicon }
+}
+
+/** Keep a new file of terms. */
+function storeTermFile(made: TermFile, cache: Cache): StoredTerms {
+  const { file, list } = createTermFile(made, indexTools)
+  const { name, bytes } = file
+  const entry = `${cacheKey(['search-terms', generatorId, name, made.source])}.search-terms`
+  cache.writePack(entry, { source: made.source, [name]: formatBytes(bytes) })
+  return { entry, name, list }
+}

@@ -1,0 +1,48 @@
+import type { Cache } from '../../cache/cache.js'
+import type { IndexFile } from '../../search/index/pack-file.js'
+
+/** A file of the index; its bytes are the part of that name of an entry of the cache. */
+export interface StoredFile {
+  readonly name: string
+  readonly entry: string
+}
+
+/** Part of the entry of an index that lists its files; the others are those of its files that no other entry holds. */
+const listPart = 'files'
+
+/** Read the list of the files of an index; undefined when it is not known. */
+export function readStoredFiles(key: string, cache: Cache): StoredFile[] | undefined {
+  const text = cache.readPart(key, listPart)
+  return text === undefined ? undefined : (JSON.parse(text) as StoredFile[])
+}
+
+/** Read the bytes of a file; undefined when the cache has lost it. */
+export function readStoredFile({ entry, name }: StoredFile, cache: Cache): Uint8Array | undefined {
+  const text = cache.readPart(entry, name)
+  return text === undefined ? undefined : Buffer.from(text, 'base64')
+}
+
+/** Format bytes for an entry, which holds texts. */
+export function formatBytes(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64')
+}
+
+/** Keep the list of the files of an index: `others`, and those that this entry holds itself, last. */
+export function keepStoredFiles(
+  key: string,
+  others: readonly StoredFile[],
+  own: readonly IndexFile[],
+  cache: Cache
+): StoredFile[] {
+  const files = uniqueFiles([...others, ...own.map(({ name }) => ({ name, entry: key }))])
+  cache.writePack(key, {
+    [listPart]: JSON.stringify(files),
+    ...Object.fromEntries(own.map(({ name, bytes }) => [name, formatBytes(bytes)]))
+  })
+  return files
+}
+
+/** Files with the same bytes have the same name, and are one. */
+function uniqueFiles(files: readonly StoredFile[]): StoredFile[] {
+  return [...new Map(files.map((file) => [file.name, file])).values()]
+}
