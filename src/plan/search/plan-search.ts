@@ -41,8 +41,7 @@ export async function planSearch(
   const key = `${cacheKey(['search', generatorId, source.segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
   const makeAll = () => (all ??= createFiles(source, pages))
-  const files =
-    readStoredFiles(key, cache) ?? (await storeIndex(key, source, pages, cache)) ?? namesOf(await makeAll())
+  const files = readStoredFiles(key, cache) ?? (await storeIndex(key, source, pages, cache)) ?? namesOf(await makeAll())
   const outputs = files.map((file) => ({
     path: searchFolder + file.name,
     key: 'search', // the name tells the bytes

@@ -35,7 +35,9 @@ export function createIndex(pages: readonly IndexedPage[], variants: string, too
     pages.reduce((sum, page) => sum + textLength(page), 0),
     pages.length
   )
-  const segments = cutSegments(pages, ({ page }) => page.permalink).map((group) => createSegment(group, textSize, tools))
+  const segments = cutSegments(pages, ({ page }) => page.permalink).map((group) =>
+    createSegment(group, textSize, tools)
+  )
   const summaries = segments.map(({ summary }) => summary)
   const { lexicon, files } = updateTerms<TermFile>(
     noTerms,

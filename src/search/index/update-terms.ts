@@ -103,10 +103,7 @@ function findLast(sorted: readonly string[], text: string): number {
 }
 
 /** Replace the changed postings of a term; undefined when it has none any more. */
-function applyChanges(
-  text: string | undefined,
-  changes: ReadonlyMap<number, string> | undefined
-): string | undefined {
+function applyChanges(text: string | undefined, changes: ReadonlyMap<number, string> | undefined): string | undefined {
   const postings = text === undefined ? new Map<number, string>() : parsePostings(text)
   for (const [segment, own] of changes ?? []) {
     if (own === '') postings.delete(segment)
