@@ -140,14 +140,10 @@ async function measureLargeIndex(engine, pages, folder) {
     const passages = engine.cutPassages(sectionsOf(text))
     return { page, passages, terms: engine.indexPage(page, passages, variants) }
   })
-<<<<<<< HEAD
-  const tools = { fingerprint: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10), deflate: (text) => deflateSync(text) }
-=======
   const tools = {
-    hash: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+    fingerprint: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10),
     deflate: (text) => deflateSync(text)
   }
->>>>>>> 4c9a780 (Format the search index)
   const files = new Map(
     engine.createIndex(indexed, engine.variantsTable, tools).map(({ name, bytes }) => [name, bytes])
   )
