@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
 import { renderClientTemplates } from '../../../src/render/render-special.js'
 import { zhCN } from '../../../templates/labels/zh-CN.js'
@@ -43,8 +42,8 @@ export async function startClientSite(entries: readonly string[] = ['preferences
       'content-type': type,
       'content-security-policy': path.endsWith('diagram.html') ? framePolicy : policy
     })
-    // Files of the search index are deflated where they lie.
-    response.end(path.endsWith('.bin') && text !== undefined ? deflateSync(text) : text)
+    // Files of the search index are bytes.
+    response.end(path.endsWith('.bin') && text !== undefined ? Buffer.from(text, 'latin1') : text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () =>

@@ -66,6 +66,7 @@ export function documentOf(source: string, known: Partial<Document> = {}): Docum
   return {
     source,
     key: 'key',
+    textLength: 0,
     toc: [],
     links: [],
     externals: [],
