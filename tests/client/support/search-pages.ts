@@ -39,8 +39,7 @@ const linkedPages = ['/api', '/guides', '/guides/install', '/guides/network', '/
 /** Put an index and pages that can search into a site. */
 export function putSearch(site: ClientSite, changes: Partial<PageProps> = {}): void {
   const files = indexFiles(searchedPages)
-  for (const { name, bytes } of files)
-    site.files.set(`/_capstan/search/${name}`, Buffer.from(bytes).toString('latin1'))
+  for (const { name, bytes } of files) site.files.set(`/_capstan/search/${name}`, Buffer.from(bytes).toString('latin1'))
   const manifest = `/_capstan/search/${files.at(-1)?.name ?? ''}`
   site.files.set('/_capstan/site.json', JSON.stringify({ content: '1', search: manifest }))
   const assets = { ...pageFixture().assets, authoredStyles: undefined, search: '/_capstan/islands/search.js' }
