@@ -41,14 +41,14 @@ function update(
 }
 
 describe('updateTerms', () => {
-  const { below } = random(11)
-  const seeds = () => Array.from({ length: pagesPerSegment }, () => below(100_000))
+  const numbers = random(11)
+  const seeds = () => Array.from({ length: pagesPerSegment }, () => numbers.below(100_000))
 
   it('leads to the index that making all of it does, whatever changed before', () => {
     let segments = Array.from({ length: 6 }, () => segmentOf(seeds()))
     let index = makeAll(segments)
     for (let round = 0; round < 30; round++) {
-      const segment = below(segments.length)
+      const segment = numbers.below(segments.length)
       // A segment that loses most of its pages, and one that gets others.
       const after = round % 5 === 0 ? segmentOf(seeds().slice(0, 3)) : segmentOf(seeds())
       const changes = changedPostings([{ segment, before: segments[segment] ?? '', after }])
