@@ -3,9 +3,9 @@ import type { AnnouncementProps } from '../src/model/template-props.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
+import { overridable } from './overridable.js'
 
-/** Show the bar above the navbar; the first-frame script hides it from readers who dismissed it. */
-export function Announcement({ id, text, link, isCloseable }: AnnouncementProps) {
+function DefaultAnnouncement({ id, text, link, isCloseable }: AnnouncementProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="announcement" role="region" aria-label={labels.announcement}>
@@ -25,3 +25,6 @@ export function Announcement({ id, text, link, isCloseable }: AnnouncementProps)
     </div>
   )
 }
+
+/** Show the bar above the navbar; the first-frame script hides it from readers who dismissed it. */
+export const Announcement = overridable('Announcement', DefaultAnnouncement)

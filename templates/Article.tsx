@@ -9,9 +9,9 @@ import { PageMeta } from './PageMeta.js'
 import { Pagination } from './Pagination.js'
 import { Search } from './Search.js'
 import { TableOfContents } from './TableOfContents.js'
+import { overridable } from './overridable.js'
 
-/** Show what the page is about, from the breadcrumbs to the neighbouring pages. */
-export function Article(props: PageProps) {
+function DefaultArticle(props: PageProps) {
   const { labels } = useContext(InterfaceContext)
   if (props.kind === 'not-found')
     return <NotFound homeHref={props.navbar.homeHref} search={props.hasSearch ? props.searchHref : undefined} />
@@ -35,3 +35,6 @@ export function Article(props: PageProps) {
     </div>
   )
 }
+
+/** Show what the page is about, from the breadcrumbs to the neighbouring pages. */
+export const Article = overridable('Article', DefaultArticle)

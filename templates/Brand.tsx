@@ -1,7 +1,7 @@
 import type { NavbarProps } from '../src/model/template-props.js'
+import { overridable } from './overridable.js'
 
-/** Show the mark and the name of the site, which lead home. */
-export function Brand({ title, homeHref, logo }: Pick<NavbarProps, 'title' | 'homeHref' | 'logo'>) {
+function DefaultBrand({ title, homeHref, logo }: Pick<NavbarProps, 'title' | 'homeHref' | 'logo'>) {
   return (
     <a className="brand" href={homeHref}>
       {logo && (
@@ -22,3 +22,6 @@ export function Brand({ title, homeHref, logo }: Pick<NavbarProps, 'title' | 'ho
     </a>
   )
 }
+
+/** Show the mark and the name of the site, which lead home. */
+export const Brand = overridable('Brand', DefaultBrand)

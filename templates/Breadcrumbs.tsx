@@ -2,9 +2,9 @@ import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
+import { overridable } from './overridable.js'
 
-/** Show where the page stands, from the home page to the group that holds it. */
-export function Breadcrumbs({
+function DefaultBreadcrumbs({
   trail,
   homeHref
 }: {
@@ -27,3 +27,6 @@ export function Breadcrumbs({
     </nav>
   )
 }
+
+/** Show where the page stands, from the home page to the group that holds it. */
+export const Breadcrumbs = overridable('Breadcrumbs', DefaultBreadcrumbs)

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import type { CardProps, CardSectionProps } from '../src/model/template-props.js'
 import { InterfaceContext } from './interface-context.js'
+import { overridable } from './overridable.js'
 
-/** Show groups of cards; several groups stand under one heading of their own. */
-export function CardSections({ sections }: { readonly sections: readonly CardSectionProps[] }) {
+function DefaultCardSections({ sections }: { readonly sections: readonly CardSectionProps[] }) {
   const { labels } = useContext(InterfaceContext)
   const isIndex = sections.length > 1
   return (
@@ -23,6 +23,9 @@ export function CardSections({ sections }: { readonly sections: readonly CardSec
     </div>
   )
 }
+
+/** Show groups of cards; several groups stand under one heading of their own. */
+export const CardSections = overridable('CardSections', DefaultCardSections)
 
 /** Show one card; its whole face is the link. */
 function Card({ title, href, description, kind, count }: CardProps) {

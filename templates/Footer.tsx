@@ -1,8 +1,8 @@
 import type { FooterProps } from '../src/model/template-props.js'
 import { PageLink } from './PageLink.js'
+import { overridable } from './overridable.js'
 
-/** Show the footer: columns of links, then who made the site. */
-export function Footer({ columns, note, copyright, legal }: FooterProps) {
+function DefaultFooter({ columns, note, copyright, legal }: FooterProps) {
   if (columns.length === 0 && !note && !copyright && legal.length === 0) return undefined
   return (
     <footer className="footer">
@@ -36,3 +36,6 @@ export function Footer({ columns, note, copyright, legal }: FooterProps) {
     </footer>
   )
 }
+
+/** Show the footer: columns of links, then who made the site. */
+export const Footer = overridable('Footer', DefaultFooter)

@@ -6,6 +6,7 @@ import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { NavbarItem } from './NavbarItem.js'
 import { SearchLink } from './SearchLink.js'
+import { overridable } from './overridable.js'
 
 /** What the navbar holds beside its links. */
 export interface NavbarExtras {
@@ -14,8 +15,7 @@ export interface NavbarExtras {
   readonly hasColorSwitch: boolean
 }
 
-/** Show the bar at the top; on narrow screens its links move into the menu. */
-export function Navbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, ...brand }: NavbarProps & NavbarExtras) {
+function DefaultNavbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, ...brand }: NavbarProps & NavbarExtras) {
   const { labels } = useContext(InterfaceContext)
   return (
     <header className="navbar" data-hides={isHiddenOnScroll ? '' : undefined}>
@@ -46,3 +46,6 @@ export function Navbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, .
     </header>
   )
 }
+
+/** Show the bar at the top; on narrow screens its links move into the menu. */
+export const Navbar = overridable('Navbar', DefaultNavbar)

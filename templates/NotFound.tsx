@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { InterfaceContext } from './interface-context.js'
 import { SearchForm } from './SearchForm.js'
+import { overridable } from './overridable.js'
 
-/** Show that there is no page at this address, and where to go on. */
-export function NotFound({ homeHref, search }: { readonly homeHref: string; readonly search: string | undefined }) {
+function DefaultNotFound({ homeHref, search }: { readonly homeHref: string; readonly search: string | undefined }) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="column not-found">
@@ -19,3 +19,6 @@ export function NotFound({ homeHref, search }: { readonly homeHref: string; read
     </div>
   )
 }
+
+/** Show that there is no page at this address, and where to go on. */
+export const NotFound = overridable('NotFound', DefaultNotFound)

@@ -5,18 +5,21 @@ import { Article } from './Article.js'
 import { Footer } from './Footer.js'
 import { Head } from './Head.js'
 import { Icon } from './Icon.js'
-import { InterfaceContext } from './interface-context.js'
+import { InterfaceContext, type Interface } from './interface-context.js'
 import { labelsFor } from './labels/labels-for.js'
 import { Navbar } from './Navbar.js'
 import { Sidebar } from './Sidebar.js'
 import { TableOfContents } from './TableOfContents.js'
 
+/** What a site changes of the interface; absent: the generator's labels of the language, and its templates. */
+type SiteInterface = Partial<Pick<Interface, 'labels' | 'templates'>>
+
 /** Print a whole page, `<html>` and all; it is complete without JavaScript. */
-export function Page(props: PageProps) {
-  const labels = labelsFor(props.lang)
+export function Page({ labels: own, templates, ...props }: PageProps & SiteInterface) {
+  const labels = own ?? labelsFor(props.lang)
   const { assets, announcement, colorMode, toc } = props
   return (
-    <InterfaceContext value={{ labels, icons: assets.icons }}>
+    <InterfaceContext value={{ labels, icons: assets.icons, templates }}>
       <html
         lang={props.lang}
         dir={props.dir}

@@ -3,11 +3,11 @@ import type { PageProps } from '../src/model/template-props.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
+import { overridable } from './overridable.js'
 
 type Meta = Pick<PageProps, 'editHref' | 'issuesHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'tags'>
 
-/** Show the tags of the page, where to edit it and report mistakes, when it last changed, and which original it follows. */
-export function PageMeta({ editHref, issuesHref, upstream, lastUpdated, lastUpdatedBy, tags }: Meta) {
+function DefaultPageMeta({ editHref, issuesHref, upstream, lastUpdated, lastUpdatedBy, tags }: Meta) {
   const { labels } = useContext(InterfaceContext)
   const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined
   if (tags.length === 0 && !editHref && !issuesHref && !upstream && !isUpdateKnown) return undefined
@@ -32,6 +32,9 @@ export function PageMeta({ editHref, issuesHref, upstream, lastUpdated, lastUpda
     </div>
   )
 }
+
+/** Show the tags of the page, where to edit it and report mistakes, when it last changed, and which original it follows. */
+export const PageMeta = overridable('PageMeta', DefaultPageMeta)
 
 interface Tool {
   readonly href: string

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { InterfaceContext } from './interface-context.js'
+import { overridable } from './overridable.js'
 
-/** Link to the previous and the next page in the order of the sidebar. */
-export function Pagination({ previous, next }: Pick<PageProps, 'previous' | 'next'>) {
+function DefaultPagination({ previous, next }: Pick<PageProps, 'previous' | 'next'>) {
   const { labels } = useContext(InterfaceContext)
   if (!previous && !next) return undefined
   return (
@@ -23,3 +23,6 @@ export function Pagination({ previous, next }: Pick<PageProps, 'previous' | 'nex
     </nav>
   )
 }
+
+/** Link to the previous and the next page in the order of the sidebar. */
+export const Pagination = overridable('Pagination', DefaultPagination)

@@ -1,8 +1,17 @@
 import { labelsFor } from './labels/labels-for.js'
+import type { Labels } from './labels/zh-CN.js'
 
 /** Redirect from an old URL to the new one, with a link for browsers that do not follow. */
-export function RedirectPage({ lang, href }: { readonly lang: string; readonly href: string }) {
-  const labels = labelsFor(lang)
+export function RedirectPage({
+  lang,
+  labels = labelsFor(lang),
+  href
+}: {
+  readonly lang: string
+  /** Absent: the generator's labels of the language. */
+  readonly labels?: Labels
+  readonly href: string
+}) {
   return (
     <html lang={lang}>
       <head>

@@ -6,6 +6,7 @@ import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { MenuLinks } from './MenuLinks.js'
 import { SidebarList } from './SidebarList.js'
+import { overridable } from './overridable.js'
 
 /** What stands beside the page, and in the menu of narrow screens. */
 export interface SidebarProps {
@@ -15,11 +16,7 @@ export interface SidebarProps {
   readonly isHideable: boolean
 }
 
-/**
- * Show the sidebar. On narrow screens it is the menu, a drawer that the menu button opens; without JavaScript it opens
- * because its id is the target of that button's link.
- */
-export function Sidebar({ items, navbar, isHideable }: SidebarProps) {
+function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <>
@@ -66,3 +63,9 @@ export function Sidebar({ items, navbar, isHideable }: SidebarProps) {
     </>
   )
 }
+
+/**
+ * Show the sidebar. On narrow screens it is the menu, a drawer that the menu button opens; without JavaScript it opens
+ * because its id is the target of that button's link.
+ */
+export const Sidebar = overridable('Sidebar', DefaultSidebar)

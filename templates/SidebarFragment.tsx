@@ -1,18 +1,18 @@
 import type { SidebarItemProps } from '../src/model/template-props.js'
 import { InterfaceContext } from './interface-context.js'
-import { labelsFor } from './labels/labels-for.js'
+import type { Labels } from './labels/zh-CN.js'
 import { SidebarList } from './SidebarList.js'
 
 /** Print every branch of the sidebar, for pages that do not carry them. */
 export function SidebarFragment({
   items,
-  lang
+  labels
 }: {
   readonly items: readonly SidebarItemProps[]
-  readonly lang: string
+  readonly labels: Labels
 }) {
   return (
-    <InterfaceContext value={{ labels: labelsFor(lang), icons: '' }}>
+    <InterfaceContext value={{ labels, icons: '' }}>
       <SidebarList items={items} />
     </InterfaceContext>
   )

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { TocEntry } from '../src/model/document.js'
 import { hashHref } from './hash-href.js'
 import { InterfaceContext } from './interface-context.js'
+import { overridable } from './overridable.js'
 
 /** The headings to list, and where: beside the page, or folded under its title. The styles show one of the two. */
 export interface TableOfContentsProps {
@@ -9,8 +10,7 @@ export interface TableOfContentsProps {
   readonly isFolded?: boolean
 }
 
-/** Show the outline of the page. */
-export function TableOfContents({ entries, isFolded }: TableOfContentsProps) {
+function DefaultTableOfContents({ entries, isFolded }: TableOfContentsProps) {
   const { labels } = useContext(InterfaceContext)
   if (isFolded) {
     return (
@@ -29,6 +29,9 @@ export function TableOfContents({ entries, isFolded }: TableOfContentsProps) {
     </nav>
   )
 }
+
+/** Show the outline of the page. */
+export const TableOfContents = overridable('TableOfContents', DefaultTableOfContents)
 
 /** List the headings; the level sets the indent. */
 function TocList({ entries }: { readonly entries: readonly TocEntry[] }) {

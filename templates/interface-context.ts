@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { OwnedTemplates } from '../src/model/plugin.js'
 import type { Labels } from './labels/zh-CN.js'
 import { zhCN } from './labels/zh-CN.js'
 
@@ -7,6 +8,8 @@ export interface Interface {
   readonly labels: Labels
   /** URL of the SVG sprite. */
   readonly icons: string
+  /** The site's own templates, in the place of the generator's. */
+  readonly templates?: OwnedTemplates | undefined
 }
 
 /** Hand the strings and the icon sprite to every part of a page. */

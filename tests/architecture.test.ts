@@ -22,11 +22,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The commands alone know the order.
   commands: ['compile', 'plan', ...stages, 'templates/labels'],
   // It hands the components of the content to the pipeline, which may not know templates.
-  compile: ['markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
+  compile: ['plugins', 'markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
+  config: ['plugins'],
+  plugins: [],
   render: ['templates'],
   templates: [],
   // What the pages of a site share with its search and with its samples of requests.

@@ -67,7 +67,7 @@ function interruptBySignals(worker: Worker): void {
 
 /** End the process and report what timed out. */
 async function giveUp(activity: Activity, what: string): Promise<void> {
-  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what))
+  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what, activity.plugin))
   const isConfiguration = activity === 'configuration'
   const advice = isConfiguration ? '; look for a loop, a call of process.exit or a promise that never settles' : ''
   console.error(`The ${isConfiguration ? 'configuration' : 'command'} ${what}${advice}.`)
@@ -77,7 +77,7 @@ async function giveUp(activity: Activity, what: string): Promise<void> {
 /** End the process and report what the author's code threw after it was done. */
 async function blameLateError(activity: Activity, message: string): Promise<void> {
   const what = `leaves work behind (a timer, a promise that nobody awaits) that throws ${message}`
-  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what))
+  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what, activity.plugin))
   console.error(`The code of the configuration, a page or a plugin ${what}. Mend it and run the command again.`)
   process.exit(exitCodes.usage)
 }

@@ -1,14 +1,15 @@
+import type { Config } from '../model/config.js'
 import type { ApiTypeLabels } from '../openapi/pages/api-model.js'
 import type { ApiNames } from '../openapi/base/settings.js'
 import { labelsFor } from '../../templates/labels/labels-for.js'
 
 /** Read the labels of the groups of a reference whose description names none. */
-export function apiNames(lang: string): ApiNames {
-  const labels = labelsFor(lang)
+export function apiNames({ lang, extensions }: Config): ApiNames {
+  const labels = labelsFor(lang, extensions.labels)
   return { untagged: labels.api.untagged, webhooks: labels.api.webhooks, schemas: labels.api.schemas }
 }
 
 /** Read the labels used inside of types. */
-export function apiWords(lang: string): ApiTypeLabels {
-  return { any: labelsFor(lang).api.any }
+export function apiWords({ lang, extensions }: Config): ApiTypeLabels {
+  return { any: labelsFor(lang, extensions.labels).api.any }
 }

@@ -5,6 +5,7 @@ import type { Config } from '../model/config.js'
 import type { CompiledPage } from '../model/document.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { ApiModel } from '../openapi/pages/api-model.js'
+import { labelsFor } from '../../templates/labels/labels-for.js'
 import { apiNames, apiWords } from './api-names.js'
 
 /**
@@ -32,7 +33,7 @@ export function createApiCompiler(
       // JavaScript is the language of samples alone, which the generator writes itself.
       highlight: (code, language) =>
         language === 'js' ? Promise.resolve(highlightScript(code)) : context.highlight(code, language),
-      render: (content) => renderApiContent(content, config.lang)
+      render: (content) => renderApiContent(content, labelsFor(config.lang, config.extensions.labels))
     })
   }
 }
@@ -53,8 +54,5 @@ function checkModel(model: ApiModel, { kind, pointer, file, hash }: ApiPage): Ap
 async function readModel({ apiKey, file }: ApiPage, config: Config, cache: Cache): Promise<ApiModel> {
   const { createApiModel } = await import('../openapi/pages/api-model.js')
   const { readStoredApi } = await import('../openapi/pages/read-stored-api.js')
-  return createApiModel(
-    await readStoredApi({ key: apiKey, file }, config, cache, apiNames(config.lang)),
-    apiWords(config.lang)
-  )
+  return createApiModel(await readStoredApi({ key: apiKey, file }, config, cache, apiNames(config)), apiWords(config))
 }

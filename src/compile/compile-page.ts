@@ -1,6 +1,7 @@
 import type { Cache } from '../cache/cache.js'
 import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
 import { compilePage } from '../markdown/compile.js'
+import type { ActivityListener } from '../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { MarkedPage } from '../model/document.js'
@@ -8,15 +9,22 @@ import { contentComponents, labelsFor } from '../../templates/index.js'
 import { createApiCompiler } from './compile-api.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
-export function createPageCompiler(config: Config, cache: Cache): (page: CompiledFrom) => Promise<MarkedPage> {
-  const labels = labelsFor(config.lang)
+export function createPageCompiler(
+  config: Config,
+  cache: Cache,
+  onActivity?: ActivityListener
+): (page: CompiledFrom) => Promise<MarkedPage> {
+  const { lang, extensions } = config
+  const labels = labelsFor(lang, extensions.labels)
   const context = {
     siteDir: config.siteDir,
     contentDir: config.contentPath,
     staticDir: config.staticPath,
     sources: config.sources,
     isUntrusted: config.untrusted,
-    components: contentComponents(config.lang),
+    extensions,
+    onActivity,
+    components: contentComponents(labels),
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: labels.footnoteBack,
     taskDoneLabel: labels.taskDone,

@@ -119,7 +119,9 @@ function entryKey(page: CompiledFrom, config: Config): string {
   const known = isApiPage(page)
     ? []
     : [page.format, page.frontMatter, page.contentTitle ?? null, config.contentPath, config.staticPath]
-  return `${cacheKey([generatorId, page.source, page.hash, config.lang, config.untrusted, ...known])}.page`
+  const { pagesHash } = config.extensions
+  const added = pagesHash === undefined ? [] : [pagesHash]
+  return `${cacheKey([generatorId, page.source, page.hash, config.lang, config.untrusted, ...known, ...added])}.page`
 }
 
 /** Read the terms of a page that is not compiled; they have an entry of their own. */

@@ -4,11 +4,20 @@ import { openCache, type CachePlace } from '../cache/cache.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
+import { loadExtensions, type ExtensionsModule } from '../plugins/load-extensions.js'
+import { noExtensions } from '../plugins/no-extensions.js'
 import type { WorkerAnswer } from './pool/worker-pool.js'
 import { createPageCompiler } from './compile-page.js'
 
-const { config, cachePlace } = workerData as { config: Config; cachePlace: CachePlace }
-const compile = createPageCompiler(config, openCache(cachePlace))
+/** What a worker starts with. Functions do not cross threads: it loads those of the configuration itself. */
+export interface WorkerInput {
+  readonly config: Omit<Config, 'extensions'>
+  readonly extensions: ExtensionsModule
+  readonly cachePlace: CachePlace
+}
+
+const input = workerData as WorkerInput
+let compiler: Promise<ReturnType<typeof createPageCompiler>> | undefined
 let last: Promise<void> = Promise.resolve()
 
 parentPort?.on('message', (page: CompiledFrom) => {
@@ -17,9 +26,20 @@ parentPort?.on('message', (page: CompiledFrom) => {
 
 async function answer(page: CompiledFrom): Promise<WorkerAnswer> {
   try {
+    const compile = await (compiler ??= openCompiler(input))
     return { compiled: await compile(page) }
   } catch (error) {
     // An error crosses threads without its class.
     return error instanceof SourceChangedError ? { changed: error.file } : { error }
   }
+}
+
+/** Make the compiler with the functions of the configuration. */
+async function openCompiler({ config, extensions, cachePlace }: WorkerInput) {
+  const known = { ...config, extensions: noExtensions }
+  const complete = { ...config, extensions: await loadExtensions(known, extensions) }
+  return createPageCompiler(complete, openCache(cachePlace), (activity) => {
+    const answer: WorkerAnswer = { running: typeof activity === 'object' ? activity.plugin : undefined }
+    parentPort?.postMessage(answer)
+  })
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'esbuild'
@@ -40,6 +41,8 @@ export async function bundleConfig(siteDir: string, configFile: string): Promise
       logLevel: 'silent',
       banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
       define: { 'import.meta.url': '__moduleUrl' },
+      jsx: 'automatic',
+      loader: { '.css': 'empty' },
       plugins: [runningGenerator, readInputs(siteDir, hashes)]
     })
     const inputs = [...hashes].map(([path, hash]) => ({ path, hash })).sort((a, b) => compareText(a.path, b.path))
@@ -49,12 +52,17 @@ export async function bundleConfig(siteDir: string, configFile: string): Promise
   }
 }
 
-/** Resolves `capstan` to the compiled entry of this generator. */
+/** Resolves `capstan` to the compiled entry of this generator, and React to the copy that renders its pages. */
 const runningGenerator: Plugin = {
   name: 'running-generator',
   setup(build) {
     const path = pathToFileURL(join(generatorDir, 'dist', 'index.js')).href
     build.onResolve({ filter: /^capstan$/ }, () => ({ path, external: true }))
+    const { resolve } = createRequire(import.meta.url)
+    build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path: name, kind }) => {
+      const file = resolve(name)
+      return { path: kind === 'require-call' ? file : pathToFileURL(file).href, external: true }
+    })
   }
 }
 
@@ -70,10 +78,10 @@ function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
         const bytes = await readFile(path).catch(() => undefined)
         if (!bytes) return undefined // esbuild reports the reason
         hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
-        if (!/\.m?[jt]s$/.test(path) || !bytes.includes('import.meta.url'))
+        if (!/\.m?[jt]sx?$/.test(path) || !bytes.includes('import.meta.url'))
           return { contents: bytes, loader: 'default' }
         const contents = `const __moduleUrl = ${JSON.stringify(pathToFileURL(path).href)};${bytes.toString()}`
-        return { contents, loader: extname(path).endsWith('ts') ? 'ts' : 'js' }
+        return { contents, loader: extname(path).replace(/^\.m?/, '') as 'js' | 'jsx' | 'ts' | 'tsx' }
       })
     }
   }

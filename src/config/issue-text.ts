@@ -21,7 +21,7 @@ export function oneOf(choices: readonly unknown[]): string {
 /** Convert the rule of a schema, such as `must begin with "/"`, to what is expected. */
 function fromRule(rule: string): string {
   return rule
-    .replace(/^must be an? /, (article) => article.slice('must be '.length))
+    .replace(/^must be (?=an? )/, '')
     .replace(/^must be /, 'a text ')
     .replace(/^must begin /, 'a text that begins ')
 }

@@ -34,7 +34,9 @@ export function configIssues(issues: readonly Issue[], value: unknown, file: str
 function mistakesOf(issue: Issue, value: unknown, all: readonly Issue[]): Mistake[] {
   const { path } = issue
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key))
-  if (issue.code === 'custom') return [{ path, message: `Contradiction in "${formatPath(path)}": ${issue.message}.` }]
+  if (issue.code === 'invalid_key') return [wrongName(issue)]
+  if (issue.code === 'custom' && !issue.message.startsWith('must be '))
+    return [{ path, message: `Contradiction in "${formatPath(path)}": ${issue.message}.` }]
   const actual = valueAt(value, path)
   if (actual === undefined && isMisspelt(path, all)) return []
   if (issue.code === 'invalid_union') return unionMistakes(issue, actual, value)
@@ -111,6 +113,13 @@ function weight(branch: readonly Issue[]): number {
     (sum, { code, path }) => sum + (code === 'invalid_value' && path.at(-1) === 'type' ? wrongTypeWeight : 1),
     0
   )
+}
+
+/** Report a name that a setting does not allow for its keys. */
+function wrongName({ path, issues }: Extract<Issue, { code: 'invalid_key' }>): Mistake {
+  const expected = issues.map(expectation).join(' and ')
+  const message = `Unexpected name "${String(path.at(-1))}" in "${formatPath(path.slice(0, -1))}", expected ${expected}.`
+  return { path, message }
 }
 
 /** Report a value of the wrong type or out of its range. */

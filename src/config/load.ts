@@ -17,7 +17,9 @@ import { cachedBundle, storeBundle } from './bundle-cache.js'
 import { contradictions } from './contradictions.js'
 import { configIssues } from './issues.js'
 import { readConfigData } from './read-data.js'
-import { type ConfigSource, resolveConfig } from './resolve.js'
+import { pluginsOf } from '../plugins/collect-extensions.js'
+import { mergePlugins } from '../plugins/merge-plugins.js'
+import { type ConfigSource, resolveConfig, withoutFunctions } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
 import { untrustedConfig, untrustedSettings } from './untrusted-settings.js'
 
@@ -55,8 +57,14 @@ async function runConfig(root: string, configFile: string, outDir?: string): Pro
   const configText = readFileSync(join(root, configFile), 'utf8')
   const parsed = parseConfig(value, { siteDir: root, configFile, configText })
   // A configuration may read files and the environment while it runs, so its values are hashed together with its modules.
-  const hash = hashOf(bundle.hash + JSON.stringify(parsed))
-  return resolveConfig(parsed, { outDir, siteDir: root, configFile, configText, inputs: bundle.inputs, hash })
+  const hash = hashOf(bundle.hash + JSON.stringify([withoutFunctions(mergePlugins(parsed)), declaredBy(parsed)]))
+  const module = { path: bundle.file, hash: bundle.hash }
+  return resolveConfig(parsed, { outDir, siteDir: root, configFile, configText, inputs: bundle.inputs, hash, module })
+}
+
+/** List what plugins say that their results depend on, and the labels that are data. */
+function declaredBy(parsed: ParsedConfig): unknown {
+  return [pluginsOf(parsed).map(({ name, options }) => [name, options]), parsed.labels]
 }
 
 /** Read the configuration of a folder with an absolute path as data; none of it runs. */

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Config } from '../model/config.js'
+import type { Config, FunctionKey } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { RuleLevel } from '../model/diagnostic.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
+import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-extensions.js'
+import { mergePlugins } from '../plugins/merge-plugins.js'
 import { sourceAccess } from './source-access.js'
 
 /** The file of a configuration. */
@@ -18,6 +20,8 @@ export interface ConfigSource {
 interface ConfigOrigin extends ConfigSource {
   readonly inputs: readonly string[]
   readonly hash: string
+  /** The compiled configuration; undefined when it is read as data. */
+  readonly module?: ExtensionsOrigin['module']
   readonly outDir?: string | undefined
 }
 
@@ -28,8 +32,11 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
   const contentDir = resolve(origin.siteDir, parsed.content)
   const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
   const workTree = findWorkTree(origin.siteDir)
-  return deepFreeze({
-    ...parsed,
+  const sources = sourceAccess(parsed, { siteDir: origin.siteDir, contentDir, staticDir, workTree })
+  const { siteDir, configFile } = origin
+  const extensions = collectExtensions(parsed, { siteDir, configFile, sources, module: origin.module })
+  const settings = deepFreeze({
+    ...withoutFunctions(mergePlugins(parsed)),
     siteDir: origin.siteDir,
     contentDir,
     contentPath: toPosix(relative(origin.siteDir, contentDir)) || '.',
@@ -38,7 +45,7 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     outputDir: origin.outDir === undefined ? resolve(origin.siteDir, parsed.outDir) : resolve(origin.outDir),
     cacheDir: join(origin.siteDir, '.capstan'),
     workTree,
-    sources: sourceAccess(parsed, { siteDir: origin.siteDir, contentDir, staticDir, workTree }),
+    sources,
     configFile: origin.configFile,
     configText: origin.configText,
     configInputs: origin.inputs,
@@ -47,6 +54,25 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     rules: resolveRules(parsed),
     hash: origin.hash
   })
+  // Components and the objects of plugins belong to their authors, who may keep a state in them.
+  return Object.freeze({ ...settings, extensions })
+}
+
+/** Settings whose values may hold functions. */
+const functionKeys = new Set<string>([
+  'remarkPlugins',
+  'rehypePlugins',
+  'directives',
+  'components',
+  'templates',
+  'labels',
+  'plugins'
+] satisfies FunctionKey[])
+
+/** Leave out the settings that may hold functions. */
+export function withoutFunctions(parsed: ParsedConfig): Omit<ParsedConfig, FunctionKey> {
+  const data = Object.entries(parsed).filter(([name]) => !functionKeys.has(name))
+  return Object.fromEntries(data) as Omit<ParsedConfig, FunctionKey>
 }
 
 /** Choose the folder of static files; the paths are absolute. */

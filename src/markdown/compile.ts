@@ -7,7 +7,7 @@ import { attributeValues } from '../utils/attribute-values.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
 import { prepareText } from './compilation/prepare-text.js'
-import { contentProcessor, markdownProcessor } from './processor.js'
+import { processorsOf } from './processor.js'
 import { renderContent } from './render-content.js'
 
 /** Compile a page: Markdown or MDX in, HTML with symbolic links and all that it taught us out. What its author did wrong is among the findings. */
@@ -27,7 +27,9 @@ async function compileHtml(compilation: Compilation): Promise<string> {
   const value = prepareText(page.text, { compilation, format: page.format, baseLine: 0 })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   try {
-    const tree = await contentProcessor.run(await readTree(file, page), file)
+    const { markdown, content } = processorsOf(context.extensions)
+    const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
+    const tree = await content.run(read, file)
     return renderContent(tree as Root, context.components)
   } catch (error) {
     if (!isStackOverflow(error)) throw error
@@ -45,10 +47,10 @@ const messageOfMdx =
   'Unexpected MDX page: MDX runs code, and no code of an untrusted site runs. Write the page as Markdown (.md); or run the command without --untrusted, if you trust whoever wrote it.'
 const startOfFile = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
-/** Read the text into an HTML tree. */
-async function readTree(file: VFile, page: Page): Promise<Root> {
-  if (page.format === 'mdx') return (await import('./mdx/compile-mdx.js')).compileMdx(file)
-  return markdownProcessor.run(markdownProcessor.parse(file), file)
+/** Read MDX into an HTML tree. */
+async function readMdx(file: VFile): Promise<Root> {
+  const { compileMdx } = await import('./mdx/compile-mdx.js')
+  return compileMdx(file)
 }
 
 function isStackOverflow(error: unknown): boolean {

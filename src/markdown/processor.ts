@@ -1,7 +1,10 @@
 import remarkParse from 'remark-parse'
-import { type Preset, unified } from 'unified'
+import { type PluggableList, type Preset, unified } from 'unified'
+import type { Extensions } from '../model/plugin.js'
+import { guardPass } from './compilation/guard-pass.js'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
+import { rehypeComponents } from './rehype/rehype-components.js'
 import { rehypeFigures } from './rehype/rehype-figures.js'
 import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
@@ -19,56 +22,110 @@ import { remarkAdmonitions } from './remark/remark-admonitions.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkCodeFiles } from './remark/remark-code-files.js'
+import { remarkComponents } from './remark/remark-components.js'
 import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
 import { remarkFigures } from './remark/remark-figures.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkInclude } from './remark/remark-include.js'
+import { remarkSiteDirectives } from './remark/remark-site-directives.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { remarkTabs } from './remark/remark-tabs.js'
 import { remarkUnclosed } from './remark/remark-unclosed.js'
 import { remarkUnknownDirectives } from './remark/remark-unknown-directives.js'
 
-/** The passes over the Markdown tree, in order; MDX goes through them too. */
-export const remarkPasses: Preset = {
-  plugins: [
-    remarkContentTitle,
-    remarkInclude,
-    remarkUnclosed,
-    remarkCodeFiles,
-    remarkAlerts,
-    remarkAdmonitions,
-    remarkTabs,
-    remarkFigures,
-    remarkUnknownDirectives,
-    remarkAutolinks,
-    remarkSoftBreaks
+/** Create the passes over the Markdown tree, in order; MDX goes through them too. */
+export function remarkPassesOf(extensions: Extensions | undefined): Preset {
+  return {
+    plugins: [
+      remarkContentTitle,
+      remarkInclude,
+      remarkUnclosed,
+      remarkCodeFiles,
+      ...addedRemark(extensions),
+      remarkAlerts,
+      remarkAdmonitions,
+      remarkTabs,
+      remarkFigures,
+      remarkUnknownDirectives,
+      remarkAutolinks,
+      remarkSoftBreaks
+    ]
+  }
+}
+
+/** The passes of a site over the Markdown tree. */
+function addedRemark(extensions: Extensions | undefined): PluggableList {
+  if (!extensions) return []
+  return [
+    ...extensions.remarkPlugins.map((pass) => guardPass(pass)),
+    ...(extensions.directives.size > 0 ? [remarkSiteDirectives] : []),
+    ...(extensions.components.size > 0 ? [remarkComponents] : [])
   ]
 }
 
+/** The passes of a site over the HTML tree; what they make is checked as all else. */
+function addedRehype(extensions: Extensions | undefined): PluggableList {
+  if (!extensions) return []
+  return [
+    ...extensions.rehypePlugins.map((pass) => guardPass(pass)),
+    ...(extensions.components.size > 0 ? [rehypeComponents] : [])
+  ]
+}
+
+/** Create what reads Markdown and turns it into an HTML tree. */
+function createMarkdownProcessor(extensions?: Extensions) {
+  return unified()
+    .use(remarkParse)
+    .use(remarkDialect)
+    .use(remarkPassesOf(extensions))
+    .use(remarkHast)
+    .use(rehypeHtml)
+    .freeze()
+}
+
+/** Create what finishes an HTML tree, whichever format it comes from. */
+function createContentProcessor(extensions?: Extensions) {
+  const processor = unified()
+  processor.use({ plugins: addedRehype(extensions) })
+  return processor
+    .use(rehypeSafety)
+    .use(rehypeStyles)
+    .use(rehypeFootnotes)
+    .use(rehypeTaskLists)
+    .use(rehypeHeadings)
+    .use(rehypeTabs)
+    .use(rehypeSearchSections)
+    .use(rehypeFigures)
+    .use(rehypeImages)
+    .use(rehypeMedia)
+    .use(rehypeLinks)
+    .use(rehypeTables)
+    .use(rehypeAnchors)
+    .use(rehypeCode)
+    .freeze()
+}
+
 /** Reads Markdown and turns it into an HTML tree. */
-export const markdownProcessor = unified()
-  .use(remarkParse)
-  .use(remarkDialect)
-  .use(remarkPasses)
-  .use(remarkHast)
-  .use(rehypeHtml)
-  .freeze()
+export const markdownProcessor = createMarkdownProcessor()
 
 /** Finishes an HTML tree, whichever format it comes from. */
-export const contentProcessor = unified()
-  .use(rehypeSafety)
-  .use(rehypeStyles)
-  .use(rehypeFootnotes)
-  .use(rehypeTaskLists)
-  .use(rehypeHeadings)
-  .use(rehypeTabs)
-  .use(rehypeSearchSections)
-  .use(rehypeFigures)
-  .use(rehypeImages)
-  .use(rehypeMedia)
-  .use(rehypeLinks)
-  .use(rehypeTables)
-  .use(rehypeAnchors)
-  .use(rehypeCode)
-  .freeze()
+export const contentProcessor = createContentProcessor()
+
+/** The two processors of a page. */
+export interface Processors {
+  readonly markdown: typeof markdownProcessor
+  readonly content: typeof contentProcessor
+}
+
+const processorsByExtensions = new WeakMap<Extensions, Processors>()
+
+/** Choose the processors of a site; those of one that adds nothing are made once for all. */
+export function processorsOf(extensions: Extensions | undefined): Processors {
+  if (extensions?.pagesHash === undefined) return { markdown: markdownProcessor, content: contentProcessor }
+  const known = processorsByExtensions.get(extensions)
+  if (known) return known
+  const made = { markdown: createMarkdownProcessor(extensions), content: createContentProcessor(extensions) }
+  processorsByExtensions.set(extensions, made)
+  return made
+}

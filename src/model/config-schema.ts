@@ -4,12 +4,13 @@
  */
 import { z } from 'zod'
 import { contentPolicy, headTag, stylePath, theme } from './extension-schema.js'
+import { openapi } from './openapi-schema.js'
+import { extensionKeys, plugin } from './plugin-schema.js'
+import { sitePath, webAddress } from './schema-parts.js'
 import { ruleSeverities, type RuleId } from './rules.js'
 
 const level = z.enum(['off', 'info', 'warning', 'error'])
 const policyLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
-const sitePath = z.string().regex(/^\//, 'must begin with "/"')
-const webAddress = z.string().regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with https:// or http://')
 /** A permalink, or a URL of the schemes http, https, mailto, tel or sms. */
 const linkTarget = z
   .string()
@@ -223,32 +224,6 @@ const hostedSearch = z.strictObject({
   searchParameters: z.record(z.string(), z.json()).default({})
 })
 
-const openapi = z.strictObject({
-  /** Path of the OpenAPI description, YAML or JSON, relative to the site directory. */
-  file: z.string().min(1),
-  /** Base path of its pages. */
-  path: sitePath,
-  /** Last path segment of the index page; default: the index page is at `path`. */
-  index: z.string().min(1).optional(),
-  /** Label of the reference in the sidebar, and title of its index page. */
-  label: z.string().min(1).default('HTTP API'),
-  /** Label of the group of schemas; default: a label in the site's language. */
-  schemasLabel: z.string().min(1).optional(),
-  /** Whether each tag has a page of its own; otherwise it is a section of the index page. */
-  tagPages: z.boolean().default(false),
-  /** Path of an overlay that replaces texts of the description, such as a translation. */
-  overlay: z.string().min(1).optional(),
-  /** Whether `$ref` may point to other servers, which are then requested when the description is read. */
-  remoteRefs: z.boolean().default(false),
-  /** Headers that the API console sends with every request except GET and HEAD. */
-  consoleHeaders: z.record(z.string(), z.string()).default({}),
-  /**
-   * Initial credentials of the API console by security scheme; for `basic` as `user:password`. They are public: use them only
-   * for a demonstration server.
-   */
-  consoleCredentials: z.record(z.string(), z.string()).default({})
-})
-
 const upstream = z.strictObject({
   /** URL of an upstream page; `{path}` and `{commit}` are replaced by the values in the front matter of the page. */
   url: webAddress.regex(/\{path\}/, 'must contain "{path}"'),
@@ -342,6 +317,9 @@ export const configSchema = z.strictObject({
   theme: theme.optional(),
   /** Further origins for directives of the content policy, such as `{ 'connect-src': ['https://api.example.com'] }`. */
   contentPolicy: contentPolicy.default({}),
+  ...extensionKeys,
+  /** Plugins, such as `[diagrams({ … })]`; where two name the same thing, the later one counts, and the configuration's own last. */
+  plugins: z.array(z.union([plugin, z.literal(false), z.null(), z.undefined()])).default([]),
   markdown: markdown.prefault({}),
   toc: toc.prefault({}),
   /**

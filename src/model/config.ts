@@ -1,12 +1,17 @@
 import type { ParsedConfig } from './config-schema.js'
 import type { RuleLevel } from './diagnostic.js'
+import type { Extensions } from './plugin.js'
 import type { SourceAccess } from './source-access.js'
 
 /** How the output folder is changed. */
 export type OutputSettings = ParsedConfig['output']
 
+/** A setting whose value may hold functions; `extensions` has what they say. */
+export type FunctionKey =
+  'remarkPlugins' | 'rehypePlugins' | 'directives' | 'components' | 'templates' | 'labels' | 'plugins'
+
 /** Resolved settings: defaults filled in, paths absolute, frozen. */
-export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources'>> {
+export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' | FunctionKey>> {
   /** Absolute path of the folder that holds `site.config.ts`. */
   readonly siteDir: string
   /** Absolute path of the content folder. */
@@ -35,4 +40,6 @@ export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources'>
   readonly rules: Readonly<Record<string, RuleLevel>>
   /** Hash of the configuration's modules and the generator's version. */
   readonly hash: string
+  /** What the configuration and its plugins add to the generator. All other settings are structured-clonable. */
+  readonly extensions: Extensions
 }

@@ -33,10 +33,29 @@ export class UnfinishedPageError extends Error {
   override readonly name = 'UnfinishedPageError'
   readonly finding: Finding
 
-  /** @param reason what it does, such as "takes longer than 60 seconds" */
-  constructor(page: string, reason: string) {
-    super(`Unexpected page: it ${reason}; look for a loop, a call of process.exit or a promise that never settles.`)
+  /**
+   * @param reason what it does, such as "takes longer than 60 seconds"
+   * @param plugin the plugin whose code was running
+   */
+  constructor(page: string, reason: string, plugin?: string) {
+    const what = plugin === undefined ? 'it' : `the plugin "${plugin}"`
+    super(
+      `Unexpected page: ${what} ${reason}; look for a loop, a call of process.exit or a promise that never settles.`
+    )
     const file = page.split('#')[0] ?? page
     this.finding = { ruleId: 'page-limit', message: this.message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  }
+}
+
+/** A template of the configuration or of a plugin failed while a page was rendered. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError'
+
+  constructor(
+    readonly template: string,
+    readonly owner: string,
+    cause: unknown
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }

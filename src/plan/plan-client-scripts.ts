@@ -22,12 +22,16 @@ export interface SiteClient {
 }
 
 /** Prepend the labels of a site to the scripts that show them. */
-export function planClientScripts({ lang, basePath }: Config): SiteClient {
+export function planClientScripts({ lang, basePath, hash, extensions }: Config): SiteClient {
   const client = readClientManifest()
   const icons = withBase(client.icons, basePath)
   const search = client.islands.search ?? ''
   // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.
-  const key = cacheKey([generatorId, client.main, search, lang, icons])
+  const own = extensions.labels
+  // Labels may be functions, which count by the modules of the configuration.
+  const ownKey = Object.keys(own).length > 0 ? [hash] : []
+  const key = cacheKey([generatorId, client.main, search, lang, icons, ...ownKey])
+  const siteLabels = async () => (await import('../../templates/index.js')).labelsFor(lang, own)
   const renamed = (path: string) => path.replace(/[^.]+(?=\.js$)/, fingerprint(key))
   const script = (path: string, constants: () => Promise<string>): PlannedOutput => ({
     path: renamed(path).slice(1),
@@ -37,11 +41,10 @@ export function planClientScripts({ lang, basePath }: Config): SiteClient {
   const scripts = [
     script(client.main, async () => {
       const { renderClientTemplates } = await import('../render/render-special.js')
-      return `const capstanTemplates=${JSON.stringify(renderClientTemplates(lang, icons))};`
+      return `const capstanTemplates=${JSON.stringify(renderClientTemplates(await siteLabels(), icons))};`
     }),
     script(search, async () => {
-      const { labelsFor } = await import('../../templates/index.js')
-      return `const capstanLabels=${JSON.stringify(labelsFor(lang).search)};`
+      return `const capstanLabels=${JSON.stringify((await siteLabels()).search)};`
     })
   ]
   const bare = new Set([client.main, search])

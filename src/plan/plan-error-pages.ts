@@ -49,7 +49,7 @@ export function planErrorPages(
 
 /** Render the error page, with the source lines around the error. */
 function errorOf(messages: readonly Diagnostic[], bundles: SiteBundles, config: Config): string {
-  const labels = labelsFor(config.lang)
+  const labels = labelsFor(config.lang, config.extensions.labels)
   return errorPage({
     lang: config.lang,
     title: labels.cannotCompile,

@@ -1,4 +1,3 @@
-import { labelsFor } from '../../templates/index.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
@@ -6,6 +5,7 @@ import type { HeadProps } from '../model/template-props.js'
 import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
 import { headTags } from './head-tags.js'
+import { siteLabels } from './site-labels.js'
 import { searchFacetsOf, searchServiceOf } from './search-service.js'
 
 /** Longest description that search engines show, in UTF-16 units. */
@@ -38,7 +38,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
 /** Create the title of page and site; that of the home page is the site's title. */
 function titleOf({ kind, permalink, title }: Route, config: Config): string {
   if (permalink === '/') return config.title
-  const labels = labelsFor(config.lang)
+  const labels = siteLabels(config)
   const ownTitle = kind === 'not-found' ? labels.notFoundTitle : kind === 'search' ? labels.search.button : title
   return `${ownTitle} | ${config.title}`
 }

@@ -8,7 +8,9 @@ import { replacePlaceholders } from '../utils/placeholders.js'
 import { withBase } from '../utils/url.js'
 import type { RenderContext } from './context.js'
 import { assetPath } from './asset-path.js'
+import { renderOverridden } from './render-overridden.js'
 import { pageProps } from './page-props.js'
+import { siteLabels } from './site-labels.js'
 
 /** Render the whole HTML of a route; `body` is the compiled HTML of its document, with placeholders for links. */
 export function renderPage(route: Route, body: string | undefined, context: RenderContext): string {
@@ -17,7 +19,11 @@ export function renderPage(route: Route, body: string | undefined, context: Rend
     body === undefined || !document
       ? undefined
       : resolvePlaceholders(body, document, context.links.get(document.source) ?? [], context)
-  return `<!doctype html>${renderToStaticMarkup(<Page {...pageProps(route, contentHtml, context)} />)}\n`
+  const { config } = context
+  const { templates } = config.extensions
+  const page = <Page {...pageProps(route, contentHtml, context)} labels={siteLabels(config)} templates={templates} />
+  const html = templates.size > 0 ? renderOverridden(page, route, contentHtml, config) : renderToStaticMarkup(page)
+  return `<!doctype html>${html}\n`
 }
 
 /** Replace the placeholders of links and assets by final addresses. */

@@ -1,25 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ClientTemplates, DiagramPage, labelsFor, RedirectPage, SidebarFragment } from '../../templates/index.js'
+import { ClientTemplates, DiagramPage, type Labels, RedirectPage, SidebarFragment } from '../../templates/index.js'
 import { diagramPolicy } from '../model/policies.js'
 import type { Redirect } from '../model/site.js'
 import { siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
 import type { RenderContext } from './context.js'
+import { siteLabels } from './site-labels.js'
 import { sidebarView } from './sidebar-view.js'
 
 /** Render the redirect page of an old address. */
 export function renderRedirect({ to }: Redirect, { config }: RenderContext): string {
-  return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} href={siteHref(to, config)} />)}\n`
+  return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} labels={siteLabels(config)} href={siteHref(to, config)} />)}\n`
 }
 
 /** Render the page in which diagrams are drawn. */
 export function renderDiagramPage({ config, manifest }: RenderContext): string {
-  return `<!doctype html>${renderToStaticMarkup(<DiagramPage lang={config.lang} script={withBase(manifest.diagram, config.basePath)} policy={metaPolicy(diagramPolicy)} />)}\n`
+  return `<!doctype html>${renderToStaticMarkup(<DiagramPage lang={config.lang} labels={siteLabels(config)} script={withBase(manifest.diagram, config.basePath)} policy={metaPolicy(diagramPolicy)} />)}\n`
 }
 
 /** Render what the client script adds to the pages of a site. */
-export function renderClientTemplates(lang: string, icons: string): string {
-  return renderToStaticMarkup(<ClientTemplates labels={labelsFor(lang)} icons={icons} />)
+export function renderClientTemplates(labels: Labels, icons: string): string {
+  return renderToStaticMarkup(<ClientTemplates labels={labels} icons={icons} />)
 }
 
 /** Render all branches of the sidebar, for pages that do not carry them. */
@@ -29,5 +30,5 @@ export function renderSidebarFragment({ config, site }: RenderContext): string {
     trailingSlash: config.trailingSlash,
     isWhole: true
   })
-  return `${renderToStaticMarkup(<SidebarFragment items={items} lang={config.lang} />)}\n`
+  return `${renderToStaticMarkup(<SidebarFragment items={items} labels={siteLabels(config)} />)}\n`
 }

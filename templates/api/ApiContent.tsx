@@ -1,15 +1,15 @@
 import type { ApiContentProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
-import { labelsFor } from '../labels/labels-for.js'
+import type { Labels } from '../labels/zh-CN.js'
 import { ApiIndex } from './ApiIndex.js'
 import { Operation } from './Operation.js'
 import { SchemaPage } from './SchemaPage.js'
 import { TagPage } from './TagPage.js'
 
 /** Print what stands below the title of a page of a reference. It is compiled once and kept, so nothing here knows a URL. */
-export function ApiContent({ content, lang }: { readonly content: ApiContentProps; readonly lang: string }) {
+export function ApiContent({ content, labels }: { readonly content: ApiContentProps; readonly labels: Labels }) {
   return (
-    <InterfaceContext value={{ labels: labelsFor(lang), icons: '' }}>
+    <InterfaceContext value={{ labels, icons: '' }}>
       <Content content={content} />
     </InterfaceContext>
   )

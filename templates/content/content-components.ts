@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { labelsFor } from '../labels/labels-for.js'
+import type { Labels } from '../labels/zh-CN.js'
 import { Admonition, createAdmonitionTitle } from './Admonition.js'
 import { CodeBlock } from './CodeBlock.js'
 import { createHeading } from './Heading.js'
@@ -8,8 +8,7 @@ import { Table } from './Table.js'
 import { Tab, Tabs } from './Tabs.js'
 
 /** Choose what draws the parts of a document, by tag name; compiled pages are cached, so nothing here knows a URL. */
-export function contentComponents(lang: string): Readonly<Record<string, ComponentType<never>>> {
-  const labels = labelsFor(lang)
+export function contentComponents(labels: Labels): Readonly<Record<string, ComponentType<never>>> {
   return {
     'capstan-admonition': Admonition,
     'capstan-admonition-title': createAdmonitionTitle(labels),

@@ -1,4 +1,5 @@
 import { liveScript } from '../../assets/live-script.js'
+import type { Config } from '../../model/config.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
 import { startServer } from '../../serve/http/static-server.js'
 import type { Change } from '../../serve/live/change-batches.js'
@@ -16,8 +17,8 @@ import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-op
 export async function serveSources(siteDir: string, options: ServeOptions): Promise<RunningSite> {
   const site = await openLiveSite(siteDir, options)
   recoverOutput(site.config.outputDir)
-  const { lang, basePath } = site.config
-  const liveReload = createLiveReload(basePath, liveScript({ labels: liveLabels(lang), basePath }))
+  const { basePath } = site.config
+  const liveReload = createLiveReload(basePath, liveScript({ labels: liveLabels(site.config), basePath }))
   const server = await startServer({
     ...options,
     basePath,
@@ -67,8 +68,8 @@ async function followChanges(
 }
 
 /** Choose the labels of what is added to served pages. */
-function liveLabels(lang: string) {
-  const labels = labelsFor(lang)
+function liveLabels({ lang, extensions }: Config) {
+  const labels = labelsFor(lang, extensions.labels)
   return {
     messages: labels.pageMessages,
     hide: labels.hideMessages,

@@ -16,6 +16,7 @@ import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
 import { readGlossary } from '../../source/read-glossary.js'
 import { readPartials } from '../../source/read-partials.js'
+import { checkLabels } from './check-labels.js'
 import type { SiteSources } from './read-sources.js'
 import type { RoutedSite } from './route-pages.js'
 
@@ -46,6 +47,7 @@ export function checkSite(
       ...routed.findings,
       ...glossary.findings,
       ...bundles.findings,
+      ...checkLabels(config),
       ...ignoredFiles({ dependencies: dependenciesOf(documents, sources.apis), sources: sources.files }, config),
       ...locateFindings(checked, config),
       ...historyFindings(history, site, config)

@@ -25,7 +25,7 @@ export interface SiteSources {
  * @param lastApis Stand in for descriptions that cannot be read now.
  */
 export async function readSources(config: Config, cache: Cache, lastApis: readonly Api[] = []): Promise<SiteSources> {
-  const described = await readApis(config, cache, apiNames(config.lang))
+  const described = await readApis(config, cache, apiNames(config))
   const scanned = scanSources(config)
   const read = readPages(scanned.sources, config, cache)
   return {

@@ -7,6 +7,7 @@ import type { Config } from '../../model/config.js'
 import { inlinePool } from './inline-pool.js'
 import { isolatingPool } from './isolating-pool.js'
 import type { Pool } from './pool.js'
+import type { WorkerInput } from '../worker.js'
 import { workerPool, type WorkerPool } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
 
@@ -46,7 +47,7 @@ async function openPlainPool(count: number, place: PoolPlace, early: WorkerPool 
   const pool = early ?? (size > 0 ? openWorkers(size, place) : undefined)
   if (pool) return pool
   const { createPageCompiler } = await import('../compile-page.js')
-  return inlinePool(createPageCompiler(config, cache), onActivity)
+  return inlinePool(createPageCompiler(config, cache, onActivity), onActivity)
 }
 
 /** Compute the max number of workers: this thread builds the search index meanwhile. */
@@ -58,5 +59,8 @@ function maxWorkers(): number {
 function openWorkers(size: number, { config, cache, timeout }: PoolPlace): WorkerPool | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
   if (!existsSync(file)) return undefined
-  return workerPool({ file, size, workerData: { config, cachePlace: cache.place }, timeout })
+  const { extensions, ...data } = config
+  const { module, pagesHash } = extensions
+  const workerData: WorkerInput = { config: data, extensions: { module, pagesHash }, cachePlace: cache.place }
+  return workerPool({ file, size, workerData, timeout })
 }

@@ -38,6 +38,8 @@ export type WorkerAnswer =
   /** The file that changed while the page was compiled. */
   | { readonly changed: string }
   | { readonly error: unknown }
+  /** The plugin whose code runs from now on; undefined: none. Its page is answered later. */
+  | { readonly running: string | undefined }
 
 /** A page waiting for a worker. */
 interface Task {
@@ -96,13 +98,14 @@ function createLane(
 ): Lane {
   const running: Task[] = []
   let failure: Error | undefined
+  let plugin: string | undefined
   let timer: NodeJS.Timeout | undefined
   const watch = () => {
     clearTimeout(timer)
     const [first] = running
     if (!first || timeout === undefined) return
     timer = setTimeout(() => {
-      failure = new UnfinishedPageError(first.page.source, `takes longer than ${timeout} seconds`)
+      failure = new UnfinishedPageError(first.page.source, `takes longer than ${timeout} seconds`, plugin)
       void worker.terminate()
     }, timeout * 1000)
   }
@@ -117,6 +120,10 @@ function createLane(
     if (isIdle) watch()
   }
   worker.on('message', (answer: WorkerAnswer) => {
+    if ('running' in answer) {
+      plugin = answer.running
+      return
+    }
     const task = running.shift() // a worker answers in the order it was asked
     if ('compiled' in answer) task?.resolve(answer.compiled)
     else task?.reject('changed' in answer ? new SourceChangedError(answer.changed) : answer.error)
@@ -128,17 +135,17 @@ function createLane(
     clearTimeout(timer)
     const [task, ...others] = running.splice(0)
     waiting.unshift(...others)
-    if (task) task.reject(failureOf(task, failure))
+    if (task) task.reject(failureOf(task, failure, plugin))
     onEnd()
   })
   return { feed, close: () => worker.terminate() }
 }
 
 /** Describe why a worker ended at a page. */
-function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined): Error {
-  if (!failure) return new UnfinishedPageError(page.source, 'ended the process')
+function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined, plugin: string | undefined): Error {
+  if (!failure) return new UnfinishedPageError(page.source, 'ended the process', plugin)
   if (failure.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new UnfinishedPageError(page.source, 'takes more memory than Node.js has')
-  if (failure instanceof UnfinishedPageError || !runsCode(page)) return failure
-  return new UnfinishedPageError(page.source, `leaves work behind that throws ${messageOf(failure)}`)
+    return new UnfinishedPageError(page.source, 'takes more memory than Node.js has', plugin)
+  if (failure instanceof UnfinishedPageError || (plugin === undefined && !runsCode(page))) return failure
+  return new UnfinishedPageError(page.source, `leaves work behind that throws ${messageOf(failure)}`, plugin)
 }

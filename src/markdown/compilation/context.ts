@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { ActivityListener } from '../../model/activity.js'
+import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { Highlight } from '../code/code-marks.js'
 
@@ -14,6 +16,10 @@ export interface CompileContext {
   readonly sources: SourceAccess
   /** Whether MDX and frames of other origins are refused. */
   readonly isUntrusted?: boolean
+  /** What the configuration adds to pages; absent: nothing. */
+  readonly extensions?: Extensions
+  /** Called before code of a plugin runs, and when it has run. */
+  readonly onActivity?: ActivityListener | undefined
   /** What draws the tags of `model/content-props` and the headings `h2` to `h6`. */
   readonly components: ContentComponents
   /** Highlights the code of blocks, or marks its place. */

@@ -10,17 +10,24 @@ import { fromHtml } from 'hast-util-from-html'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
 import { evaluateMdx } from './evaluate-mdx.js'
 import { takePositions } from './positions.js'
 import { reportEvaluation } from './report-evaluation.js'
 import { themeComponents } from './theme.js'
+
+/** List the components that a page may use without importing them. */
+function componentsOf(file: VFile): typeof themeComponents {
+  const own = [...(compilationOf(file).context.extensions?.components ?? [])]
+  return { ...themeComponents, ...Object.fromEntries(own.map(([name, { value }]) => [name, value])) }
+}
 
 /** Compile a file of MDX to an HTML tree; one that cannot be compiled is reported and becomes an empty tree. */
 export async function compileMdx(file: VFile): Promise<Root> {
   const { exports, tree } = await evaluateMdx(file)
   if (!exports) return { type: 'root', children: [] }
   try {
-    const html = renderToStaticMarkup(createElement(exports.default, { components: themeComponents }))
+    const html = renderToStaticMarkup(createElement(exports.default, { components: componentsOf(file) }))
     const content = fromHtml(html, { fragment: true })
     takePositions(content)
     return content

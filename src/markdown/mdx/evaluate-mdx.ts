@@ -6,7 +6,7 @@ import { compilationOf } from '../compilation/compilation.js'
 import { reportSyntax } from '../compilation/report-syntax.js'
 import type { ModuleNames } from '../compilation/import.js'
 import { loadModule } from './load-module.js'
-import { mdxProcessor } from './mdx-processor.js'
+import { mdxProcessorOf } from './mdx-processor.js'
 import { reportEvaluation } from './report-evaluation.js'
 
 type Exports = Awaited<ReturnType<typeof run>>
@@ -20,11 +20,12 @@ export interface EvaluatedMdx {
 
 /** Compile a file of MDX to JavaScript and run it; its errors are reported. */
 export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
-  const tree = parse(file)
+  const processor = mdxProcessorOf(compilationOf(file).context.extensions)
+  const tree = parse(file, processor)
   if (!tree) return {}
   try {
-    const program = await mdxProcessor.run(tree, file)
-    const code = mdxProcessor.stringify(program, file)
+    const program = await processor.run(tree, file)
+    const code = processor.stringify(program, file)
     const modules: ModuleNames[] = []
     for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
     const { frontMatter } = compilationOf(file).page
@@ -44,9 +45,9 @@ function preambleOf(code: string): string {
   return `const capstanModules = arguments[0].modules;${own}`
 }
 
-function parse(file: VFile): Root | undefined {
+function parse(file: VFile, processor: ReturnType<typeof mdxProcessorOf>): Root | undefined {
   try {
-    return mdxProcessor.parse(file)
+    return processor.parse(file)
   } catch (error) {
     reportSyntax(error, file)
     return undefined

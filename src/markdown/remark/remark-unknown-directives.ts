@@ -25,8 +25,14 @@ export function remarkUnknownDirectives() {
 function reportUnknown(node: BlockDirective, compilation: Compilation): void {
   const isContainer = node.type === 'containerDirective'
   const marks = isContainer ? ':::' : '::'
-  const suggestion = nearest(node.name, isContainer ? containerNames : leafNames)
-  const expected = isContainer ? containerNames.join(', ') : leafNames.join(', ')
+  const { directives, components } = compilation.context.extensions ?? {}
+  const known = [
+    ...(isContainer ? containerNames : leafNames),
+    ...(directives?.keys() ?? []),
+    ...(components?.keys() ?? [])
+  ]
+  const suggestion = nearest(node.name, known)
+  const expected = known.join(', ')
   const hint =
     node.name === 'tab'
       ? 'it belongs directly into a "tabs"'

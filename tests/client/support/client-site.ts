@@ -56,7 +56,7 @@ export async function startClientSite(entries: readonly string[] = ['preferences
 
 /** What the build of a site writes before the scripts that show it. */
 const constants: Readonly<Record<string, string>> = {
-  main: `const capstanTemplates=${JSON.stringify(renderClientTemplates('zh-CN', '/_capstan/icons.svg'))};`,
+  main: `const capstanTemplates=${JSON.stringify(renderClientTemplates(zhCN, '/_capstan/icons.svg'))};`,
   'islands/search': `const capstanLabels=${JSON.stringify(zhCN.search)};`
 }
 

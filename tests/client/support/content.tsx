@@ -1,8 +1,10 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { contentComponents } from '../../../templates/index.js'
+import { contentComponents, labelsFor } from '../../../templates/index.js'
 
-const components = contentComponents('zh-CN') as Readonly<Record<string, ComponentType<Record<string, unknown>>>>
+const components = contentComponents(labelsFor('zh-CN')) as Readonly<
+  Record<string, ComponentType<Record<string, unknown>>>
+>
 
 /** Render a block of code; each line may have a class. */
 export function codeBlock(lines: readonly (readonly [string, string?])[], language = 'yaml'): string {

@@ -2,9 +2,11 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { admonitionKinds } from '../../../src/model/content-props.js'
-import { contentComponents } from '../../../templates/index.js'
+import { contentComponents, labelsFor } from '../../../templates/index.js'
 
-const components = contentComponents('zh-CN') as Readonly<Record<string, ComponentType<Record<string, unknown>>>>
+const components = contentComponents(labelsFor('zh-CN')) as Readonly<
+  Record<string, ComponentType<Record<string, unknown>>>
+>
 
 /** Render one tag of a document. */
 function render(tag: string, props: Record<string, unknown>, ...children: ReactNode[]): string {

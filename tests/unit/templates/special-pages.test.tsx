@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DiagramPage, RedirectPage, SidebarFragment } from '../../../templates/index.js'
+import { DiagramPage, RedirectPage, SidebarFragment, labelsFor } from '../../../templates/index.js'
 import { sidebarFixture } from './page-fixture.js'
 
 it('redirects without JavaScript, and shows the target', () => {
@@ -20,7 +20,7 @@ it('renders the diagram frame with a policy of its own', () => {
 })
 
 it('identifies the branches of the shared sidebar', () => {
-  const html = renderToStaticMarkup(<SidebarFragment lang="zh-CN" items={sidebarFixture} />)
+  const html = renderToStaticMarkup(<SidebarFragment labels={labelsFor('zh-CN')} items={sidebarFixture} />)
   expect(html).toContain('data-category="指南/进阶"')
   expect(html).toMatch(/^<ul>/)
 })

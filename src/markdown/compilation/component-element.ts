@@ -1,0 +1,31 @@
+import { messageOf } from '../../utils/text-of.js'
+
+/** Element that stands for a component until `rehypeComponents` draws it; `name` and `props` (JSON) are its attributes. */
+export const componentTag = 'capstan-component'
+
+/** Props of a component, as JSON can write them. */
+export type ComponentProps = Record<string, unknown>
+
+/** Props that an author wrote, or why they cannot be read. */
+export type ReadProps = { readonly props: ComponentProps } | { readonly name: string; readonly problem: string }
+
+/**
+ * Read the attributes of a component in Markdown: texts, `true` for one without a value, and JSON in braces.
+ *
+ * @example readProps({ title: 'A', open: '', count: '{3}' }) // { props: { title: 'A', open: true, count: 3 } }
+ */
+export function readProps(attributes: Readonly<Record<string, string | null | undefined>>): ReadProps {
+  const props: ComponentProps = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === '') props[name] = true
+    else if (!/^\{[\s\S]*\}$/.test(value)) props[name] = value
+    else {
+      try {
+        props[name] = JSON.parse(value.slice(1, -1)) as unknown
+      } catch (error) {
+        return { name, problem: messageOf(error) }
+      }
+    }
+  }
+  return { props }
+}

@@ -1,0 +1,88 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { VFile } from 'vfile'
+import type { ExtensionComponent, Owned } from '../../model/plugin.js'
+import { nearest } from '../../utils/nearest.js'
+import { messageOf } from '../../utils/text-of.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { componentTag, type ComponentProps } from '../compilation/component-element.js'
+import { type HastParent, visitElements } from '../compilation/visit.js'
+
+/** Stands for the content of a component while it is drawn. */
+const slotTag = 'capstan-slot'
+
+/**
+ * Draw the site's components in Markdown. What a component writes is parsed, so that its links, images and headings go through
+ * the same passes as those that stand in the text, and what pages must not contain is found in it.
+ */
+export function rehypeComponents() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    tree.children = expand(tree.children, compilation)
+  }
+}
+
+/** Draw the components among some nodes, outer ones first. */
+function expand(nodes: readonly (RootContent | ElementContent)[], compilation: Compilation): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node as ElementContent]
+    const only = node.tagName === 'p' ? onlyComponent(node) : undefined
+    const element = only ?? node
+    const children = expand(element.children, compilation)
+    if (element.tagName !== componentTag) return [{ ...element, children }]
+    return draw(element, children, compilation)
+  })
+}
+
+/** Find the component that is all that a paragraph holds: it stands in the place of the paragraph, as in MDX. */
+function onlyComponent({ children }: Element): Element | undefined {
+  const [first, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  return first?.type === 'element' && first.tagName === componentTag && others.length === 0 ? first : undefined
+}
+
+/** Draw a component around its content; the content stays where it cannot be drawn. */
+function draw(element: Element, content: ElementContent[], compilation: Compilation): ElementContent[] {
+  const name = String(element.properties.name)
+  const components = compilation.context.extensions?.components ?? new Map<string, Owned<ExtensionComponent>>()
+  const component = components.get(name)
+  if (!component) {
+    const suggestion = nearest(name, components.keys())
+    const hint = suggestion ? ` Did you mean "${suggestion}"?` : ''
+    const message = `Unexpected component "${name}", which the configuration does not name; its content stays.${hint}`
+    report(compilation, 'component', message, element.position, suggestion)
+    return content
+  }
+  compilation.context.onActivity?.({ page: compilation.page.source, plugin: component.owner })
+  try {
+    const props = JSON.parse(String(element.properties.props ?? '{}')) as ComponentProps
+    const slot = content.length > 0 ? createElement(slotTag) : undefined
+    const html = renderToStaticMarkup(createElement(component.value as FunctionComponent<ComponentProps>, props, slot))
+    const drawn = fromHtml(html, { fragment: true })
+    complete(drawn, content, element)
+    return drawn.children as ElementContent[]
+  } catch (error) {
+    const reason =
+      messageOf(error)
+        .split('\n')[0]
+        ?.replace(/[.\s]+$/, '') ?? ''
+    report(compilation, 'component', `The component "${name}" fails: ${reason}.`, element.position)
+    return content
+  } finally {
+    compilation.context.onActivity?.({ page: compilation.page.source })
+  }
+}
+
+/** Put the content into its place, and give the position of the component to what it wrote. */
+function complete(parent: HastParent, content: ElementContent[], { position }: Element): void {
+  visitElements(parent, (element, index, { children }) => {
+    if (element.tagName === slotTag) {
+      children.splice(index, 1, ...content)
+      return index + content.length
+    }
+    if (position) element.position = position
+    else delete element.position
+    return undefined
+  })
+}

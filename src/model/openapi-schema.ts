@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { sitePath } from './schema-parts.js'
+
+/** An API description of the site. */
+export const openapi = z.strictObject({
+  /** Path of the OpenAPI description, YAML or JSON, relative to the site directory. */
+  file: z.string().min(1),
+  /** Base path of its pages. */
+  path: sitePath,
+  /** Last path segment of the index page; default: the index page is at `path`. */
+  index: z.string().min(1).optional(),
+  /** Label of the reference in the sidebar, and title of its index page. */
+  label: z.string().min(1).default('HTTP API'),
+  /** Label of the group of schemas; default: a label in the site's language. */
+  schemasLabel: z.string().min(1).optional(),
+  /** Whether each tag has a page of its own; otherwise it is a section of the index page. */
+  tagPages: z.boolean().default(false),
+  /** Path of an overlay that replaces texts of the description, such as a translation. */
+  overlay: z.string().min(1).optional(),
+  /** Whether `$ref` may point to other servers, which are then requested when the description is read. */
+  remoteRefs: z.boolean().default(false),
+  /** Headers that the API console sends with every request except GET and HEAD. */
+  consoleHeaders: z.record(z.string(), z.string()).default({}),
+  /**
+   * Initial credentials of the API console by security scheme; for `basic` as `user:password`. They are public: use them only
+   * for a demonstration server.
+   */
+  consoleCredentials: z.record(z.string(), z.string()).default({})
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { contentPolicy, headTag, stylePath } from './extension-schema.js'
+import { templateNames, type TemplateOverrides } from './templates.js'
+import type { Directive, ExtensionComponent, LabelTree, UnifiedPlugin } from './plugin.js'
+
+const unifiedPlugin = z.custom<UnifiedPlugin>(
+  (value) => typeof (Array.isArray(value) ? (value as unknown[])[0] : value) === 'function',
+  'must be a unified plugin, or an array of one and its options'
+)
+const directive = z.custom<Directive>((value) => typeof value === 'function', 'must be a function')
+const component = z.custom<ExtensionComponent>(
+  (value) => typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value),
+  'must be a React component'
+)
+const labelTree = z.custom<LabelTree>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object of labels'
+)
+
+const templates = z.strictObject(
+  Object.fromEntries(templateNames.map((name) => [name, component.optional()]))
+) as unknown as z.ZodType<TemplateOverrides, TemplateOverrides>
+
+const componentName = z.string().regex(/^[A-Z][A-Za-z\d]*$/, 'must be a name such as "Card", with a capital first')
+const directiveName = z.string().regex(/^[A-Za-z][\w-]*$/, 'must be a name such as "poll"')
+
+/** Keys that a configuration and a plugin share. */
+export const extensionKeys = {
+  /** Passes over the Markdown tree (mdast), after includes and before the generator's own directives. */
+  remarkPlugins: z.array(unifiedPlugin).default([]),
+  /** Passes over the HTML tree (hast), before it is checked for what pages must not contain. */
+  rehypePlugins: z.array(unifiedPlugin).default([]),
+  /** Functions for `:::name` and `::name` in Markdown, by name. */
+  directives: z.record(directiveName, directive).default({}),
+  /** Components for `<Name>`, `:::Name` and `::Name` in pages, by name; a name begins with a capital. */
+  components: z.record(componentName, component).default({}),
+  /** Components that replace templates, by name; each gets the props of the template and, as `Default`, the template itself. */
+  templates: templates.default({}),
+  /** Strings of the interface by language, such as `{ fr: { … } }`; those of `zh-CN` and `en` may be changed one by one. */
+  labels: z.record(z.string().min(2), labelTree).default({})
+}
+
+/** A plugin. */
+export const plugin = z.strictObject({
+  /** Name in messages. */
+  name: z.string().min(1),
+  /** What the results of its functions depend on besides their code, such as its options. */
+  options: z.unknown().optional(),
+  /** Paths of the files that its functions read, relative to the site directory. */
+  files: z.array(z.string().min(1)).default([]),
+  styles: z.array(stylePath).default([]),
+  head: z.array(headTag).default([]),
+  contentPolicy: contentPolicy.default({}),
+  ...extensionKeys
+})
+
+/** A plugin with its defaults. */
+export type ParsedPlugin = z.output<typeof plugin>

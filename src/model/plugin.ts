@@ -1,0 +1,100 @@
+/** What a site and its plugins add to the generator. Functions and components stay in the process; all else is plain data. */
+import type { ComponentType } from 'react'
+import type { TemplateName, TemplateOverrides } from './templates.js'
+import type { HeadTag } from './extension-schema.js'
+
+/** A component of React that content or a template uses. */
+export type ExtensionComponent = ComponentType<never>
+
+/** A plugin of unified: a function that answers with a function over trees. */
+export type UnifiedAttacher = (...options: never[]) => unknown
+
+/** A plugin of unified, or one with its options. */
+export type UnifiedPlugin = UnifiedAttacher | readonly [plugin: UnifiedAttacher, ...options: unknown[]]
+
+/** A node of a Markdown tree (mdast). */
+export interface MarkdownNode {
+  type: string
+  value?: string
+  children?: MarkdownNode[]
+  data?: Record<string, unknown>
+  [key: string]: unknown
+}
+
+/** A directive as an author wrote it: `:::name[label]{key="value"}` with content, or `::name[label]{key="value"}`. */
+export interface DirectiveInput {
+  readonly name: string
+  readonly kind: 'container' | 'leaf'
+  readonly attributes: Readonly<Record<string, string>>
+  /** Text of the label; empty when there is none. */
+  readonly label: string
+  /** The blocks in a container. */
+  readonly children: readonly MarkdownNode[]
+  /** Path of the page, relative to the site directory. */
+  readonly source: string
+}
+
+/** Turns a directive into nodes of Markdown; a text stands for a node of HTML. */
+export type Directive = (directive: DirectiveInput) => string | MarkdownNode | readonly MarkdownNode[]
+
+/** Strings of the interface by their names, nested as the generator's own; some are functions. */
+export interface LabelTree {
+  readonly [name: string]: string | ((...values: never[]) => string) | LabelTree
+}
+
+/** What a configuration may add directly, and a plugin too. */
+export interface ExtensionKeys {
+  /** Passes over the Markdown tree (mdast), after includes and before the generator's own directives. */
+  readonly remarkPlugins?: readonly UnifiedPlugin[] | undefined
+  /** Passes over the HTML tree (hast), before it is checked for what pages must not contain. */
+  readonly rehypePlugins?: readonly UnifiedPlugin[] | undefined
+  /** Functions for `:::name` and `::name` in Markdown, by name. */
+  readonly directives?: Readonly<Record<string, Directive>> | undefined
+  /** Components for `<Name>`, `:::Name` and `::Name` in pages, by name; a name begins with a capital. */
+  readonly components?: Readonly<Record<string, ExtensionComponent>> | undefined
+  /** Templates by the names of those that they replace. */
+  readonly templates?: TemplateOverrides | undefined
+  /** Strings of the interface by language, such as `{ fr: { … } }`; those of `zh-CN` and `en` may be changed one by one. */
+  readonly labels?: Readonly<Record<string, LabelTree>> | undefined
+}
+
+/** A plugin: an object that adds to a site what its keys say. */
+export interface Plugin extends ExtensionKeys {
+  /** Name in messages. */
+  readonly name: string
+  /** What the results of its functions depend on besides their code, such as its options: pages are compiled again when it changes. */
+  readonly options?: unknown
+  /** Paths of the files that its functions read, relative to the site directory: pages are compiled again when one changes. */
+  readonly files?: readonly string[] | undefined
+  /** Stylesheets, as paths relative to the site directory or as file URLs. */
+  readonly styles?: readonly string[] | undefined
+  /** Tags that every page carries in its `<head>`. */
+  readonly head?: readonly HeadTag[] | undefined
+  /** Further origins for directives of the content policy. */
+  readonly contentPolicy?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
+}
+
+/** A value with the name of the plugin, or of the configuration, that brought it. */
+export interface Owned<Value> {
+  readonly owner: string
+  readonly value: Value
+}
+
+/** The templates of a site and its plugins by name; each wraps those before it. */
+export type OwnedTemplates = ReadonlyMap<TemplateName, readonly Owned<ExtensionComponent>[]>
+
+/** What a site adds to the generator, of its configuration and all its plugins. Holds functions, so that it does not cross threads. */
+export interface Extensions {
+  readonly remarkPlugins: readonly Owned<UnifiedPlugin>[]
+  readonly rehypePlugins: readonly Owned<UnifiedPlugin>[]
+  readonly directives: ReadonlyMap<string, Owned<Directive>>
+  readonly components: ReadonlyMap<string, Owned<ExtensionComponent>>
+  /** Templates by name; each wraps those before it. */
+  readonly templates: OwnedTemplates
+  readonly labels: Readonly<Record<string, readonly LabelTree[]>>
+  readonly plugins: readonly Plugin[]
+  /** Hash of all that compiled pages depend on beside their sources; undefined when nothing here changes them. */
+  readonly pagesHash: string | undefined
+  /** Absolute path of the compiled configuration, which a worker loads for the functions in it. */
+  readonly module: string | undefined
+}

@@ -1,0 +1,14 @@
+import type { Extensions } from '../model/plugin.js'
+
+/** What a site adds that adds nothing. */
+export const noExtensions: Extensions = {
+  remarkPlugins: [],
+  rehypePlugins: [],
+  directives: new Map(),
+  components: new Map(),
+  templates: new Map(),
+  labels: {},
+  plugins: [],
+  pagesHash: undefined,
+  module: undefined
+}

@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+
+const broken = {
+  name: 'broken',
+  remarkPlugins: [
+    () => () => {
+      throw new Error('no tree for you')
+    },
+    () => () => ({ type: 'paragraph' }),
+    () => {
+      throw new Error('not attached')
+    }
+  ],
+  directives: {
+    late: () => {
+      throw new Error('too late')
+    },
+    odd: () => 42 as never
+  },
+  components: {
+    Boom: () => {
+      throw new TypeError('no such thing')
+    },
+    Runner: () => createElement('script', undefined, 'alert(1)'),
+    Thing: () => ({}) as never
+  }
+}
+
+export default {
+  title: 'Extensions that fail',
+  lang: 'fr',
+  plugins: [false, broken],
+  labels: { fr: { home: 'Accueil', hme: 'x', tip: 3, api: 'text' } }
+}

@@ -1,0 +1,1 @@
+export default { title: 'A template without its slot', templates: { Article: () => 'Nothing else' } }
