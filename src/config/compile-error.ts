@@ -10,6 +10,7 @@ interface CompileError {
     readonly line: number
     readonly column: number
     readonly length: number
+    readonly lineText: string
   } | null
 }
 
@@ -23,16 +24,21 @@ export function configCompileError(error: unknown, configFile: string): unknown 
   )
 }
 
-/** Convert an error of esbuild, whose columns count from 0, to a finding. */
+/** Convert an error of esbuild, whose columns count bytes from 0, to a finding. */
 function compileFinding({ text, location }: CompileError, configFile: string): Finding {
-  const { file, line, column, length } = location ?? { file: configFile, line: 1, column: 0, length: 0 }
+  const { file, line, column, length, lineText } = location ?? noLocation(configFile)
+  const columnAt = (bytes: number) => Buffer.from(lineText).subarray(0, bytes).toString().length + 1
   return {
     ruleId: 'config',
     message: `The configuration does not compile: ${text.replace(/\.$/, '')}.`,
     file: toPosix(file),
     line,
-    column: column + 1,
+    column: columnAt(column),
     endLine: line,
-    endColumn: column + 1 + length
+    endColumn: columnAt(column + length)
   }
+}
+
+function noLocation(file: string): NonNullable<CompileError['location']> {
+  return { file, line: 1, column: 0, length: 0, lineText: '' }
 }

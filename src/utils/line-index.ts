@@ -1,18 +1,29 @@
 /** Converts offsets in a text to lines and columns, which count from 1. An offset behind the text is its end. */
 export type LineIndex = (offset: number) => { readonly line: number; readonly column: number }
 
-/** Index the lines of a text; they end as they do for Markdown: with LF, CR LF or CR. */
+/** Index the lines of a text; they end as they do for Markdown: with LF, CR LF or CR, which count to no line. */
 export function indexLines(text: string): LineIndex {
-  let starts: readonly number[] | undefined
+  let lines: readonly (readonly [start: number, end: number])[] | undefined
   return (offset) => {
-    starts ??= [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (ending) => ending.index + ending[0].length)]
-    const inText = Math.min(Math.max(offset, 0), text.length)
-    let [first, last] = [0, starts.length - 1]
+    lines ??= linesOf(text)
+    let [first, last] = [0, lines.length - 1]
     while (first < last) {
       const middle = Math.ceil((first + last) / 2)
-      if ((starts[middle] ?? 0) <= inText) first = middle
+      if ((lines[middle]?.[0] ?? 0) <= offset) first = middle
       else last = middle - 1
     }
-    return { line: first + 1, column: inText - (starts[first] ?? 0) + 1 }
+    const [start, end] = lines[first] ?? [0, 0]
+    return { line: first + 1, column: Math.min(Math.max(offset, start), end) - start + 1 }
   }
+}
+
+/** List the offsets of the lines of a text. */
+function linesOf(text: string): [start: number, end: number][] {
+  const lines: [start: number, end: number][] = []
+  let start = 0
+  for (const { index, 0: ending } of text.matchAll(/\r\n|\r|\n/g)) {
+    lines.push([start, index])
+    start = index + ending.length
+  }
+  return [...lines, [start, text.length]]
 }

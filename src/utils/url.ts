@@ -1,3 +1,5 @@
+import { wellFormed } from './well-formed.js'
+
 /** Whether a link leaves the site: it has a scheme or begins with `//`. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
@@ -14,7 +16,7 @@ export function decodePath(path: string): string {
 
 /** Percent-encode a site path for a URL; Han characters are encoded too, slashes stay. */
 export function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('#', '%23').replaceAll('?', '%3F')
+  return encodeURI(wellFormed(path)).replaceAll('#', '%23').replaceAll('?', '%3F')
 }
 
 /** Split a link into its path, its query (with `?`) and its hash (without `#`, undefined when there is none). */

@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
+import { wellFormed } from './well-formed.js'
 import { yamlLimits } from './yaml-limits.js'
 
 /** A value, or the first error in the document. */
@@ -45,7 +46,7 @@ class Reader {
       : isSeq(node)
         ? node.items.map((item) => this.read(item))
         : isScalar(node)
-          ? node.value
+          ? scalarOf(node.value)
           : null
     const anchor = (node as { readonly anchor?: string } | null)?.anchor
     if (anchor !== undefined) this.anchors.set(anchor, { value, size: this.size - before })
@@ -75,6 +76,10 @@ class Reader {
     // Entries become properties of their own whatever they are called, `__proto__` as well.
     return Object.fromEntries(entries)
   }
+}
+
+function scalarOf(value: unknown): unknown {
+  return typeof value === 'string' ? wellFormed(value) : value
 }
 
 /** Convert a key to a property name of JavaScript. */

@@ -14,7 +14,7 @@ import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { upgradeSwagger } from '../read/upgrade-swagger.js'
 import { validateDescription } from '../read/validate.js'
-import { withoutNul } from '../read/without-nul.js'
+import { wellFormedDocument } from '../read/well-formed-document.js'
 
 /** Which description to load, and how. */
 export interface LoadRequest {
@@ -46,7 +46,7 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, parsed.file.places)
   const upgraded = upgradeSwagger(merged)
   const overlaid = overlayOf(upgraded, overlay)
-  const document = withoutNul(overlaid.document)
+  const document = wellFormedDocument(overlaid.document)
   const created = createApi({ document, settings, config, names, file, key, places: parsed.file.places })
   const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...gathered.dependencies]
   const api: Api = { ...created.api, files, downloads: downloadsOf(file, gathered.dependencies) }

@@ -84,6 +84,13 @@ describe('a configuration that does not load', () => {
         "site.config.ts:2:8 config: The configuration does not compile: Could not resolve "nowhere".",
       ]
     `)
+    expect(await failure({ 'site.config.ts': `/* 中文 */ import '中'\nexport default { title: 'T' }` }))
+      .toMatchInlineSnapshot(`
+      [
+        "The configuration does not compile.",
+        "site.config.ts:1:17 config: The configuration does not compile: Could not resolve "中".",
+      ]
+    `)
     expect(
       await failure({ 'site.config.ts': `import './part'\nexport default { title: 'T' }`, 'part.ts': '\n\n  const =' })
     ).toMatchInlineSnapshot(`

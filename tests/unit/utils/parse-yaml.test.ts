@@ -15,6 +15,7 @@ test.each([
   ['', null],
   ['{ "a": [1, null, true] }', { a: [1, null, true] }],
   ['- 一', ['一']],
+  [String.raw`{ "a\0": "\ud800b", "c": "\ud83d\ude00" }`, { 'a\uFFFD': '\uFFFDb', c: '😀' }],
   ['2025-01-31', '2025-01-31'],
   ['\uFEFFa: 1', { a: 1 }],
   ['info:\n  example: |+\n    text\n\nb: 1', { info: { example: 'text\n\n' }, b: 1 }],

@@ -1,13 +1,11 @@
 import type { Json, JsonObject } from '../base/json.js'
+import { wellFormed } from '../../utils/well-formed.js'
 
-/**
- * Replace NUL in a description by U+FFFD, as Markdown does: what waits to be compiled stands in a page between two of them.
- * Parts that stand in a tree more than once stay one.
- */
-export function withoutNul(document: JsonObject): JsonObject {
+/** Make all texts of a description well-formed. Parts that stand in a tree more than once stay one. */
+export function wellFormedDocument(document: JsonObject): JsonObject {
   const known = new Map<object, Json>()
   const clean = (value: Json): Json => {
-    if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD')
+    if (typeof value === 'string') return wellFormed(value)
     if (typeof value !== 'object' || value === null) return value
     const before = known.get(value)
     if (before !== undefined) return before
