@@ -92,16 +92,25 @@ test('each file has one effective policy, the same from every host and server', 
   }
 })
 
-test('a site keeps its own _headers, which the built site is served with', { timeout: 180_000 }, async () => {
-  const own = "/manual/*\n  content-security-policy: default-src 'self'\n/manual/page-1\n  x-page: 1\n"
+test('the _headers of a site are joined with those of the generator', { timeout: 180_000 }, async () => {
+  const own = "/manual/*\n  Content-Security-Policy: default-src 'self'\n/manual/data.json\n  x-data: 1\n"
   const { folder, out } = await build({ 'content/_static/_headers': own })
-  expect(readFileSync(join(out, '_headers'), 'utf8')).toBe(own)
+  expect(readFileSync(join(out, '_headers'), 'utf8').endsWith(`\n${own}`)).toBe(true)
   const server = await serveBuilt(folder, { host: '127.0.0.1', port: 0, isWatching: false })
   try {
-    const response = await fetch(`${server.url}logo.svg`)
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'self'")
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const { headers } = await fetch(`${server.url}data.json`)
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(headers.get('x-data')).toBe('1')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    const svg = await fetch(`${server.url}logo.svg`)
+    expect(svg.headers.get('content-security-policy')).toBe(`${svgPolicy}, default-src 'self'`)
   } finally {
     await server.close()
   }
+  const rules = Array.from({ length: 98 }, (_, index) => `/manual/page-${index}\n  x-page: ${index}\n`).join('')
+  writeFiles(folder, { 'content/_static/_headers': rules })
+  const { code, stderr } = await capstan(['build', folder])
+  expect(code).toBe(2)
+  expect(stderr).toContain('Unexpected 101 rules in _headers, expected at most 100')
+  expect(readFileSync(join(out, '_headers'), 'utf8').endsWith(`\n${own}`)).toBe(true)
 })

@@ -34,7 +34,8 @@ export function planOutputs(
   const context = createContext(prepared, config, styles.manifest, authored)
   // A static file on the path of a page was reported as a duplicate route; the page stays.
   const pagePaths = new Set(prepared.site.routes.map(({ outputPath }) => outputPath))
-  const statics = planStaticFiles(prepared, config).filter(({ path }) => !pagePaths.has(path))
+  const ownHeaders = prepared.sources.find(({ kind, contentPath }) => kind === 'static' && contentPath === '_headers')
+  const statics = planStaticFiles(prepared, config).filter(({ path }) => !pagePaths.has(path) && path !== '_headers')
   const authorsOwn = new Set(statics.map(({ path }) => path))
   return [
     ...planPages(context, createPageCache(prepared.pages, config, cache).readHtml),
@@ -48,8 +49,8 @@ export function planOutputs(
     ...planClient(context, search),
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
-    // A site may bring its own robots.txt and the like.
-    ...planSiteFiles(context).filter(({ path }) => !authorsOwn.has(path))
+    // A site may bring its own robots.txt and the like; its _headers are joined with ours.
+    ...planSiteFiles(context, ownHeaders).filter(({ path }) => !authorsOwn.has(path))
   ]
 }
 

@@ -1,3 +1,4 @@
+import { UsageError } from '../../model/errors.js'
 import { headerPolicy, securityHeaders, svgPolicy } from '../../model/policies.js'
 import { encodePath } from '../../utils/url.js'
 
@@ -10,13 +11,50 @@ import { encodePath } from '../../utils/url.js'
  * which lets no inline script run either. What pages need less than the page that draws diagrams, their `<meta>` forbids.
  */
 export function headersFile(policy: string, basePath: string): string {
+  return headerRules(policy, basePath, new Set())
+}
+
+/**
+ * Join our rules with the `_headers` of a site. A header that the site gives to every address is not written by us, since hosts would join
+ * both values; all other headers of ours stay, so that a site adds one without losing the rest.
+ * @throws {UsageError} There are more rules than hosts take.
+ */
+export function mergeHeaders(own: string, policy: string, basePath: string, file: string): string {
+  const merged = `${headerRules(policy, basePath, globalHeaders(own, basePath))}\n${own}`
+  const count = merged.split(/\r?\n/).filter((line) => /^[^\s#]/.test(line)).length
+  if (count <= maxRules) return merged
+  throw new UsageError(
+    `Unexpected ${count} rules in _headers, expected at most ${maxRules}: hosts drop the others. Remove rules from ${file}; ${maxRules - 3} are left to the site.`
+  )
+}
+
+/** Max rules that hosts take. */
+const maxRules = 100
+
+/** Write our rules without headers of some names. */
+function headerRules(policy: string, basePath: string, omitted: ReadonlySet<string>): string {
   const base = encodePath(basePath)
   const svg = { 'content-security-policy': svgPolicy }
+  const all = Object.entries({ 'content-security-policy': headerPolicy(policy), ...securityHeaders })
+  const headers = all.filter(([name]) => !omitted.has(name))
   return [
-    rule(`${base}*`, { 'content-security-policy': headerPolicy(policy), ...securityHeaders }),
+    ...(headers.length > 0 ? [rule(`${base}*`, Object.fromEntries(headers))] : []),
     rule(`${base}*.svg`, svg),
     rule(`${base}*.SVG`, svg)
   ].join('\n')
+}
+
+/** List the names of the headers that a `_headers` gives to every address of the site, in lower case. */
+function globalHeaders(own: string, basePath: string): Set<string> {
+  const patterns = ['/*', `${basePath}*`, `${encodePath(basePath)}*`]
+  const names = new Set<string>()
+  let isGlobal = false
+  for (const line of own.split(/\r?\n/)) {
+    if (/^[^\s#]/.test(line)) isGlobal = patterns.includes(line.trim())
+    const name = /^\s+([\w-]+):/.exec(line)?.[1]
+    if (isGlobal && name !== undefined) names.add(name.toLowerCase())
+  }
+  return names
 }
 
 /** Write the rule of one pattern. */
