@@ -47,13 +47,20 @@ const examples = [
 const lookOf = (path: string): Look =>
   looks[parseInt(hashOf(path).slice(0, 4), 16) % looks.length] ?? { scheme: 'light', width: 1440 }
 
-/** Open an empty page in a look; errors in what it opens fail the test. */
-const openIn = async ({ scheme, width }: Look) => {
+/** Open an empty page in a look; errors in what it opens fail the test. What its policy stops goes to `violations`. */
+const openIn = async ({ scheme, width }: Look, violations: string[], expectedErrors = /favicon/) => {
   const page = await open('/robots.txt', {
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     before: `try { localStorage.setItem('theme', '${scheme}') } catch {}`,
-    expectedErrors: /favicon/
+    expectedErrors
+  })
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+  await page.context().addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation?: (text: string) => void }
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      noteViolation?.(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`)
+    )
   })
   await page.context().addInitScript(axe)
   return page
@@ -122,13 +129,14 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
 describe.each(looks)('in $scheme at $width pixels', (look) => {
   it('pages have no violations', { timeout: 900_000 }, async () => {
     const others: string[] = []
+    const violations: string[] = []
     const isMine = (path: string) => isFull || examples.includes(path) || lookOf(path) === look
     const paths = [...new Set([...site().pages, ...examples])].filter(isMine)
     expect(paths.length).toBeGreaterThan(10)
     const rest = paths.values()
     /** Check page after page: a tab waits much, so two share the work. */
     const work = async () => {
-      const page = await openIn(look)
+      const page = await openIn(look, violations)
       page.on('request', (request) => {
         if (!request.url().startsWith(site().url) && !request.url().startsWith('data:')) others.push(request.url())
       })
@@ -138,7 +146,18 @@ describe.each(looks)('in $scheme at $width pixels', (look) => {
     }
     expect((await Promise.all([work(), work()])).flat()).toEqual([])
     expect(others).toEqual([])
+    expect(violations).toEqual([])
   })
+})
+
+it('violations of the policy are detected', async () => {
+  const violations: string[] = []
+  const page = await openIn({ scheme: 'light', width: 390 }, violations, /elsewhere\.example/)
+  await page.goto(`${site().url}/mdx`)
+  await page.evaluate(() =>
+    document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/x.png' }))
+  )
+  await expect.poll(() => violations.join()).toContain('/mdx: img-src https://elsewhere.example/x.png')
 })
 
 it('without JavaScript only closed <details> hide an id, and the browser opens them', async () => {
