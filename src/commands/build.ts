@@ -12,6 +12,7 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { WriteResult } from '../model/output.js'
+import type { ParsedPages } from '../model/parsing.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import { createDiskWriter } from '../output/disk-writer.js'
 import { openOutput } from '../output/open-output.js'
@@ -33,7 +34,7 @@ export interface BuildOptions extends Supervision {
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** Called with a sentence about the cache for the user. */
+  /** Called with a sentence for the user, about the cache or the parser. */
   readonly onNotice?: ((sentence: string) => void) | undefined
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
@@ -44,6 +45,7 @@ export interface BuildResult {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
   readonly isWritten: boolean
+  readonly parsed: ParsedPages
   readonly numbers: {
     readonly routes: number
     readonly compiled: number
@@ -100,7 +102,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
 
 /** Summarize a build. */
 function report(
-  { site, messages, compiled, cached }: PreparedSite,
+  { site, messages, compiled, cached, parsed }: PreparedSite,
   result: WriteResult | undefined,
   config: Config,
   start: number
@@ -110,6 +112,7 @@ function report(
     config,
     messages,
     isWritten: result !== undefined,
+    parsed,
     numbers: {
       routes: site.routes.length,
       compiled,

@@ -3,6 +3,7 @@ import type { Cache } from '../cache/cache.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import type { ParsedPages, Parsing } from '../model/parsing.js'
 import type { SearchPage } from '../model/search.js'
 import type { Pool } from './pool/pool.js'
 import { createPageCache } from './page-cache.js'
@@ -15,6 +16,8 @@ export interface CompileTools {
   /** Creates the search record of a page; given when the search index is created, too. */
   readonly searchPageOf?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  /** Called once with a sentence when the native parser cannot be used. */
+  readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
 /** The documents in the order of the pages, and the number of pages that the cache did not hold. */
@@ -22,16 +25,18 @@ export interface CompileResult {
   readonly documents: readonly Document[]
   readonly compiled: number
   readonly cached: number
+  readonly parsed: ParsedPages
 }
 
 /** Compile what the cache does not hold. */
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, openPool, searchPageOf, onProgress }: CompileTools
+  { cache, openPool, searchPageOf, onProgress, onNotice }: CompileTools
 ): Promise<CompileResult> {
   const entries = createPageCache(pages, config, cache)
   const documents = pages.map((page) => entries.recall(page))
+  const parsing: Parsing[] = []
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {
     const pool = await openPool(missing.length)
@@ -40,6 +45,7 @@ export async function compilePages(
       await Promise.all(
         missing.map(async ({ page, index }) => {
           const compiled = await pool.compile(page)
+          if (compiled.parsing) parsing.push(compiled.parsing)
           // While workers compile, this thread has the time for all that does not need their compiler.
           documents[index] = await entries.keep(page, compiled, searchPageOf?.(page))
           onProgress?.(++done, missing.length)
@@ -49,9 +55,18 @@ export async function compilePages(
       await pool.close()
     }
   }
+  const problem = parsing.find((each) => each.problem !== undefined)?.problem
+  if (problem !== undefined) onNotice?.(`${problem} The reference parser reads the pages, which takes longer.`)
   return {
     documents: documents.filter((document) => document !== undefined),
     compiled: missing.length,
-    cached: pages.length - missing.length
+    cached: pages.length - missing.length,
+    parsed: countParsers(parsing)
   }
+}
+
+/** Count the pages that each parser has read. */
+function countParsers(parsing: readonly Parsing[]): ParsedPages {
+  const native = parsing.filter(({ parser }) => parser === 'native').length
+  return { native, reference: parsing.length - native }
 }

@@ -3,6 +3,7 @@ import { VFile } from 'vfile'
 import type { Finding } from '../model/diagnostic.js'
 import type { CompiledDocument, CompiledPage } from '../model/document.js'
 import type { Page } from '../model/page.js'
+import type { Parsing } from '../model/parsing.js'
 import { attributeValues } from '../utils/attribute-values.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
@@ -14,7 +15,13 @@ import { renderContent } from './render-content.js'
 export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
   const compilation = createCompilation(page, context)
   const html = await compileHtml(compilation)
-  return { document: createDocument(compilation, html), html, sections: compilation.sections }
+  const { sections, parsing } = compilation
+  return { document: createDocument(compilation, html), html, sections, parsing: leastNative(parsing) }
+}
+
+/** Summarize how the files of a page were parsed: by the reference as soon as one of them was. */
+function leastNative(parsing: readonly Parsing[]): Parsing | undefined {
+  return parsing.find(({ parser }) => parser === 'reference') ?? parsing[0]
 }
 
 /** Compile the text to HTML; nothing when it is beyond what can be compiled. */

@@ -2,6 +2,7 @@ import remarkParse from 'remark-parse'
 import { type PluggableList, type Preset, unified } from 'unified'
 import type { Extensions } from '../model/plugin.js'
 import { guardPass } from './compilation/guard-pass.js'
+import { remarkNative } from './parse/remark-native.js'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeComponents } from './rehype/rehype-components.js'
@@ -78,6 +79,7 @@ function createMarkdownProcessor(extensions?: Extensions) {
   return unified()
     .use(remarkParse)
     .use(remarkDialect)
+    .use(remarkNative)
     .use(remarkPassesOf(extensions))
     .use(remarkHast)
     .use(rehypeHtml)

@@ -2,6 +2,7 @@ import type { Api, CompiledFrom } from './api.js'
 import type { Diagnostic } from './diagnostic.js'
 import type { Document } from './document.js'
 import type { GitHistory } from './git-history.js'
+import type { ParsedPages } from './parsing.js'
 import type { ResolvedLink } from './resolved-link.js'
 import type { Site } from './site.js'
 import type { SiteBundles } from './site-bundles.js'
@@ -22,4 +23,5 @@ export interface PreparedSite {
   readonly messages: readonly Diagnostic[]
   readonly compiled: number
   readonly cached: number
+  readonly parsed: ParsedPages
 }

