@@ -12,6 +12,7 @@ import { configSchema, type ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { hashOf } from '../utils/hash.js'
+import { wellFormedData } from '../utils/well-formed.js'
 import { bundleConfig } from './bundle.js'
 import { cachedBundle, storeBundle } from './bundle-cache.js'
 import { contradictions } from './contradictions.js'
@@ -111,8 +112,9 @@ function missingExport(configFile: string): UsageError {
 function parseConfig(value: unknown, { siteDir, configFile, configText }: ConfigSource): ParsedConfig {
   const parsed = checkSchema(value, siteDir, configFile)
   if (!parsed.success) throw errorOf(configIssues(parsed.error.issues, value, configFile, configText))
-  throwFindings(contradictions(parsed.data, configFile, configText))
-  return parsed.data
+  const data = wellFormedData(parsed.data)
+  throwFindings(contradictions(data, configFile, configText))
+  return data
 }
 
 /** Throw what is wrong with a configuration, if anything is. */

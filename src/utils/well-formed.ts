@@ -5,3 +5,15 @@
 export function wellFormed(text: string): string {
   return text.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD')
 }
+
+/** Make the texts of a tree of data well-formed; what is neither a list nor a plain object stays as it is. */
+export function wellFormedData<T>(value: T): T {
+  return clean(value) as T
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return wellFormed(value)
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item)]))
+}

@@ -70,7 +70,8 @@ function unionName(members: readonly Json[], names: TypeNames, depth: number): T
 export function baseType(schema: JsonObject): string | undefined {
   const { type } = schema
   if (typeof type === 'string') return type
-  if (Array.isArray(type)) return listOf(type).map(String).join(' | ')
+  const types = listOf(type).filter((name) => typeof name === 'string')
+  if (types.length > 0) return types.join(' | ')
   if (schema.const !== undefined) return typeOfValue(schema.const)
   const values = listOf(schema.enum)
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].join(' | ')

@@ -61,6 +61,12 @@ describe('the specifier "capstan"', () => {
   })
 })
 
+test('the texts of a configuration hold no NUL, which marks what is compiled later', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'site.config.ts': `export default { title: 'a\\0b' }` })
+  expect((await loadConfig(folder)).title).toBe('a\uFFFDb')
+})
+
 describe('a configuration that does not load', () => {
   test('is missing', async () => {
     const folder = temporaryFolder()

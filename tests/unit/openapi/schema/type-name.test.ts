@@ -23,6 +23,8 @@ it.each<[Json, string]>([
   [{ type: 'string' }, 'string'],
   [{ type: 'string', format: 'date-time' }, 'string · date-time'],
   [{ type: ['string', 'integer', 'null'] }, 'string | integer'],
+  [{ type: ['array', { description: '' }] }, 'array'],
+  [{ type: [], pattern: 'x' }, 'string'],
   [{ type: 'array', items: { type: 'integer' } }, 'integer[]'],
   [{ type: 'array', items: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } }, 'Pet[][]'],
   [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'integer' }] } }, '(string | integer)[]'],
