@@ -4,6 +4,7 @@ import type { LinkReference } from '../model/document.js'
 import { memoize } from '../utils/memoize.js'
 import { nearest } from '../utils/nearest.js'
 import { decodePath, splitUrl } from '../utils/url.js'
+import { differInLanguage } from './differ-in-language.js'
 import type { CheckInput } from './input.js'
 import { levelOf } from './severity.js'
 
@@ -36,17 +37,23 @@ function nearestFile(link: LinkReference, sources: Iterable<string>): string | u
   const { path, hash } = splitUrl(link.url)
   const folder = posix.dirname(link.from)
   const wanted = decodePath(path)
-  const relatives = [...sources].map((source) => relativePath(folder, source))
+  const target = posix.join(folder, wanted)
+  const relatives = [...sources]
+    .filter((source) => !differInLanguage(source, target))
+    .map((source) => relativePath(folder, source))
   const sameName = relatives.filter((source) => posix.basename(source) === posix.basename(wanted))
-  const found =
-    sameName.length === 1 ? sameName[0] : nearest(relativePath(folder, posix.join(folder, wanted)), relatives)
+  const found = sameName.length === 1 ? sameName[0] : nearest(relativePath(folder, target), relatives)
   return found && found + (hash === undefined ? '' : `#${hash}`)
 }
 
 /** Find the nearest permalink. */
 function nearestAddress(link: LinkReference, permalinks: Iterable<string>): string | undefined {
   const { path, query, hash } = splitUrl(link.url)
-  const found = nearest(decodePath(path), permalinks)
+  const wanted = decodePath(path)
+  const found = nearest(
+    wanted,
+    [...permalinks].filter((permalink) => !differInLanguage(permalink, wanted))
+  )
   return found && found + query + (hash === undefined ? '' : `#${hash}`)
 }
 

@@ -48,5 +48,5 @@ async function format(
 ): Promise<string> {
   if (name === 'json') return (await import('../report/json.js')).formatJson(report.messages, report.routes)
   if (name === 'github') return (await import('../report/github.js')).formatGithub(report.messages, report.sitePath)
-  return (await import('../report/sarif.js')).formatSarif(report.messages)
+  return (await import('../report/sarif.js')).formatSarif(report.messages, report.sitePath)
 }

@@ -28,6 +28,7 @@ import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
 import { remarkFigures } from './remark/remark-figures.js'
 import { remarkHast } from './remark/remark-hast.js'
+import { remarkHeadingIds } from './remark/remark-heading-ids.js'
 import { remarkInclude } from './remark/remark-include.js'
 import { remarkSiteDirectives } from './remark/remark-site-directives.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
@@ -43,6 +44,7 @@ export function remarkPassesOf(extensions: Extensions | undefined): Preset {
       remarkInclude,
       remarkUnclosed,
       remarkCodeFiles,
+      remarkHeadingIds,
       ...addedRemark(extensions),
       remarkAlerts,
       remarkAdmonitions,

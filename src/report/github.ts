@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic.js'
+import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
 
@@ -11,7 +12,9 @@ export function formatGithub(diagnostics: readonly Diagnostic[], sitePath = ''):
 }
 
 /** Format one command. GitHub accepts columns only for a place within one line. */
-function formatCommand({ severity, ruleId, message, suggestion, ...place }: Diagnostic, sitePath: string): string {
+function formatCommand(diagnostic: Diagnostic, sitePath: string): string {
+  const { severity, ruleId, message, ...place } = diagnostic
+  const suggestion = unsaidSuggestion(diagnostic)
   const isOneLine = place.line === place.endLine
   const properties = {
     file: sitePath === '' ? place.file : `${sitePath}/${place.file}`,

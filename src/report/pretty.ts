@@ -4,6 +4,7 @@ import { codeFrame } from './code-frame.js'
 import type { Colors } from './colors.js'
 import { countMessages } from './counts.js'
 import { terminalText } from './terminal-text.js'
+import { unsaidSuggestion } from './unsaid-suggestion.js'
 
 /** What the report needs besides the diagnostics. */
 export interface PrettyOptions {
@@ -29,7 +30,8 @@ export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, col
 
 /** Format one diagnostic: place, severity, message, rule; the code frame; the suggestion. */
 function formatMessage(diagnostic: Diagnostic, lines: readonly string[], colors: Colors): string {
-  const { file, line, column, message, ruleId, suggestion } = diagnostic
+  const { file, line, column, message, ruleId } = diagnostic
+  const suggestion = unsaidSuggestion(diagnostic)
   const head = [
     `${terminalText(file)}:${line}:${column}`,
     severityName(diagnostic, colors),

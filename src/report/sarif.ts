@@ -2,14 +2,20 @@ import type { Diagnostic, Severity } from '../model/diagnostic.js'
 import { ruleSeverities } from '../model/rules.js'
 import { compareText } from '../utils/collections.js'
 import { generatorVersion } from '../utils/generator.js'
+import { unsaidSuggestion } from './unsaid-suggestion.js'
+
+/** Name of the folder that paths begin at, which GitHub and other viewers know. */
+const sourceRoot = '%SRCROOT%'
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const
 
 /**
- * Format diagnostics as a SARIF 2.1.0 log, with all rules and their default level.
+ * Format diagnostics as a SARIF 2.1.0 log, with all rules and their default level. Paths begin at the root of the
+ * repository, where GitHub looks for them.
+ * @param sitePath posix path of the site directory in the repository, when it is not its root
  * @see https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function formatSarif(diagnostics: readonly Diagnostic[]): string {
+export function formatSarif(diagnostics: readonly Diagnostic[], sitePath = ''): string {
   const rules = rulesOf(diagnostics)
   const indexById = new Map(rules.map(({ id }, index) => [id, index]))
   const log = {
@@ -18,8 +24,9 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
     runs: [
       {
         tool: { driver: { name: 'Capstan', version: generatorVersion, rules } },
+        originalUriBaseIds: { [sourceRoot]: { description: { text: 'The root of the repository.' } } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => resultOf(diagnostic, indexById))
+        results: diagnostics.map((diagnostic) => resultOf(diagnostic, indexById, sitePath))
       }
     ]
   }
@@ -38,17 +45,19 @@ function rulesOf(diagnostics: readonly Diagnostic[]) {
 }
 
 /** Convert one diagnostic. The suggestion is a property and not a fix, because it need not replace the whole place. */
-function resultOf(diagnostic: Diagnostic, indexById: ReadonlyMap<string, number>) {
+function resultOf(diagnostic: Diagnostic, indexById: ReadonlyMap<string, number>, sitePath: string) {
   const { ruleId, severity, message, suggestion, file, line, column, endLine, endColumn } = diagnostic
+  const path = sitePath === '' ? file : `${sitePath}/${file}`
+  const unsaid = unsaidSuggestion(diagnostic)
   return {
     ruleId,
     ruleIndex: indexById.get(ruleId),
     level: levels[severity],
-    message: { text: suggestion === undefined ? message : `${message} Did you mean: ${suggestion}` },
+    message: { text: unsaid === undefined ? message : `${message} Did you mean: ${unsaid}` },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' },
+          artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: sourceRoot },
           region: { startLine: line, startColumn: column, endLine, endColumn }
         }
       }

@@ -38,7 +38,9 @@ function readHead(source: SourceFile, memory: Memory): Head {
   const known = memory.read(key)
   if (known !== undefined) return relocate(JSON.parse(known) as Head, source.path)
   const parsed = parseFrontMatter(source.text, source.path)
-  const head = { ...parsed, contentTitle: contentTitle(source.text.slice(parsed.bodyOffset)) }
+  // A page with a title keeps its opening section; without one, the section's heading names it better than the file does.
+  const maxLevel = parsed.frontMatter.title ? 1 : 2
+  const head = { ...parsed, contentTitle: contentTitle(source.text.slice(parsed.bodyOffset), maxLevel) }
   memory.write(key, JSON.stringify(head))
   return head
 }

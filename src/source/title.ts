@@ -13,14 +13,16 @@ const marks =
   /(?<code>(?<!`)(?<ticks>`+)(?!`)(?<inCode>.+?)(?<!`)\k<ticks>(?!`))|\\(?<escaped>[!-/:-@[-`{-~])|!?\[(?<linked>[^\]]*)\]\([^)]*\)|(?<emphasis>\*\*|__|~~|\*)(?=\S)(?<inEmphasis>.*?\S)\k<emphasis>|<\/?[a-z][^>]*>/gi
 
 /**
- * Find the `# heading` that opens a body, as plain text. Blank lines, comments and MDX imports may stand before it.
+ * Find the heading that opens a body, as plain text. Blank lines, comments and MDX imports may stand before it.
+ * @param maxLevel 2 when a `## heading` counts too, as in pages that were chapters of a larger one
  *
  * @example contentTitle('\n# 安装 `go2rtc` {#install}\n') // '安装 go2rtc'
  */
-export function contentTitle(body: string): string | undefined {
+export function contentTitle(body: string, maxLevel: 1 | 2 = 1): string | undefined {
   const start = withoutPreamble(body)
   const line = lineAt(start, 0)
-  const atx = /^ {0,3}#[ \t]+(.*)$/.exec(line)?.[1]?.replace(/(?:^|[ \t]+)#+[ \t]*$/, '')
+  const opening = maxLevel === 1 ? /^ {0,3}#[ \t]+(.*)$/ : /^ {0,3}##?[ \t]+(.*)$/
+  const atx = opening.exec(line)?.[1]?.replace(/(?:^|[ \t]+)#+[ \t]*$/, '')
   const setext = /^(?![-*+>](?:\s|$)|\d+[.)]\s)\S/.test(line) && /^=+[ \t]*$/.test(lineAt(start, 1)) ? line : undefined
   return plainText(atx ?? setext ?? '') || undefined
 }

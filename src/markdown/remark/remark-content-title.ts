@@ -1,13 +1,18 @@
+import { slug } from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
 
-/** Drop the `# heading` that opens the body when it is the page's title, which the layout shows; its explicit id stays as an anchor. */
+/**
+ * Drop the heading that opens the body when it is the page's title, which the layout shows. Its explicit id stays as an
+ * anchor, and so does the id that a section (`##`) would have: links may lead there.
+ */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
     if (compilationOf(file).page.contentTitle === undefined || file.data.baseLine) return
-    const index = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1)
+    const index = tree.children.findIndex((node) => node.type === 'heading' && node.depth <= 2)
     const heading = tree.children[index]
     if (heading?.type !== 'heading') return
     tree.children.splice(index, 1, ...anchorOf(heading))
@@ -16,8 +21,8 @@ export function remarkContentTitle() {
 
 /** Keep the anchor that other pages may link to. */
 function anchorOf(heading: Heading): Root['children'] {
-  const id = takeExplicitId(heading.children)
-  if (id === undefined) return []
+  const id = takeExplicitId(heading.children) ?? (heading.depth === 2 ? slug(toString(heading)) : undefined)
+  if (id === undefined || id === '') return []
   const children: PhrasingContent[] = []
   return [{ type: 'paragraph', children, data: { hName: 'a', hProperties: { id } }, position: heading.position }]
 }

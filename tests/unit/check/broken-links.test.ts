@@ -33,6 +33,15 @@ test('the suggestion is written as the author would, also in a partial', () => {
   expect(check('strat.md')[0]?.suggestion).toBe('./start.md')
 })
 
+test('a page of another language is not suggested', () => {
+  const { site, config } = siteOf({ 'de/cameras.md': '', 'en/index.md': '', 'en/start.md': '' })
+  const urls = ['/en/cameras', './cameras.md', '/en/strat']
+  const links = urls.map((url) => linkTo(url, 'content/en/index.md'))
+  const documents = [documentOf('content/en/index.md', { links })]
+  const findings = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
+  expect(findings.map(({ suggestion }) => suggestion)).toEqual([undefined, undefined, '/en/start'])
+})
+
 test('valid links are not reported', () => {
   expect(['../index.md', '/', '#a', 'pathname:///x', '/search'].flatMap((url) => check(url))).toEqual([])
 })

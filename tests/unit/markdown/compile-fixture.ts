@@ -57,9 +57,14 @@ export function fixtureContext(siteDir: string, workTree = siteDir): CompileCont
 }
 
 /** Make a page of a text, as reading its file would. */
-export function pageOf(text: string, source = 'input.md', format: MarkdownFormat = 'md'): Page {
+export function pageOf(
+  text: string,
+  source = 'input.md',
+  format: MarkdownFormat = 'md',
+  maxTitleLevel: 1 | 2 = 1
+): Page {
   const { frontMatter, lines, bodyOffset } = parseFrontMatter(text, source)
-  const heading = contentTitle(text.slice(bodyOffset))
+  const heading = contentTitle(text.slice(bodyOffset), maxTitleLevel)
   return {
     source,
     contentPath: source,

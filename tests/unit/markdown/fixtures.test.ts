@@ -20,7 +20,8 @@ for (const pass of foldersOf(root)) {
       const folder = join(root, pass, name)
       const source = existsSync(join(folder, 'input.mdx')) ? 'input.mdx' : 'input.md'
       const format = pass === 'mdx' ? 'mdx' : 'md'
-      const page = pageOf(readFileSync(join(folder, source), 'utf8'), source, format)
+      const maxTitleLevel = pass === 'remark-content-title' ? 2 : 1
+      const page = pageOf(readFileSync(join(folder, source), 'utf8'), source, format, maxTitleLevel)
       const actual = show(await compilePage(page, fixtureContext(folder, join(root, pass))), pass)
       const expectedFile = join(folder, 'expected.html')
       if (process.env.UPDATE_EXPECTED === '1') writeFileSync(expectedFile, actual)

@@ -15,6 +15,11 @@ describe('formatGithub', () => {
     `)
   })
 
+  it('says the suggestion once', () => {
+    const message = 'Unexpected link; did you mean "./masks.md"?'
+    expect(formatGithub([messageOf({ message, suggestion: './masks.md' })]).match(/did you mean/gi)).toHaveLength(1)
+  })
+
   it('names files from the root of the repository', () => {
     expect(formatGithub([messageOf()], 'docs/site')).toContain('file=docs/site/content/a.md')
   })

@@ -75,6 +75,14 @@ describe('formatSarif', () => {
     `)
   })
 
+  it('names files from the root of the repository, and says the suggestion once', () => {
+    const message = 'Unexpected link; did you mean "./masks.md"?'
+    const text = formatSarif([messageOf({ message, suggestion: './masks.md' })], 'docs/my site')
+    expect(text).toContain('"uri": "docs/my%20site/content/a.md"')
+    expect(text).toContain('"originalUriBaseIds": {\n        "%SRCROOT%"')
+    expect(text.match(/did you mean/gi)).toHaveLength(1)
+  })
+
   it('names every rule, and each result points at its own', () => {
     const ids = run.tool.driver.rules.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([...Object.keys(ruleSeverities), 'of-a-plugin']))

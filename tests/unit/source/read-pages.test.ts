@@ -11,6 +11,8 @@ describe('the title of a page', () => {
   test.each([
     ['---\ntitle: Front\n---\n\n# Heading', 'Front', 'Heading'],
     ['# Heading', 'Heading', 'Heading'],
+    ['## Second', 'Second', 'Second'],
+    ['---\ntitle: Front\n---\n\n## Second', 'Front', undefined],
     ['---\ntitle: Front\n---\n\nText', 'Front', undefined],
     ['---\ntitle: ""\n---\n', 'get started', undefined],
     ['', 'get started', undefined]

@@ -23,6 +23,17 @@ describe('the heading that opens a body', () => {
   })
 })
 
+describe('a body that opens with a heading of the second level', () => {
+  test.each([
+    ['## The `Slice` Type {#slice}\n', 'The Slice Type'],
+    ['<!-- a -->\n\n## T ##\n', 'T'],
+    ['### Third\n', undefined],
+    ['Text\n\n## T\n', undefined]
+  ])('%j: %j', (body, title) => {
+    expect(contentTitle(body, 2)).toBe(title)
+  })
+})
+
 describe('what may precede it', () => {
   test.each([
     ['<!-- a\n# no\n-->\n\n# T\n', 'T'],
