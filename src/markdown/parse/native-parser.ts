@@ -23,9 +23,14 @@ export function parseNatively(text: string, parse: NativeParse): Root | undefine
   if (isUnprovedText(text)) return undefined
   const prepared = placeStandIns(text)
   if (!prepared) return undefined
-  const tree = parse(prepared.text)
-  restoreText(tree, prepared.originals)
-  if (isUnprovedTree(tree, text)) return undefined
-  mendTasks(tree)
-  return tree
+  try {
+    const tree = parse(prepared.text)
+    restoreText(tree, prepared.originals)
+    if (isUnprovedTree(tree, text)) return undefined
+    mendTasks(tree)
+    return tree
+  } catch {
+    // The native parser gave up, or the tree is too deep to be walked: the reference decides what becomes of the text.
+    return undefined
+  }
 }

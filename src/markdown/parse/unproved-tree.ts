@@ -73,7 +73,12 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       // Empty lines at the end of a quote.
       return node.children.length === 0 || endOf(node.children.at(-1) ?? node) !== endOf(node)
     case 'html':
-      return place.isInListedDirective || /[\r\n]$/.test(node.value) || isOpenMarkup(node.value)
+      return (
+        place.isInListedDirective ||
+        /[\r\n]$/.test(node.value) ||
+        isOpenMarkup(node.value) ||
+        (place.block !== undefined && isOddTag(node.value))
+      )
     case 'image':
     case 'imageReference':
       return /<|\]:/.test(source)
@@ -87,6 +92,9 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       // A line without the marks of its quote or list, or one of HTML, which may be another row.
       if (/^(?:\r\n?|\n)[ \t>]*</.test(text.slice(endOf(node)))) return true
       return isInContainer(place) && !hasEnd(text.slice(endOf(node)), place)
+    case 'paragraph':
+      // An empty item of a list that was not taken for one.
+      return /^(?:[-+*]|\d+[.)])[ \t]*(?:[\r\n]|$)/.test(source)
     case 'tableRow':
       return source.startsWith('<') || isLazyRow(node, text, place)
     case 'delete':
@@ -104,6 +112,11 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
 function isOpenMarkup(value: string): boolean {
   const closing = value.startsWith('<!--') ? '-->' : value.startsWith('<?') ? '?>' : value.startsWith('<!') ? '>' : ''
   return !value.slice(2).includes(closing)
+}
+
+/** Whether a tag has an attribute without quotation marks whose value would need them. */
+function isOddTag(tag: string): boolean {
+  return /=[^\s>]*[="'<`]/.test(tag.replaceAll(/=\s*(?:"[^"]*"|'[^']*')/g, ''))
 }
 
 /** Whether a row stands in a line without the marks of its quote or list. */
@@ -135,8 +148,8 @@ function isUnprovedDirective(node: Nodes, source: string, { isInQuote, isInList,
 
 /** Whether text looks like a closing line of a directive, the second row of a table, or what breaks lines in containers. */
 function isUnprovedValue(value: string, place: Place): boolean {
-  if (/(?:^|\n):{3,}/.test(value)) return true
-  if (/(?:^|\n)(?=[^\n]*-)(?=[^\n]*[|:])[|:\-\t ]+(?:\n|$)/.test(value)) return true
+  if (/(?:^|[\r\n]):{3,}/.test(value)) return true
+  if (/(?:^|[\r\n])(?=[^\r\n]*-)(?=[^\r\n]*[|:])[|:\-\t ]+(?:[\r\n]|$)/.test(value)) return true
   const { position } = place.block ?? {}
   return isInContainer(place) && position?.start.line !== position?.end.line && /[`[\]]|<[A-Za-z/!?]/.test(value)
 }
@@ -164,11 +177,13 @@ function isUnprovedTask(node: ListItem, text: string): boolean {
 function isUnprovedLink(node: Link, source: string, text: string, { block }: Place): boolean {
   if (/^[[<]/.test(source)) return false
   if (!block || !['', 'http://', 'mailto:'].some((prefix) => node.url === prefix + source)) return true
-  let depth = 0
-  for (const bracket of text.slice(startOf(block), startOf(node)).match(/[[\]]/g) ?? []) {
-    depth = bracket === '[' ? depth + 1 : Math.max(0, depth - 1)
-  }
-  return depth > 0
+  const before = text.slice(startOf(block), startOf(node))
+  return withoutBrackets(withoutBrackets(before)).includes('[')
+}
+
+/** Take out pairs of brackets; one with code or an escape in it may be none. */
+function withoutBrackets(source: string): string {
+  return source.replaceAll(/\[[^[\]`\\]*\]/g, '')
 }
 
 /** Whether something follows a list without an empty line between them. */
