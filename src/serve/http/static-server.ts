@@ -1,6 +1,10 @@
 /**
  * The server of `capstan serve`, for a site in memory or a built folder: only `read` differs.
  * A request is checked (method, host, path), resolved to a file, and sent.
+ *
+ * Libraries that serve folders were tried with what the tests ask: sirv 3.0.2 lacks `If-Range`, suffix ranges and lists of entity tags,
+ * serve-handler 6.1.8 conditional requests, and both give out `.git`; send 1.2.1 has all of these. None serves from memory, compresses,
+ * checks hosts, or stays in its folder where a link leads out, so that only the code for ranges, types and validators would go.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createCompressor, type Compress } from './compress.js'
