@@ -56,12 +56,13 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
   }))
   const compiled = await tools.compileMarkdown(pieces, attributeValues(frame, 'id'))
   const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
-  const html = fill(
+  const text = fillMarkdown(
     frame,
-    compiled.html.map((text) => moveLinks(text, context.links.length)),
-    code
+    compiled.html.map((html) => moveLinks(html, context.links.length))
   )
-  const { toc, sections, excerpt, ids, islands } = readContent(html)
+  // Code holds no heading, id or island and is not searched: a page is read before it is filled in.
+  const { toc, sections, excerpt, ids, islands } = readContent(text)
+  const html = fillCode(text, code)
   return {
     document: {
       source: page.source,
@@ -101,12 +102,14 @@ async function codeHtml({ code, language }: CodePiece, { highlight }: ApiCompile
   return (await highlight(code, language)).join('\n')
 }
 
-/** Replace placeholders by compiled Markdown and highlighted code. */
-function fill(frame: string, markdown: readonly string[], code: readonly string[]): string {
-  return replacePlaceholders(frame, {
-    markdown: (index) => markdown[index] ?? '',
-    code: (index) => code[index] ?? ''
-  })
+/** Replace placeholders by compiled Markdown. */
+function fillMarkdown(frame: string, pieces: readonly string[]): string {
+  return replacePlaceholders(frame, { markdown: (index) => pieces[index] ?? '' })
+}
+
+/** Replace placeholders by highlighted code. */
+function fillCode(html: string, pieces: readonly string[]): string {
+  return replacePlaceholders(html, { code: (index) => pieces[index] ?? '' })
 }
 
 /** Number the links of Markdown behind those of the page. */
