@@ -18,6 +18,8 @@ export function SidebarList({
       {items.map((item) =>
         item.type === 'category' ? (
           <CategoryItem key={item.id} {...item} />
+        ) : item.type === 'all' ? (
+          <AllSections key={item.href} {...item} />
         ) : (
           <li key={item.href} className={classesOf(item)}>
             <PageLink
@@ -32,6 +34,18 @@ export function SidebarList({
         )
       )}
     </ul>
+  )
+}
+
+/** Link to all entries, with their number. */
+function AllSections({ href, isCurrent, count }: Extract<SidebarItemProps, { type: 'all' }>) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <li className="all-sections">
+      <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+        {labels.allTopics} ({count})
+      </a>
+    </li>
   )
 }
 

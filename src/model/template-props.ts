@@ -114,6 +114,14 @@ export type SidebarItemProps =
       readonly items?: readonly SidebarItemProps[]
       readonly className?: string
     }
+  | {
+      /** Link to the list of all entries, where the top level has too many for every page. */
+      readonly type: 'all'
+      readonly href: string
+      readonly isCurrent: boolean
+      /** Number of entries of the top level. */
+      readonly count: number
+    }
 
 /** A card of an index page. */
 export interface CardProps {

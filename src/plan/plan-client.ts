@@ -4,6 +4,8 @@ import { cacheKey } from '../cache/key.js'
 import { folderAccess } from '../files/folder-access.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
+import { sectionsRoute } from '../render/sections-route.js'
+import { isTopLevelLong } from '../render/sidebar-window.js'
 import { searchServiceOf } from '../render/search-service.js'
 import { generatorId } from '../utils/generator.js'
 import type { SearchFiles } from './search/plan-search.js'
@@ -38,7 +40,12 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
     key: sidebarKey,
     create: async () => (await import('../render/render-special.js')).renderSidebarFragment(context)
   }
-  return [...common, fragment]
+  const sections: PlannedOutput = {
+    path: sectionsRoute(config).outputPath,
+    key: cacheKey([sidebarKey, context.policy, context.authoredStyles ?? null]),
+    create: async () => (await import('../render/render-special.js')).renderSectionsPage(context)
+  }
+  return [...common, fragment, ...(isTopLevelLong(site.sidebar) ? [sections] : [])]
 }
 
 /** Compute the id of the content: it changes when any page does. */

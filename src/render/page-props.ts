@@ -10,6 +10,8 @@ import { lastUpdated } from './last-updated.js'
 import { linkProps } from './link-props.js'
 import { navbarProps } from './navbar-props.js'
 import { sidebarView } from './sidebar-view.js'
+import { isTopLevelLong, sidebarWindow } from './sidebar-window.js'
+import { sectionsPermalink } from './sections-route.js'
 
 /** Create the props of the page template. */
 export function pageProps(route: Route, contentHtml: string | undefined, context: RenderContext): PageProps {
@@ -84,15 +86,19 @@ function announcementOf(bar: NonNullable<Config['announcement']>, config: Config
   return { id, text, isCloseable: closeable, ...(link && { link: linkProps(link, config) }) }
 }
 
-/** Create the sidebar of the page. */
+/** Create the sidebar of the page; one with a long top level ends with a link to all of it. */
 function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext): PageProps['sidebar'] {
   const { basePath, trailingSlash } = config
-  return sidebarView(site.sidebar, route.permalink, {
+  const { permalink, sidebarTrail: trail } = route
+  const items = sidebarView(sidebarWindow(site.sidebar, permalink, trail), permalink, {
     basePath,
     trailingSlash,
     isWhole: isSidebarWhole,
-    trail: route.sidebarTrail
+    trail
   })
+  if (!isTopLevelLong(site.sidebar)) return items
+  const href = siteHref(sectionsPermalink, config)
+  return [...items, { type: 'all', href, isCurrent: permalink === sectionsPermalink, count: site.sidebar.length }]
 }
 
 /** Create the breadcrumbs. */

@@ -19,6 +19,11 @@ export function renderPage(route: Route, body: string | undefined, context: Rend
     body === undefined || !document
       ? undefined
       : resolvePlaceholders(body, document, context.links.get(document.source) ?? [], context)
+  return renderContent(route, contentHtml, context)
+}
+
+/** Render the whole HTML of a route with final HTML as its content. */
+export function renderContent(route: Route, contentHtml: string | undefined, context: RenderContext): string {
   const { config } = context
   const { templates } = config.extensions
   const page = <Page {...pageProps(route, contentHtml, context)} labels={siteLabels(config)} templates={templates} />

@@ -5,6 +5,8 @@ import type { Redirect } from '../model/site.js'
 import { siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
 import type { RenderContext } from './context.js'
+import { renderContent } from './render-page.js'
+import { sectionsRoute } from './sections-route.js'
 import { siteLabels } from './site-labels.js'
 import { sidebarView } from './sidebar-view.js'
 
@@ -31,4 +33,9 @@ export function renderSidebarFragment({ config, site }: RenderContext): string {
     isWhole: true
   })
   return `${renderToStaticMarkup(<SidebarFragment items={items} labels={siteLabels(config)} />)}\n`
+}
+
+/** Render the page with the whole sidebar. */
+export function renderSectionsPage(context: RenderContext): string {
+  return renderContent(sectionsRoute(context.config), renderSidebarFragment(context), context)
 }

@@ -20,6 +20,7 @@ export const en: Labels = {
   sidebar: 'Documentation',
   hideSidebar: 'Hide sidebar',
   showSidebar: 'Show sidebar',
+  allTopics: 'All topics',
   toggleCategory: (label) => `Expand or collapse “${label}”`,
   branchFailed: 'These entries could not be loaded. Open the page of this group to see them.',
   breadcrumbs: 'You are here',

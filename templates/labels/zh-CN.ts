@@ -19,6 +19,7 @@ export const zhCN = {
   sidebar: '文档目录',
   hideSidebar: '收起侧边栏',
   showSidebar: '展开侧边栏',
+  allTopics: '全部目录',
   toggleCategory: (label: string) => `展开或收起“${label}”`,
   branchFailed: '目录没有加载成功，请打开这一组的页面查看。',
   breadcrumbs: '当前位置',
