@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { frameIds } from '../src/model/frame-ids.js'
-import type { NavbarProps, SidebarItemProps } from '../src/model/template-props.js'
+import type { NavbarProps, PageProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
@@ -11,7 +11,7 @@ import { overridable } from './overridable.js'
 /** What stands beside the page, and in the menu of narrow screens. */
 export interface SidebarProps {
   /** Undefined: this page has no sidebar, and only the menu shows it. */
-  readonly items: readonly SidebarItemProps[] | undefined
+  readonly items: PageProps['sidebar']
   readonly navbar: NavbarProps
   readonly isHideable: boolean
 }

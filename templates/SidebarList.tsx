@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { SidebarItemProps } from '../src/model/template-props.js'
+import type { AllSectionsProps, SidebarItemProps } from '../src/model/template-props.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
@@ -10,7 +10,7 @@ export function SidebarList({
   items,
   label
 }: {
-  readonly items: readonly SidebarItemProps[]
+  readonly items: readonly (SidebarItemProps | AllSectionsProps)[]
   readonly label?: string
 }) {
   return (
@@ -38,7 +38,7 @@ export function SidebarList({
 }
 
 /** Link to all entries, with their number. */
-function AllSections({ href, isCurrent, count }: Extract<SidebarItemProps, { type: 'all' }>) {
+function AllSections({ href, isCurrent, count }: AllSectionsProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <li className="all-sections">

@@ -14,18 +14,23 @@ import { hashOf } from '../utils/hash.js'
  * @example cacheKey(['compile', generatorVersion, page.hash, dependencies])
  */
 export function cacheKey(parts: readonly unknown[]): string {
-  return hashOf(JSON.stringify(parts, stableValue))
+  return hashOf(stableJson(parts))
 }
 
-/** Serialize objects with sorted keys, and values that JSON lacks under names of their own. */
-function stableValue(_name: string, value: unknown): unknown {
-  if (value === undefined) return { '\0undefined': 1 }
-  if (typeof value === 'bigint') return { '\0bigint': value.toString() }
-  if (value instanceof Map) return { '\0map': [...value] as unknown }
-  if (value instanceof Set) return { '\0set': [...value] as unknown }
-  if (value instanceof RegExp) return { '\0regexp': value.toString() }
+/** Serialize as JSON with sorted keys of objects; values that JSON lacks get names of their own. */
+function stableJson(value: unknown): string {
+  if (value === undefined) return stableJson({ '\0undefined': 1 })
+  if (typeof value === 'bigint') return stableJson({ '\0bigint': value.toString() })
   if (typeof value === 'function')
     throw new TypeError('Unexpected function in a cache key, expected the hash of its module')
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
+  if (value instanceof Map) return stableJson({ '\0map': [...value] })
+  if (value instanceof Set) return stableJson({ '\0set': [...value] })
+  if (value instanceof RegExp) return stableJson({ '\0regexp': value.toString() })
+  // Dates and URLs.
+  if ('toJSON' in value && typeof value.toJSON === 'function') return stableJson((value.toJSON as () => unknown)())
+  const fields = value as Readonly<Record<string, unknown>>
+  const keys = Object.keys(fields).sort()
+  return `{${keys.map((name) => `${JSON.stringify(name)}:${stableJson(fields[name])}`).join(',')}}`
 }

@@ -114,14 +114,15 @@ export type SidebarItemProps =
       readonly items?: readonly SidebarItemProps[]
       readonly className?: string
     }
-  | {
-      /** Link to the list of all entries, where the top level has too many for every page. */
-      readonly type: 'all'
-      readonly href: string
-      readonly isCurrent: boolean
-      /** Number of entries of the top level. */
-      readonly count: number
-    }
+
+/** Link to the page with the whole sidebar, where the top level has too many entries for every page. */
+export interface AllSectionsProps {
+  readonly type: 'all'
+  readonly href: string
+  readonly isCurrent: boolean
+  /** Number of entries of the top level. */
+  readonly count: number
+}
 
 /** A card of an index page. */
 export interface CardProps {
@@ -167,7 +168,7 @@ export interface PageProps {
   readonly navbar: NavbarProps
   readonly hasSearch: boolean
   readonly searchHref: string
-  readonly sidebar?: readonly SidebarItemProps[] | undefined
+  readonly sidebar?: readonly (SidebarItemProps | AllSectionsProps)[] | undefined
   readonly isSidebarHideable: boolean
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly heading?: string | undefined

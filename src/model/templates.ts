@@ -1,12 +1,5 @@
 import type { ComponentType } from 'react'
-import type {
-  AnnouncementProps,
-  CardSectionProps,
-  FooterProps,
-  NavbarProps,
-  PageProps,
-  SidebarItemProps
-} from './template-props.js'
+import type { AnnouncementProps, CardSectionProps, FooterProps, NavbarProps, PageProps } from './template-props.js'
 
 /** Props of each template that a site may replace, by its name. */
 export interface TemplatePropsByName {
@@ -33,7 +26,7 @@ export interface TemplatePropsByName {
   readonly Pagination: Pick<PageProps, 'previous' | 'next'>
   readonly Sidebar: {
     /** Undefined: this page has no sidebar, and only the menu shows it. */
-    readonly items: readonly SidebarItemProps[] | undefined
+    readonly items: PageProps['sidebar']
     readonly navbar: NavbarProps
     readonly isHideable: boolean
   }

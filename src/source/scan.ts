@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readdirSync, type Dirent } from 'node:fs'
 import { extname, join } from 'node:path'
 import { hashSource } from '../files/hash-source.js'
@@ -15,8 +16,6 @@ export interface ScanResult {
   readonly sources: readonly SourceFile[]
   readonly findings: readonly Finding[]
 }
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /**
  * Scan the content folder and the folder of static files. Hidden files are left out, but for static ones that are allowed. Files and folders whose name begins with `_` are not pages, but
@@ -105,14 +104,13 @@ function readFile(
 
 /** Decode UTF-8; invalid bytes are reported at their place and replaced. */
 function decode(bytes: Uint8Array, path: string, findings: Finding[]): string {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  // Several times as fast as a `TextDecoder` that throws.
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+  if (!isUtf8(bytes)) {
     const message = 'Unexpected bytes that are not UTF-8; save the file as UTF-8.'
     findings.push({ ruleId: 'not-utf8', message, ...firstDifference(bytes, text, path) })
-    return text.replace(/^\uFEFF/, '')
   }
+  return text.replace(/^\uFEFF/, '')
 }
 
 /** Find the first byte that is not valid UTF-8. */

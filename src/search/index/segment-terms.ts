@@ -19,29 +19,33 @@ export interface SegmentPostings {
 
 /** Merge the terms of the pages of a segment, each the result of `indexPage`. */
 export function mergePages(pages: readonly string[]): string {
-  const merged = new Map<string, SegmentPostings>()
+  const merged = new Map<string, Merged>()
   for (const [page, lines] of pages.entries()) {
     if (lines === '') continue
     for (const line of lines.split('\n')) {
       const [term, passages] = splitLine(line)
       const known = merged.get(term)
-      merged.set(
-        term,
-        known
-          ? {
-              first: known.first,
-              last: page,
-              count: known.count + 1,
-              body: known.body + writeNumber(page - known.last - 1) + passages
-            }
-          : { first: page, last: page, count: 1, body: passages }
-      )
+      if (known) {
+        known.body += writeNumber(page - known.last - 1) + passages
+        known.last = page
+        known.count++
+      } else merged.set(term, { first: page, last: page, count: 1, body: passages })
     }
   }
-  return [...merged.keys()]
-    .sort()
-    .map((term) => `${term} ${formatPostings(merged.get(term))}`)
+  return [...merged]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([term, { first, last, count, body }]) => `${term} ${digitOf(first)}${digitOf(last)}${digitOf(count - 1)}${body}`
+    )
     .join('\n')
+}
+
+/** Postings that are being merged. */
+interface Merged {
+  readonly first: number
+  last: number
+  count: number
+  body: string
 }
 
 /** Parse the terms of a segment: postings by term. */
@@ -52,11 +56,4 @@ export function parseTerms(text: string): Map<string, string> {
 /** Parse the postings of a term in a segment. */
 export function parseSegmentPostings(text: string): SegmentPostings {
   return { first: digitAt(text, 0), last: digitAt(text, 1), count: digitAt(text, 2) + 1, body: text.slice(3) }
-}
-
-/** Format postings; the term of a line always has some. */
-function formatPostings(postings: SegmentPostings | undefined): string {
-  if (!postings) return ''
-  const { first, last, count, body } = postings
-  return digitOf(first) + digitOf(last) + digitOf(count - 1) + body
 }
