@@ -24,6 +24,8 @@ const unproved: readonly RegExp[] = [
   /\[\^[^\r\n\]]{0,1000}\]:[^\r\n]*\t|\[\^[^\r\n\]&]{0,1000}&|\[\s*\]:|\[[^\S \t\r\n]|[^\S \t\r\n]\]|\\(?:\r\n?|\n)[ \t>]*\]/,
   // An attribute with `>` in its value.
   /=[ \t]*(?:"[^"\r\n]*>|'[^'\r\n]*>)/,
+  // A footnote with blanks in its label, and a fence behind a tab.
+  /\[\^[^\r\n\]]{0,1000}?[^\S\r\n]|^ *\t[ \t]*(?:`{3}|~{3})/m,
   // A task without text.
   /(?:[-+*]|\d[.)])[ \t]+\[[ xX]\][ \t]*$/m
 ]

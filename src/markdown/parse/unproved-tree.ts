@@ -27,10 +27,7 @@ function isUnproved(node: Nodes, text: string, place: Place): boolean {
   if (!node.position || isUnprovedNode(node, text.slice(startOf(node), endOf(node)), text, place)) return true
   if (!('children' in node)) return false
   const below = placeIn(node, text, place)
-  return (
-    (below.isInQuote && hasListWithoutGap(node)) ||
-    (node.children as Nodes[]).some((child) => isUnproved(child, text, below))
-  )
+  return hasMissingGap(node, below) || (node.children as Nodes[]).some((child) => isUnproved(child, text, below))
 }
 
 function placeIn(node: Parents, text: string, place: Place): Place {
@@ -59,8 +56,10 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
   switch (node.type) {
     case 'textDirective':
       return true
-    case 'definition':
     case 'footnoteDefinition':
+      // HTML may be there without the indent of the footnote.
+      return place.colons > 0 || node.children.some(({ type }) => type === 'html')
+    case 'definition':
       // The reference does not know what a directive defines before it has read the directive.
       return place.colons > 0
     case 'code':
@@ -116,7 +115,7 @@ function isOpenMarkup(value: string): boolean {
 
 /** Whether a tag has an attribute without quotation marks whose value would need them. */
 function isOddTag(tag: string): boolean {
-  return /=[^\s>]*[="'<`]/.test(tag.replaceAll(/=\s*(?:"[^"]*"|'[^']*')/g, ''))
+  return /=[^\s>]*[="'<`]/.test(tag.replaceAll(/\s[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g, ''))
 }
 
 /** Whether a row stands in a line without the marks of its quote or list. */
@@ -128,8 +127,8 @@ function isLazyRow(node: Nodes, text: string, { isInQuote, isInList }: Place): b
 
 /** Whether no line without the marks of a quote or list follows, which may be another row of a table. */
 function hasEnd(rest: string, { isInQuote }: Place): boolean {
-  if (isInQuote) return /^(?:$|(?:\r\n?|\n)[ \t]*(?:[>\r\n]|$))/.test(rest)
-  return /^(?:$|(?:\r\n?|\n)(?:[ \t]*(?:[\r\n]|$)|[ \t]{2}|(?:[-+*]|\d+[.)])[ \t]))/.test(rest)
+  if (isInQuote) return /^(?:$|(?:\r\n|\r(?!\n)|\n)[ \t]*(?:[>\r\n]|$))/.test(rest)
+  return /^(?:$|(?:\r\n|\r(?!\n)|\n)(?:[ \t]*(?:[\r\n]|$)|[ \t]{2}|(?:[-+*]|\d+[.)])[ \t]))/.test(rest)
 }
 
 /** Whether a directive is not closed by a line of its own, or stands in a quote, or has lines that its list lacks. */
@@ -186,12 +185,12 @@ function withoutBrackets(source: string): string {
   return source.replaceAll(/\[[^[\]`\\]*\]/g, '')
 }
 
-/** Whether something follows a list without an empty line between them. */
-function hasListWithoutGap({ children }: Parents): boolean {
+/** Whether something follows a list in a quote, or HTML a footnote, without an empty line between them. */
+function hasMissingGap({ children }: Parents, { isInQuote }: Place): boolean {
   return children.some((child, index) => {
     const next = children[index + 1]
-    const line = child.position?.end.line ?? 0
-    return child.type === 'list' && next?.position?.start.line === line + 1
+    if (next?.position?.start.line !== (child.position?.end.line ?? 0) + 1) return false
+    return (isInQuote && child.type === 'list') || (child.type === 'footnoteDefinition' && next.type === 'html')
   })
 }
 

@@ -82,6 +82,9 @@ test.each([
     ).join('\n')
   ],
   ['an address with characters that only one parser takes', 'http://一_b'],
+  ['HTML right below a footnote', '[^1]: a\n<n>\n'],
+  ['a table in a quote with a lazy line', '>: |[\n>-|-\r\n||||\n-|-|-'],
+  ['a tag with marks in a value', '<n s=s="">x'],
   ['neighbours that no class suits', '_*a* b_']
 ])('leaves %s to the reference', (_, text) => {
   expect(parseWithNative(text)).toBeUndefined()
