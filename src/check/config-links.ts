@@ -1,16 +1,19 @@
 import type { Finding } from '../model/diagnostic.js'
-import type { SidebarItem } from '../model/site.js'
+import type { Route } from '../model/route.js'
+import type { Site, SidebarItem } from '../model/site.js'
 import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 
-/** Report links of the configuration (navbar, footer, sidebar …) that lead to no page of the site. */
+/** Report links of the configuration (navbar, footer, sidebar, redirects …) that lead to no page of the site, or to no anchor of it. */
 export function configLinks(input: CheckInput): Finding[] {
   const { config, site } = input
   return linksOf(input).flatMap(({ key, href }) => {
-    const path = decodePath(splitUrl(href).path)
-    if (isExternal(href) || path === '' || isThere(path, input)) return []
+    const { path: written, hash } = splitUrl(href)
+    const path = decodePath(written)
+    if (isExternal(href) || path === '') return []
+    if (isThere(path, input)) return hash ? brokenAnchor({ key, href, path, hash: decodePath(hash) }, input) : []
     const suggestion = nearest(path, site.routeByPermalink.keys())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'no page or file of the site is there.'
     const message = `Unexpected link to "${href}" in "${key}"; ${hint}`
@@ -19,11 +22,45 @@ export function configLinks(input: CheckInput): Finding[] {
   })
 }
 
+/** A link of the configuration to an anchor of a page. */
+interface AnchorLink {
+  readonly key: string
+  readonly href: string
+  readonly path: string
+  readonly hash: string
+}
+
+/** Report an anchor that the document at a path does not have. */
+function brokenAnchor({ key, href, path, hash }: AnchorLink, { site, config, documents }: CheckInput): Finding[] {
+  const route = routeAt(path, site)
+  const document = route?.source === undefined ? undefined : documents.find(({ source }) => source === route.source)
+  if (!route || !document || hash === 'top' || document.anchors.includes(hash)) return []
+  const suggestion = nearest(hash, document.anchors)
+  const hint = suggestion ? `did you mean "#${suggestion}"?` : 'look at the ids of its headings.'
+  const message = `Unexpected anchor "#${hash}" in the link to "${href}" in "${key}": ${route.permalink} has no such id; ${hint}`
+  const place = { file: config.configFile, ...placeOfLiteral(config.configText, href) }
+  return [{ ruleId: 'broken-anchor', message, ...place, ...(suggestion && { suggestion: `#${suggestion}` }) }]
+}
+
+/** Find the page at a path, with or without a trailing slash. */
+function routeAt(path: string, { routeByPermalink }: Site): Route | undefined {
+  const bare = bareOf(path)
+  return routeByPermalink.get(path) ?? routeByPermalink.get(bare) ?? routeByPermalink.get(`${bare}/`)
+}
+
+/** Remove the slashes at the end of a path, except from the root. */
+function bareOf(path: string): string {
+  return path.replace(/(.)\/+$/, '$1')
+}
+
 /** Whether there is a page, a file or a redirect at a path, with or without a trailing slash. */
 function isThere(path: string, { site }: CheckInput): boolean {
-  const bare = path.replace(/(.)\/+$/, '$1')
-  const isPage = [path, bare, `${bare}/`].some((candidate) => site.routeByPermalink.has(candidate))
-  return isPage || site.staticPaths.has(path) || site.redirects.some(({ from }) => from === bare || from === `${bare}/`)
+  const bare = bareOf(path)
+  return (
+    routeAt(path, site) !== undefined ||
+    site.staticPaths.has(path) ||
+    site.redirects.some(({ from }) => from === bare || from === `${bare}/`)
+  )
 }
 
 /** List the links of the configuration with their top-level keys. */

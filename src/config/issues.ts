@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
+import { counterpartOf } from './foreign-keys.js'
 import { describe, expectation, formatPath, oneOf } from './issue-text.js'
 import { placeOfKey } from './key-place.js'
 import { keysAt } from './schema-keys.js'
@@ -49,6 +50,9 @@ const maxListedKeys = 12
 /** Report a key that the schema does not have. */
 function unknownKey(path: Path, key: string): Mistake {
   const known = keysAt(configSchema, path)
+  const counterpart = path.length === 0 ? counterpartOf(key) : undefined
+  if (counterpart !== undefined)
+    return { path: [key], message: `Unexpected key "${key}" of another generator, expected ${counterpart}.` }
   const isOfOtherType = known.includes(key) // another branch of a union has it
   const suggestion = isOfOtherType ? undefined : nearest(key, known)
   const list = known.length <= maxListedKeys ? `expected one of ${known.join(', ')}.` : 'nothing is called like it.'

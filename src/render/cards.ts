@@ -20,14 +20,14 @@ export function sectionCards(site: Site, options: CardOptions, permalink: string
     .filter(({ cards }) => cards.length > 0)
 }
 
-/** Create the cards of a generated index: one for each item of its group. */
+/** Create the cards of a generated index: one for each item of its group; on a generated home page, of the sidebar. */
 export function indexCards(permalink: string, site: Site, options: CardOptions): CardSectionProps[] {
-  const category = findByHref(site.sidebar, permalink)
-  return category ? [{ id: 'items', title: '', cards: cardsOf(category, site, options) }] : []
+  const group = findByHref(site.sidebar, permalink) ?? (permalink === '/' ? { items: site.sidebar } : undefined)
+  return group ? [{ id: 'items', title: '', cards: cardsOf(group, site, options) }] : []
 }
 
 /** Create a card for each item that leads somewhere. */
-function cardsOf(category: SidebarCategory, site: Site, options: CardOptions): CardProps[] {
+function cardsOf(category: Pick<SidebarCategory, 'items'>, site: Site, options: CardOptions): CardProps[] {
   return category.items.flatMap((item): CardProps[] => {
     const href = listedHref(item)
     if (href === undefined) return []

@@ -48,12 +48,18 @@ export function placeIndexes(indexes: readonly Route[], documents: readonly Rout
 export function placeRedirects(routes: readonly Route[], config: Config): Placed<Redirect> {
   const ownerOf = new Map(routes.map((route) => [route.outputPath, route.source ?? 'a page of the site']))
   return keepFree(config.redirects, ({ from }) => {
+    if (from.includes('*')) return unfit(patternProblem(from), placeOf(from, config))
     const problem = addressProblem(from)
     if (problem !== undefined) return unfit(`${problem}: no redirect can begin there.`, placeOf(from, config))
     const owner = ownerOf.get(outputPathOf(from, config.trailingSlash))
     if (owner === undefined) return undefined
     return duplicate(`Unexpected redirect from ${from}: ${owner} is there.`, placeOf(from, config))
   })
+}
+
+/** Explain why a redirect cannot begin at a pattern. */
+function patternProblem(from: string): string {
+  return `"*" in the redirect from ${from}: each redirect is one page; list the addresses, or give the pattern to the host.`
 }
 
 /** Report static files whose output path is that of a page. */

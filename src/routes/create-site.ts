@@ -3,12 +3,13 @@
  * 1. Pages get permalinks; of two pages at one route the first by path is kept.
  * 2. The sidebar is resolved; its groups may ask for index pages.
  * 3. Each route gets its breadcrumbs and neighbours from the sidebar.
- * 4. Generated routes (indexes, redirects, search) yield to pages.
+ * 4. Generated routes (indexes, the home page, redirects, search) yield to pages.
  */
 import type { Api } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
+import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
 import type { SourceFile } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
@@ -16,9 +17,9 @@ import { apiPages, apiRoute } from './api-route.js'
 import { readCategories } from './categories.js'
 import { placeApiPages, placeIndexes, placeRedirects, staticCollisions } from './collisions.js'
 import { documentRoute } from './document-route.js'
-import { indexRoute, specialRoutes } from './other-routes.js'
+import { homeRoute, indexRoute, specialRoutes } from './other-routes.js'
 import { paginationFindings } from './pagination.js'
-import { documentId } from './permalink.js'
+import { documentId, outputPathOf } from './permalink.js'
 import { placePages } from './place-pages.js'
 import { createRouteContext } from './route-context.js'
 import { replacedSpecialPages } from './replaced-special.js'
@@ -65,7 +66,8 @@ export function createSite(
     written,
     config
   )
-  const authored = [...written, ...indexes.placed]
+  const home = hasHome([...written, ...indexes.placed], sources, config) ? [] : [homeRoute(config)]
+  const authored = [...written, ...indexes.placed, ...home]
   const taken = new Set(authored.map(({ outputPath }) => outputPath))
   const special = specialRoutes(config)
   const kept = special.filter(({ outputPath }) => !taken.has(outputPath))
@@ -89,4 +91,15 @@ export function createSite(
     ...replacedSpecialPages(special, authored, placed.pages, config)
   ]
   return { site, findings }
+}
+
+/** Whether a page, a file or a redirect is at the root, or the site has no page that its home could list. */
+function hasHome(routes: readonly Route[], sources: readonly SourceFile[], config: Config): boolean {
+  const { outputPath } = homeRoute(config)
+  return (
+    routes.length === 0 ||
+    routes.some((route) => route.outputPath === outputPath) ||
+    sources.some(({ kind, contentPath }) => kind === 'static' && contentPath === outputPath) ||
+    config.redirects.some(({ from }) => outputPathOf(from, config.trailingSlash) === outputPath)
+  )
 }

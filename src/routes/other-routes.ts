@@ -7,6 +7,9 @@ import type { RouteContext } from './route-context.js'
 import type { GeneratedIndex } from './generated-index.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
+/** Where every page's title in the navbar leads. */
+const homePermalink = '/'
+
 /** Create the route of a group's index page. */
 export function indexRoute(index: GeneratedIndex, context: RouteContext): Route {
   const { permalink, title, description, keywords, image } = index
@@ -20,6 +23,16 @@ export function indexRoute(index: GeneratedIndex, context: RouteContext): Route 
     breadcrumbs: context.config.breadcrumbs ? breadcrumbsOf(place) : [],
     ...trailOf(place),
     ...paginationOf(permalink, undefined, context),
+    hasSidebar: true
+  }
+}
+
+/** Create the home page of a site that has none: a list of the sections of the sidebar. */
+export function homeRoute(config: Config): Route {
+  return {
+    ...bareRoute('generated-index', homePermalink, config.title, config),
+    heading: config.title,
+    ...(config.description && { description: config.description }),
     hasSidebar: true
   }
 }

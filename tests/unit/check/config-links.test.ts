@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { configLinks } from '../../../src/check/config-links.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
-import { shown, siteOf } from '../helpers/site.js'
+import { documentOf, shown, siteOf } from '../helpers/site.js'
 
 const files = { 'index.md': '', 'guides/index.md': '', 'guides/start.md': '', '指南.md': '', '_static/a.pdf': '' }
 
@@ -30,6 +30,21 @@ test.each<[string, Partial<SiteConfig>]>([
   ['redirects', { redirects: [{ from: '/old', to: '/guides/strat' }] }]
 ])('a link of %s: %j', (key, settings) => {
   expect(check(settings)).toEqual([`Unexpected link to "/guides/strat" in "${key}"; did you mean "/guides/start"?`])
+})
+
+test('the anchor of a link or of a redirect is checked', () => {
+  const redirects = [
+    { from: '/old', to: '/guides/start#isntall' },
+    { from: '/older', to: '/guides/start#top' },
+    { from: '/oldest', to: '/guides/start#install' },
+    { from: '/other', to: 'https://example.com/#gone' }
+  ]
+  const { site, config } = siteOf(files, { redirects, navbar: { start: [link('/guides/start/#gone')] } })
+  const documents = [documentOf('content/guides/start.md', { anchors: ['install'] })]
+  expect(shown(configLinks({ site, config, documents, links: new Map() }))).toEqual([
+    'site.config.ts:1:257 broken-anchor: Unexpected anchor "#gone" in the link to "/guides/start/#gone" in "navbar": /guides/start has no such id; look at the ids of its headings.',
+    'site.config.ts:1:50 broken-anchor: Unexpected anchor "#isntall" in the link to "/guides/start#isntall" in "redirects": /guides/start has no such id; did you mean "#install"?'
+  ])
 })
 
 test('a link is reported where the configuration writes it', () => {

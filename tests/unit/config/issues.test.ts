@@ -19,6 +19,15 @@ describe('keys that are unknown or missing', () => {
     `)
   })
 
+  test('{ title: "T", baseUrl: "/", base: "/", themeConfig: {}, docs_dir: "d" }', async ({ task }) => {
+    expect(await issues(task.name)).toMatchInlineSnapshot(`
+      "1:30 Unexpected key "baseUrl" of another generator, expected "basePath".
+      1:44 Unexpected key "base" of another generator, expected "basePath".
+      1:55 Unexpected key "themeConfig" of another generator, expected its keys at the top of the configuration: "navbar", "footer", "announcement" (announcementBar), "colorMode", "toc", "image", "search" (algolia).
+      1:72 Unexpected key "docs_dir" of another generator, expected "content"."
+    `)
+  })
+
   test('{ title: "T", navbar: { strat: [] } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
       `"1:40 Unexpected key "strat" in "navbar"; did you mean "start"?"`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SidebarItemInput, SiteConfig } from '../../../src/model/config-schema.js'
 import type { Route } from '../../../src/model/route.js'
+import { indexCards } from '../../../src/render/cards.js'
 import { shown, siteOf } from '../helpers/site.js'
 
 /** Create a page with settings. */
@@ -127,7 +128,7 @@ describe('the previous and the next page', () => {
     const { site } = siteOf(files, settings)
     const name = (link: Route['next']) => (link ? `${link.href} "${link.label}"` : '-')
     return site.routes
-      .filter(({ kind }) => kind === 'document' || kind === 'generated-index')
+      .filter(({ kind, permalink }) => kind === 'document' || (kind === 'generated-index' && permalink !== '/'))
       .map(({ permalink, previous, next }) => `${name(previous)} < ${permalink} > ${name(next)}`)
   }
 
@@ -280,6 +281,7 @@ describe('collisions of URLs', () => {
       'site.config.ts:1:205 duplicate-route: Unexpected generated index at /b: another is there already; give the group another "slug".'
     ])
     expect(site.routes.map(({ outputPath }) => outputPath)).toEqual([
+      'index.html',
       '404.html',
       'a/index.html',
       'b/index.html',
@@ -292,6 +294,7 @@ describe('collisions of URLs', () => {
     const files = { 'search/index.md': '# My search', '404.md': page('slug: /404.html') }
     const { site, findings } = siteOf(files)
     expect(site.routes.map(({ permalink, kind }) => `${permalink} ${kind}`)).toEqual([
+      '/ generated-index',
       '/404.html document',
       '/search/ document'
     ])
@@ -325,6 +328,50 @@ describe('collisions of URLs', () => {
     ])
     expect(site.redirects).toEqual([{ from: '/old', to: '/b#part' }])
   })
+})
+
+describe('the home page', () => {
+  const kindAt = (site: ReturnType<typeof siteOf>['site']) => site.routeByPermalink.get('/')?.kind
+
+  test('is generated where the site has none: a list of the sections of the sidebar', () => {
+    const { site, findings, config } = siteOf({ 'guides/a.md': '', 'b.md': '' }, { description: 'About' })
+    expect(findings).toEqual([])
+    expect(site.routeByPermalink.get('/')).toMatchObject({
+      kind: 'generated-index',
+      outputPath: 'index.html',
+      title: 'Site',
+      heading: 'Site',
+      description: 'About',
+      hasSidebar: true
+    })
+    expect(indexCards('/', site, config)).toMatchObject([
+      {
+        cards: [
+          { title: 'b', href: '/b' },
+          { title: 'guides', kind: 'category', count: 1 }
+        ]
+      }
+    ])
+  })
+
+  test.each([
+    ['a page', { 'index.md': '' }, {}, 'document'],
+    ['a file', { 'a.md': '', '_static/index.html': '' }, {}, undefined],
+    ['a redirect', { 'a.md': '' }, { redirects: [{ from: '/', to: '/a' }] }, undefined],
+    ['nothing, in a site without pages', {}, {}, undefined]
+  ])('is not generated where there is %s', (_, files, settings, kind) => {
+    const { site, findings } = siteOf(files, settings)
+    expect(kindAt(site)).toBe(kind)
+    expect(findings).toEqual([])
+  })
+})
+
+test.each(['/w/*', '/*', '/w/:path*'])('a redirect from the pattern %s is refused', (from) => {
+  const { site, findings } = siteOf({ 'index.md': '' }, { redirects: [{ from, to: '/' }] })
+  expect(site.redirects).toEqual([])
+  expect(shown(findings)).toEqual([
+    `site.config.ts:1:38 page-address: Unexpected "*" in the redirect from ${from}: each redirect is one page; list the addresses, or give the pattern to the host.`
+  ])
 })
 
 describe('the routes of a site', () => {
