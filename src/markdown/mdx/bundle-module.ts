@@ -10,6 +10,7 @@ import { messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
 import { resolveAuthored } from '../compilation/read-dependency.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
+import { recordMissingModules } from './missing-modules.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
 
 /**
@@ -30,6 +31,7 @@ export async function bundleModule(target: string, wanted: Import): Promise<Modu
       report(compilation, 'refused-file', message, position)
     }
   } catch (error) {
+    recordMissingModules(error, wanted)
     report(compilation, 'mdx-evaluate', `Unexpected import of "${specifier}": ${reasonOf(error)}.`, position)
   }
   return undefined

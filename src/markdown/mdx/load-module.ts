@@ -9,7 +9,7 @@ import { sharedModule } from './shared-modules.js'
 
 /**
  * Load a module that a page imports. JSON is its value, Markdown a component, a script is bundled with all that it
- * imports, an image is its URL, and any other file is its text. One that cannot be loaded is a finding, and
+ * imports, an image is its URL, and plain text, or any file with `?raw`, is its text. One that cannot be loaded is a finding, and
  * whatever is taken from it shows nothing but its children.
  */
 export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<ModuleNames> {
@@ -68,6 +68,9 @@ function findFile(path: string, { from, position, file }: Import): ReadFile {
 
 const media = /^\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp|mp[34]|ogg|wav|webm|pdf|zip|docx?|xlsx?|pptx?)$/i
 
+/** Files that are imported for their text. */
+const plainText = /^\.(?:cfg|conf|css|csv|env|html?|ini|log|properties|s[ac]ss|sql|tsv|toml|txt|xml|ya?ml)$/i
+
 async function readModule(
   path: string,
   bytes: Uint8Array,
@@ -78,7 +81,12 @@ async function readModule(
   if (media.test(extension)) return { default: `@site/${path}` }
   if (/^\.[cm]?[jt]sx?$/i.test(extension)) return bundleModule(`@site/${path}`, wanted)
   if (/^\.mdx?$/i.test(extension)) return loadPartial(path, textOf(bytes), wanted, evaluate)
-  return extension === '.json' ? parseJson(textOf(bytes), wanted) : { default: textOf(bytes) }
+  if (extension === '.json') return parseJson(textOf(bytes), wanted)
+  if (extension === '' || plainText.test(extension)) return { default: textOf(bytes) }
+  return refuse(
+    wanted,
+    `files of the kind "${extension}" are not run; import a React component, or the text with "?raw".`
+  )
 }
 
 function parseJson(text: string, wanted: Import): ModuleNames | undefined {

@@ -14,10 +14,11 @@ const attributes: Readonly<Record<string, Readonly<Record<string, RemoteReferenc
   video: { src: 'media-src', poster: 'img-src' },
   track: { src: 'media-src' },
   iframe: { src: 'frame-src' },
-  image: { href: 'img-src', xLinkHref: 'img-src' }
+  image: { href: 'img-src', xLinkHref: 'img-src' },
+  use: { href: 'img-src', xLinkHref: 'img-src' }
 }
 
-/** Resolve the files of video, audio and frames; those from other origins are recorded, for they widen the content policy. */
+/** Resolve the files of video, audio, frames and drawings; those from other origins are recorded, for they widen the content policy. */
 export function rehypeMedia() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -45,6 +46,11 @@ const frameMessage =
 /** Whether an element shows a page of another origin. */
 function isRemoteFrame({ tagName, properties: { src } }: Element): boolean {
   return tagName === 'iframe' && typeof src === 'string' && schemeOf(written(src.trim())) !== undefined
+}
+
+/** Explain why an untrusted site shows no part of another file: its links would become links of the page, unchecked. */
+function untrustedUse(url: string): string {
+  return `Unexpected "${url}" as the address of <use>, which an untrusted site does not show; show the file as an image.`
 }
 
 function completeAttribute(
@@ -84,6 +90,13 @@ function resolve(
   if (scheme === 'data' && directive === 'img-src' && /^data:image\//i.test(url)) return url
   if (scheme !== undefined) return referToRemote(url, directive, element, compilation) ? url : undefined
   const { path, query, hash } = splitUrl(url)
+  if (element.tagName === 'use') {
+    if (path === '') return url // a part of the page itself
+    if (compilation.context.isUntrusted) {
+      report(compilation, 'unsafe-url', untrustedUse(url), element.position)
+      return undefined
+    }
+  }
   const place = compilation.files.placeOf(element.position)
   const asset = findAsset(path, { from: place.file, position: element.position }, compilation)
   if (asset === 'refused') return undefined

@@ -21,6 +21,7 @@ export function refusalOf(tagName: string, name: string, value: unknown, isForei
     case 'xLinkHref':
       // The addresses of links and images belong to the passes that look for what they lead to.
       if (tagName === 'a' || tagName === 'area' || tagName === 'image') return undefined
+      if (tagName === 'use' && schemeOf(text.trim()) === undefined) return undefined
       return /^#[^\s]+$/.test(text.trim()) ? undefined : 'address'
     case 'target':
       return targets.has(text.toLowerCase()) ? undefined : 'value'

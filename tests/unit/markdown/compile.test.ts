@@ -30,6 +30,18 @@ describe('compilePage', () => {
     ])
   })
 
+  it('depends on what would answer the imports that cannot be resolved', async () => {
+    mkdirSync(join(siteDir, 'parts'), { recursive: true })
+    writeFileSync(join(siteDir, 'parts', 'card.tsx'), `import './helper'\nexport default () => null\n`)
+    const text = `import Card from './parts/card'\nimport { a } from '@scope/library/deep'\n\n<Card />\n`
+    const { document } = await compileText(text, 'mdx', siteDir)
+    const missing = document.dependencies.filter(({ hash }) => hash === undefined).map(({ path }) => path)
+    expect(missing).toEqual(
+      expect.arrayContaining(['parts/helper.ts', 'parts/helper/index.tsx', 'node_modules/@scope/library/package.json'])
+    )
+    expect(missing.every((path) => !path.startsWith('..'))).toBe(true)
+  })
+
   it('keeps positions when the page holds HTML, and in MDX', async () => {
     const text = '<b>粗</b>\n\n中文 [链接](./a.md)\n'
     for (const format of ['md', 'mdx'] as const) {
