@@ -50,6 +50,14 @@ async function compile() {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, contents)
   }
+  // A site bundles this with its islands.
+  await build({
+    absWorkingDir: root,
+    entryPoints: { 'hydrate-island': 'src/client/shared/hydrate-island.ts' },
+    outdir: dist,
+    format: 'esm',
+    logLevel: 'warning'
+  })
   writeFileSync(join(dist, 'build-id'), hashOfSources())
   const { bundleClient, bundleLiveScript } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
   const { codeThemeCss } = await import(pathToFileURL(join(dist, 'compile/code-theme.js')).href)

@@ -3,9 +3,24 @@ import type { build as buildSite } from './commands/build.js'
 import type { check as checkSite } from './commands/check.js'
 import type { serve as serveSite } from './commands/serve.js'
 import type { SiteConfig } from './model/config-schema.js'
+import type { Plugin } from './model/plugin.js'
 
 export type { SidebarItemInput, SiteConfig } from './model/config-schema.js'
 export type { Config } from './model/config.js'
+export type { HeadTag, Theme } from './model/extension-schema.js'
+export type {
+  Directive,
+  DirectiveInput,
+  LabelTree,
+  MarkdownNode,
+  Plugin,
+  PluginFile,
+  PluginRule,
+  PluginRuleInput,
+  PluginSource,
+  UnifiedPlugin
+} from './model/plugin.js'
+export type { TemplateName, TemplateOverride, TemplateOverrides, TemplatePropsByName } from './model/templates.js'
 export type { Diagnostic, Severity } from './model/diagnostic.js'
 export type { BuildOptions, BuildResult } from './commands/build.js'
 export type { CheckOptions, CheckResult } from './commands/check.js'
@@ -17,6 +32,17 @@ export type { CheckOptions, CheckResult } from './commands/check.js'
  */
 export function defineConfig(config: SiteConfig): SiteConfig {
   return config
+}
+
+/**
+ * Give a function that makes a plugin its type.
+ *
+ * @example export default definePlugin((options: { host: string }) => ({ name: 'stats', options }))
+ */
+export function definePlugin<Options extends readonly unknown[]>(
+  create: (...options: Options) => Plugin
+): (...options: Options) => Plugin {
+  return create
 }
 
 /** Build the site in a folder. */

@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   index: ['commands'],
   cli: ['commands', 'report'],
   // The commands alone know the order.
-  commands: ['compile', 'plan', ...stages, 'templates/labels'],
+  commands: ['compile', 'plan', 'plugins', ...stages, 'templates/labels'],
   // It hands the components of the content to the pipeline, which may not know templates.
   compile: ['plugins', 'markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],

@@ -1,8 +1,8 @@
 /**
- * Bundle what a site adds to its pages: its stylesheets. The result is cached with the hashes of the files that entered it, so
+ * Bundle what a site adds to its pages: its stylesheets and islands. The result is cached with the hashes of the files that entered it, so
  * that a build with nothing to do does not load esbuild.
  */
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import { hashSource } from '../files/hash-source.js'
@@ -11,21 +11,40 @@ import type { SiteBundles } from '../model/site-bundles.js'
 import { generatorId } from '../utils/generator.js'
 import { themeCss } from './theme-css.js'
 
-const noBundles: SiteBundles = { css: '', files: [], inputs: [], findings: [] }
+const noBundles: SiteBundles = { css: '', files: [], islands: {}, modules: [], inputs: [], findings: [] }
 
-/** Bundle the stylesheets of a site, or read the bundle from the cache. */
+/** Bundle the stylesheets and islands of a site, or read the bundle from the cache. */
 export async function bundleSite(config: Config, cache: Cache): Promise<SiteBundles> {
-  const { styles, basePath } = config
+  const { styles, basePath, extensions } = config
   const css = config.theme ? themeCss(config.theme) : ''
-  if (styles.length === 0) return { ...noBundles, css }
-  const key = `${cacheKey(['site-bundles', generatorId, styles, basePath])}.bundles`
+  const islands = new Map([...extensions.islands].map(([name, { value }]) => [name, value]))
+  if (styles.length === 0 && islands.size === 0) return { ...noBundles, css }
+  const named = [...islands].map(([name, path]) => [name, relative(config.siteDir, path)])
+  const key = `${cacheKey(['site-bundles', generatorId, styles, basePath, named])}.bundles`
   const known = recall(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
-  const { bundleStyles } = await import('./bundle-styles.js')
-  const bundles = await bundleStyles(styles, config)
+  const bundles = await makeBundles(islands, config)
   // A mistake may be one of a file that is not there: such a bundle is made anew each time.
   if (bundles.findings.length === 0) cache.write(key, JSON.stringify(bundles))
   return { ...bundles, css: css + bundles.css }
+}
+
+/** Bundle what a site has of each kind. */
+async function makeBundles(islands: ReadonlyMap<string, string>, config: Config): Promise<SiteBundles> {
+  const styled =
+    config.styles.length > 0
+      ? await (await import('./bundle-styles.js')).bundleStyles(config.styles, config)
+      : noBundles
+  const scripted =
+    islands.size > 0 ? await (await import('./bundle-islands.js')).bundleIslands(islands, config) : noBundles
+  return {
+    css: styled.css,
+    files: styled.files,
+    islands: scripted.islands,
+    modules: scripted.modules,
+    inputs: [...styled.inputs, ...scripted.inputs],
+    findings: [...styled.findings, ...scripted.findings]
+  }
 }
 
 /** Read a cached bundle, if all files that entered it are as they were. */

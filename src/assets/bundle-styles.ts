@@ -13,6 +13,9 @@ import { withBase } from '../utils/url.js'
 import { clientBrowsers } from './client-browsers.js'
 import { fingerprintedName } from '../utils/fingerprint.js'
 
+/** The parts of the bundles that stylesheets are. */
+export type StyleBundles = Pick<SiteBundles, 'css' | 'files' | 'inputs' | 'findings'>
+
 /** What bundling reads and finds on the way. */
 interface Collected {
   readonly inputs: Map<string, BundleInput>
@@ -23,7 +26,7 @@ interface Collected {
  * Bundle stylesheets with what they import into one layer. Fonts and images beside them are published under fingerprinted
  * names. What they would load from another origin is a finding, since the content policy keeps it from pages.
  */
-export async function bundleStyles(styles: readonly string[], config: Config): Promise<SiteBundles> {
+export async function bundleStyles(styles: readonly string[], config: Config): Promise<StyleBundles> {
   const { build } = await import('esbuild')
   const collected: Collected = { inputs: new Map(), files: new Map() }
   const entries = styles.map((path) => `@import ${JSON.stringify(entryPath(path, config))} layer(site);`)

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import type { Activity } from '../model/activity.js'
-import { UnfinishedPageError } from '../model/errors.js'
+import { UnfinishedPageError, UsageError } from '../model/errors.js'
 import { exitCodes } from './exit-codes.js'
 import { lateErrorOf } from './late-error.js'
 import { interruptRequest, type CommandMessage } from './thread-messages.js'
@@ -67,7 +67,7 @@ function interruptBySignals(worker: Worker): void {
 
 /** End the process and report what timed out. */
 async function giveUp(activity: Activity, what: string): Promise<void> {
-  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what, activity.plugin))
+  if (typeof activity === 'object') return failWith(unfinished(activity, what))
   const isConfiguration = activity === 'configuration'
   const advice = isConfiguration ? '; look for a loop, a call of process.exit or a promise that never settles' : ''
   console.error(`The ${isConfiguration ? 'configuration' : 'command'} ${what}${advice}.`)
@@ -77,9 +77,15 @@ async function giveUp(activity: Activity, what: string): Promise<void> {
 /** End the process and report what the author's code threw after it was done. */
 async function blameLateError(activity: Activity, message: string): Promise<void> {
   const what = `leaves work behind (a timer, a promise that nobody awaits) that throws ${message}`
-  if (typeof activity === 'object') return failWith(new UnfinishedPageError(activity.page, what, activity.plugin))
+  if (typeof activity === 'object') return failWith(unfinished(activity, what))
   console.error(`The code of the configuration, a page or a plugin ${what}. Mend it and run the command again.`)
   process.exit(exitCodes.usage)
+}
+
+/** Make the error of a page, or of the hook of a plugin. */
+function unfinished(activity: Exclude<Activity, string>, what: string): Error {
+  if ('page' in activity) return new UnfinishedPageError(activity.page, what, activity.plugin)
+  return new UsageError(`The hook "${activity.hook}" of the plugin "${activity.plugin}" ${what}.`)
 }
 
 /** Report an uncaught error. */

@@ -17,6 +17,7 @@ import type { PreparedSite } from '../model/prepared-site.js'
 import { createDiskWriter } from '../output/disk-writer.js'
 import { openOutput } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
+import { pluginOutputs } from '../plugins/plugin-outputs.js'
 import { planOutputs } from '../plan/plan-outputs.js'
 import { planSearch } from '../plan/search/plan-search.js'
 import { checkSite } from './site/check-site.js'
@@ -84,13 +85,14 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
-    const sources = await readSources(config, cache)
+    const sources = await readSources(config, cache, options)
     const routed = routePages(sources, config)
     const compiled = await compileSite(routed, config, { ...options, cache, early, isRendered: true })
     const bundles = await bundleSite(config, cache)
     const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
     if (failsBuild(checked.messages, options)) return report(checked, undefined, config, start)
-    const outputs = planOutputs(checked, config, cache, await planSearch(checked, config, cache))
+    const planned = planOutputs(checked, config, cache, await planSearch(checked, config, cache))
+    const outputs = await pluginOutputs(planned, checked.site, { ...options, config })
     const written = await createDiskWriter(folder, { onWait: options.onWait, output: config.output }).plan(outputs)
     cache.prune()
     return report(checked, written, config, start)

@@ -43,7 +43,7 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    const sources = await readSources(config, cache)
+    const sources = await readSources(config, cache, options)
     const routed = routePages(sources, config)
     const compiled = await compileSite(routed, config, { ...options, cache })
     const bundles = await bundleSite(config, cache)

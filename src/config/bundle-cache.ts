@@ -11,6 +11,7 @@ import { hashOf, sealOf } from '../utils/hash.js'
 import { ownFolder } from '../utils/own-folder.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { userKey } from '../utils/user-key.js'
+import { listIslands } from './list-islands.js'
 import type { ConfigBundle } from './bundle.js'
 import { dayMs } from '../utils/day.js'
 
@@ -116,5 +117,5 @@ function folderOf(siteDir: string): string {
 
 /** Identify what a bundle depends on besides the bytes of its files: the generator it imports, and the paths in its modules. */
 function ownerOf(siteDir: string, configFile: string): string {
-  return JSON.stringify([generatorDir, generatorId, siteDir, configFile])
+  return JSON.stringify([generatorDir, generatorId, siteDir, configFile, listIslands(siteDir)])
 }

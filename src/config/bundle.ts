@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 import { compareText } from '../utils/collections.js'
 import { generatorDir, generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
@@ -22,12 +22,16 @@ export interface ConfigBundle {
  * Bundle the configuration file and what it imports.
  * The specifier `capstan` always resolves to the running generator, whatever is installed in the site's folder.
  */
-export async function bundleConfig(siteDir: string, configFile: string): Promise<ConfigBundle> {
+export async function bundleConfig(
+  siteDir: string,
+  configFile: string,
+  islands: readonly string[] = []
+): Promise<ConfigBundle> {
   const esbuild = await import('esbuild')
   const hashes = new Map<string, string>()
   try {
     const result = await esbuild.build({
-      entryPoints: [join(siteDir, configFile)],
+      ...entryOf(siteDir, configFile, islands),
       absWorkingDir: siteDir,
       bundle: true,
       write: false,
@@ -50,6 +54,18 @@ export async function bundleConfig(siteDir: string, configFile: string): Promise
   } catch (error) {
     throw configCompileError(error, configFile)
   }
+}
+
+/** Make the entry: the configuration, and where there are islands, a module that exports them beside it. */
+function entryOf(siteDir: string, configFile: string, islands: readonly string[]): BuildOptions {
+  if (islands.length === 0) return { entryPoints: [join(siteDir, configFile)] }
+  const contents = [
+    `import * as configuration from './${configFile}'`,
+    ...islands.map((path, index) => `import * as island${index} from './${path}'`),
+    'export default configuration.default',
+    `export const islands = { ${islands.map((path, index) => `${JSON.stringify(path)}: island${index}.default`).join(', ')} }`
+  ].join('\n')
+  return { stdin: { contents, resolveDir: siteDir, loader: 'js', sourcefile: 'configuration-and-islands.js' } }
 }
 
 /** Resolves `capstan` to the compiled entry of this generator, and React to the copy that renders its pages. */

@@ -18,7 +18,9 @@ import { cachedBundle, storeBundle } from './bundle-cache.js'
 import { contradictions } from './contradictions.js'
 import { configIssues } from './issues.js'
 import { readConfigData } from './read-data.js'
+import type { IslandModules } from '../plugins/collect-extensions.js'
 import { pluginsOf } from '../plugins/collect-extensions.js'
+import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { type ConfigSource, resolveConfig, withoutFunctions } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
@@ -53,14 +55,18 @@ export async function loadConfig(
 
 /** Run the configuration of a folder with an absolute path. */
 async function runConfig(root: string, configFile: string, outDir?: string): Promise<Config> {
-  const bundle = cachedBundle(root, configFile) ?? storeBundle(root, configFile, await bundleConfig(root, configFile))
-  const value = await importBundle(root, configFile, bundle.file)
+  const bundle =
+    cachedBundle(root, configFile) ??
+    storeBundle(root, configFile, await bundleConfig(root, configFile, listIslands(root)))
+  const { value, islands } = await importBundle(root, configFile, bundle.file)
   const configText = readFileSync(join(root, configFile), 'utf8')
   const parsed = parseConfig(value, { siteDir: root, configFile, configText })
   // A configuration may read files and the environment while it runs, so its values are hashed together with its modules.
   const hash = hashOf(bundle.hash + JSON.stringify([withoutFunctions(mergePlugins(parsed)), declaredBy(parsed)]))
+  throwFindings(wrongIslands(islands))
   const module = { path: bundle.file, hash: bundle.hash }
-  return resolveConfig(parsed, { outDir, siteDir: root, configFile, configText, inputs: bundle.inputs, hash, module })
+  const { inputs } = bundle
+  return resolveConfig(parsed, { outDir, siteDir: root, configFile, configText, inputs, hash, module, islands })
 }
 
 /** List what plugins say that their results depend on, and the labels that are data. */
@@ -87,13 +93,28 @@ function findConfig(siteDir: string): string {
   )
 }
 
+/** A configuration that was run, and the islands beside it. */
+interface ImportedConfig {
+  readonly value: unknown
+  readonly islands: IslandModules
+}
+
+/** Report modules in the folder of islands that export no component. */
+function wrongIslands(islands: IslandModules): Finding[] {
+  return Object.entries(islands).flatMap(([file, component]: [string, unknown]) => {
+    if (typeof component === 'function' || (typeof component === 'object' && component !== null)) return []
+    const message = 'Unexpected island without a component, expected one as its default export.'
+    return [{ ruleId: 'config', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }]
+  })
+}
+
 /** Import the bundle and return its default export. */
-async function importBundle(siteDir: string, configFile: string, bundle: string): Promise<unknown> {
+async function importBundle(siteDir: string, configFile: string, bundle: string): Promise<ImportedConfig> {
   process.setSourceMapsEnabled(true)
   try {
-    const module = (await import(pathToFileURL(bundle).href)) as { default?: unknown }
+    const module = (await import(pathToFileURL(bundle).href)) as { default?: unknown; islands?: IslandModules }
     const value: unknown = await Promise.resolve(module.default)
-    if (value !== undefined) return value
+    if (value !== undefined) return { value, islands: module.islands ?? {} }
   } catch (error) {
     throw configErrorFromStack(error, siteDir, configFile)
   } finally {

@@ -22,6 +22,7 @@ interface ConfigOrigin extends ConfigSource {
   readonly hash: string
   /** The compiled configuration; undefined when it is read as data. */
   readonly module?: ExtensionsOrigin['module']
+  readonly islands?: ExtensionsOrigin['islands']
   readonly outDir?: string | undefined
 }
 
@@ -34,7 +35,13 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
   const workTree = findWorkTree(origin.siteDir)
   const sources = sourceAccess(parsed, { siteDir: origin.siteDir, contentDir, staticDir, workTree })
   const { siteDir, configFile } = origin
-  const extensions = collectExtensions(parsed, { siteDir, configFile, sources, module: origin.module })
+  const extensions = collectExtensions(parsed, {
+    siteDir,
+    configFile,
+    sources,
+    module: origin.module,
+    islands: origin.islands
+  })
   const settings = deepFreeze({
     ...withoutFunctions(mergePlugins(parsed)),
     siteDir: origin.siteDir,
@@ -64,6 +71,7 @@ const functionKeys = new Set<string>([
   'rehypePlugins',
   'directives',
   'components',
+  'islands',
   'templates',
   'labels',
   'plugins'

@@ -10,6 +10,7 @@ import { rehypeFigures } from './rehype/rehype-figures.js'
 import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
 import { rehypeHtml } from './rehype/rehype-html.js'
+import { rehypeIslands } from './rehype/rehype-islands.js'
 import { rehypeImages } from './rehype/rehype-images.js'
 import { rehypeLinks } from './rehype/rehype-links.js'
 import { rehypeMedia } from './rehype/rehype-media.js'
@@ -94,6 +95,7 @@ function createContentProcessor(extensions?: Extensions) {
   processor.use({ plugins: addedRehype(extensions) })
   return processor
     .use(rehypeSafety)
+    .use(rehypeIslands)
     .use(rehypeStyles)
     .use(rehypeFootnotes)
     .use(rehypeTaskLists)

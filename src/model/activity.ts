@@ -2,7 +2,11 @@
  * What a command is running. The author's code may run for ever, end the process or exhaust the memory; the supervisor can
  * then name it. `own` is the generator's own code.
  */
-export type Activity = 'configuration' | 'own' | { readonly page: string; readonly plugin?: string | undefined }
+export type Activity =
+  | 'configuration'
+  | 'own'
+  | { readonly page: string; readonly plugin?: string | undefined }
+  | { readonly plugin: string; readonly hook: string }
 
 /** Called when a command starts an activity. */
 export type ActivityListener = (activity: Activity) => void

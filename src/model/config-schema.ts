@@ -263,6 +263,9 @@ const atomicOutput = z.strictObject({
 
 const redirect = z.strictObject({ from: sitePath, to: linkTarget })
 
+/** Id of a rule of a plugin, such as `products/price`. */
+const pluginRuleId = z.templateLiteral([z.string(), '/', z.string()])
+
 /** The schema of `site.config.ts`. */
 export const configSchema = z.strictObject({
   /** Title of the site, in the browser's tab and in the navbar. */
@@ -363,8 +366,10 @@ export const configSchema = z.strictObject({
   headers: z.strictObject({ snippets: z.array(z.enum(['nginx', 'caddy'])).default([]) }).prefault({}),
   /** Other origins from which pages may show images, videos and frames without a warning. */
   remoteOrigins: z.array(webAddress).default([]),
-  /** Severity of each rule by its id. */
-  rules: z.partialRecord(z.enum(Object.keys(ruleSeverities) as [RuleId, ...RuleId[]]), level).default({}),
+  /** Severity of each rule by its id; that of a plugin's rule is `<plugin>/<name>`. */
+  rules: z
+    .partialRecord(z.union([z.enum(Object.keys(ruleSeverities) as [RuleId, ...RuleId[]]), pluginRuleId]), level)
+    .default({}),
   onBrokenLinks: policyLevel.optional(),
   onBrokenMarkdownLinks: policyLevel.optional(),
   onBrokenAnchors: policyLevel.optional(),

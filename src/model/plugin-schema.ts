@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentPolicy, headTag, stylePath } from './extension-schema.js'
 import { templateNames, type TemplateOverrides } from './templates.js'
-import type { Directive, ExtensionComponent, LabelTree, UnifiedPlugin } from './plugin.js'
+import type { Directive, ExtensionComponent, LabelTree, Plugin, PluginRule, UnifiedPlugin } from './plugin.js'
 
 const unifiedPlugin = z.custom<UnifiedPlugin>(
   (value) => typeof (Array.isArray(value) ? (value as unknown[])[0] : value) === 'function',
@@ -34,10 +34,25 @@ export const extensionKeys = {
   directives: z.record(directiveName, directive).default({}),
   /** Components for `<Name>`, `:::Name` and `::Name` in pages, by name; a name begins with a capital. */
   components: z.record(componentName, component).default({}),
+  /**
+   * Components that browsers bring to life, by the names that `components` renders them under: paths or file URLs of modules
+   * with a component as default export. Modules in the folder `islands/` of the site need not be named.
+   */
+  islands: z.record(componentName, z.string().min(1)).default({}),
   /** Components that replace templates, by name; each gets the props of the template and, as `Default`, the template itself. */
   templates: templates.default({}),
   /** Strings of the interface by language, such as `{ fr: { … } }`; those of `zh-CN` and `en` may be changed one by one. */
   labels: z.record(z.string().min(2), labelTree).default({})
+}
+
+const rule = z.strictObject({
+  severity: z.enum(['off', 'info', 'warning', 'error']).default('warning'),
+  check: z.custom<PluginRule['check']>((value) => typeof value === 'function', 'must be a function')
+})
+
+/** Make the schema of a hook. */
+function hook<Hook>() {
+  return z.custom<NonNullable<Hook>>((value) => typeof value === 'function', 'must be a function').optional()
 }
 
 /** A plugin. */
@@ -51,6 +66,18 @@ export const plugin = z.strictObject({
   styles: z.array(stylePath).default([]),
   head: z.array(headTag).default([]),
   contentPolicy: contentPolicy.default({}),
+  /** Rules of `check` by name. */
+  rules: z.record(z.string().regex(/^[\w-]+$/), rule).default({}),
+  /** Makes pages of data. */
+  sources: hook<Plugin['sources']>(),
+  /** Called with the pages that were read. */
+  pagesRead: hook<Plugin['pagesRead']>(),
+  /** Called when every page has its address. */
+  siteCreated: hook<Plugin['siteCreated']>(),
+  /** Called when every page is compiled. */
+  documentsCompiled: hook<Plugin['documentsCompiled']>(),
+  /** Called with the paths of the files to be written. */
+  outputsPlanned: hook<Plugin['outputsPlanned']>(),
   ...extensionKeys
 })
 

@@ -1,5 +1,9 @@
 /** What a site and its plugins add to the generator. Functions and components stay in the process; all else is plain data. */
 import type { ComponentType } from 'react'
+import type { Finding, RuleLevel } from './diagnostic.js'
+import type { Document } from './document.js'
+import type { Page } from './page.js'
+import type { Site } from './site.js'
 import type { TemplateName, TemplateOverrides } from './templates.js'
 import type { HeadTag } from './extension-schema.js'
 
@@ -52,10 +56,39 @@ export interface ExtensionKeys {
   readonly directives?: Readonly<Record<string, Directive>> | undefined
   /** Components for `<Name>`, `:::Name` and `::Name` in pages, by name; a name begins with a capital. */
   readonly components?: Readonly<Record<string, ExtensionComponent>> | undefined
+  /**
+   * Components that browsers bring to life, by the names that `components` renders them under: paths or file URLs of modules
+   * with a component as default export.
+   */
+  readonly islands?: Readonly<Record<string, string>> | undefined
   /** Templates by the names of those that they replace. */
   readonly templates?: TemplateOverrides | undefined
   /** Strings of the interface by language, such as `{ fr: { … } }`; those of `zh-CN` and `en` may be changed one by one. */
   readonly labels?: Readonly<Record<string, LabelTree>> | undefined
+}
+
+/** A page that a plugin makes of data. */
+export interface PluginSource {
+  /** Path below the content folder, such as `products/lamp.md`. */
+  readonly path: string
+  /** Its text, with front matter, as a file would have it. */
+  readonly text: string
+}
+
+/** What a rule of a plugin checks. */
+export interface PluginRuleInput {
+  readonly site: Site
+  readonly documents: readonly Document[]
+  /** The pages that authors wrote, with their texts. */
+  readonly pages: readonly Page[]
+}
+
+/** A rule of a plugin. */
+export interface PluginRule {
+  /** Severity where the configuration sets none; default: `warning`. */
+  readonly severity?: RuleLevel | undefined
+  /** Checks the whole site and answers with its findings; without a line, one is about the whole file. */
+  readonly check: (input: PluginRuleInput) => readonly (Partial<Finding> & Pick<Finding, 'message' | 'file'>)[]
 }
 
 /** A plugin: an object that adds to a site what its keys say. */
@@ -72,7 +105,34 @@ export interface Plugin extends ExtensionKeys {
   readonly head?: readonly HeadTag[] | undefined
   /** Further origins for directives of the content policy. */
   readonly contentPolicy?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
+  /** Rules of `check` by name; in the setting `rules` they are called `<plugin>/<name>`. */
+  readonly rules?: Readonly<Record<string, PluginRule>> | undefined
+  /** Makes pages of data. */
+  readonly sources?:
+    | ((folders: {
+        readonly siteDir: string
+        readonly contentDir: string
+      }) => readonly PluginSource[] | Promise<readonly PluginSource[]>)
+    | undefined
+  /** Called with the pages that were read; may answer with changed ones, or fewer. */
+  readonly pagesRead?: ((pages: readonly Page[]) => Answer<readonly Page[]>) | undefined
+  /** Called when every page has its address. */
+  readonly siteCreated?: ((site: Site) => Answer<undefined>) | undefined
+  /** Called when every page is compiled. */
+  readonly documentsCompiled?: ((documents: readonly Document[], site: Site) => Answer<undefined>) | undefined
+  /** Called with the paths of the files to be written; may answer with further files. */
+  readonly outputsPlanned?: ((paths: readonly string[], site: Site) => Answer<readonly PluginFile[]>) | undefined
 }
+
+/** A file that a plugin adds to the site. */
+export interface PluginFile {
+  /** Posix path in the output folder. */
+  readonly path: string
+  readonly contents: string | Uint8Array
+}
+
+/** What a hook may answer with: nothing, a value, or a promise of either. */
+type Answer<Value> = Value | undefined | Promise<Value | undefined>
 
 /** A value with the name of the plugin, or of the configuration, that brought it. */
 export interface Owned<Value> {
@@ -87,6 +147,8 @@ export type OwnedTemplates = ReadonlyMap<TemplateName, readonly Owned<ExtensionC
 export interface Extensions {
   readonly remarkPlugins: readonly Owned<UnifiedPlugin>[]
   readonly rehypePlugins: readonly Owned<UnifiedPlugin>[]
+  /** Absolute path of the module of each island, by the name of its component. */
+  readonly islands: ReadonlyMap<string, Owned<string>>
   readonly directives: ReadonlyMap<string, Owned<Directive>>
   readonly components: ReadonlyMap<string, Owned<ExtensionComponent>>
   /** Templates by name; each wraps those before it. */

@@ -32,6 +32,7 @@ export const ruleSeverities = {
   'include-cycle': 'error',
   'inline-script': 'error',
   'inline-style': 'error',
+  island: 'error',
   labels: 'error',
   'labels-language': 'info',
   'mdx-evaluate': 'error',

@@ -12,11 +12,22 @@ export interface BundledFile extends BundleInput {
   readonly outputPath: string
 }
 
+/** A module for browsers. */
+export interface BundledModule {
+  /** Posix path in the output folder. */
+  readonly path: string
+  readonly text: string
+}
+
 /** The stylesheets and client modules of a site, bundled. JSON: it is cached as it is. */
 export interface SiteBundles {
   /** CSS of the theme and of the site's own stylesheets, to stand after the generator's; empty when there is none. */
   readonly css: string
   readonly files: readonly BundledFile[]
+  /** Public path of the module of each island, by name. */
+  readonly islands: Readonly<Record<string, string>>
+  /** The modules of islands and what they share. */
+  readonly modules: readonly BundledModule[]
   readonly inputs: readonly BundleInput[]
   readonly findings: readonly Finding[]
 }

@@ -4,7 +4,7 @@ import type { Document } from '../model/document.js'
 import type { FileCopy, PlannedOutput } from '../model/output.js'
 import { assetPath } from '../render/asset-path.js'
 import type { PreparedSite } from '../model/prepared-site.js'
-import { outputOfCopy } from './output-of.js'
+import { outputOfCopy, outputOfText } from './output-of.js'
 
 /** Plan the copies of the files under `_static`. */
 export function planStaticFiles({ sources }: PreparedSite, config: Config): PlannedOutput[] {
@@ -39,6 +39,11 @@ export function planApiDownloads({ apis }: PreparedSite, config: Config): Planne
 /** Plan the copies of the files that the site's stylesheets show. */
 export function planBundledFiles({ bundles }: PreparedSite, config: Config): PlannedOutput[] {
   return bundles.files.map(({ path, hash, outputPath }) => outputOfCopy(outputPath, hash, copyOf(path, config)))
+}
+
+/** Plan the modules of the site's islands. */
+export function planIslands({ bundles }: PreparedSite): PlannedOutput[] {
+  return bundles.modules.map(({ path, text }) => outputOfText(path, text))
 }
 
 /** Name a file of the site to copy. */

@@ -13,7 +13,7 @@ import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { planAuthoredStyles } from './plan-authored-styles.js'
 import { planClient } from './plan-client.js'
 import { planClientScripts } from './plan-client-scripts.js'
-import { planApiDownloads, planBundledFiles, planPageAssets, planStaticFiles } from './plan-copies.js'
+import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planStaticFiles } from './plan-copies.js'
 import { planPages } from './plan-pages.js'
 import { planRedirects } from './plan-redirects.js'
 import type { SearchFiles } from './search/plan-search.js'
@@ -46,6 +46,7 @@ export function planOutputs(
     ...client.scripts,
     ...styles.outputs,
     ...planBundledFiles(prepared, config),
+    ...planIslands(prepared),
     ...planClient(context, search),
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
@@ -56,7 +57,7 @@ export function planOutputs(
 
 /** Create the props that all pages share. */
 function createContext(
-  { site, documents, links, history }: PreparedSite,
+  { site, documents, links, history, bundles }: PreparedSite,
   config: Config,
   manifest: Manifest,
   authored: PlannedOutput | undefined
@@ -70,6 +71,7 @@ function createContext(
     history,
     policy: sitePolicy(documents, config),
     isSidebarWhole: countItems(site.sidebar) <= inlineSidebarLimit,
+    islands: bundles.islands,
     authoredStyles: authored && `/${authored.path}`
   }
 }

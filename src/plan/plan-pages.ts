@@ -34,7 +34,8 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         document?.assets ?? null,
         links.map(({ href }) => href),
         updated,
-        cards
+        cards,
+        ...modulesOf(document, context)
       ]),
       create: async () => {
         const { renderPage } = await import('../render/render-page.js')
@@ -42,4 +43,9 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
       }
     }
   })
+}
+
+/** List the modules of the site's islands that a page names. */
+function modulesOf(document: Document | undefined, { islands }: RenderContext): string[] {
+  return (document?.islands ?? []).flatMap((name) => islands[name] ?? [])
 }

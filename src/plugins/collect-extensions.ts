@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { hashSource } from '../files/hash-source.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import { templateNames, type TemplateName } from '../model/templates.js'
@@ -14,6 +15,9 @@ import type {
 import type { SourceAccess } from '../model/source-access.js'
 import { hashOf } from '../utils/hash.js'
 
+/** The components of the folder of islands, by the paths of their modules relative to the site directory. */
+export type IslandModules = Readonly<Record<string, ExtensionComponent>>
+
 /** What is known of a configuration beside its values. */
 export interface ExtensionsOrigin {
   readonly siteDir: string
@@ -21,6 +25,7 @@ export interface ExtensionsOrigin {
   readonly sources: SourceAccess
   /** Absolute path and hash of the compiled configuration; undefined: it was not run, and holds no functions. */
   readonly module: { readonly path: string; readonly hash: string } | undefined
+  readonly islands?: IslandModules | undefined
 }
 
 /** Gather what a configuration and its plugins add; where both name the same thing, the configuration's counts. */
@@ -37,11 +42,26 @@ export function collectExtensions(config: ParsedConfig, origin: ExtensionsOrigin
         Object.entries(read(keys) ?? {}).map(([name, value]) => [name, { owner: keys.name, value }] as const)
       )
     )
+  const inFolder = Object.entries(origin.islands ?? {}).map(([path, component]) => ({
+    name: path.replace(/^.*\//, '').replace(/\.[jt]sx?$/, ''),
+    path,
+    component
+  }))
+  const folderComponents = inFolder.map(
+    ({ name, path, component }) => [name, { owner: path, value: component }] as const
+  )
+  const folderIslands = inFolder.map(({ name, path }) => [name, { owner: path, value: path }] as const)
   const gathered = {
     remarkPlugins: list(({ remarkPlugins }) => remarkPlugins),
     rehypePlugins: list(({ rehypePlugins }) => rehypePlugins),
     directives: map(({ directives }) => directives),
-    components: map(({ components }) => components),
+    components: new Map([...folderComponents, ...map(({ components }) => components)]),
+    islands: new Map(
+      [...folderIslands, ...map(({ islands }) => islands)].map(([name, { owner, value }]) => [
+        name,
+        { owner, value: modulePath(value, origin) }
+      ])
+    ),
     templates: gatherTemplates(owners),
     labels: gatherLabels(owners)
   }
@@ -51,6 +71,11 @@ export function collectExtensions(config: ParsedConfig, origin: ExtensionsOrigin
     pagesHash: changesPages(gathered) ? pagesHash(plugins, gathered.labels, origin) : undefined,
     module: origin.module?.path
   }
+}
+
+/** Resolve the path of a module; a plugin names its own by a file URL. */
+function modulePath(path: string, { siteDir }: ExtensionsOrigin): string {
+  return path.startsWith('file:') ? fileURLToPath(path) : resolve(siteDir, path)
 }
 
 /** List the plugins of a configuration, without the places where a condition left one out. */

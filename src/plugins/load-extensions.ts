@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { configSchema } from '../model/config-schema.js'
 import type { Config } from '../model/config.js'
 import type { Extensions } from '../model/plugin.js'
-import { collectExtensions } from './collect-extensions.js'
+import { collectExtensions, type IslandModules } from './collect-extensions.js'
 import { noExtensions } from './no-extensions.js'
 
 /** What a thread needs to load the functions of a configuration; plain data. */
@@ -14,9 +14,16 @@ export type ExtensionsModule = Pick<Extensions, 'module' | 'pagesHash'>
  */
 export async function loadExtensions(config: Config, { module, pagesHash }: ExtensionsModule): Promise<Extensions> {
   if (module === undefined || pagesHash === undefined) return noExtensions
-  const { default: value } = (await import(pathToFileURL(module).href)) as { readonly default: unknown }
+  const { default: value, islands } = (await import(pathToFileURL(module).href)) as {
+    readonly default: unknown
+    readonly islands?: IslandModules
+  }
   const { siteDir, configFile, sources } = config
   const parsed = configSchema.parse(await Promise.resolve(value))
   // The hash is that of the first thread: what the configuration reads while it runs may have changed since.
-  return { ...collectExtensions(parsed, { siteDir, configFile, sources, module: undefined }), module, pagesHash }
+  return {
+    ...collectExtensions(parsed, { siteDir, configFile, sources, module: undefined, islands }),
+    module,
+    pagesHash
+  }
 }

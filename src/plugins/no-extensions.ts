@@ -6,6 +6,7 @@ export const noExtensions: Extensions = {
   rehypePlugins: [],
   directives: new Map(),
   components: new Map(),
+  islands: new Map(),
   templates: new Map(),
   labels: {},
   plugins: [],

@@ -139,9 +139,10 @@ function footerOf(config: Config): FooterProps {
 function islandsOf(
   route: Route,
   document: Document | undefined,
-  { config, manifest }: RenderContext
+  { config, manifest, islands }: RenderContext
 ): Record<string, string> {
+  const modules = { ...islands, ...manifest.islands }
   const own = route.kind === 'search' ? ['search'] : (document?.islands ?? [])
-  const names = own.filter((name) => manifest.islands[name] !== undefined)
-  return Object.fromEntries(names.map((name) => [name, withBase(manifest.islands[name] ?? '', config.basePath)]))
+  const names = own.filter((name) => modules[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.basePath)]))
 }

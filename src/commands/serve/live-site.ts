@@ -22,6 +22,7 @@ import type { ReadServed } from '../../serve/http/served-file.js'
 import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-cache.js'
+import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { openCodePool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
@@ -164,7 +165,8 @@ export class LiveSite {
 
   /** Get the workers for a configuration, which they know since they started. */
   async #codePoolOf(config: Config): Promise<Pool | undefined> {
-    if (config.hash === this.config.hash) return this.#state.codePool
+    const isSame = config.extensions.pagesHash === this.config.extensions.pagesHash
+    if (isSame && config.hash === this.config.hash) return this.#state.codePool
     await this.#state.codePool?.close()
     const codePool = openCodePool({ config, cache: this.#cache, timeout: this.#state.supervision.timeout })
     this.#state = { ...this.#state, codePool }
@@ -177,8 +179,10 @@ export class LiveSite {
 
   /** Plan the site and write what changed. */
   async #update(): Promise<Refresh> {
-    const { config, prepared } = this.#state
-    const outputs = planErrorPages(planOutputs(prepared, config, this.#cache, this.#search), prepared, config)
+    const { config, prepared, supervision } = this.#state
+    const planned = planOutputs(prepared, config, this.#cache, this.#search)
+    const complete = await pluginOutputs(planned, prepared.site, { ...supervision, config })
+    const outputs = planErrorPages(complete, prepared, config)
     const { written, removed } = await this.#writer.plan(outputs)
     const old = this.#permalinkByPath
     this.#permalinkByPath = new Map(prepared.site.routes.map(({ outputPath, permalink }) => [outputPath, permalink]))
@@ -205,7 +209,7 @@ async function prepareSite(
     ...tools
   }: { readonly lastApis?: readonly Api[] } & Pick<CompileSiteTools, 'onProgress' | 'codePool' | keyof Supervision>
 ): Promise<PreparedSite> {
-  const sources = await readSources(config, cache, lastApis)
+  const sources = await readSources(config, cache, { ...tools, lastApis })
   const routed = routePages(sources, config, { withDrafts: true })
   const compiled = await compileSite(routed, config, { ...tools, cache })
   const bundles = await bundleSite(config, cache)
@@ -240,7 +244,8 @@ function watchedPaths({ config, prepared: { documents, apiPaths, bundles, source
     document.dependencies.flatMap(({ path, refusal }) => (refusal === 'outside' ? [] : join(config.siteDir, path)))
   )
   const descriptions = apiPaths.map((path) => join(config.siteDir, path))
-  const bundled = [...config.styles, ...bundles.inputs.map(({ path }) => path)].map((path) =>
+  const pluginFiles = config.extensions.plugins.flatMap(({ files = [] }) => files)
+  const bundled = [...config.styles, ...pluginFiles, ...bundles.inputs.map(({ path }) => path)].map((path) =>
     join(config.siteDir, path)
   )
   const files = sources.map(({ path }) => join(config.siteDir, path))

@@ -16,6 +16,7 @@ import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
 import { readGlossary } from '../../source/read-glossary.js'
 import { readPartials } from '../../source/read-partials.js'
+import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
 import { checkLabels } from './check-labels.js'
 import type { SiteSources } from './read-sources.js'
 import type { RoutedSite } from './route-pages.js'
@@ -49,10 +50,11 @@ export function checkSite(
       ...bundles.findings,
       ...checkLabels(config),
       ...ignoredFiles({ dependencies: dependenciesOf(documents, sources.apis), sources: sources.files }, config),
+      ...pluginRules({ site, documents, pages: authored }, config),
       ...locateFindings(checked, config),
       ...historyFindings(history, site, config)
     ],
-    config.rules
+    { ...pluginSeverities(config), ...config.rules }
   )
   const { files, apis, apiPaths } = sources
   return { ...compiled, bundles, site, sources: files, pages, apis, apiPaths, links, history, messages }

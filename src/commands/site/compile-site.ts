@@ -9,6 +9,7 @@ import type { CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { SearchPage } from '../../model/search.js'
 import type { Site } from '../../model/site.js'
+import { runHooks } from '../../plugins/run-hook.js'
 import type { RoutedSite } from './route-pages.js'
 
 /** What compiling a site needs from its command. */
@@ -27,12 +28,14 @@ export interface CompileSiteTools extends Supervision {
 }
 
 /** Turn the pages of a site into documents; what the cache holds is not compiled again. */
-export function compileSite(
+export async function compileSite(
   { site, pages }: RoutedSite,
   config: Config,
   { isRendered = false, early, onProgress, onNotice, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
-  return compilePages(pages, config, {
+  const hooks = { ...place, config }
+  await runHooks('siteCreated', hooks, (siteCreated) => siteCreated(site))
+  const compiled = await compilePages(pages, config, {
     cache: place.cache,
     openPool: (count) => {
       if (isRendered) void import('../../render/render-page.js')
@@ -42,6 +45,8 @@ export function compileSite(
     onProgress,
     onNotice
   })
+  await runHooks('documentsCompiled', hooks, (documentsCompiled) => documentsCompiled(compiled.documents, site))
+  return compiled
 }
 
 /** Create the lookup of the searchable pages. */

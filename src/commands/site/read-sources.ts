@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { apiNames } from '../../compile/api-names.js'
+import type { Supervision } from '../../model/activity.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Page } from '../../model/page.js'
 import type { SourceFile } from '../../model/source.js'
 import { readApis } from '../../openapi/pages/read-apis.js'
+import { pluginPages } from '../../plugins/plugin-pages.js'
+import { pluginSources } from '../../plugins/plugin-sources.js'
 import { readPages } from '../../source/read-pages.js'
 import { scanSources } from '../../source/scan.js'
 
@@ -22,15 +25,21 @@ export interface SiteSources {
 
 /**
  * Read the sources of a site.
- * @param lastApis Stand in for descriptions that cannot be read now.
+ * @param options.lastApis Stand in for descriptions that cannot be read now.
  */
-export async function readSources(config: Config, cache: Cache, lastApis: readonly Api[] = []): Promise<SiteSources> {
+export async function readSources(
+  config: Config,
+  cache: Cache,
+  { lastApis = [], ...supervision }: Supervision & { readonly lastApis?: readonly Api[] | undefined } = {}
+): Promise<SiteSources> {
+  const tools = { ...supervision, config }
   const described = await readApis(config, cache, apiNames(config))
   const scanned = scanSources(config)
-  const read = readPages(scanned.sources, config, cache)
+  const files = [...scanned.sources, ...(await pluginSources(scanned.sources, tools))]
+  const read = readPages(files, config, cache)
   return {
-    files: scanned.sources,
-    authored: read.pages,
+    files,
+    authored: await pluginPages(read.pages, tools),
     apis: [...described.apis, ...missingApis(described.apis, lastApis, config)],
     apiPaths: described.paths,
     findings: [...described.findings, ...scanned.findings, ...read.findings]

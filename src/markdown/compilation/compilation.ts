@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import type { VFile } from 'vfile'
 import type { Finding } from '../../model/diagnostic.js'
 import type {
@@ -36,6 +37,8 @@ export interface Compilation {
   readonly sections: SearchSection[]
   /** How each of the files was parsed. */
   readonly parsing: Parsing[]
+  /** Attributes that elements get when all are checked: those of islands and their content. */
+  readonly marked: Map<Element, Readonly<Record<string, string>>>
   excerpt: string
 }
 
@@ -71,6 +74,7 @@ export function createCompilation(page: Page, context: CompileContext): Compilat
     anchors: [],
     sections: [],
     parsing: [],
+    marked: new Map(),
     excerpt: ''
   }
 }

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile'
 import type { Owned, UnifiedPlugin } from '../../model/plugin.js'
 import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from './compilation.js'
+import { repairTree } from './repair-tree.js'
 
 type AnyRoot = Root | HastRoot
 type Transform = (tree: AnyRoot, file: VFile, next?: (error?: unknown, tree?: unknown) => void) => unknown
@@ -26,7 +27,13 @@ export function guardPass({ owner, value }: Owned<UnifiedPlugin>): Plugin {
       if (!transform.run) return tree
       compilation.context.onActivity?.({ page: compilation.page.source, plugin: owner })
       try {
-        return checkTree(await call(transform.run, tree, file), tree, { owner, compilation })
+        const result = checkTree(await call(transform.run, tree, file), tree, { owner, compilation })
+        const problem = repairTree(result)
+        if (problem !== undefined) {
+          const message = `Unexpected tree after a pass of the plugin "${owner}": ${problem}; it is left out.`
+          report(compilation, 'plugin', message, undefined)
+        }
+        return result
       } catch (error) {
         reportFailure(error, owner, compilation)
         return tree

@@ -20,19 +20,28 @@ const slotTag = 'capstan-slot'
 export function rehypeComponents() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    tree.children = expand(tree.children, compilation)
+    tree.children = expand(tree.children, false, compilation)
   }
 }
 
+/** Elements that hold words in a line: a box in one would end it. */
+const lineElements = new Set(
+  'a abbr b cite code del em h1 h2 h3 h4 h5 h6 i ins p s small span strong sub sup u'.split(' ')
+)
+
 /** Draw the components among some nodes, outer ones first. */
-function expand(nodes: readonly (RootContent | ElementContent)[], compilation: Compilation): ElementContent[] {
+function expand(
+  nodes: readonly (RootContent | ElementContent)[],
+  isInLine: boolean,
+  compilation: Compilation
+): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node as ElementContent]
     const only = node.tagName === 'p' ? onlyComponent(node) : undefined
     const element = only ?? node
-    const children = expand(element.children, compilation)
+    const children = expand(element.children, lineElements.has(element.tagName), compilation)
     if (element.tagName !== componentTag) return [{ ...element, children }]
-    return draw(element, children, compilation)
+    return draw(element, { content: children, tagName: isInLine ? 'span' : 'div' }, compilation)
   })
 }
 
@@ -43,7 +52,11 @@ function onlyComponent({ children }: Element): Element | undefined {
 }
 
 /** Draw a component around its content; the content stays where it cannot be drawn. */
-function draw(element: Element, content: ElementContent[], compilation: Compilation): ElementContent[] {
+function draw(
+  element: Element,
+  { content, tagName }: { readonly content: ElementContent[]; readonly tagName: 'div' | 'span' },
+  compilation: Compilation
+): ElementContent[] {
   const name = String(element.properties.name)
   const components = compilation.context.extensions?.components ?? new Map<string, Owned<ExtensionComponent>>()
   const component = components.get(name)
@@ -60,8 +73,10 @@ function draw(element: Element, content: ElementContent[], compilation: Compilat
     const slot = content.length > 0 ? createElement(slotTag) : undefined
     const html = renderToStaticMarkup(createElement(component.value as FunctionComponent<ComponentProps>, props, slot))
     const drawn = fromHtml(html, { fragment: true })
-    complete(drawn, content, element)
-    return drawn.children as ElementContent[]
+    const isIsland = compilation.context.extensions?.islands.has(name) === true
+    complete(drawn, isIsland && slot ? [markSlot(content, compilation)] : content, element)
+    const nodes = drawn.children as ElementContent[]
+    return isIsland ? [markIsland({ name, props, tagName }, nodes, element, compilation)] : nodes
   } catch (error) {
     const reason =
       messageOf(error)
@@ -72,6 +87,25 @@ function draw(element: Element, content: ElementContent[], compilation: Compilat
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })
   }
+}
+
+/** Make the element that a component is hydrated in. */
+function markIsland(
+  { name, props, tagName }: { readonly name: string; readonly props: ComponentProps; readonly tagName: 'div' | 'span' },
+  children: ElementContent[],
+  { position }: Element,
+  { marked }: Compilation
+): Element {
+  const island: Element = { type: 'element', tagName, properties: {}, children, ...(position && { position }) }
+  marked.set(island, { dataIsland: name, dataProps: JSON.stringify(props) })
+  return island
+}
+
+/** Make the element that holds the content of an island, which the client takes over as it is. */
+function markSlot(children: ElementContent[], { marked }: Compilation): Element {
+  const slot: Element = { type: 'element', tagName: 'div', properties: {}, children }
+  marked.set(slot, { dataSlot: '' })
+  return slot
 }
 
 /** Put the content into its place, and give the position of the component to what it wrote. */

@@ -5,6 +5,7 @@ import type { Directive, MarkdownNode, Owned } from '../../model/plugin.js'
 import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
+import { repairTree } from '../compilation/repair-tree.js'
 import { visitNodes } from '../compilation/visit.js'
 
 /** Replace the directives that the configuration and its plugins know by the nodes that their functions answer with. */
@@ -60,5 +61,6 @@ function isResult(value: unknown): boolean {
 /** Turn a result into a node at the place of its directive. */
 function toNode(result: string | MarkdownNode, { position }: BlockDirective): RootContent {
   const node = typeof result === 'string' ? { type: 'html', value: result } : result
+  repairTree(node)
   return { ...(position && { position }), ...node } as unknown as RootContent
 }

@@ -7,6 +7,7 @@ const broken = {
       throw new Error('no tree for you')
     },
     () => () => ({ type: 'paragraph' }),
+    () => (tree: { children: unknown[] }) => void tree.children.push('text', { type: 'paragraph', children: 'text' }),
     () => {
       throw new Error('not attached')
     }
@@ -28,7 +29,6 @@ const broken = {
 
 export default {
   title: 'Extensions that fail',
-  lang: 'fr',
   plugins: [false, broken],
-  labels: { fr: { home: 'Accueil', hme: 'x', tip: 3, api: 'text' } }
+  labels: { en: { home: 'Start', hme: 'x', tip: 3, api: 'text' } }
 }

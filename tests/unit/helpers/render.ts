@@ -36,6 +36,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     history: undefined,
     policy: contentPolicy([]),
     isSidebarWhole: true,
+    islands: {},
     authoredStyles: undefined,
     ...known,
     links: resolveLinks(site, documents, config),

@@ -1,0 +1,131 @@
+import { join, relative } from 'node:path'
+import type { BuildFailure, Message, Plugin } from 'esbuild'
+import { readSource } from '../files/read-source.js'
+import type { Config } from '../model/config.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { BundledModule, BundleInput, SiteBundles } from '../model/site-bundles.js'
+import { compareText } from '../utils/collections.js'
+import { generatorDir } from '../utils/generator.js'
+import { isInside, toPosix } from '../utils/paths.js'
+import { clientBrowsers } from './client-browsers.js'
+
+/** The parts of the bundles that islands are. */
+export type IslandBundles = Pick<SiteBundles, 'islands' | 'modules' | 'inputs' | 'findings'>
+
+/**
+ * Bundle the islands of a site for browsers: one module each, which hydrates the component on its element, and what they share.
+ * React is replaced by its small twin, as in the generator's own islands.
+ */
+export async function bundleIslands(islands: ReadonlyMap<string, string>, config: Config): Promise<IslandBundles> {
+  const { build } = await import('esbuild')
+  const inputs = new Map<string, BundleInput>()
+  const outdir = join(config.siteDir, '_capstan')
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: Object.fromEntries([...islands.keys()].map((name) => [name, `island:${name}`])),
+      absWorkingDir: config.siteDir,
+      outdir,
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      splitting: true,
+      minify: true,
+      jsx: 'automatic',
+      target: clientBrowsers,
+      entryNames: 'site-islands/[name].[hash]',
+      chunkNames: 'site-islands/[hash]',
+      loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl', '.webp': 'dataurl' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      legalComments: 'none',
+      logLevel: 'silent',
+      plugins: [islandEntries(islands), smallReact, islandFiles(config, inputs)]
+    })
+    const modules: BundledModule[] = outputFiles.map(({ path, text }) => ({
+      path: toPosix(relative(config.siteDir, path)),
+      text
+    }))
+    const paths = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[entryPoint.replace(/^island:/, ''), `/${path}`] as const]
+    )
+    return {
+      islands: Object.fromEntries(paths),
+      modules: modules.sort((a, b) => compareText(a.path, b.path)),
+      inputs: [...inputs.values()].sort((a, b) => compareText(a.path, b.path)),
+      findings: []
+    }
+  } catch (error) {
+    const { errors } = error as Partial<BuildFailure>
+    if (!errors) throw error
+    return { islands: {}, modules: [], inputs: [], findings: errors.map((report) => findingOf(report, config)) }
+  }
+}
+
+/** Makes the entry of each island: its component, and what hydrates it. */
+function islandEntries(islands: ReadonlyMap<string, string>): Plugin {
+  const hydrate = join(generatorDir, 'dist', 'hydrate-island.js')
+  return {
+    name: 'island-entries',
+    setup(build) {
+      build.onResolve({ filter: /^island:/ }, ({ path }) => ({
+        path: path.slice('island:'.length),
+        namespace: 'island'
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
+        contents: `import Component from ${JSON.stringify(islands.get(name))}
+import { hydrateIsland } from ${JSON.stringify(hydrate)}
+export const mount = (element, signal) => hydrateIsland(Component, element, signal)`,
+        resolveDir: generatorDir,
+        loader: 'js'
+      }))
+    }
+  }
+}
+
+const twins: Readonly<Record<string, string>> = {
+  react: 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client'
+}
+
+/** Resolves React, and its twin itself, to the copy of the generator. */
+const smallReact: Plugin = {
+  name: 'small-react',
+  setup(build) {
+    build.onResolve({ filter: /^(?:react|react-dom|preact)(?:\/|$)/ }, ({ path, kind, pluginData }) => {
+      if (pluginData === smallReact.name) return undefined
+      return build.resolve(twins[path] ?? path, { kind, resolveDir: generatorDir, pluginData: smallReact.name })
+    })
+  }
+}
+
+/** Reads the files of the site and of its packages as every source is read, and records them. */
+function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
+  return {
+    name: 'island-files',
+    setup(build) {
+      build.onLoad({ filter: /.*/, namespace: 'file' }, ({ path: absolute }) => {
+        const path = toPosix(relative(config.siteDir, absolute))
+        const source = readSource(absolute, config.sources)
+        if (source.state === 'read') {
+          inputs.set(path, { path, hash: source.hash })
+          return { contents: source.bytes, loader: 'default' }
+        }
+        // What the generator brings along counts by its version.
+        if (isInside(absolute, generatorDir)) return undefined
+        return { errors: [{ text: `"${path}" must not be read, or is not there` }] }
+      })
+    }
+  }
+}
+
+/** Convert an error of esbuild to a finding. */
+function findingOf({ text, location }: Message, { configFile }: Config): Finding {
+  const { file, line, column, length } = location ?? { file: configFile, line: 1, column: 0, length: 0 }
+  return {
+    ruleId: 'island',
+    message: `The island cannot be bundled: ${text.replace(/\.$/, '')}.`,
+    ...{ file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Root } from 'hast'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
+import { visitElements } from '../compilation/visit.js'
+
+/** Mark the elements of islands for the client, after all that authors wrote was checked: no page can write these marks itself. */
+export function rehypeIslands() {
+  return (tree: Root, file: VFile): void => {
+    const { marked } = compilationOf(file)
+    if (marked.size === 0) return
+    visitElements(tree, (element) => {
+      Object.assign(element.properties, marked.get(element))
+      return undefined
+    })
+  }
+}

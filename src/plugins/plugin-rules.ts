@@ -1,0 +1,44 @@
+import type { Config } from '../model/config.js'
+import type { Finding, RuleLevel } from '../model/diagnostic.js'
+import type { PluginRuleInput } from '../model/plugin.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { messageOf } from '../utils/text-of.js'
+
+/** Run the rules of all plugins; the id of each begins with the name of its plugin. One that fails is a finding itself. */
+export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
+  return config.extensions.plugins.flatMap(({ name, rules = {} }) =>
+    Object.entries(rules).flatMap(([id, { check }]) => {
+      const ruleId = `${name}/${id}`
+      const fail = (reason: string): Finding[] => {
+        const message = `The rule "${ruleId}" fails: ${reason.replace(/[.\s]+$/, '')}.`
+        return [{ ruleId: 'plugin', message, file: config.configFile, ...placeOfLiteral(config.configText, name) }]
+      }
+      try {
+        const found: unknown = check(input)
+        if (!Array.isArray(found) || !found.every(isFinding))
+          return fail('it answers with no array of { message, file }')
+        return found.map(({ message, file, line = 1, column = 1, endLine = line, endColumn = column, suggestion }) => ({
+          ruleId,
+          ...{ message, file, line, column, endLine, endColumn },
+          ...(suggestion !== undefined && { suggestion })
+        }))
+      } catch (error) {
+        return fail(messageOf(error))
+      }
+    })
+  )
+}
+
+/** List the severities of the rules of all plugins by their ids. */
+export function pluginSeverities({ extensions }: Config): Readonly<Record<string, RuleLevel>> {
+  return Object.fromEntries(
+    extensions.plugins.flatMap(({ name, rules = {} }) =>
+      Object.entries(rules).map(([id, { severity }]) => [`${name}/${id}`, severity ?? 'warning'] as const)
+    )
+  )
+}
+
+function isFinding(value: unknown): value is Partial<Finding> & Pick<Finding, 'message' | 'file'> {
+  if (typeof value !== 'object' || value === null || !('message' in value) || !('file' in value)) return false
+  return typeof value.message === 'string' && typeof value.file === 'string'
+}

@@ -1,0 +1,48 @@
+import type { PluginSource } from '../model/plugin.js'
+import type { SourceFile } from '../model/source.js'
+import { hashOf } from '../utils/hash.js'
+import { hookError, runHooks, type HookTools } from './run-hook.js'
+
+/**
+ * Read the pages that plugins make of data, as files that stand in the content folder.
+ * @throws {UsageError} when a plugin answers with anything else, or with a page that is there already.
+ */
+export async function pluginSources(files: readonly SourceFile[], tools: HookTools): Promise<SourceFile[]> {
+  const { config } = tools
+  const taken = new Map(files.map(({ path }) => [path, 'a file of the site']))
+  const made = await runHooks(
+    'sources',
+    tools,
+    (sources) => sources({ siteDir: config.siteDir, contentDir: config.contentDir }),
+    (result, { name }) => {
+      if (!Array.isArray(result)) throw hookError(name, 'sources', 'it answers with no array of pages', config)
+      return result.map((source: unknown) => {
+        if (!isSource(source)) {
+          const expected = 'expected { path, text } with a path below the content folder that ends in ".md" or ".mdx"'
+          throw hookError(name, 'sources', `unexpected page ${shown(source)}, ${expected}`, config)
+        }
+        const path = `${config.contentPath}/${source.path}`
+        const other = taken.get(path)
+        if (other !== undefined)
+          throw hookError(name, 'sources', `unexpected second page "${path}", which is ${other} already`, config)
+        taken.set(path, `a page of the plugin "${name}"`)
+        const { path: contentPath, text } = source
+        return { path, contentPath, kind: 'page' as const, hash: hashOf(text), text }
+      })
+    }
+  )
+  return made.flat()
+}
+
+function isSource(value: unknown): value is PluginSource {
+  if (typeof value !== 'object' || value === null) return false
+  const { path, text } = value as { readonly path?: unknown; readonly text?: unknown }
+  return (
+    typeof text === 'string' && typeof path === 'string' && /^(?!\/|(?:.*\/)?\.{1,2}(?:\/|$))[^\\]+\.mdx?$/.test(path)
+  )
+}
+
+function shown(value: unknown): string {
+  const path = typeof value === 'object' && value !== null && 'path' in value ? value.path : value
+  return typeof path === 'string' ? `"${path}"` : typeof path
+}

@@ -1,0 +1,61 @@
+import type { Supervision } from '../model/activity.js'
+import type { Config } from '../model/config.js'
+import { UsageError } from '../model/errors.js'
+import type { Plugin } from '../model/plugin.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { messageOf } from '../utils/text-of.js'
+
+/** What a hook is run with. */
+export interface HookTools extends Supervision {
+  readonly config: Config
+}
+
+/** Seconds that a hook may take where no other time is set. */
+const defaultTimeout = 60
+
+/**
+ * Run a hook of each plugin that has it, one after the other, and hand on what each answers.
+ * @throws {UsageError} when one throws, or takes longer than a page may; it names the plugin and the hook.
+ */
+export async function runHooks<Hook extends keyof Plugin, Result>(
+  hook: Hook,
+  tools: HookTools,
+  call: (run: NonNullable<Plugin[Hook]>, plugin: Plugin) => unknown,
+  take?: (result: unknown, plugin: Plugin) => Result
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const plugin of tools.config.extensions.plugins) {
+    const run = plugin[hook]
+    if (run === undefined || run === null) continue
+    tools.onActivity?.({ plugin: plugin.name, hook })
+    try {
+      const result = await withTimeout(call(run, plugin), tools.timeout ?? defaultTimeout)
+      if (take) results.push(take(result, plugin))
+    } catch (error) {
+      throw error instanceof UsageError ? error : hookError(plugin.name, hook, messageOf(error), tools.config)
+    } finally {
+      tools.onActivity?.('own')
+    }
+  }
+  return results
+}
+
+/** Make the error of a hook, at the name of its plugin in the configuration if it stands there. */
+export function hookError(plugin: string, hook: string, reason: string, { configFile, configText, siteDir }: Config) {
+  const message = `The hook "${hook}" of the plugin "${plugin}" fails: ${reason.replace(/[.\s]+$/, '')}.`
+  const place = { file: configFile, ...placeOfLiteral(configText, plugin) }
+  return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], siteDir)
+}
+
+/** Wait for a result, so long. */
+async function withTimeout(result: unknown, seconds: number): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it takes longer than ${seconds} seconds`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([result, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,1 @@
+export default { title: 'Islands that fail' }

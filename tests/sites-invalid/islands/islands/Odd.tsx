@@ -1,0 +1,5 @@
+import { readFileSync } from 'node:fs'
+
+export default function Odd() {
+  return <p>{readFileSync.name}</p>
+}

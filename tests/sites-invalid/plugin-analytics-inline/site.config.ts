@@ -1,0 +1,4 @@
+export default {
+  title: 'An inline script',
+  plugins: [{ name: 'analytics', head: [{ tag: 'script', attrs: {}, content: 'count()' }] }]
+}

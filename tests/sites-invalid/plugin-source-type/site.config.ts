@@ -1,0 +1,4 @@
+export default {
+  title: 'A page elsewhere',
+  plugins: [{ name: 'elsewhere', sources: () => Promise.resolve([{ path: '../a.md', text: '' }]) }]
+}
