@@ -18,13 +18,17 @@ function DefaultArticle(props: PageProps) {
   if (props.kind === 'search') return <Search action={props.searchHref} />
   return (
     <div className="column">
-      {props.breadcrumbs.length > 0 && <Breadcrumbs trail={props.breadcrumbs} homeHref={props.navbar.homeHref} />}
+      {props.breadcrumbs.length + props.toc.length > 0 && (
+        <div className="page-bar">
+          {props.breadcrumbs.length > 0 && <Breadcrumbs trail={props.breadcrumbs} homeHref={props.navbar.homeHref} />}
+          {props.toc.length > 0 && <TableOfContents entries={props.toc} isFolded />}
+        </div>
+      )}
       <article>
         {props.isDraft && <Banner text={labels.draft} />}
         {props.isUnlisted && <Banner text={labels.unlisted} />}
         {props.heading !== undefined && <h1>{props.heading}</h1>}
         {props.description !== undefined && <p className="lede">{props.description}</p>}
-        {props.toc.length > 0 && <TableOfContents entries={props.toc} isFolded />}
         {props.contentHtml !== undefined && (
           <div className="content" dangerouslySetInnerHTML={{ __html: props.contentHtml }} />
         )}

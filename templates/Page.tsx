@@ -49,8 +49,8 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
             <Sidebar items={props.sidebar} navbar={props.navbar} isHideable={props.isSidebarHideable} />
             <div className="page">
               <main id={frameIds.main} tabIndex={-1} className={mainClass(props)}>
-                {toc.length > 0 && <TableOfContents entries={toc} />}
                 <Article {...props} />
+                {toc.length > 0 && <TableOfContents entries={toc} />}
               </main>
               <Footer {...props.footer} />
             </div>
@@ -64,10 +64,13 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
   )
 }
 
-/** Name how the main part is laid out: pages with samples beside their text have their outline above it. */
-function mainClass({ kind, toc }: PageProps): string {
+/**
+ * Name how the main part is laid out: pages with samples beside their text have their outline above it; others keep room for
+ * it, even if it is empty, so that the text of all pages stands in the same place.
+ */
+function mainClass({ kind }: PageProps): string {
   if (kind === 'operation' || kind === 'schema') return 'main with-rail'
-  return toc.length > 0 ? 'main with-toc' : 'main'
+  return kind === 'search' || kind === 'not-found' ? 'main' : 'main with-toc'
 }
 
 /** Write the modules of the page's islands for the client; absent when it has none. */

@@ -4,7 +4,7 @@ import { hashHref } from './hash-href.js'
 import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
-/** The headings to list, and where: beside the page, or folded under its title. The styles show one of the two. */
+/** The headings to list, and where: beside the page, or folded beside the breadcrumbs. The styles show one of the two. */
 export interface TableOfContentsProps {
   readonly entries: readonly TocEntry[]
   readonly isFolded?: boolean
@@ -14,7 +14,7 @@ function DefaultTableOfContents({ entries, isFolded }: TableOfContentsProps) {
   const { labels } = useContext(InterfaceContext)
   if (isFolded) {
     return (
-      <details className="toc-fold">
+      <details className="toc-fold dropdown">
         <summary>{labels.onThisPage}</summary>
         <nav aria-label={labels.onThisPage}>
           <TocList entries={entries} />

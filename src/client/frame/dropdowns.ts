@@ -1,20 +1,20 @@
 import type { Mount } from '../shared/mount.js'
 
-/** Close dropdowns on a click or focus outside, and on Escape. */
+/** Close dropdowns on a click or focus outside, on a click on one of their links, and on Escape. */
 export const dropdowns: Mount = (element, signal) => {
-  const all = [...element.querySelectorAll<HTMLDetailsElement>('details.dropdown')]
-  const closeOthers = ({ target }: Event) => {
-    for (const dropdown of all) if (!(target instanceof Node && dropdown.contains(target))) dropdown.open = false
+  const openOnes = () => element.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')
+  const closeOthers = ({ target, type }: Event) => {
+    const focused = target instanceof Element ? target : null
+    const isLink = type === 'click' && focused?.closest('a')
+    for (const dropdown of openOnes()) dropdown.open = !isLink && dropdown.contains(focused)
   }
-  document.addEventListener('click', closeOthers, { signal })
-  document.addEventListener('focusin', closeOthers, { signal })
-  for (const dropdown of all)
-    dropdown.addEventListener('keydown', (event) => closeOnEscape(event, dropdown), { signal })
+  addEventListener('click', closeOthers, { signal })
+  addEventListener('focusin', closeOthers, { signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && openOnes().forEach(closeAndFocus), { signal })
 }
 
-/** Close an open dropdown and return the focus to its button. */
-function closeOnEscape({ key }: KeyboardEvent, dropdown: HTMLDetailsElement): void {
-  if (key !== 'Escape' || !dropdown.open) return
+/** Close a dropdown and return the focus to its button. */
+function closeAndFocus(dropdown: HTMLDetailsElement): void {
   dropdown.open = false
   dropdown.querySelector('summary')?.focus()
 }

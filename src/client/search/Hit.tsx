@@ -61,7 +61,7 @@ export function Hit({
 /** Show the method of an operation. */
 export function Method({ name }: { readonly name: string }) {
   return (
-    <span className="search-method" data-method={name}>
+    <span className="method search-method" data-method={name}>
       {name.toUpperCase()}
     </span>
   )
