@@ -7,10 +7,36 @@ import mermaid from 'mermaid'
 interface Question {
   readonly source: string
   readonly isDark: boolean
+  /** Colours of the page by token, as its styles write them; absent: those of Mermaid. */
+  readonly colors?: Readonly<Record<string, string>>
 }
 
 const fontFamily =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
+
+/** The token of the styles that each colour of Mermaid follows. */
+const tokenByVariable: Readonly<Record<string, string>> = {
+  background: 'paper',
+  primaryColor: 'accent-tint',
+  primaryBorderColor: 'accent',
+  primaryTextColor: 'ink',
+  secondaryColor: 'tint',
+  secondaryBorderColor: 'line-strong',
+  secondaryTextColor: 'ink',
+  tertiaryColor: 'sunken',
+  tertiaryBorderColor: 'line-strong',
+  tertiaryTextColor: 'ink',
+  lineColor: 'muted',
+  textColor: 'text',
+  edgeLabelBackground: 'paper',
+  clusterBkg: 'sunken',
+  clusterBorder: 'line-strong',
+  noteBkgColor: 'warning-tint',
+  noteBorderColor: 'warning',
+  noteTextColor: 'ink',
+  activationBkgColor: 'tint',
+  activationBorderColor: 'muted'
+}
 
 let queue: Promise<void> = Promise.resolve()
 
@@ -26,22 +52,44 @@ async function answer(question: Question, port: MessagePort): Promise<void> {
   try {
     port.postMessage({ svg: await draw(question) })
   } catch (error) {
-    port.postMessage({ error: error instanceof Error ? error.message : String(error) })
+    port.postMessage({
+      error: error instanceof Error ? error.message : String(error)
+    })
   }
 }
 
 /** Render a diagram as SVG with a size in pixels. */
-async function draw({ source, isDark }: Question): Promise<string> {
+async function draw({ source, isDark, colors = {} }: Question): Promise<string> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
-    theme: isDark ? 'dark' : 'default',
+    theme: 'base',
+    themeVariables: themeVariables(colors, isDark),
     htmlLabels: false,
     fontFamily,
     suppressErrorRendering: true
   })
   const { svg } = await mermaid.render('diagram', source)
   return sized(svg)
+}
+
+/** Dress diagrams in the colours of the page; Mermaid derives the colours that are not named here. */
+function themeVariables(tokens: Readonly<Record<string, string>>, isDark: boolean): Record<string, unknown> {
+  const colors = Object.entries(tokenByVariable).flatMap(([name, token]) => {
+    const color = parseColor(tokens[token])
+    return color === undefined ? [] : [[name, color] as const]
+  })
+  return { darkMode: isDark, ...Object.fromEntries(colors) }
+}
+
+/** Write a colour as Mermaid can parse it, whatever notation an author's styles use; undefined when it is none. */
+function parseColor(text: string | undefined): string | undefined {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context || !text || !CSS.supports('color', text)) return undefined
+  context.fillStyle = text
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
 }
 
 /** Set the size of the SVG to that of its view box: an image has no page to fill. */

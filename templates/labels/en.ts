@@ -20,7 +20,6 @@ export const en: Labels = {
   sidebar: 'Documentation',
   hideSidebar: 'Hide sidebar',
   showSidebar: 'Show sidebar',
-  allTopics: 'All topics',
   toggleCategory: (label) => `Expand or collapse “${label}”`,
   branchFailed: 'These entries could not be loaded. Open the page of this group to see them.',
   breadcrumbs: 'You are here',
@@ -36,7 +35,9 @@ export const en: Labels = {
   upstream: (name) => `${name ?? 'Original'}: `,
   lastUpdated: 'Last updated: ',
   lastUpdatedBy: (author) => ` by ${author}`,
-  date: (year, month, day) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  allTopics: 'All topics',
+  date: (year, month, day) =>
+    new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
   tags: 'Tags',
   pagination: 'Pages before and after',
   previousPage: 'Previous',

@@ -57,6 +57,17 @@ describe('a diagram', () => {
     expect(svg).not.toContain('foreignObject')
   })
 
+  it.each(['light', 'dark'])('wears the colours of the page in the %s scheme', async (scheme) => {
+    const page = await open('/', { stored: { theme: scheme } })
+    const svg = decodeURIComponent((await page.locator('.diagram img').getAttribute('src', { timeout: 20_000 })) ?? '')
+    const accent = await page.evaluate(() => {
+      const probe = document.createElement('i')
+      probe.style.color = 'var(--accent)'
+      return getComputedStyle(document.body.appendChild(probe)).color
+    })
+    expect(svg.replaceAll(' ', '')).toContain(accent.replaceAll(' ', ''))
+  })
+
   it('is redrawn when the scheme changes', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')
@@ -123,7 +134,15 @@ it('the frame answers only pages of its own origin', async () => {
         }
         const data = { source: 'flowchart LR', isDark: false }
         // An event made by hand may claim any origin, as no real one can.
-        if (view) view.dispatchEvent(new view.MessageEvent('message', { origin, source: window, data, ports: [port2] }))
+        if (view)
+          view.dispatchEvent(
+            new view.MessageEvent('message', {
+              origin,
+              source: window,
+              data,
+              ports: [port2]
+            })
+          )
       })
     void ask('https://evil.example')
     await ask(location.origin)

@@ -6,6 +6,28 @@ interface Answer {
   readonly error?: string
 }
 
+/** What the frame is asked to draw, and the colours to draw it in. */
+interface Question {
+  readonly source: string
+  readonly isDark: boolean
+  readonly colors: Readonly<Record<string, string>>
+}
+
+/** The tokens of the styles that diagrams are drawn in. */
+const colorTokens = [
+  'paper',
+  'sunken',
+  'tint',
+  'ink',
+  'text',
+  'muted',
+  'line-strong',
+  'accent',
+  'accent-tint',
+  'warning',
+  'warning-tint'
+]
+
 /** Minimum scale of an image on narrow screens. */
 const minScale = 0.7
 
@@ -16,7 +38,7 @@ export const mount: Mount = (figure, signal) => {
   const draw = async () => {
     const scheme = root.dataset.theme
     try {
-      const svg = await askFrame({ source, isDark: scheme === 'dark' }, signal)
+      const svg = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root) }, signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, svg, source)
     } catch (error) {
       console.warn(error)
@@ -29,8 +51,14 @@ export const mount: Mount = (figure, signal) => {
   void draw()
 }
 
+/** Read the colours of the scheme that is shown. */
+function readColors(root: HTMLElement): Record<string, string> {
+  const styles = getComputedStyle(root)
+  return Object.fromEntries(colorTokens.map((token) => [token, styles.getPropertyValue(`--${token}`).trim()]))
+}
+
 /** Request an image from the frame, which answers through a message channel. */
-async function askFrame(question: { source: string; isDark: boolean }, signal: AbortSignal): Promise<string> {
+async function askFrame(question: Question, signal: AbortSignal): Promise<string> {
   const frame = await readyFrame(signal)
   const { port1, port2 } = new MessageChannel()
   frame.contentWindow?.postMessage(question, location.origin, [port2])
