@@ -15,6 +15,7 @@ import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-op
 
 /** Serve the sources of a site: each change is followed, and open pages that it concerns reload. */
 export async function serveSources(siteDir: string, options: ServeOptions): Promise<RunningSite> {
+  const start = Date.now()
   const site = await openLiveSite(siteDir, options)
   recoverOutput(site.config.outputDir)
   const { basePath } = site.config
@@ -35,35 +36,42 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
     if (changed.length > 0) liveReload.reload(changed)
   }
   announce(site.first)
-  const watching = await followChanges(site, announce, (error) => options.onError?.(error, site.config.configFile))
+  const watching = followChanges(site, start, announce, (error) => options.onError?.(error, site.config.configFile))
   return {
     url: server.url,
     port: server.port,
     siteDir: site.config.siteDir,
     close: async () => {
-      await Promise.all([watching.close(), server.close()])
+      watching.close()
+      await server.close()
       site.close()
     }
   }
 }
 
-/** Refresh the site on each batch of changes; files that pages begin to read are watched, too. */
-async function followChanges(
+/**
+ * Refresh the site on each batch of changes; files that pages begin to read are watched, too.
+ * @param start When the site was read, in milliseconds.
+ */
+function followChanges(
   site: LiveSite,
+  start: number,
   announce: (refresh: Refresh) => void,
   onError: (error: unknown) => void
-): Promise<Watcher> {
+): Watcher {
   const refresh = async (changes: readonly Change[]) => {
+    const since = Date.now()
     try {
       announce(await site.refresh(changes.map(({ path }) => path)))
-      watcher.add(site.watchedPaths)
+      watcher.add(site.watchedPaths, since)
     } catch (error) {
       onError(error) // a bug of ours must not take the server down
     }
   }
   // The link to a release is replaced by builds: neither it nor what it leads to is watched.
   const output = locateOutput(site.config.outputDir)
-  const watcher = await watchSite(site.watchedPaths, refresh, { ignored: [output, releasesOf(output)] })
+  const ignored = [output, releasesOf(output)]
+  const watcher = watchSite(site.watchedPaths, refresh, { ignored, since: start, onError })
   return watcher
 }
 

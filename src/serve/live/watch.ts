@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, sep } from 'node:path'
-import type { FSWatcher } from 'chokidar'
+import { lstatSync } from 'node:fs'
+import { basename, sep } from 'node:path'
 import { MachineError } from '../../model/errors.js'
 import { createBatches, type Change } from './change-batches.js'
+import { WatchedTree } from './watched-tree.js'
 
 /** A running watcher. */
 export interface Watcher {
-  /** Watch more paths; those already watched are skipped. */
-  add(paths: readonly string[]): void
-  close(): Promise<void>
+  /** Watch more paths; those already watched are skipped. What changed in them since a time is reported. */
+  add(paths: readonly string[], since?: number): void
+  close(): void
 }
 
 /** Options of a watcher. */
@@ -17,66 +17,84 @@ export interface WatchOptions {
   readonly ignored?: readonly string[]
   /** Time without changes that completes a batch, in milliseconds. */
   readonly debounce?: number
+  /** When the files were read, in milliseconds: what changed since then is reported first; undefined: only later changes. */
+  readonly since?: number
   /** Called with errors, such as a folder without read permission; other paths are still watched. */
   readonly onError?: (error: unknown) => void
 }
 
 const ignoredNames = new Set(['node_modules', '.git', '.capstan'])
 
+/** Max difference between the clock of a file system and that of the process, in milliseconds. */
+const clockTick = 20
+
+/** Number of events in a batch from which on the system may have dropped some. Linux keeps 16,384. */
+const maxEvents = 10_000
+
 /**
  * Watch files and folders and report changes in batches, one batch at a time: while one is processed, the next is collected.
- * Links are watched themselves, not what they lead to. Resolves when everything is watched. A save by rename, as in many editors, is one change.
+ * Links are watched themselves, not what they lead to. When it returns, everything is watched. A save by rename, as in many
+ * editors, is one change.
  * @throws {MachineError} when the system has no watches left.
  */
-export async function watchSite(
+export function watchSite(
   paths: readonly string[],
   onChange: (changes: readonly Change[]) => unknown,
-  { ignored = [], debounce = 20, onError }: WatchOptions = {}
-): Promise<Watcher> {
-  const { watch } = await import('chokidar')
-  const roots = new Set(paths)
-  const watcher = watch([...roots].map(existingPath), {
-    ignoreInitial: true,
-    // A link may lead out of the site, to a folder of any size.
-    followSymlinks: false,
-    // chokidar's own delay of 100 ms for editors that remove and write is too long; batches merge these events, too.
-    atomic: false,
-    ignored: (path) => !isRelated(path, roots) || isIgnored(path, ignored)
-  })
-  const batches = createBatches(onChange, debounce)
-  let isReady = false
-  watcher.on('add', (path, stats) => {
-    // chokidar reports the links that are there from the start.
-    if (isReady || stats?.isSymbolicLink() !== true) batches.add(path, 'add')
-  })
-  watcher.on('change', (path) => batches.add(path, 'change'))
-  watcher.on('unlink', (path) => batches.add(path, 'remove'))
-  // A watched path may be removed and created again, as by checking out another branch.
-  const watchAgain = (path: string) => {
-    if (roots.has(path)) watcher.add(existingPath(path))
+  { ignored = [], debounce = 20, since = Infinity, onError = () => undefined }: WatchOptions = {}
+): Watcher {
+  const roots = new Set<string>()
+  let events = 0
+  const isWatched = (path: string) => isRelated(path, roots) && !isIgnored(path, ignored)
+  const onEvent = (path: string) => {
+    events++
+    if (isWatched(path)) batches.add(path)
   }
-  watcher.on('unlink', watchAgain)
-  watcher.on('unlinkDir', watchAgain)
-  watcher.on('error', (error) => onError?.(error))
-  await ready(watcher)
-  isReady = true
+  let isStarting = true
+  const onProblem = (error: unknown) => {
+    if (isStarting && error instanceof MachineError) throw error
+    onError(error)
+  }
+  const tree = new WatchedTree({ isWatched, onEvent, onError: onProblem })
+  const inspect = (changed: ReadonlySet<string>) => {
+    const isWhole = events > maxEvents
+    events = 0
+    const changes = [...(isWhole ? roots : changed)].flatMap((path) => tree.inspect(path))
+    // A folder above a root may be removed and created again, as by checking out another branch.
+    const lost = [...roots].filter((root) => [...changed].some((path) => path !== root && isBelow(root, path)))
+    return [...changes, ...lost.flatMap((root) => tree.inspectRoot(root))]
+  }
+  const batches = createBatches({ inspect, onChange, debounce, onError })
+  const add = (more: readonly string[], from: number) => {
+    const fresh = more.filter((path) => !roots.has(path))
+    for (const path of fresh) roots.add(path)
+    const folders = new Set(tree.folders)
+    const files = fresh.flatMap((path) => tree.inspectRoot(path)).map(({ path }) => path)
+    // The time of a folder tells that something in it was removed.
+    const added = tree.folders.filter((path) => !folders.has(path) && isInside(path, fresh))
+    const late = [...files, ...added].filter((path) => hasChanged(path, from))
+    batches.addFound(late.map((path) => ({ path, kind: 'change' })))
+  }
+  add(paths, since)
+  isStarting = false
   return {
-    add(more) {
-      const fresh = more.filter((path) => !roots.has(path))
-      for (const path of fresh) roots.add(path)
-      watcher.add(fresh.map(existingPath))
-      batches.recheck(fresh) // it takes a moment until they are watched
-    },
-    async close() {
+    add: (more, from = Infinity) => add(more, from),
+    close() {
       batches.stop()
-      await watcher.close()
+      tree.close()
     }
   }
 }
 
-/** Find the path to watch for one that may not exist: itself, or its nearest ancestor that exists. */
-function existingPath(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : existingPath(dirname(path))
+/** Whether a file or folder has changed since a time. */
+function hasChanged(path: string, since: number): boolean {
+  if (since === Infinity) return false
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return !stats || stats.ctimeMs >= since - clockTick
+}
+
+/** Whether a path is one of some paths, or below one. */
+function isInside(path: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => isBelow(path, folder))
 }
 
 /** Whether a path is inside of a watched one, or an ancestor of one. */
@@ -95,17 +113,4 @@ function isIgnored(path: string, ignored: readonly string[]): boolean {
 /** Whether a path is a folder or inside of it. Absolute paths can be compared as text, which matters: this is called often. */
 function isBelow(path: string, folder: string): boolean {
   return path.startsWith(folder) && (path.length === folder.length || path[folder.length] === sep)
-}
-
-/** Wait until the watcher is ready. */
-async function ready(watcher: FSWatcher): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    watcher.once('ready', resolve)
-    watcher.on('error', (error) => {
-      const { code } = error as NodeJS.ErrnoException
-      if (code !== 'ENOSPC' && code !== 'EMFILE') return
-      const advice = 'raise fs.inotify.max_user_watches or max_user_instances, or use --no-watch'
-      reject(new MachineError(`Could not watch the files: the system allows no more (${code}); ${advice}.`))
-    })
-  })
 }

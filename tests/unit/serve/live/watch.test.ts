@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Change } from '../../../../src/serve/live/change-batches.js'
 import { watchSite, type Watcher } from '../../../../src/serve/live/watch.js'
 
@@ -17,11 +17,11 @@ beforeEach(async () => {
   for (const folder of ['content/deep', 'build', '.capstan', 'content/node_modules'])
     mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['content/a.md', 'content/deep/b.md', 'site.config.ts']) writeFileSync(join(root, file), 'x')
-  watcher = await watchSite([root], collect, { ignored: [join(root, 'build')] })
+  watcher = watchSite([root], collect, { ignored: [join(root, 'build')] })
 })
 
 afterEach(async () => {
-  await watcher?.close()
+  watcher?.close()
   rmSync(root, { recursive: true })
 })
 
@@ -77,6 +77,28 @@ describe('watchSite', () => {
     }
   })
 
+  it('reports a file that is removed and created over and over', async () => {
+    for (let round = 0; round < 5; round++) {
+      write('content/new.md')
+      expect(await nextBatch()).toEqual([{ path: 'content/new.md', kind: 'add' }])
+      unlinkSync(join(root, 'content/new.md'))
+      expect(await nextBatch()).toEqual([{ path: 'content/new.md', kind: 'remove' }])
+    }
+  })
+
+  it('reports every file that is put in a folder while the folder is new', async () => {
+    const expected: string[] = []
+    for (let number = 0; number < 30; number++) {
+      for (const name of ['first', 'second', 'third']) {
+        write(`content/${number}/inner/${name}.md`)
+        expected.push(`content/${number}/inner/${name}.md`)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    }
+    await nextChanges(expected.length, 0)
+    expect([...new Set(batches.flat().map(({ path }) => path))].sort()).toEqual(expected.sort())
+  })
+
   it('reports simultaneous changes in one batch', async () => {
     writeFileSync(join(root, 'content/a.md'), 'changed')
     writeFileSync(join(root, 'content/deep/b.md'), 'changed')
@@ -101,26 +123,22 @@ describe('watchSite', () => {
   })
 
   it('does not follow links to other folders', async () => {
-    await watcher?.close()
+    watcher?.close()
     const elsewhere = mkdtempSync(join(tmpdir(), 'capstan-test-'))
     onTestFinished(() => rmSync(elsewhere, { recursive: true }))
     writeFileSync(join(elsewhere, 'file.md'), 'x')
     symlinkSync(elsewhere, join(root, 'content/link'))
-    watcher = await watchSite([join(root, 'content')], collect)
+    watcher = watchSite([join(root, 'content')], collect)
     writeFileSync(join(elsewhere, 'file.md'), 'changed')
-    // What was followed would be reported first: wait until that had its time.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    // Events arrive in order: what was followed would be reported first, or in the same batch.
     writeFileSync(join(root, 'content/a.md'), 'changed')
     await nextBatch()
     expect(batches.flat()).toEqual([{ path: 'content/a.md', kind: 'change' }])
   })
 
   it('reports files and folders created later', async () => {
-    await watcher?.close()
-    watcher = await watchSite(
-      [join(root, 'content'), join(root, 'openapi'), join(root, 'far/away/labels.txt')],
-      collect
-    )
+    watcher?.close()
+    watcher = watchSite([join(root, 'content'), join(root, 'openapi'), join(root, 'far/away/labels.txt')], collect)
     write('openapi/api.yaml')
     expect(await nextBatch()).toEqual([{ path: 'openapi/api.yaml', kind: 'add' }])
     write('far/away/labels.txt')
@@ -128,8 +146,8 @@ describe('watchSite', () => {
   })
 
   it('reports changes in a folder that was removed and recreated', async () => {
-    await watcher?.close()
-    watcher = await watchSite([join(root, 'content')], collect)
+    watcher?.close()
+    watcher = watchSite([join(root, 'content')], collect)
     renameSync(join(root, 'content'), join(root, 'elsewhere'))
     expect((await nextChanges(2, 0)).map(({ kind }) => kind)).toEqual(['remove', 'remove'])
     const before = batches.length
@@ -139,19 +157,33 @@ describe('watchSite', () => {
     expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
   })
 
+  it('reports what changed since the files were read, before they were watched', async () => {
+    watcher?.close()
+    unlinkSync(join(root, 'site.config.ts'))
+    const read = statSync(join(root, 'content')).ctimeMs
+    await vi.waitUntil(() => {
+      writeFileSync(join(root, 'content/a.md'), 'changed')
+      return statSync(join(root, 'content/a.md')).ctimeMs > read + 100
+    })
+    unlinkSync(join(root, 'content/deep/b.md'))
+    watcher = watchSite([join(root, 'content')], collect, { since: statSync(join(root, 'content/a.md')).ctimeMs })
+    const changes = await nextBatch()
+    expect(changes.map(({ path }) => path).sort()).toEqual(['content/a.md', 'content/deep'])
+  })
+
   it('watches additional files', async () => {
-    await watcher?.close()
-    watcher = await watchSite([join(root, 'content')], collect)
+    watcher?.close()
+    watcher = watchSite([join(root, 'content')], collect)
     watcher.add([join(root, 'site.config.ts'), join(root, 'content')])
     writeFileSync(join(root, 'site.config.ts'), 'changed')
     expect(await nextBatch()).toEqual([{ path: 'site.config.ts', kind: 'change' }])
   })
 
   it('collects the next batch while one is processed', async () => {
-    await watcher?.close()
+    watcher?.close()
     let finish: () => void = () => undefined
     let running = 0
-    watcher = await watchSite([root], async (changes) => {
+    watcher = watchSite([root], async (changes) => {
       expect(++running).toBe(1)
       collect(changes)
       if (batches.length === 1) await new Promise<void>((resolve) => (finish = resolve))
