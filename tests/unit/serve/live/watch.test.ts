@@ -10,7 +10,7 @@ let watcher: Watcher | undefined
 let batches: (readonly Change[])[]
 let waiting: (() => void)[]
 
-beforeEach(async () => {
+beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'capstan-test-'))
   batches = []
   waiting = []
@@ -20,7 +20,7 @@ beforeEach(async () => {
   watcher = watchSite([root], collect, { ignored: [join(root, 'build')] })
 })
 
-afterEach(async () => {
+afterEach(() => {
   watcher?.close()
   rmSync(root, { recursive: true })
 })
