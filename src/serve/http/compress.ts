@@ -22,8 +22,11 @@ const encoders = {
 /** Minimum size in bytes; below it the header costs more than compression saves. */
 const minSize = 1024
 
-/** Create a compressor with a cache of `capacity` bytes that evicts the oldest results first. */
-export function createCompressor(capacity = 64_000_000): Compress {
+/**
+ * Create a compressor with a cache of `capacity` bytes that evicts the oldest results first. Each version of a page that was
+ * asked for is in it until then, so the memory of a server of changing pages grows up to this size.
+ */
+export function createCompressor(capacity = 16_000_000): Compress {
   const cache = new Map<string, Promise<Uint8Array>>()
   let size = 0
   const store = async (key: string, made: Promise<Uint8Array>) => {
