@@ -41,7 +41,8 @@ export interface SegmentSummary {
 }
 
 /** Create a segment; `textSize` is the target size of a text file. */
-export function createSegment(pages: readonly IndexedPage[], textSize: number, tools: IndexTools): Segment {
+export function createSegment(indexed: readonly IndexedPage[], textSize: number, tools: IndexTools): Segment {
+  const pages = indexed.map(withPassage)
   const texts = new Map<string, IndexFile>()
   const places = pages.map((): TextPlace[] => [])
   for (const blocks of cutTexts(pages, textSize)) {
@@ -78,6 +79,11 @@ export function createSegment(pages: readonly IndexedPage[], textSize: number, t
     records: { name, bytes },
     texts: [...texts.values()]
   }
+}
+
+/** Give a page without text, such as a generated index, the empty passage that represents the page itself. */
+function withPassage(page: IndexedPage): IndexedPage {
+  return page.passages.length > 0 ? page : { ...page, passages: [{ anchor: '', heading: '', text: '' }] }
 }
 
 /** Add a block to the places of a page's text. */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchManifest } from '../../../../src/model/search.js'
 import { openIndex } from '../../../../src/search/query/open-index.js'
-import { indexFiles, loadFrom, openTestIndex, type TestPage } from '../build-index.js'
+import { createIndex } from '../../../../src/search/index/create-index.js'
+import { indexTools } from '../../../../src/plan/search/index-tools.js'
+import { variantsTable } from '../../../../src/search/text/variants-table.js'
+import { indexedPages, indexFiles, loadFrom, openTestIndex, type TestPage } from '../build-index.js'
 
 /** Make pages with words of their own. */
 function manyPages(count: number, edit: Readonly<Record<number, string>> = {}): TestPage[] {
@@ -61,6 +64,13 @@ describe('createIndex', () => {
 
   it('works for a site without pages', async () => {
     expect(await (await openTestIndex([])).find('录像')).toEqual([])
+  })
+
+  it('has an empty passage for a page without text', async () => {
+    const pages = indexedPages([{ permalink: '/a', title: '录像' }]).map((page) => ({ ...page, passages: [] }))
+    const files = createIndex(pages, variantsTable, indexTools)
+    const index = await openIndex(files.at(-1)?.name ?? '', loadFrom(files))
+    expect(await index.passage(await index.record(0), 0)).toEqual({ anchor: '', heading: '', text: '' })
   })
 
   it('escapes line breaks', async () => {
