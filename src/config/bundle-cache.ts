@@ -78,6 +78,7 @@ export function storeBundle(siteDir: string, configFile: string, { code, hash, i
     if (ownFolder(siteDir, ...folderNames) !== 'usable') return storeTemporarily(siteDir, { code, hash, inputs })
     const file = join(folderOf(siteDir), `${hash}.mjs`)
     replaceFile(file, code)
+    replaceFile(join(siteDir, cacheFolder, '.gitignore'), '*\n')
     writeRecord(siteDir, { owner: ownerOf(siteDir, configFile), hash, codeHash: hashOf(code), inputs })
     removeOldBundles(folderOf(siteDir))
     return { file, hash, inputs: pathsOf(siteDir, inputs) }
@@ -108,7 +109,8 @@ function pathsOf(siteDir: string, inputs: ConfigBundle['inputs']): string[] {
   return inputs.map(({ path }) => join(siteDir, path))
 }
 
-const folderNames = ['.capstan', 'config']
+const cacheFolder = '.capstan'
+const folderNames = [cacheFolder, 'config']
 
 /** Resolve the folder of the bundle and its record. */
 function folderOf(siteDir: string): string {

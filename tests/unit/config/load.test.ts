@@ -171,6 +171,11 @@ describe('the bundle of the last command', () => {
     expect(statSync(file).ino).toBe(ino)
   })
 
+  test('lies in a folder that git ignores, also when nothing else is cached', async () => {
+    const { folder } = await load(files)
+    expect(readFileSync(join(folder, '.capstan', '.gitignore'), 'utf8')).toBe('*\n')
+  })
+
   test('is rebuilt when an imported file changes or is removed, or the bundle is damaged', async () => {
     const { folder, config } = await load(files)
     writeFileSync(join(folder, 'title.ts'), `export const title = 'B'`)
