@@ -34,7 +34,7 @@ async function compile() {
     jsx: 'automatic',
     chunkNames: 'chunks/[name]-[hash]',
     // Small modules load faster in one file; what is large, has its own files or must be one instance stays outside.
-    external: ['esbuild', 'react', 'react-dom', 'shiki', 'linkinator', '@readme/openapi-parser'],
+    external: ['esbuild', 'react', 'react-dom', 'shiki', 'chokidar', 'linkinator', '@readme/openapi-parser'],
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
     },

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Change } from './change-batches.js'
+import { isPolled, openFolderPoll } from './folder-poll.js'
 import { openFolderWatch, type FolderWatch } from './folder-watch.js'
 
 /** What a tree covers, and whom it tells. */
@@ -80,7 +81,7 @@ export class WatchedTree {
     const isSame = known?.inode === inode
     if (!isSame) known?.watch?.close()
     const states = known?.states ?? new Map<string, string>()
-    const watch = isSame ? known.watch : openFolderWatch(path, this.#options)
+    const watch = isSame ? known.watch : (isPolled() ? openFolderPoll : openFolderWatch)(path, this.#options)
     this.#folders.set(path, { watch, inode, states })
     const names = new Set([...this.#readNames(path), ...states.keys()])
     return [...names]

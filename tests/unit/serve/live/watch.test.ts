@@ -52,6 +52,19 @@ async function nextChanges(count: number, before: number): Promise<readonly Chan
 }
 
 describe('watchSite', () => {
+  it('polls file systems that tell nothing, where the environment asks for it', async () => {
+    watcher?.close()
+    vi.stubEnv('CHOKIDAR_USEPOLLING', '1')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    watcher = watchSite([root], collect, { ignored: [join(root, 'build')] })
+    writeFileSync(join(root, 'content/a.md'), 'changed')
+    expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
+    write('content/new/c.md')
+    expect(await nextChanges(1, 1)).toEqual([{ path: 'content/new/c.md', kind: 'add' }])
+    unlinkSync(join(root, 'content/deep/b.md'))
+    expect(await nextChanges(1, 2)).toEqual([{ path: 'content/deep/b.md', kind: 'remove' }])
+  })
+
   it('reports a change, a new file and a removal', async () => {
     writeFileSync(join(root, 'content/a.md'), 'changed')
     expect(await nextBatch()).toEqual([{ path: 'content/a.md', kind: 'change' }])
