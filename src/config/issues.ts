@@ -121,8 +121,10 @@ function weight(branch: readonly Issue[]): number {
 
 /** Report a name that a setting does not allow for its keys. */
 function wrongName({ path, issues }: Extract<Issue, { code: 'invalid_key' }>): Mistake {
+  const folder = path.slice(0, -1)
+  if (keysAt(configSchema, folder).length > 0) return unknownKey(folder, String(path.at(-1)))
   const expected = issues.map(expectation).join(' and ')
-  const message = `Unexpected name "${String(path.at(-1))}" in "${formatPath(path.slice(0, -1))}", expected ${expected}.`
+  const message = `Unexpected name "${String(path.at(-1))}" in "${formatPath(folder)}", expected ${expected}.`
   return { path, message }
 }
 
