@@ -4,12 +4,11 @@ import type { Mount } from '../shared/mount.js'
 export const dropdowns: Mount = (element, signal) => {
   const openOnes = () => element.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')
   const closeOthers = ({ target, type }: Event) => {
-    const focused = target instanceof Element ? target : null
-    const isLink = type === 'click' && focused?.closest('a')
-    for (const dropdown of openOnes()) dropdown.open = !isLink && dropdown.contains(focused)
+    const node = target instanceof Element ? target : null
+    const isLeft = type === 'click' && node?.closest('a')
+    for (const dropdown of openOnes()) dropdown.open = !isLeft && dropdown.contains(node)
   }
-  addEventListener('click', closeOthers, { signal })
-  addEventListener('focusin', closeOthers, { signal })
+  for (const type of ['click', 'focusin']) addEventListener(type, closeOthers, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && openOnes().forEach(closeAndFocus), { signal })
 }
 
