@@ -4,11 +4,12 @@ import type { Mount } from '../shared/mount.js'
 export const dropdowns: Mount = (element, signal) => {
   const openOnes = () => element.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')
   const closeOthers = ({ target, type }: Event) => {
-    const node = target instanceof Element ? target : null
-    const isLeft = type === 'click' && node?.closest('a')
-    for (const dropdown of openOnes()) dropdown.open = !isLeft && dropdown.contains(node)
+    const node = target as Element
+    for (const dropdown of openOnes())
+      if (!dropdown.contains(node) || (type === 'click' && node.closest('a'))) dropdown.open = false
   }
-  for (const type of ['click', 'focusin']) addEventListener(type, closeOthers, { signal })
+  addEventListener('click', closeOthers, { signal })
+  addEventListener('focusin', closeOthers, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && openOnes().forEach(closeAndFocus), { signal })
 }
 
