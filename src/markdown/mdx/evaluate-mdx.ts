@@ -7,6 +7,7 @@ import { reportSyntax } from '../compilation/report-syntax.js'
 import type { ModuleNames } from '../compilation/import.js'
 import { loadModule } from './load-module.js'
 import { mdxProcessorOf } from './mdx-processor.js'
+import { provideComponents } from './provide-components.js'
 import { reportEvaluation } from './report-evaluation.js'
 
 type Exports = Awaited<ReturnType<typeof run>>
@@ -30,7 +31,8 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
     for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
     const { frontMatter } = compilationOf(file).page
     const scope = { ...runtime, modules, frontMatter } as Parameters<typeof run>[1]
-    return { exports: await run(`${preambleOf(code)}\n${code}`, scope), tree }
+    const exports = await run(`${preambleOf(code)}\n${code}`, scope)
+    return { exports: { ...exports, default: provideComponents(exports.default, code, tree, file) }, tree }
   } catch (error) {
     reportEvaluation(error, tree, file)
     return { tree }

@@ -23,6 +23,12 @@ export function reportEvaluation(error: unknown, tree: Root | undefined, file: V
   report(compilation, 'mdx-evaluate', sentence, tree && findPlace(tree, name))
 }
 
+/** Report a component that a file uses and nobody offers, at its first use. */
+export function reportMissingComponent(name: string, tree: Root, file: VFile): void {
+  const message = `Unexpected <${name}>: no such component is imported or exported in the page; its text stays.`
+  report(compilationOf(file), 'mdx-evaluate', message, findPlace(tree, name))
+}
+
 /** Format an error as a sentence, with the name that it is about. */
 function explain(message: string): { sentence: string; name?: string } {
   const component = /^Expected (?:component|object) `([^`]+)` to be defined/.exec(message)?.[1]

@@ -4,7 +4,7 @@
  *
  * This is done here, and not by hast-util-sanitize, since that drops without a word and knows no reason.
  */
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf } from '../compilation/compilation.js'
 import type { SourceRange } from '../compilation/file-set.js'
@@ -58,7 +58,7 @@ function sanitizeElement(
     const isDropped = isForeign || unsafeElements.has(element.tagName)
     if (isDropped) return []
     reportScripts(element, compilation)
-    return sanitize(element.children, vocabulary, element.position ?? around, compilation)
+    return sanitize([...textOf(element), ...element.children], vocabulary, element.position ?? around, compilation)
   }
   sanitizeAttributes(element, attributes, vocabulary !== allowedHtml || isEntrance(element), compilation)
   // Whatever stands in a frame is text for browsers that know none.
@@ -67,6 +67,12 @@ function sanitizeElement(
       ? []
       : sanitize(element.children, innerOf(element, vocabulary), element.position ?? around, compilation)
   return [element]
+}
+
+/** Get the text of an unknown element that has it as an attribute, as components of other generators do. */
+function textOf({ properties, position }: Element): Text[] {
+  const { text } = properties
+  return typeof text === 'string' ? [{ type: 'text', value: text, ...(position && { position }) }] : []
 }
 
 /** Find the attributes of an element with which HTML turns into SVG or MathML. */

@@ -1,0 +1,55 @@
+import type { Root } from 'mdast'
+import type { MDXContent } from 'mdx/types.js'
+import { createElement, type ReactNode } from 'react'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
+import { componentTag } from '../compilation/component-element.js'
+import { reportMissingComponent } from './report-evaluation.js'
+import { themeComponents } from './theme.js'
+
+/**
+ * Give the content of a file the components that it uses without importing them. One that nobody offers is reported and shows
+ * its text: it costs itself, not the page.
+ *
+ * @param code the compiled file, in which every name that is not declared is checked when it runs
+ */
+export function provideComponents(Content: MDXContent, code: string, tree: Root, file: VFile): MDXContent {
+  const offered = offeredComponents(file)
+  const used = [...code.matchAll(/\b_missingMdxReference\("([^".]+)", true\)/g)].map(([, name = '']) => name)
+  const missing = [...new Set(used)].filter((name) => !Object.hasOwn(offered, name))
+  for (const name of missing) reportMissingComponent(name, tree, file)
+  const components = { ...offered, ...Object.fromEntries(missing.map((name) => [name, TextOnly])) }
+  return (props) => createElement(Content, { ...props, components: { ...components, ...props.components } })
+}
+
+/** List the components that a file may use without importing them. */
+function offeredComponents(file: VFile): typeof themeComponents {
+  const { components = [], islands } = compilationOf(file).context.extensions ?? {}
+  const own = [...components]
+  return {
+    ...themeComponents,
+    ...Object.fromEntries(own.map(([name, { value }]) => [name, islands?.has(name) ? islandElement(name) : value]))
+  }
+}
+
+/** Make what stands for an island until `rehypeComponents` draws it: its props go to the browser, as JSON. */
+function islandElement(name: string) {
+  return function Island({ children, ...props }: { readonly children?: ReactNode }) {
+    const code = Object.entries(props).find(([, value]) => typeof value === 'function')?.[0]
+    if (code !== undefined) throw new Error(`the prop "${code}" of the island <${name}> is a function, expected JSON`)
+    return createElement(componentTag, { name, props: JSON.stringify(props) }, children)
+  }
+}
+
+interface TextProps {
+  readonly title?: unknown
+  readonly text?: unknown
+  readonly label?: unknown
+  readonly children?: ReactNode
+}
+
+/** Stands for a component that is not defined: shows the texts and the content that it was given. */
+function TextOnly({ title, text, label, children }: TextProps): ReactNode {
+  const texts = [title, text, label].filter((value) => typeof value === 'string').join(' ')
+  return texts === '' ? children : [texts, children === undefined ? null : ' ', children]
+}
