@@ -23,7 +23,15 @@ export interface Summary {
   readonly zero: number
 }
 
-export function readQueries(): KnownQuery[]
+/** A page of the English test site. */
+export interface EnglishPage {
+  readonly permalink: string
+  readonly title: string
+  readonly sections: readonly { readonly anchor: string; readonly heading: string; readonly text: string }[]
+}
+
+export function readQueries(file?: string): KnownQuery[]
+export function readEnglishSite(): EnglishPage[]
 export function measureQueries(
   queries: readonly KnownQuery[],
   find: (query: string) => Promise<readonly string[]>

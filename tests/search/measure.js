@@ -1,11 +1,29 @@
-// Measures how well a search answers the queries of queries.yaml.
+// Measures how well a search answers known-item queries.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** Read the queries: `{ query, kind, targets, heldOut }`. */
-export function readQueries() {
-  return parse(readFileSync(join(import.meta.dirname, 'queries.yaml'), 'utf8'))
+/** Read the queries of a file: `{ query, kind, targets, heldOut }`. */
+export function readQueries(file = 'queries.yaml') {
+  return parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
+}
+
+/** Read the pages of english-site.md: `{ permalink, title, sections: [{ anchor, heading, text }] }`. */
+export function readEnglishSite() {
+  const text = readFileSync(join(import.meta.dirname, 'english-site.md'), 'utf8')
+  return text
+    .split(/^# /m)
+    .slice(1)
+    .map((page) => {
+      const [first = '', ...rest] = page.split(/^## /m)
+      const [, title = '', permalink = '', intro = ''] = /^(.*) \{(.*)\}\n([^]*)$/.exec(first) ?? []
+      const sections = rest.map((section) => {
+        const [, heading = '', anchor = '', body = ''] = /^(.*) \{#(.*)\}\n([^]*)$/.exec(section) ?? []
+        return { anchor, heading, text: body.trim() }
+      })
+      return { permalink, title, sections: [{ anchor: '', heading: '', text: intro.trim() }, ...sections] }
+    })
+    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1))
 }
 
 /**

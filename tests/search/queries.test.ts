@@ -8,6 +8,7 @@ import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from 
 
 const site = buildFirstSite()
 const queries = readQueries()
+const forumQueries = readQueries('forum-queries.yaml')
 
 /** Find the pages that answer a query, best first. */
 async function find(query: string, index: SearchIndex): Promise<string[]> {
@@ -65,6 +66,22 @@ describe('the search of the first site', () => {
     expect(queries).toHaveLength(180)
     expect(queries.filter(({ heldOut }) => heldOut)).toHaveLength(60)
     for (const [kind, group] of byKind(queries)) expect(group.length, kind).toBeGreaterThanOrEqual(15)
+  })
+
+  it('is measured by 120 queries of forums, a third of each kind held out, whose targets exist', () => {
+    expect(forumQueries).toHaveLength(120)
+    for (const [kind, group] of byKind(forumQueries)) {
+      expect(group.length, kind).toBeGreaterThanOrEqual(15)
+      expect(
+        group.map(({ heldOut = false }) => heldOut),
+        kind
+      ).toEqual(group.map((_, index) => index % 3 === 2))
+    }
+    for (const target of forumQueries.flatMap(({ targets = [] }) => targets)) {
+      const [page = '', anchor] = target.split('#')
+      const html = site.read(`${page.replace(/\/$/, '').slice(1)}/index.html`)
+      if (anchor !== undefined) expect(html, target).toContain(` id="${anchor}"`)
+    }
   })
 
   it('answers held-out queries', async () => {

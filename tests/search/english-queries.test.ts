@@ -1,0 +1,23 @@
+/** Known-item queries over an English site, answered by an index in memory. */
+import { describe, expect, it } from 'vitest'
+import { byKind, readEnglishSite, readQueries } from './measure.js'
+
+const pages = readEnglishSite()
+const queries = readQueries('english-queries.yaml')
+
+describe('the search of an English site', () => {
+  it('is measured by 60 queries, a third of each kind held out, whose targets exist', () => {
+    expect(queries).toHaveLength(60)
+    const addresses = new Set(
+      pages.flatMap(({ permalink, sections }) =>
+        sections.map(({ anchor }) => (anchor === '' ? permalink : `${permalink}#${anchor}`))
+      )
+    )
+    for (const [kind, group] of byKind(queries))
+      expect(
+        group.map(({ heldOut = false }) => heldOut),
+        kind
+      ).toEqual(group.map((_, index) => index % 3 === 2))
+    for (const target of queries.flatMap(({ targets = [] }) => targets)) expect([...addresses]).toContain(target)
+  })
+})
