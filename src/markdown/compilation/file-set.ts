@@ -38,10 +38,13 @@ export class FileSet {
 
   /**
    * Turn the position of a node into a place in its file; without one, the first character of the page. Columns that
-   * preparing the text for the parser has moved behind their line are its end.
+   * preparing the text for the parser has moved behind their line are its end. An element whose content another file
+   * ends, since it is not closed, is at its start.
    */
   placeOf(position: SourceRange | undefined): Place {
-    const { start, end } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+    const { start, end: given } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+    const isWhole = Math.floor(start.line / linesPerFile) === Math.floor(given.line / linesPerFile)
+    const end = isWhole ? given : start
     return {
       file: this.fileAt(start.line),
       line: start.line % linesPerFile,

@@ -33,3 +33,16 @@ it('places a node without position at the start of the page', () => {
   expect(files.placeOf(undefined)).toEqual({ file: 'page.md', line: 1, column: 1, endLine: 1, endColumn: 1 })
   expect(files.textAt(99)).toBe('')
 })
+
+it('places an element that the text of another file ends at its start', () => {
+  const files = new FileSet()
+  files.add('page.md', '<div title="x">')
+  const base = files.add('_partial.md', 'x\ny\nz')
+  expect(files.placeOf({ start: { line: 1, column: 1 }, end: { line: base + 3, column: 2 } })).toEqual({
+    file: 'page.md',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1
+  })
+})
