@@ -10,8 +10,8 @@ const { url } = await serve(siteDir, {
 process.on('message', () => {
   // The first collection frees what finalizers hold, the second what they have let go.
   for (let count = 0; count < 2; count++) globalThis.gc()
-  const { heapUsed, rss } = process.memoryUsage()
-  process.send({ heapUsed, rss, errors })
+  const { heapUsed, external, rss } = process.memoryUsage()
+  process.send({ heapUsed, external, rss, errors })
 })
 process.on('disconnect', () => process.exit())
 process.send({ url })

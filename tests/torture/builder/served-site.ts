@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest'
 /** What the process of a server holds after a garbage collection, in bytes. */
 export interface ServedMemory {
   readonly heapUsed: number
+  /** Buffers, and what else objects of JavaScript hold outside of the heap. */
+  readonly external: number
   readonly rss: number
   /** What the server could not answer. */
   readonly errors: readonly string[]

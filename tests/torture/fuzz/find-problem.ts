@@ -4,6 +4,7 @@ import type { Finding } from '../../../src/model/diagnostic.js'
 import { listFiles } from '../../helpers/files.js'
 import type { Builder, BuildAnswer } from '../builder/builder.js'
 import { differences } from '../sample-site.js'
+import { brokenHtml } from './broken-html.js'
 import { brokenText } from './corpus.js'
 import { writeFuzzSite } from './fuzz-site.js'
 import type { FuzzInput } from './inputs.js'
@@ -67,16 +68,17 @@ function misplaced(site: string, messages: readonly Finding[]): Problem | undefi
   return wrong && { kind: `place of ${wrong.ruleId}`, details: JSON.stringify(wrong) }
 }
 
-/** Find a page that shows what no author has written. */
+/** Find a file with a placeholder of the generator, or a page that shows what no author has written. */
 function brokenPage(output: string, inputs: readonly FuzzInput[]): Problem | undefined {
   const isAuthors = inputs.some(({ files }) => Object.values(files).some((text) => brokenText.test(text)))
   for (const path of listFiles(output).filter((path) => /\.(?:html|json|xml|txt)$/.test(path))) {
-    const html = readFileSync(join(output, path), 'utf8')
-    const at =
-      html.indexOf('\0') >= 0 ? html.indexOf('\0') : isAuthors || !path.endsWith('.html') ? -1 : html.search(brokenText)
-    if (at < 0) continue
-    const text = html.indexOf('\0') >= 0 ? 'placeholder' : (brokenText.exec(html)?.[0] ?? '')
-    return { kind: `${text} in a page`, details: `${path}: ${html.slice(Math.max(0, at - 200), at + 100)}` }
+    const text = readFileSync(join(output, path), 'utf8')
+    const at = text.indexOf('\0')
+    if (at >= 0)
+      return { kind: 'placeholder in a file', details: `${path}: ${text.slice(Math.max(0, at - 200), at + 100)}` }
+    const broken = isAuthors || !path.endsWith('.html') ? undefined : brokenHtml(text, path, inputs)
+    if (broken !== undefined)
+      return { kind: `${brokenText.exec(broken)?.[0]} in a page`, details: `${path}: ${broken}` }
   }
   return undefined
 }
