@@ -17,18 +17,14 @@ interface RememberedParts {
   readonly temporary: string
 }
 
-/** Keep small parts that every change reads, records and heads of pages, in memory, so that `serve` reads them from disk once. */
+/** Keep small parts that every change reads, the records of pages, in memory, so that `serve` reads them from disk once. */
 export function rememberingCache(cache: Cache, { small, temporary }: RememberedParts): RememberingCache {
-  const heads = createMemory()
   const records = createMemory()
   const packs = new Map<string, Pack>()
   return {
     place: cache.place,
-    read: (key) => (key.endsWith('.head') ? heads.recall(key, () => cache.read(key)) : cache.read(key)),
-    write(key, value) {
-      if (key.endsWith('.head')) heads.keep(key, value)
-      cache.write(key, value)
-    },
+    read: (key) => cache.read(key),
+    write: (key, value) => cache.write(key, value),
     readPart(key, part) {
       const pack = packs.get(key)
       if (pack) return pack[part]
@@ -48,10 +44,7 @@ export function rememberingCache(cache: Cache, { small, temporary }: RememberedP
     },
     prune: () => cache.prune(),
     forget: () => packs.clear(),
-    beginChange() {
-      heads.age()
-      records.age()
-    }
+    beginChange: () => records.age()
   }
 }
 

@@ -24,6 +24,7 @@ import { checkSite } from './site/check-site.js'
 import { compileSite } from './site/compile-site.js'
 import { readSources } from './site/read-sources.js'
 import { routePages } from './site/route-pages.js'
+import { openSiteMemory } from './site/site-memory.js'
 
 /** Options of a build. */
 export interface BuildOptions extends Supervision {
@@ -85,11 +86,13 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
-    const sources = await readSources(config, cache, options)
+    const memory = openSiteMemory(cache)
+    const sources = await readSources(config, cache, { ...options, memory })
     const routed = routePages(sources, config)
     const compiled = await compileSite(routed, config, { ...options, cache, early, isRendered: true })
     const bundles = await bundleSite(config, cache)
     const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
+    memory.store()
     if (failsBuild(checked.messages, options)) return report(checked, undefined, config, start)
     const planned = planOutputs(checked, config, cache, await planSearch(checked, config, cache))
     const outputs = await pluginOutputs(planned, checked.site, { ...options, config })

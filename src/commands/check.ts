@@ -13,6 +13,7 @@ import { checkSite } from './site/check-site.js'
 import { compileSite } from './site/compile-site.js'
 import { readSources } from './site/read-sources.js'
 import { routePages } from './site/route-pages.js'
+import { openSiteMemory } from './site/site-memory.js'
 
 /** Options of a check. */
 export interface CheckOptions extends Supervision {
@@ -43,11 +44,13 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    const sources = await readSources(config, cache, options)
+    const memory = openSiteMemory(cache)
+    const sources = await readSources(config, cache, { ...options, memory })
     const routed = routePages(sources, config)
     const compiled = await compileSite(routed, config, { ...options, cache })
     const bundles = await bundleSite(config, cache)
     const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
+    memory.store()
     const external = options.external ? await checkExternal(checked.documents, config, options) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
     return { config, messages, routes: checked.site.routes.length }

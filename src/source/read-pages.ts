@@ -4,8 +4,6 @@ import type { Finding } from '../model/diagnostic.js'
 import type { Memory } from '../model/memory.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
-import { generatorId } from '../utils/generator.js'
-import { hashOf } from '../utils/hash.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, titleFromPath } from './title.js'
 
@@ -34,7 +32,7 @@ interface Head extends ParsedFrontMatter {
 
 /** Parse the head of a page, or read it from the cache: YAML is slow enough to matter when nothing changed. */
 function readHead(source: SourceFile, memory: Memory): Head {
-  const key = `${hashOf(generatorId + source.hash)}.head`
+  const key = source.hash
   const known = memory.read(key)
   if (known !== undefined) return relocate(JSON.parse(known) as Head, source.path)
   const parsed = parseFrontMatter(source.text, source.path)
@@ -60,7 +58,9 @@ function createPage(source: SourceFile, head: Head, config: Config): Page {
     contentPath: source.contentPath,
     format: formatOf(source.path, config.markdown.format),
     hash: source.hash,
-    text: source.text,
+    get text() {
+      return source.text // which may not be read yet
+    },
     frontMatter: head.frontMatter,
     frontMatterLines: head.lines,
     title,

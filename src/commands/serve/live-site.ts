@@ -32,6 +32,7 @@ import { checkSite } from '../site/check-site.js'
 import { compileSite, type CompileSiteTools } from '../site/compile-site.js'
 import { readSources } from '../site/read-sources.js'
 import { routePages } from '../site/route-pages.js'
+import { openSiteMemory, type SiteMemory } from '../site/site-memory.js'
 import { toPosix } from '../../utils/paths.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
@@ -64,8 +65,9 @@ export async function openLiveSite(
   const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = rememberingCache(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
-  const prepared = await prepareSite(config, cache, { ...supervision, onProgress, codePool })
-  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision, codePool })
+  const memory = openSiteMemory(cache)
+  const prepared = await prepareSite(config, cache, { ...supervision, memory, onProgress, codePool })
+  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision, memory, codePool })
   await site.start()
   return site
 }
@@ -132,10 +134,11 @@ export class LiveSite {
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     this.#cache.beginChange()
     try {
-      const { supervision } = this.#state
+      const { supervision, memory } = this.#state
       const config = await loadConfig(this.#siteDir, supervision)
       const prepared = await prepareSite(config, this.#cache, {
         ...supervision,
+        memory,
         lastApis: this.#state.prepared.apis,
         codePool: await this.#codePoolOf(config)
       })
@@ -174,6 +177,7 @@ export class LiveSite {
   }
 
   async #planSearch(): Promise<void> {
+    this.#state.memory.store()
     this.#search = await planSearch(this.#state.prepared, this.config, this.#cache)
   }
 
@@ -196,20 +200,24 @@ interface LiveState {
   readonly config: Config
   readonly prepared: PreparedSite
   readonly supervision: Supervision
+  readonly memory: SiteMemory
   /** Workers for the pages that run code: what they do never ends this process. */
   readonly codePool: Pool | undefined
+}
+
+/** What reading the sources again needs. */
+interface PrepareTools extends Pick<CompileSiteTools, 'onProgress' | 'codePool' | keyof Supervision> {
+  readonly memory: SiteMemory
+  readonly lastApis?: readonly Api[]
 }
 
 /** Read, route, compile and check the sources as they are now; drafts are shown. */
 async function prepareSite(
   config: Config,
   cache: Cache,
-  {
-    lastApis,
-    ...tools
-  }: { readonly lastApis?: readonly Api[] } & Pick<CompileSiteTools, 'onProgress' | 'codePool' | keyof Supervision>
+  { memory, lastApis, ...tools }: PrepareTools
 ): Promise<PreparedSite> {
-  const sources = await readSources(config, cache, { ...tools, lastApis })
+  const sources = await readSources(config, cache, { ...tools, memory, lastApis })
   const routed = routePages(sources, config, { withDrafts: true })
   const compiled = await compileSite(routed, config, { ...tools, cache })
   const bundles = await bundleSite(config, cache)

@@ -12,6 +12,7 @@ import { pluginPages } from '../../plugins/plugin-pages.js'
 import { pluginSources } from '../../plugins/plugin-sources.js'
 import { readPages } from '../../source/read-pages.js'
 import { scanSources } from '../../source/scan.js'
+import { openSiteMemory, type SiteMemory } from './site-memory.js'
 
 /** What authors wrote: files, pages and API descriptions. */
 export interface SiteSources {
@@ -23,20 +24,26 @@ export interface SiteSources {
   readonly findings: readonly Finding[]
 }
 
-/**
- * Read the sources of a site.
- * @param options.lastApis Stand in for descriptions that cannot be read now.
- */
+/** Options of reading. */
+interface ReadOptions extends Supervision {
+  /** What is known of files that have not changed; undefined: what the cache knows. */
+  readonly memory?: SiteMemory | undefined
+  /** These stand in for descriptions that cannot be read now. */
+  readonly lastApis?: readonly Api[] | undefined
+}
+
+/** Read the sources of a site. */
 export async function readSources(
   config: Config,
   cache: Cache,
-  { lastApis = [], ...supervision }: Supervision & { readonly lastApis?: readonly Api[] | undefined } = {}
+  { memory = openSiteMemory(cache), lastApis = [], ...supervision }: ReadOptions = {}
 ): Promise<SiteSources> {
   const tools = { ...supervision, config }
   const described = await readApis(config, cache, apiNames(config))
-  const scanned = scanSources(config)
+  const known = memory.begin(config)
+  const scanned = scanSources(config, known.files)
   const files = [...scanned.sources, ...(await pluginSources(scanned.sources, tools))]
-  const read = readPages(files, config, cache)
+  const read = readPages(files, config, known.heads)
   return {
     files,
     authored: await pluginPages(read.pages, tools),

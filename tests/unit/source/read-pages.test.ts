@@ -53,11 +53,19 @@ describe('cache', () => {
     ])
   })
 
-  test('depends on the generator: its key is not only the hash of the file', () => {
-    const values = new Map<string, string>()
-    const [source] = sourcesOf({ 'a.md': wrong })
-    read({ 'a.md': wrong }, {}, memoryOf(values))
-    expect([...values.keys()]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.head$/)])
-    expect([...values.keys()][0]).not.toContain(source?.hash)
+  test('lets the text of a page that is not read yet be', () => {
+    const values = memoryOf()
+    const [source] = sourcesOf({ 'a.md': '# H' })
+    if (!source) throw new Error('no source')
+    read({ 'a.md': '# H' }, {}, values)
+    const unread = {
+      ...source,
+      get text(): string {
+        throw new Error('was read')
+      }
+    }
+    const { pages } = readPages([unread], configOf({}), values)
+    expect([pages[0]?.title, pages[0]?.hash]).toEqual(['H', source.hash])
+    expect(() => pages[0]?.text).toThrow('was read')
   })
 })

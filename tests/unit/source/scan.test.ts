@@ -2,9 +2,10 @@ import type * as fileSystem from 'node:fs'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { createKnownFiles } from '../../../src/files/known-files.js'
 import { scanSources } from '../../../src/source/scan.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
-import { configOf, shown } from '../helpers/site.js'
+import { configOf, memoryOf, shown } from '../helpers/site.js'
 
 /** Scan a folder of files; keys are paths below `content/`. */
 function scan(
@@ -16,7 +17,7 @@ function scan(
   mkdirSync(content)
   writeFiles(content, files)
   prepare(content)
-  const { sources, findings } = scanSources(configOf({}, folder))
+  const { sources, findings } = scanSources(configOf({}, folder), createKnownFiles(memoryOf()))
   return { sources, findings: shown(findings), kinds: sources.map(({ contentPath, kind }) => `${kind} ${contentPath}`) }
 }
 
@@ -30,7 +31,7 @@ async function scanWith(folder: string, change: (fs: FileSystem) => Record<strin
   const scanning = await import('../../../src/source/scan.js')
   vi.doUnmock('node:fs')
   vi.resetModules() // other tests get modules that see the true disk
-  return scanning.scanSources(configOf({}, folder))
+  return scanning.scanSources(configOf({}, folder), createKnownFiles(memoryOf()))
 }
 
 describe('the kind of a file', () => {
@@ -157,7 +158,7 @@ describe('file system errors', () => {
   })
 
   test('a missing content folder is reported', () => {
-    const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()))
+    const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()), createKnownFiles(memoryOf()))
     expect(shown(findings)).toEqual([
       'site.config.ts:1:1 config: No content folder "docz"; make it, or name another with "content".'
     ])

@@ -1,0 +1,40 @@
+import type { Cache } from '../../cache/cache.js'
+import { gatherValues, type GatheredValues } from '../../cache/gathered-values.js'
+import { cacheKey } from '../../cache/key.js'
+import { createKnownFiles, type KnownFiles } from '../../files/known-files.js'
+import { realPath } from '../../files/real-path.js'
+import type { Config } from '../../model/config.js'
+import type { Memory } from '../../model/memory.js'
+import { generatorId } from '../../utils/generator.js'
+
+/** What a command knows of the sources from the last one, or from its own last run. */
+export interface SiteMemory {
+  /** Begin to read the sources. Values that the run before has not used are dropped. */
+  begin(config: Config): { readonly files: KnownFiles; readonly heads: Memory }
+  /** Keep what the run has used for the next command. */
+  store(): void
+}
+
+/** Open what the cache knows of the sources. */
+export function openSiteMemory(cache: Cache): SiteMemory {
+  const heads = gatherValues(cache, `${cacheKey(['heads', generatorId])}.heads`)
+  let files: { readonly scope: string; readonly values: GatheredValues } | undefined
+  return {
+    begin(config) {
+      const scope = scopeOf(config)
+      if (files?.scope !== scope) files = { scope, values: gatherValues(cache, `${scope}.files`) }
+      files.values.begin()
+      heads.begin()
+      return { files: createKnownFiles(files.values), heads }
+    },
+    store() {
+      files?.values.store()
+      heads.store()
+    }
+  }
+}
+
+/** Hash what decides, beside the state of a file, whether it may be read: where its folders really lie, and the access. */
+function scopeOf({ siteDir, contentDir, staticPath, sources }: Config): string {
+  return cacheKey(['files', generatorId, [siteDir, contentDir, `${siteDir}/${staticPath}`].map(realPath), sources])
+}

@@ -1,0 +1,93 @@
+import { isUtf8 } from 'node:buffer'
+import { join } from 'node:path'
+import { hashSource } from '../files/hash-source.js'
+import { fileStateOf, type KnownFiles } from '../files/known-files.js'
+import { maxTextBytes } from '../files/open-source.js'
+import { readSource } from '../files/read-source.js'
+import type { Config } from '../model/config.js'
+import type { Finding, Place } from '../model/diagnostic.js'
+import { SourceChangedError } from '../model/errors.js'
+import type { SourceFile } from '../model/source.js'
+import { refusedFile, unreadable } from './file-findings.js'
+
+/** A file in a folder that was listed. */
+export interface ListedFile extends Pick<SourceFile, 'path' | 'contentPath' | 'kind'> {
+  /** Whether the folder says that it is a regular file, and so no link. */
+  readonly isRegular: boolean
+}
+
+/**
+ * Read a file, or only ask for its state where the last run has read it and it has not changed since. Returns undefined when it
+ * was deleted since the folder was listed, or may not be read.
+ */
+export function readFile(
+  { isRegular, ...file }: ListedFile,
+  config: Config,
+  known: KnownFiles,
+  findings: Finding[]
+): SourceFile | undefined {
+  const { path, kind } = file
+  const absolute = join(config.siteDir, path)
+  const state = isRegular ? fileStateOf(absolute) : undefined
+  const knownHash = state && known.recall(path, state)
+  if (knownHash !== undefined)
+    return kind === 'static' ? { ...file, hash: knownHash, text: '' } : unreadFile(file, knownHash, config)
+  // Static files are copied when the site is written; only their bytes' hash is of use before.
+  const source =
+    kind === 'static' ? hashSource(absolute, config.sources) : readSource(absolute, config.sources, maxTextBytes)
+  if (source.state === 'failed') findings.push(unreadable(path, 'file', source.code))
+  if (source.state === 'refused') findings.push(refusedFile(path, source.refusal))
+  if (source.state !== 'hashed' && source.state !== 'read') return undefined
+  const isSound = source.state === 'hashed' || isUtf8(source.bytes)
+  if (state && isSound) known.keep(path, state, source.hash)
+  if (source.state === 'hashed') return { ...file, hash: source.hash, text: '' }
+  const text = decode(source.bytes)
+  if (!isSound) findings.push(notUtf8(source.bytes, text, path))
+  return { ...file, hash: source.hash, text: withoutMark(text) }
+}
+
+/** Create a source whose text is read when it is first asked for. */
+function unreadFile(file: Omit<SourceFile, 'hash' | 'text'>, hash: string, { siteDir, sources }: Config): SourceFile {
+  let text: string | undefined
+  const read = () => {
+    const absolute = join(siteDir, file.path)
+    const source = readSource(absolute, sources, maxTextBytes)
+    if (source.state !== 'read' || source.hash !== hash) throw new SourceChangedError(absolute)
+    return withoutMark(decode(source.bytes))
+  }
+  return {
+    ...file,
+    hash,
+    get text() {
+      return (text ??= read())
+    }
+  }
+}
+
+/** Decode UTF-8; invalid bytes are replaced. */
+function decode(bytes: Uint8Array): string {
+  // Several times as fast as a `TextDecoder` that throws.
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '')
+}
+
+/** Report bytes that are not UTF-8 at their place. */
+function notUtf8(bytes: Uint8Array, text: string, path: string): Finding {
+  const message = 'Unexpected bytes that are not UTF-8; save the file as UTF-8.'
+  return { ruleId: 'not-utf8', message, ...firstDifference(bytes, text, path) }
+}
+
+/** Find the first byte that is not valid UTF-8. */
+function firstDifference(bytes: Uint8Array, text: string, file: string): Place {
+  const encoded = Buffer.from(text)
+  const before = bytes.subarray(
+    0,
+    bytes.findIndex((byte, index) => byte !== encoded[index])
+  )
+  const lines = Buffer.from(before).toString().split('\n')
+  const column = (lines.at(-1)?.length ?? 0) + 1
+  return { file, line: lines.length, column, endLine: lines.length, endColumn: column + 1 }
+}
