@@ -96,7 +96,7 @@ function stylesheetFiles(config: Config, { inputs, files }: Collected): Plugin {
   }
 }
 
-/** Say that a stylesheet loads something from another origin. */
+/** Report a stylesheet that loads something from another origin. */
 function remoteText(url: string, kind: string): string {
   const what = kind === 'import-rule' ? 'stylesheet' : 'file'
   return `the ${what} "${url}" of another origin, which the content policy keeps from pages; keep a copy beside the stylesheet`

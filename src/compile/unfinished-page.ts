@@ -1,5 +1,6 @@
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { MarkedPage } from '../model/document.js'
+import { emptyDocument } from '../model/empty-document.js'
 import type { UnfinishedPageError } from '../model/errors.js'
 
 /** Whether compiling a page runs its author's code. */
@@ -12,20 +13,7 @@ export function unfinishedPage(page: CompiledFrom, { finding }: UnfinishedPageEr
   const line = isApiPage(page) ? 1 : firstCodeLine(page.text)
   return {
     isUnfinished: true,
-    document: {
-      source: page.source,
-      toc: [],
-      links: [],
-      externals: [],
-      assets: [],
-      anchors: [],
-      islands: [],
-      remotes: [],
-      styles: {},
-      dependencies: [],
-      findings: [{ ...finding, line, endLine: line }],
-      excerpt: ''
-    },
+    document: { ...emptyDocument, source: page.source, findings: [{ ...finding, line, endLine: line }] },
     html: '',
     sections: [],
     blocks: []

@@ -130,7 +130,7 @@ export type ConsoleLabelName =
   | 'hiddenHeaders'
   | 'noBody'
   | 'binary'
-  | 'picture'
+  | 'image'
   | 'shortened'
   | 'bodyCancelled'
   | 'bodyCut'

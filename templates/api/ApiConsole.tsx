@@ -18,7 +18,7 @@ export function ApiConsole({ operation }: { readonly operation: ConsoleOperation
         <div
           data-island="api-console"
           data-operation={JSON.stringify(operation)}
-          data-words={JSON.stringify(labels.console)}
+          data-labels={JSON.stringify(labels.console)}
         >
           <p>{labels.api.consoleNeedsScript}</p>
         </div>

@@ -47,7 +47,7 @@ export const consoleZhCN: ConsoleLabels = {
   hiddenHeaders: '跨源请求时，网页只能看到服务器用 Access-Control-Expose-Headers 公开的标头。',
   noBody: apiZhCN.noBody,
   binary: '二进制内容（{type}，{size}）',
-  picture: '响应中的图片',
+  image: '响应中的图片',
   shortened: '只显示前 {count} 个字符，保存文件可以看到全部。',
   bodyCancelled: '接收到一半时取消，内容不完整。',
   bodyCut: '内容太大，只接收了前一部分。',

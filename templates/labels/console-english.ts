@@ -48,7 +48,7 @@ export const consoleEn: ConsoleLabels = {
     'Of another origin, a page sees only the headers that the server names in Access-Control-Expose-Headers.',
   noBody: apiEn.noBody,
   binary: 'Binary content ({type}, {size})',
-  picture: 'Image of the response',
+  image: 'Image of the response',
   shortened: 'Only the first {count} characters are shown; save the file to see all.',
   bodyCancelled: 'Cancelled while it was received: the content is incomplete.',
   bodyCut: 'The content is too large: only its first part was received.',

@@ -32,7 +32,10 @@ export async function measureNavigation(url) {
 async function timeOfClick(path) {
   const link = document.querySelector(`.sidebar-nav a[href="${path}"]`)
   link.dispatchEvent(new PointerEvent('mouseover', { bubbles: true }))
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  // Pointing at a link fetches its page; a page that was fetched before is kept.
+  const { href } = link
+  while (!performance.getEntriesByName(href).some((entry) => entry.responseEnd > 0))
+    await new Promise(requestAnimationFrame)
   const start = performance.now()
   const isShown = new Promise((resolve) =>
     new MutationObserver((_, observer) => {

@@ -42,8 +42,12 @@ async function typeInto(page, query) {
         const start = performance.now()
         input.value = text
         input.dispatchEvent(new InputEvent('input', { bubbles: true }))
-        // What does not change within a while has been shown; a change is painted with the next frame.
-        await new Promise((resolve) => setTimeout(resolve, 250))
+        // Results are whole when nothing is being loaded and a row of frames changed nothing; a change is painted with the next frame.
+        for (let idle = 0; idle < 12; idle++) {
+          const before = changed
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          if (changed !== before || body.ariaBusy === 'true') idle = 0
+        }
         observer.disconnect()
         return changed === 0 ? undefined : changed - start + 1000 / 60
       },

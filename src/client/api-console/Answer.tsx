@@ -88,8 +88,8 @@ function Body({
         </p>
       )}
       {view.kind === 'image' && (
-        <figure className="console-picture">
-          <img src={href} alt={labels.picture} />
+        <figure className="console-image">
+          <img src={href} alt={labels.image} />
           <p>{save}</p>
         </figure>
       )}

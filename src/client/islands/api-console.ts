@@ -14,7 +14,7 @@ let session: SessionValues = {}
 
 /** Show the console of the operation that the page describes. */
 export const mount: Mount = (element, signal) => {
-  const { operation = '', words: labels = '' } = element.dataset
+  const { operation = '', labels = '' } = element.dataset
   const server = readStored(serverKey)
   element.replaceChildren()
   const root = createRoot(element)

@@ -18,7 +18,7 @@ const unsafeForeign: ReadonlySet<string> = new Set(
 /** Report an element that does not reach the page. */
 export function reportElement(element: Element, isForeign: boolean, compilation: Compilation): void {
   const { tagName, properties, position } = element
-  // React puts such links before pictures that a component draws: not the author's doing.
+  // React puts such links before images that a component draws: not the author's doing.
   if (tagName === 'link' && String(properties.rel) === 'preload' && compilation.page.format === 'mdx') return
   if (tagName === 'script') {
     const message = 'Unexpected <script>: pages run no scripts of their own; take it out.'

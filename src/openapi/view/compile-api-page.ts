@@ -5,6 +5,7 @@
 import type { ApiContentProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
 import type { CompiledPage } from '../../model/document.js'
+import { emptyDocument } from '../../model/empty-document.js'
 import type { CompiledPieces, Piece } from '../../model/piece.js'
 import { attributeValues } from '../../utils/attribute-values.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
@@ -40,8 +41,7 @@ export async function compileApiPage(page: ApiPage, model: ApiModel, tools: ApiC
 function emptyPage({ source, file, pointer }: ApiPage, message: string): CompiledPage {
   const place = { file: `${file}#${pointer}`, line: 1, column: 1, endLine: 1, endColumn: 1 }
   const findings = [{ ruleId: 'api-too-large', message, ...place }]
-  const none = { toc: [], links: [], externals: [], assets: [], anchors: [], islands: [], remotes: [], styles: {} }
-  return { document: { source, ...none, dependencies: [], findings, excerpt: '' }, html: '', sections: [] }
+  return { document: { ...emptyDocument, source, findings }, html: '', sections: [] }
 }
 
 async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
