@@ -5,7 +5,8 @@ import type { serve as serveSite } from './commands/serve.js'
 import type { SiteConfig } from './model/config-schema.js'
 import type { Plugin } from './model/plugin.js'
 
-export type { SidebarItemInput, SiteConfig } from './model/config-schema.js'
+export type { SiteConfig } from './model/config-schema.js'
+export type { SidebarItemInput } from './model/sidebar-schema.js'
 export type { Config } from './model/config.js'
 export type { HeadTag, Theme } from './model/extension-schema.js'
 export type {

@@ -1,4 +1,4 @@
-import type { SidebarItemInput } from '../model/config-schema.js'
+import type { SidebarItemInput } from '../model/sidebar-schema.js'
 import type { Page } from '../model/page.js'
 import { compareText, groupBy } from '../utils/collections.js'
 import { splitNumberPrefix } from '../model/number-prefix.js'

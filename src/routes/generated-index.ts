@@ -1,6 +1,6 @@
 import type GithubSlugger from 'github-slugger'
 import type { Config } from '../model/config.js'
-import type { SidebarCategoryInput } from '../model/config-schema.js'
+import type { SidebarCategoryInput } from '../model/sidebar-schema.js'
 import { withTrailingSlash } from '../utils/url.js'
 
 /** An index page generated from the items of a group. */

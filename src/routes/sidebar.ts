@@ -6,7 +6,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Api } from '../model/api.js'
 import type { Config } from '../model/config.js'
-import type { SidebarApiInput, SidebarCategoryInput, SidebarItemInput } from '../model/config-schema.js'
+import type { SidebarApiInput, SidebarCategoryInput, SidebarItemInput } from '../model/sidebar-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../model/site.js'

@@ -3,8 +3,7 @@
  * changed: messages never hold back a page that compiled. A page that cannot be compiled is replaced by its error; an error
  * of the configuration keeps the last good site. Drafts are shown.
  */
-import { lstatSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { bundleSite } from '../../assets/bundle-site.js'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
@@ -13,8 +12,6 @@ import type { Supervision } from '../../model/activity.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
-import { watchedSourcePath } from '../../files/open-source.js'
-import { realPath } from '../../files/real-path.js'
 import { rememberingCache, type RememberingCache } from '../../cache/remembering-cache.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { LiveMessage } from '../../model/live.js'
@@ -26,7 +23,6 @@ import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { openCodePool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
-import { runsCode } from '../../compile/unfinished-page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { checkSite } from '../site/check-site.js'
 import { compileSite, type CompileSiteTools } from '../site/compile-site.js'
@@ -37,7 +33,10 @@ import { toPosix } from '../../utils/paths.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
+import { pageMessages } from './page-messages.js'
 import type { ServeOptions } from './serve-options.js'
+import { warmUp } from './warm-up.js'
+import { watchedPaths } from './watched-paths.js'
 
 /** Result of a change of the sources. */
 export interface Refresh {
@@ -101,7 +100,7 @@ export class LiveSite {
     await this.#planSearch()
     this.first = await this.#update()
     // A failure would come back at the first change, and be told then.
-    warmUp(this.#state, this.#cache).catch(() => undefined)
+    warmUp(this.#state.prepared.pages, this.#state.config, this.#cache).catch(() => undefined)
   }
 
   get config(): Config {
@@ -119,7 +118,7 @@ export class LiveSite {
 
   /** Absolute paths of all sources of the site. */
   get watchedPaths(): readonly string[] {
-    return watchedPaths(this.#state)
+    return watchedPaths(this.#state.prepared, this.config)
   }
 
   readonly read: ReadServed = (path) => this.#writer.read(path)
@@ -222,49 +221,4 @@ async function prepareSite(
   const compiled = await compileSite(routed, config, { ...tools, cache })
   const bundles = await bundleSite(config, cache)
   return checkSite({ sources, routed, compiled, bundles }, config, cache)
-}
-
-/** Preload the compiler, the highlighter and the templates while idle; the first change would have to wait for them. */
-async function warmUp({ config, prepared }: LiveState, cache: Cache): Promise<void> {
-  const { createPageCompiler } = await import('../../compile/compile-page.js')
-  const { highlight } = await import('../../markdown/code/highlight.js')
-  const compile = createPageCompiler(config, cache)
-  for (const page of prepared.pages.filter((candidate) => !runsCode(candidate)).slice(0, 3)) {
-    const { blocks } = await compile(page)
-    for (const { code, language } of blocks) await highlight(code, language)
-  }
-}
-
-/** Give each message to the page whose source it is about. */
-function pageMessages({ messages, site }: PreparedSite): LiveMessage[] {
-  return messages.flatMap(({ severity, message, file, line, column }) => {
-    const route = site.routeBySource.get(file)
-    return route ? [{ severity, message, place: `${file}:${line}:${column}`, page: route.permalink }] : []
-  })
-}
-
-/**
- * List the real paths of the configuration's files, of the content folder and of what pages read outside of it, sorted. The
- * watcher follows no links, so what a link leads to is listed itself, where it may be read.
- */
-function watchedPaths({ config, prepared: { documents, apiPaths, bundles, sources } }: LiveState): string[] {
-  const dependencies = documents.flatMap((document) =>
-    document.dependencies.flatMap(({ path, refusal }) => (refusal === 'outside' ? [] : join(config.siteDir, path)))
-  )
-  const descriptions = apiPaths.map((path) => join(config.siteDir, path))
-  const pluginFiles = config.extensions.plugins.flatMap(({ files = [] }) => files)
-  const bundled = [...config.styles, ...pluginFiles, ...bundles.inputs.map(({ path }) => path)].map((path) =>
-    join(config.siteDir, path)
-  )
-  const files = sources.map(({ path }) => join(config.siteDir, path))
-  const outside = [...dependencies, ...descriptions, ...bundled, ...files].filter(
-    (path) => !path.startsWith(`${config.contentDir}/`) || isLink(path)
-  )
-  const named = new Set([config.contentDir, join(config.siteDir, config.staticPath), ...outside])
-  const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
-  return [...new Set([...config.configInputs.map(realPath), ...read])].sort()
-}
-
-function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
 }

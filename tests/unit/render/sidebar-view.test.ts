@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SidebarItemInput } from '../../../src/model/config-schema.js'
+import type { SidebarItemInput } from '../../../src/model/sidebar-schema.js'
 import type { SidebarItemProps } from '../../../src/model/template-props.js'
 import { sidebarView } from '../../../src/render/sidebar-view.js'
 import { siteOf } from '../helpers/site.js'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SidebarItemInput, SiteConfig } from '../../../src/model/config-schema.js'
+import type { SiteConfig } from '../../../src/model/config-schema.js'
+import type { SidebarItemInput } from '../../../src/model/sidebar-schema.js'
 import type { Route } from '../../../src/model/route.js'
 import { indexCards } from '../../../src/render/cards.js'
 import { shown, siteOf } from '../helpers/site.js'

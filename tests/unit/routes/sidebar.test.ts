@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SidebarItemInput, SiteConfig } from '../../../src/model/config-schema.js'
+import type { SiteConfig } from '../../../src/model/config-schema.js'
+import type { SidebarItemInput } from '../../../src/model/sidebar-schema.js'
 import type { SidebarItem } from '../../../src/model/site.js'
 import { shown, siteOf, type ContentFiles } from '../helpers/site.js'
 

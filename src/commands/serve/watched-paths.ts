@@ -1,0 +1,32 @@
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import { watchedSourcePath } from '../../files/open-source.js'
+import { realPath } from '../../files/real-path.js'
+import type { Config } from '../../model/config.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+
+/**
+ * List the real paths of the configuration's files, of the content folder and of what pages read outside of it, sorted. The
+ * watcher follows no links, so what a link leads to is listed itself, where it may be read.
+ */
+export function watchedPaths({ documents, apiPaths, bundles, sources }: PreparedSite, config: Config): string[] {
+  const dependencies = documents.flatMap((document) =>
+    document.dependencies.flatMap(({ path, refusal }) => (refusal === 'outside' ? [] : join(config.siteDir, path)))
+  )
+  const descriptions = apiPaths.map((path) => join(config.siteDir, path))
+  const pluginFiles = config.extensions.plugins.flatMap(({ files = [] }) => files)
+  const bundled = [...config.styles, ...pluginFiles, ...bundles.inputs.map(({ path }) => path)].map((path) =>
+    join(config.siteDir, path)
+  )
+  const files = sources.map(({ path }) => join(config.siteDir, path))
+  const outside = [...dependencies, ...descriptions, ...bundled, ...files].filter(
+    (path) => !path.startsWith(`${config.contentDir}/`) || isLink(path)
+  )
+  const named = new Set([config.contentDir, join(config.siteDir, config.staticPath), ...outside])
+  const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
+  return [...new Set([...config.configInputs.map(realPath), ...read])].sort()
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
+}

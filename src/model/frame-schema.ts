@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { linkTarget, sitePath } from './schema-parts.js'
+
+const linkItem = z.strictObject({
+  /** Text of the link. */
+  label: z.string().min(1),
+  /** A permalink of this site such as `/guides/start`, or an external URL. */
+  href: linkTarget,
+  /** Name of an icon of the sprite, such as `github`. */
+  icon: z.string().optional()
+})
+
+const navbarDropdown = z.strictObject({
+  type: z.literal('dropdown'),
+  label: z.string().min(1),
+  icon: z.string().optional(),
+  items: z.array(linkItem).min(1)
+})
+
+/** An item of the navbar: a link, a dropdown of links, or the version or language dropdown. */
+const navbarItem = z.union([
+  navbarDropdown,
+  z.strictObject({ type: z.literal('versions') }),
+  z.strictObject({ type: z.literal('languages') }),
+  linkItem
+])
+
+/** The bar above every page. */
+export const navbar = z.strictObject({
+  /** Text beside the logo; default: the site's title. */
+  title: z.string().optional(),
+  logo: z
+    .strictObject({
+      /** Public path of the image, such as `/img/mark.svg`. */
+      src: sitePath,
+      srcDark: sitePath.optional(),
+      width: z.number().int().positive().default(28),
+      height: z.number().int().positive().default(28)
+    })
+    .optional(),
+  /** Items beside the title. */
+  start: z.array(navbarItem).default([]),
+  /** Items at the far end. */
+  end: z.array(navbarItem).default([]),
+  /** Whether the bar hides while the reader scrolls down. */
+  hideOnScroll: z.boolean().default(false)
+})
+
+/** What stands below every page. */
+export const footer = z.strictObject({
+  columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkItem) })).default([]),
+  /** A sentence above the copyright line. */
+  note: z.string().optional(),
+  copyright: z.string().optional(),
+  /** Links beside the copyright, such as a record-filing number. */
+  legal: z.array(linkItem).default([])
+})
+
+/** A sentence above every page. */
+export const announcement = z.strictObject({
+  /** Change the id to show the bar again to readers who closed it. */
+  id: z.string().regex(/^[\w.-]+$/, 'must be made of letters, digits, ".", "_" and "-"'),
+  text: z.string().min(1),
+  link: linkItem.optional(),
+  closeable: z.boolean().default(true)
+})

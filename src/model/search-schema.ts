@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** Search in the index that is built with the site. */
+const embeddedSearch = z.strictObject({ provider: z.literal('embedded').optional() })
+
+/** Search in a hosted service with Algolia's protocol. The index of the site is built as well. */
+const hostedSearch = z.strictObject({
+  provider: z.literal('algolia'),
+  /** Origin of another service with the same protocol; default: Algolia's hosts for the application. */
+  host: z
+    .string()
+    .regex(/^https?:\/\/[^\s/]+$/, 'must be an address without a path')
+    .optional(),
+  appId: z.string().regex(/^[\w-]+$/, 'must be made of letters, digits, "-" and "_"'),
+  /** Search-only key; it is public. The key for uploads is read from the environment. */
+  apiKey: z.string().min(1),
+  indexName: z.string().min(1),
+  /** Whether results are limited to the language and version of the current page. */
+  contextual: z.boolean().default(true),
+  /** Additional parameters of every query, such as `facetFilters`. */
+  searchParameters: z.record(z.string(), z.json()).default({})
+})
+
+/** Who answers queries; `false`: nobody. */
+export const search = z
+  .union([z.literal(false), z.discriminatedUnion('provider', [embeddedSearch, hostedSearch])])
+  .default({ provider: 'embedded' })
