@@ -7,9 +7,11 @@ import { decodePath, splitUrl } from '../utils/url.js'
 import { differInLanguage } from './differ-in-language.js'
 import type { CheckInput } from './input.js'
 import { levelOf } from './severity.js'
+import { unreadReferences } from './unread-references.js'
 
 /** Report links that lead to no page and no file of the site, and suggest the nearest one. */
 export function brokenLinks({ documents, links, site, config }: CheckInput): Finding[] {
+  const isUnread = unreadReferences(site, config)
   // Finding the nearest is linear in the number of pages, so it is memoized by target.
   const nearestFileOnce = memoize(
     (link: LinkReference) => `${posix.dirname(link.from)}\n${link.url}`,
@@ -23,6 +25,8 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
     (links.get(document.source) ?? []).flatMap((resolved, index) => {
       const link = document.links[index]
       if (!link || !resolved.problem || levelOf(resolved.problem, config.rules) === 'off') return []
+      if (isUnread(decodePath(splitUrl(link.url).path))) return []
+      if (resolved.problem === 'api-broken-link') return [brokenApiLink(link)]
       const suggestion = link.isMarkdownFile ? nearestFileOnce(link) : nearestAddressOnce(link)
       const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing like it is in "${config.contentPath}".`
       const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
@@ -30,6 +34,12 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
       return [{ ruleId: resolved.problem, message, ...placeOf(link), ...(suggestion && { suggestion }) }]
     })
   )
+}
+
+/** Report a link in a description; it leads to the site of its maker, so nothing here is near it. */
+function brokenApiLink(link: LinkReference): Finding {
+  const message = `Unexpected link to "${link.url}": no page or file of the site is there. Set "externalDocsBase" of the description if its links are relative to another site.`
+  return { ruleId: 'api-broken-link', message, ...placeOf(link) }
 }
 
 /** Find the nearest source by the path as the author would write it, or a file of the same name elsewhere. */

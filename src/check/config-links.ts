@@ -5,14 +5,16 @@ import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
+import { unreadReferences } from './unread-references.js'
 
 /** Report links of the configuration (navbar, footer, sidebar, redirects …) that lead to no page of the site, or to no anchor of it. */
 export function configLinks(input: CheckInput): Finding[] {
   const { config, site } = input
+  const isUnread = unreadReferences(site, config)
   return linksOf(input).flatMap(({ key, href }) => {
     const { path: written, hash } = splitUrl(href)
     const path = decodePath(written)
-    if (isExternal(href) || path === '') return []
+    if (isExternal(href) || path === '' || isUnread(path)) return []
     if (isThere(path, input)) return hash ? brokenAnchor({ key, href, path, hash: decodePath(hash) }, input) : []
     const suggestion = nearest(path, site.routeByPermalink.keys())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'no page or file of the site is there.'

@@ -98,7 +98,7 @@ function countOf({ links, externals, findings, ids }: Compilation): number {
 }
 
 /** Compile text that is Markdown. */
-async function compileText({ text, source, form }: Piece, compilation: Compilation): Promise<string> {
+async function compileText({ text, source, form, linkBase }: Piece, compilation: Compilation): Promise<string> {
   const value = text.replaceAll('\0', '\uFFFD')
   const baseLine = compilation.files.add(source, value)
   const excess = findExcess(value)
@@ -107,7 +107,7 @@ async function compileText({ text, source, form }: Piece, compilation: Compilati
     report(compilation, excess.ruleId, excess.message, { start, end: start })
     return ''
   }
-  const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form } })
+  const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form, linkBase } })
   try {
     const tree = await processor.run(processor.parse(file), file)
     const html = renderContent(tree, compilation.context.components)

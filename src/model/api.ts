@@ -58,6 +58,8 @@ export interface Api {
   readonly tagPages: readonly ApiPage[]
   /** Every file it was read from; all paths relative to the site directory. */
   readonly files: readonly Dependency[]
+  /** Where parts that were moved from its other files were written: `file#pointer` by their pointers. */
+  readonly origins: Readonly<Record<string, string>>
   /** Where the files that readers may download are published: public path by path. */
   readonly downloads: Readonly<Record<string, string>>
 }

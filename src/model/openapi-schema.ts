@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sitePath } from './schema-parts.js'
+import { sitePath, webAddress } from './schema-parts.js'
 
 /** An API description of the site. */
 export const openapi = z.strictObject({
@@ -17,6 +17,11 @@ export const openapi = z.strictObject({
   tagPages: z.boolean().default(false),
   /** Path of an overlay that replaces texts of the description, such as a translation. */
   overlay: z.string().min(1).optional(),
+  /**
+   * Address that links in the description are relative to, such as `https://docs.example.com/`, when they lead to its maker's
+   * site; links to Markdown files stay links to pages of this site.
+   */
+  externalDocsBase: webAddress.optional(),
   /** Whether `$ref` may point to other servers, which are then requested when the description is read. */
   remoteRefs: z.boolean().default(false),
   /** Headers that the API console sends with every request except GET and HEAD. */

@@ -12,6 +12,8 @@ export interface Piece {
   /** Where it is written, as findings name their file. */
   readonly source: string
   readonly form: PieceForm
+  /** Address that links without a scheme are relative to; absent: they lead to pages of this site. */
+  readonly linkBase?: string | undefined
 }
 
 /** The HTML of each piece, and what compiling them taught us. Placeholders of links count from 0. */

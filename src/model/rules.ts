@@ -2,6 +2,7 @@ import type { Severity } from './diagnostic.js'
 
 /** Every rule with its default severity. */
 export const ruleSeverities = {
+  'api-broken-link': 'warning',
   'api-duplicate': 'error',
   'api-invalid': 'error',
   'api-missing-ref': 'error',

@@ -49,7 +49,13 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   const absolute = siteAbsolute(decodePath(path), config)
   const isThere = site.staticPaths.has(absolute) || redirected.has(withoutSlash(absolute))
   if (isThere) return { href: withBase(absolute, config.basePath) + end }
-  return { href: link.url, problem: link.isMarkdownFile ? 'broken-markdown-link' : 'broken-link' }
+  return { href: link.url, problem: problemOf(link, config) }
+}
+
+/** Name the rule that a broken link breaks: a description of an API links to pages of its maker's site. */
+function problemOf(link: LinkReference, { openapi }: Config): NonNullable<ResolvedLink['problem']> {
+  if (openapi.some(({ file }) => link.file.startsWith(`${posix.normalize(file)}#`))) return 'api-broken-link'
+  return link.isMarkdownFile ? 'broken-markdown-link' : 'broken-link'
 }
 
 /** Write the address of something outside the generator's control, such as another program on the same host. */

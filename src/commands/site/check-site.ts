@@ -51,7 +51,7 @@ export function checkSite(
       ...checkLabels(config),
       ...ignoredFiles({ dependencies: dependenciesOf(documents, sources.apis), sources: sources.files }, config),
       ...pluginRules({ site, documents, pages: authored }, config),
-      ...locateFindings(checked, config),
+      ...locateFindings(checked, sources.apis, config),
       ...historyFindings(history, site, config)
     ],
     { ...pluginSeverities(config), ...config.rules }

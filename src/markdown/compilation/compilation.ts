@@ -47,6 +47,8 @@ declare module 'vfile' {
     compilation: Compilation
     /** What to add to the lines of this file, 0 for the page itself; see `FileSet`. */
     baseLine: number
+    /** Address that links without a scheme are relative to, for texts that come from another site. */
+    linkBase?: string | undefined
     /** In MDX: the files that are being imported, the outermost first. */
     importChain: readonly string[]
     /** In MDX: what this file imports. */

@@ -16,6 +16,8 @@ export interface LinkOptions {
   readonly ruleId: 'unsafe-url' | 'api-unsafe-url'
   /** Whether a link to a file that is there publishes it. */
   readonly publishesFiles: boolean
+  /** Address that links without a scheme are relative to; absent: they lead to pages of this site. */
+  readonly base?: string | undefined
 }
 
 const ofPages: LinkOptions = { ruleId: 'unsafe-url', publishesFiles: true }
@@ -28,7 +30,8 @@ export function rehypeLinks(options: LinkOptions = ofPages) {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
     visitElements(tree, (element) => {
-      if (element.tagName === 'a' || element.tagName === 'area') linkElement(element, options, compilation)
+      if (element.tagName === 'a' || element.tagName === 'area')
+        linkElement(element, { ...options, base: file.data.linkBase }, compilation)
       return undefined
     })
   }
@@ -39,16 +42,25 @@ function linkElement(element: Element, options: LinkOptions, compilation: Compil
   const name = properties.href === undefined ? 'xLinkHref' : 'href'
   const href = properties[name]
   if (typeof href !== 'string' || isFootnoteLink(properties, href)) return
-  const url = written(href.trim())
+  const own = written(href.trim())
+  const url = absoluteUrl(own, options.base)
   const scheme = schemeOf(url)
   if (scheme === 'http' || scheme === 'https' || scheme === '//') {
     markExternal(element)
+    if (url !== own) properties[name] = url
     compilation.externals.push({ url, ...compilation.files.placeOf(element.position) })
   } else if (scheme === undefined || isUncheckedPath(url)) {
     const symbol = referTo(url, element, options, compilation)
     if (symbol === undefined) Reflect.deleteProperty(properties, name)
     else properties[name] = symbol
   } else if (!plainSchemes.has(scheme)) refuseLink(options.ruleId, name, url, element, compilation)
+}
+
+/** Resolve a link of a text that comes from another site; links within the page and to Markdown files stay as they are. */
+function absoluteUrl(url: string, base: string | undefined): string {
+  if (base === undefined || url.startsWith('#') || schemeOf(url) !== undefined) return url
+  if (/\.mdx?$/i.test(splitUrl(url).path) || !URL.canParse(url, base)) return url
+  return new URL(url, base).href
 }
 
 /** Whether an address is Docusaurus's `pathname://` before a path of the same host, and before nothing else. */

@@ -1,6 +1,8 @@
 import type { Finding } from '../../model/diagnostic.js'
-import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
+import { indexLines, type LineIndex } from '../../utils/line-index.js'
+import { parseYaml, type ParsedYaml, type Range } from '../../utils/parse-yaml.js'
 import { yamlLimits } from '../../utils/yaml-limits.js'
+import { createJsonRanges } from './json-ranges.js'
 import { findLargeValue, type LargeValue } from './description-limits.js'
 
 /** Creates findings about one file. */
@@ -9,6 +11,9 @@ export interface Places {
   readonly file: string
   /** Read what the text says; undefined when it cannot be read, or is beyond a limit. */
   readonly value: () => unknown
+  /** Find the offsets of the value that keys lead to, or of the nearest around it. */
+  readonly rangeOf: (keys: readonly string[]) => Range
+  readonly positionOf: LineIndex
   /** Report something at the value that keys lead to, or at the nearest around it. */
   readonly report: (ruleId: string, message: string, keys: readonly string[], suggestion?: string) => Finding
   /** Report what keeps the text from being read: the first mistake, because what a lost parser says after it helps nobody. */
@@ -28,19 +33,26 @@ export function createPlaces(file: string, text: string): Places {
     const excess = findLargeValue(value)
     return (reading = { isJson: json !== undefined, value: excess ? undefined : value, excess })
   }
+  const positionOf = indexLines(text)
+  // A parser of YAML reads JSON, too, and takes a hundred times as long.
+  let findRange: Places['rangeOf'] | undefined
+  const rangeOf: Places['rangeOf'] = (keys) =>
+    (findRange ??= readValue().isJson ? createJsonRanges(text) : read().rangeOf)(keys)
   const finding = (ruleId: string, message: string, range: readonly [number, number], suggestion?: string): Finding => {
-    const start = read().positionOf(range[0])
-    const end = read().positionOf(endOfLine(text, range))
+    const start = positionOf(range[0])
+    const end = positionOf(endOfLine(text, range))
     const place = { file, ...start, endLine: end.line, endColumn: end.column }
     return { ruleId, message, ...place, ...(suggestion !== undefined && { suggestion }) }
   }
   const report: Places['report'] = (ruleId, message, keys, suggestion) => {
-    if (keys.length > 0) return finding(ruleId, message, read().rangeOf(keys), suggestion)
+    if (keys.length > 0) return finding(ruleId, message, rangeOf(keys), suggestion)
     return { ruleId, message, ...startOf(file), ...(suggestion !== undefined && { suggestion }) }
   }
   return {
     file,
     value: () => readValue().value,
+    rangeOf,
+    positionOf,
     report,
     syntaxErrors: () => {
       const { excess, isJson } = readValue()

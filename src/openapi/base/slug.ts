@@ -1,3 +1,8 @@
+import { hashOf } from '../../utils/hash.js'
+
+/** Maximum length of a slug in bytes of UTF-8: file systems allow names of 255. */
+const maxSlugBytes = 150
+
 /**
  * Write a name in kebab case. Capitals and digits begin a word; letters of scripts without capitals stay together.
  *
@@ -23,7 +28,7 @@ export function operationSlug(operation: {
   readonly path: string
 }): string {
   const { operationId = '', summary = '', method, path } = operation
-  return kebabCase(operationId) || kebabCase(summary) || kebabCase(`${method} ${path}`) || method
+  return limitSlug(kebabCase(operationId) || kebabCase(summary) || kebabCase(`${method} ${path}`) || method)
 }
 
 /**
@@ -32,5 +37,17 @@ export function operationSlug(operation: {
  * @example schemaSlug('Last24HoursReview') // 'last-24-hoursreview'
  */
 export function schemaSlug(name: string): string {
-  return kebabCase(name.replaceAll(' ', '-').toLowerCase()) || 'schema'
+  return limitSlug(kebabCase(name.replaceAll(' ', '-').toLowerCase()) || 'schema')
+}
+
+/** Shorten a slug that is too long for the name of a file; the hash of the whole keeps it unique, wherever it stands. */
+export function limitSlug(slug: string): string {
+  if (Buffer.byteLength(slug) <= maxSlugBytes) return slug
+  const hash = hashOf(slug).slice(0, 8)
+  let start = ''
+  for (const letter of slug) {
+    if (Buffer.byteLength(start + letter) > maxSlugBytes - hash.length - 1) break
+    start += letter
+  }
+  return `${start.replace(/-+$/, '')}-${hash}`
 }

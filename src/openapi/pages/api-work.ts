@@ -18,7 +18,7 @@ export interface ApiSource {
   /** Path of the description, relative to the site directory. */
   readonly file: string
   readonly key: string
-  readonly places: Places
+  readonly report: Places['report']
 }
 
 /** What making pages gathers. */
@@ -35,11 +35,11 @@ export interface ApiWork extends ApiSource {
 export function placePage(
   slug: string,
   owner: { readonly name: string; readonly keys: readonly string[]; readonly operation?: JsonObject },
-  { settings, config, taken, findings, places }: ApiWork
+  { settings, config, taken, findings, report }: ApiWork
 ): string {
   const wanted = posix.join(settings.path, slug)
   const other = taken.get(wanted)
-  if (other) findings.push(duplicateSlug(wanted, owner, other.name, places))
+  if (other) findings.push(duplicateSlug(wanted, owner, other.name, report))
   const permalink = uniqueName(wanted, (name) => taken.has(name), { first: 2 })
   taken.set(permalink, owner)
   return withTrailingSlash(permalink, config.trailingSlash)

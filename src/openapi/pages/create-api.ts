@@ -17,7 +17,7 @@ import { usersBySchema } from './usage.js'
 
 /** The pages without the files they were read from, and what is wrong with their addresses. */
 export interface CreatedApi {
-  readonly api: Omit<Api, 'files' | 'downloads'>
+  readonly api: Omit<Api, 'files' | 'downloads' | 'origins'>
   readonly findings: readonly Finding[]
 }
 

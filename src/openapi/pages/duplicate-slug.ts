@@ -7,11 +7,11 @@ export function duplicateSlug(
   permalink: string,
   owner: { readonly name: string; readonly keys: readonly string[]; readonly operation?: JsonObject },
   other: string,
-  places: Places
+  report: Places['report']
 ): Finding {
   const id = textOf(owner.operation?.operationId)
   const keys = id === undefined ? owner.keys : [...owner.keys, 'operationId']
   const advice = owner.operation ? 'give one of them another operationId' : 'give one of them another name'
   const message = `Unexpected second page at ${permalink}: ${owner.name} wants the address of ${other}; ${advice}.`
-  return places.report('api-duplicate', message, keys)
+  return report('api-duplicate', message, keys)
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../../utils/collections.js'
 import { placePage, type ApiWork } from './api-work.js'
 import type { OperationEntry } from './collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
-import { kebabCase } from '../base/slug.js'
+import { kebabCase, limitSlug } from '../base/slug.js'
 
 /** An operation with its page. */
 export interface PlacedOperation {
@@ -49,7 +49,7 @@ const reservedIds = ['main', 'menu', 'servers', 'security', 'schemas']
 
 /** Name the section of a tag. */
 function groupId(name: string, taken: Set<string>): string {
-  const base = kebabCase(name) || 'tag'
+  const base = limitSlug(kebabCase(name)) || 'tag'
   let id = base
   for (let number = 1; taken.has(id); number++) id = `${base}-${number}`
   taken.add(id)

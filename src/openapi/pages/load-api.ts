@@ -6,6 +6,7 @@ import type { Dependency } from '../../model/document.js'
 import { applyOverlay } from '../read/apply-overlay.js'
 import { createApi } from './create-api.js'
 import { isObject, type JsonObject } from '../base/json.js'
+import { createMergedPlaces } from '../read/merged-places.js'
 import { mergeFiles } from '../read/merge-files.js'
 import { parseDescription, parseFile } from '../read/parse-description.js'
 import { readFiles } from '../read/read-files.js'
@@ -42,14 +43,15 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const parsed = parseDescription(file, main.text)
   if (!parsed.file) return { findings: parsed.findings }
   const gathered = await readFiles(parsed.file, config, settings)
-  const merged = mergeFiles(parsed.file, gathered)
-  const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, parsed.file.places)
+  const { document: merged, origins } = mergeFiles(parsed.file, gathered)
+  const places = createMergedPlaces(parsed.file, gathered.files, origins)
+  const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, places.report)
   const upgraded = upgradeSwagger(merged)
   const overlaid = overlayOf(upgraded, overlay)
   const document = wellFormedDocument(overlaid.document)
-  const created = createApi({ document, settings, config, names, file, key, places: parsed.file.places })
+  const created = createApi({ document, settings, config, names, file, key, report: places.reportUpgraded })
   const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...gathered.dependencies]
-  const api: Api = { ...created.api, files, downloads: downloadsOf(file, gathered.dependencies) }
+  const api: Api = { ...created.api, files, origins, downloads: downloadsOf(file, gathered.dependencies) }
   memory.write(`${key}.api`, JSON.stringify({ document, api, settings } satisfies StoredApi))
   return {
     api,

@@ -59,9 +59,17 @@ async function readApi(
   const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
   const known = recall(key, config, memory)
   const result = known ?? (await loadApi({ settings, config, names, key, files: texts }, memory))
-  if (!known && result.api) memory.write(`${key}.api-pages`, JSON.stringify(result))
+  if (!known && result.api && isComplete(result)) memory.write(`${key}.api-pages`, JSON.stringify(result))
   return { ...result, paths: [...files, ...(result.api?.files ?? []).map(({ path }) => path)] }
 }
+
+/** Whether every file of a description was read: one that was not may be there the next time. */
+function isComplete({ findings }: { readonly findings: readonly Finding[] }): boolean {
+  return !findings.some(({ ruleId }) => unread.has(ruleId))
+}
+
+/** Rules that report a file which is not read. */
+const unread: ReadonlySet<string> = new Set(['api-missing-ref', 'api-remote-ref', 'refused-file'])
 
 /** Read from memory, if the files that the description refers to are as they were. */
 function recall(key: string, config: Config, memory: Memory): Remembered | undefined {

@@ -1,48 +1,65 @@
 import { join } from 'node:path'
 import { readSourceText } from '../../files/read-source.js'
+import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding, Place } from '../../model/diagnostic.js'
 import type { LineIndex } from '../../utils/line-index.js'
-import { parseYaml, type ParsedYaml } from '../../utils/parse-yaml.js'
 import type { Json } from '../base/json.js'
+import { createPlaces, type Places } from '../base/places.js'
 import { keysOf, valueAt } from '../base/pointer.js'
+import { originOf } from './origin-of.js'
 
 /**
  * Give findings in descriptions their lines. They name their file as `file#/pointer` and count lines from the start of the
  * text there, because what is kept of a page must not change when text moves above it; so the file is read again, and only
- * when there is something to report.
+ * when there is something to report. What several pages report of one place is located once.
  */
-export function locateFindings(findings: readonly Finding[], config: Config): Finding[] {
-  const files = new Map<string, { readonly text: string; readonly yaml: ParsedYaml } | undefined>()
-  return findings.map((finding) => {
-    const [path = '', pointer] = finding.file.split('#')
-    if (pointer === undefined || !config.openapi.some(({ file }) => join(file) === path)) return finding
+export function locateFindings(findings: readonly Finding[], apis: readonly Api[], config: Config): Finding[] {
+  const files = new Map<string, SourceText | undefined>()
+  const textOf = (path: string) => {
     if (!files.has(path)) files.set(path, read(path, config))
-    const file = files.get(path)
-    return file ? locate(finding, path, pointer, file) : { ...finding, file: path }
+    return files.get(path)
+  }
+  const known = new Set<string>()
+  return findings.flatMap((finding) => {
+    const [path = '', pointer] = finding.file.split('#')
+    if (pointer === undefined || !config.openapi.some(({ file }) => join(file) === path)) return [finding]
+    const key = JSON.stringify(finding)
+    if (known.has(key)) return []
+    known.add(key)
+    const main = textOf(path)
+    const origins = apis.find(({ file }) => file === path)?.origins ?? {}
+    const origin = originOf(pointer, origins, main?.value ?? null)
+    const file = origin.file ?? path
+    const text = origin.file === undefined ? main : textOf(origin.file)
+    return [text ? locate(finding, file, origin.pointer, text) : { ...finding, file }]
   })
 }
 
-function read(path: string, { siteDir, sources }: Config) {
+/** A file of a description. */
+interface SourceText {
+  readonly text: string
+  readonly lines: readonly string[]
+  readonly value: Json
+  readonly places: Places
+}
+
+function read(path: string, { siteDir, sources }: Config): SourceText | undefined {
   const text = readSourceText(join(siteDir, path), sources)
-  return text === undefined ? undefined : { text, yaml: parseYaml(text) }
+  if (text === undefined) return undefined
+  const places = createPlaces(path, text)
+  return { text, lines: text.split(/\r\n|\r|\n/), value: (places.value() ?? null) as Json, places }
 }
 
 /** Find the line of a finding in its file. */
-function locate(
-  finding: Finding,
-  file: string,
-  pointer: string,
-  { text, yaml }: { readonly text: string; readonly yaml: ParsedYaml }
-): Finding {
-  const [offset] = yaml.rangeOf(keysOf(pointer))
-  const start = yaml.positionOf(offset)
+function locate(finding: Finding, file: string, pointer: string, { text, lines, value, places }: SourceText): Finding {
+  const [offset] = places.rangeOf(keysOf(pointer))
+  const start = places.positionOf(offset)
   const first = text[offset] ?? ''
-  const lines = text.split(/\r\n|\r|\n/)
   const place =
     first === '|' || first === '>' ? placeInBlock(finding, start.line, lines) : placeInLine(finding, start, first)
   // Escapes and folded lines make a text shorter or longer than it is written.
-  const isText = typeof valueAt(yaml.value as Json, pointer) === 'string' && isWithin(place, lines)
+  const isText = typeof valueAt(value, pointer) === 'string' && isWithin(place, lines)
   const { line, column } = start
   return { ...finding, file, ...(isText ? place : { line, column, endLine: line, endColumn: column }) }
 }

@@ -1,27 +1,53 @@
 import { uniqueName } from '../../utils/unique-name.js'
+import type { Origins } from './origin-of.js'
 import type { DescriptionFile } from './parse-description.js'
-import { splitReference, type DescriptionFiles } from './read-files.js'
+import type { DescriptionFiles } from './read-files.js'
+import { splitReference } from './split-reference.js'
 import { isObject, objectOf, type Json, type JsonObject } from '../base/json.js'
-import { escapeKey, keysOf, pointerOf, valueAt } from '../base/pointer.js'
+import { keysOf, pointerOf, valueAt } from '../base/pointer.js'
 import { referencesOf } from '../base/references.js'
+import { schemaSlug } from '../base/slug.js'
 
 /** Keys below which a name follows that says what a schema is called. */
 const schemaParents = new Set(['schemas', 'definitions', '$defs'])
 
+/** Where a version of the specification keeps the named parts of a description. */
+interface Sections {
+  readonly schemas: readonly string[]
+  /** Parts of other files that are no schemas; absent: they are copied to where they are used. */
+  readonly others?: readonly string[]
+}
+
+const sectionsOf3: Sections = { schemas: ['components', 'schemas'], others: ['components', 'x-files'] }
+const sectionsOf2: Sections = { schemas: ['definitions'] }
+
+/** A description of one piece, and where its moved parts were written. */
+export interface MergedFiles {
+  readonly document: JsonObject
+  readonly origins: Origins
+}
+
 /** Move what stands in other files into the description; its references all begin with `#` afterwards. */
-export function mergeFiles(main: DescriptionFile, { files }: DescriptionFiles): JsonObject {
-  if (files.size === 1) return objectOf(main.value)
+export function mergeFiles(main: DescriptionFile, { files }: DescriptionFiles): MergedFiles {
+  if (files.size === 1) return { document: objectOf(main.value), origins: {} }
   const document: MutableObject = structuredClone(objectOf(main.value))
+  const sections = 'swagger' in document ? sectionsOf2 : sectionsOf3
+  const slugs = new Set(Object.keys(sectionAt(sections.schemas, document)).map(schemaSlug))
   const places = new Map<string, string>()
-  rewrite(document, main.path, { document, files, places })
-  return document
+  rewrite(document, main.path, { document, sections, slugs, files, places, copied: [] })
+  return { document, origins: Object.fromEntries([...places].map(([origin, place]) => [place.slice(1), origin])) }
 }
 
 interface Merge {
   readonly document: MutableObject
+  readonly sections: Sections
+  /** Slugs of the schemas: what is named here must not take the address of another. */
+  readonly slugs: Set<string>
   readonly files: DescriptionFiles['files']
   /** Pointer in the document by `file#pointer`. */
   readonly places: Map<string, string>
+  /** Targets that are being copied to where they are used, the innermost last. */
+  readonly copied: string[]
 }
 
 interface MutableObject {
@@ -32,20 +58,38 @@ interface MutableObject {
 function rewrite(value: Json | MutableObject, from: string, merge: Merge): void {
   const references = referencesOf(value)
   // Named components come first: what they refer to gets their names.
-  for (const { ref, keys } of [...references.filter(isComponent), ...references.filter((each) => !isComponent(each))]) {
+  const isNamed = ({ keys }: { readonly keys: readonly string[] }) => isComponent(keys, merge)
+  for (const { ref, keys } of [...references.filter(isNamed), ...references.filter((each) => !isNamed(each))]) {
     const [file, pointer] = splitReference(ref, from)
     const parent = keys
       .slice(0, -1)
       .reduce<unknown>((node, key) => (node as MutableObject)[key], value) as MutableObject
     if (file === mainPath(merge)) parent[keys.at(-1) ?? ''] = `#${pointer}`
-    else if (value !== merge.document || !isComponent({ keys }) || !moveInto(parent, file, pointer, keys, merge))
-      parent[keys.at(-1) ?? ''] = placeOf(file, pointer, keys, merge) ?? ref
+    else if (value === merge.document && isComponent(keys, merge) && moveInto(parent, file, pointer, keys, merge))
+      continue
+    else if (!merge.sections.others && !isSchema(pointer, keys)) copyInto(parent, file, pointer, merge)
+    else parent[keys.at(-1) ?? ''] = placeOf(file, pointer, keys, merge) ?? ref
   }
 }
 
 /** Whether a reference is all that a named component is. */
-function isComponent({ keys }: { readonly keys: readonly string[] }): boolean {
-  return keys.length === 4 && keys[0] === 'components'
+function isComponent(keys: readonly string[], { sections: { schemas } }: Merge): boolean {
+  return keys.length === schemas.length + 2 && keys[0] === schemas[0]
+}
+
+/** Put a copy of a target in the place of the reference to it, unless it stands in itself. */
+function copyInto(parent: MutableObject, file: string, pointer: string, merge: Merge): void {
+  const { files, copied } = merge
+  const source = files.get(file)
+  const found = source && valueAt(source.value, pointer)
+  const key = `${file}#${pointer}`
+  if (!isObject(found) || copied.includes(key)) return
+  copied.push(key)
+  const copy: MutableObject = structuredClone(found)
+  rewrite(copy, file, merge)
+  delete parent.$ref
+  Object.assign(parent, copy)
+  copied.pop()
 }
 
 /** Put a target in the place of the component that refers to it; false when it has a place already. */
@@ -77,11 +121,11 @@ function placeOf(file: string, pointer: string, keys: readonly string[], merge: 
   const source = merge.files.get(file)
   const found = source && valueAt(source.value, pointer)
   if (found === undefined) return undefined
-  const [section, name] = freePlace(file, pointer, keys, merge.document)
-  const place = `#/components/${section}/${escapeKey(name)}`
+  const [section, name] = freePlace(file, pointer, keys, merge)
+  const place = `#${pointerOf([...section, name])}`
   merge.places.set(`${file}#${pointer}`, place)
   const copy = structuredClone(found) as MutableObject
-  sectionOf(merge.document, section)[name] = copy
+  sectionAt(section, merge.document)[name] = copy
   rewrite(copy, file, merge)
   return place
 }
@@ -91,28 +135,34 @@ function freePlace(
   file: string,
   pointer: string,
   keys: readonly string[],
-  document: MutableObject
-): [section: string, name: string] {
-  const parts = keysOf(pointer)
-  const base = parts.at(-1) ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
-  const isSchema = schemaParents.has(parts.at(-2) ?? '') || isSchemaPlace(keys)
-  const section = isSchema ? 'schemas' : 'x-files'
-  const taken = sectionOf(document, section)
-  const wanted = isSchema ? base : `${file}#${pointer}`
-  const format = (name: string, number: number) => name + '_'.repeat(number)
-  return [section, uniqueName(wanted, (name) => Object.hasOwn(taken, name), { format })]
+  { document, sections, slugs }: Merge
+): [section: readonly string[], name: string] {
+  if (sections.others && !isSchema(pointer, keys)) return [sections.others, `${file}#${pointer}`]
+  const taken = sectionAt(sections.schemas, document)
+  const wanted = keysOf(pointer).at(-1) ?? file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const isTaken = (name: string) => Object.hasOwn(taken, name) || slugs.has(schemaSlug(name))
+  const format = (name: string, number: number) => `${name}_${number}`
+  const name = uniqueName(wanted, isTaken, { first: 2, format })
+  slugs.add(schemaSlug(name))
+  return [sections.schemas, name]
+}
+
+/** Whether a target is a schema, by what it is called or by where it is referred to. */
+function isSchema(pointer: string, keys: readonly string[]): boolean {
+  return schemaParents.has(keysOf(pointer).at(-2) ?? '') || isSchemaPlace(keys)
 }
 
 /** Whether a reference stands where a schema does. */
 function isSchemaPlace(keys: readonly string[]): boolean {
-  const [grand = '', parent = ''] = keys.slice(-3, -1)
+  const [grand = '', parent = ''] = [keys.at(-3), keys.at(-2)]
   if (['schema', 'items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains'].includes(parent)) return true
   return ['properties', 'patternProperties', 'allOf', 'oneOf', 'anyOf', 'prefixItems'].includes(grand)
 }
 
-/** Open a section of the components. */
-function sectionOf(document: MutableObject, name: string): MutableObject {
-  const components = (document.components ??= {}) as MutableObject
-  if (!isObject(components[name])) components[name] = {}
-  return components[name]
+/** Open a section of the named parts. */
+function sectionAt(keys: readonly string[], document: MutableObject): MutableObject {
+  return keys.reduce((parent, key) => {
+    if (!isObject(parent[key])) parent[key] = {}
+    return parent[key]
+  }, document)
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../model/diagnostic.js'
-import { isObject, type Json } from '../base/json.js'
+import { isObject, objectOf, type Json } from '../base/json.js'
 import { createPlaces, type Places } from '../base/places.js'
 
 /** A file of a description, as it was read. */
@@ -20,7 +20,8 @@ export interface ParsedDescription {
 export function parseDescription(path: string, text: string): ParsedDescription {
   const file = parseFile(path, text)
   if (file.findings.length > 0) return { findings: file.findings }
-  if (versionKey(file.value)) return { file, findings: [] }
+  const key = versionKey(file.value)
+  if (key !== undefined) return withVersion(file, key)
   const message = 'Unexpected file, expected a description with "openapi: 3.x.x" or "swagger: 2.0".'
   return { findings: [file.places.report('api-invalid', message, [])] }
 }
@@ -28,6 +29,17 @@ export function parseDescription(path: string, text: string): ParsedDescription 
 /** Find the key that tells the version of a description. */
 function versionKey(value: unknown): string | undefined {
   return isObject(value) ? ['openapi', 'swagger'].find((key) => key in value) : undefined
+}
+
+/** Read a version that YAML takes for a number as the text that was meant, with a finding. */
+function withVersion(file: DescriptionFile, key: string): ParsedDescription {
+  const version = objectOf(file.value)[key]
+  if (typeof version !== 'number') return { file, findings: [] }
+  const text = Number.isInteger(version) ? `${version}.0` : String(version)
+  const written = key === 'openapi' ? `${text}.0` : text
+  const message = `Unexpected number in "${key}", expected a text in quotes, such as ${key}: '${written}'.`
+  const value = { ...objectOf(file.value), [key]: written }
+  return { file: { ...file, value }, findings: [file.places.report('api-invalid', message, [key])] }
 }
 
 /** Parse a file of a description, or an overlay; what keeps it from being read comes with it. */

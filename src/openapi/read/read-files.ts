@@ -2,17 +2,17 @@
  * Read a description and the files that it refers to. What stands in other files is moved into the one document, named
  * schemas below `components/schemas`, so that everything after this sees references of one kind.
  */
-import { dirname, join } from 'node:path'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
-import { toPosix } from '../../utils/paths.js'
 import { isObject, type Json, type JsonObject } from '../base/json.js'
 import { keysOf, valueAt } from '../base/pointer.js'
 import { maxBytes } from '../base/description-limits.js'
 import { referencesOf } from '../base/references.js'
+import { circularReferences } from './circular-references.js'
 import { parseFile, type DescriptionFile } from './parse-description.js'
 import { readText } from './read-text.js'
+import { isRemote, splitReference } from './split-reference.js'
 
 /** All files of a description by their paths. */
 export interface DescriptionFiles {
@@ -55,27 +55,7 @@ export async function readFiles(
         findings.push(file.places.report('api-missing-ref', missingTarget(ref, value, pointer), keys))
     }
   }
-  return { files, dependencies, findings }
-}
-
-/**
- * Split a reference into the file it leads to and the pointer in it.
- *
- * @example splitReference('../pets.yaml#/Pet', 'openapi/paths/a.yaml') // ['openapi/pets.yaml', '/Pet']
- */
-export function splitReference(ref: string, from: string): [file: string, pointer: string] {
-  const at = ref.indexOf('#')
-  const path = at < 0 ? ref : ref.slice(0, at)
-  const pointer = at < 0 ? '' : ref.slice(at + 1)
-  if (path === '') return [from, pointer]
-  if (isRemote(path)) return [path, pointer]
-  if (isRemote(from)) return [new URL(path, from).href, pointer]
-  return [toPosix(join(dirname(from), path)), pointer]
-}
-
-/** Whether a path is an address. */
-function isRemote(path: string): boolean {
-  return /^[a-z][a-z\d+.-]+:\/\//i.test(path)
+  return { files, dependencies, findings: [...findings, ...circularReferences(files.values())] }
 }
 
 /** Why a file is not loaded. */

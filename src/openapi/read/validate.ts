@@ -6,7 +6,7 @@ import { cutSchemaReferences } from './cut-schema-references.js'
 import { portableNames } from './portable-names.js'
 
 /** Check a description against its specification; each mistake is placed where it is written. */
-export async function validateDescription(document: JsonObject, places: Places): Promise<Finding[]> {
+export async function validateDescription(document: JsonObject, report: Places['report']): Promise<Finding[]> {
   const { validate } = await import('@readme/openapi-parser')
   try {
     const result = await validate(cutSchemaReferences(portableNames(document)) as never, {
@@ -19,19 +19,19 @@ export async function validateDescription(document: JsonObject, places: Places):
       }
     })
     if (result.valid) return []
-    return result.errors.map(({ message }) => invalid(message, document, places))
+    return result.errors.map(({ message }) => invalid(message, document, report))
   } catch (error) {
-    return [invalid(messageOf(error), document, places)]
+    return [invalid(messageOf(error), document, report)]
   }
 }
 
 /** Create a finding of a message: its first line, and the place that it shows or names. */
-function invalid(message: string, document: JsonObject, places: Places): Finding {
+function invalid(message: string, document: JsonObject, report: Places['report']): Finding {
   const [first = ''] = message.split('\n')
   const hint = /\^+ (.+)$/m.exec(message)?.[1]
   const shown = /^> *(\d+) \|/m.exec(message)?.[1]
   const keys = shown === undefined ? keysInMessage(first, document) : keysAtLine(document, Number(shown))
-  return places.report('api-invalid', `Unexpected description: ${sentence(first, hint)}`, keys)
+  return report('api-invalid', `Unexpected description: ${sentence(first, hint)}`, keys)
 }
 
 /** Shorten what the validator says to a sentence. */

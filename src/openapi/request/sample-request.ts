@@ -99,7 +99,7 @@ export function chosenParameters(parameters: readonly Parameter[], resolver: Res
 
 /** Put values in the place of the parameters of a path. */
 function fillPath(path: string, parameters: readonly Parameter[], resolver: Resolver): string {
-  const encoded = path.replaceAll(/[^\w\-./~!$&'()*+,;=:@{}%]/g, encode)
+  const encoded = path.replaceAll(/[^\w\-./~!$&'()*+,;=:@{}%]/gu, encode)
   const filled = parameters.reduce((text, parameter) => {
     const value = pathText(parameter, sampleValue(parameter, resolver))
     return text.replaceAll(`{${encodeName(parameter.name)}}`, () => value)
@@ -109,7 +109,7 @@ function fillPath(path: string, parameters: readonly Parameter[], resolver: Reso
 
 /** Write a name as it stands in a path that was encoded. */
 function encodeName(name: string): string {
-  return name.replaceAll(/[^\w\-./~!$&'()*+,;=:@{}%]/g, encode)
+  return name.replaceAll(/[^\w\-./~!$&'()*+,;=:@{}%]/gu, encode)
 }
 
 /** Create the body of the media type that programs write most easily. */

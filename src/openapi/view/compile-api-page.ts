@@ -52,7 +52,8 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
   const pieces = context.markdownPieces.map(({ text, form, pointer }) => ({
     text,
     form,
-    source: `${page.file}#${pointer}`
+    source: `${page.file}#${pointer}`,
+    linkBase: model.settings.externalDocsBase
   }))
   const compiled = await tools.compileMarkdown(pieces, attributeValues(frame, 'id'))
   const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))

@@ -63,3 +63,20 @@ test.each([
   const findings = brokenLinks({ site: { ...site, routeByPermalink }, config, documents, links })
   expect([searches, findings.length]).toEqual([expected, count])
 })
+
+test('links in a description are a warning of their own, with the option that resolves them', () => {
+  const { site, config } = siteOf(files, { openapi: [{ file: './api.json', path: '/guides' }] })
+  const from = 'api.json#/info/description'
+  const documents = [documentOf('content/index.md', { links: [linkTo('/docs/strat', from), linkTo('./x.md', from)] })]
+  const findings = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
+  expect(findings).toMatchObject([{ ruleId: 'api-broken-link' }, { ruleId: 'api-broken-link' }])
+  expect(findings[0]?.message).toContain('"externalDocsBase"')
+})
+
+test('links to a reference whose description cannot be read are no mistakes', () => {
+  const { site, config } = siteOf(files, { openapi: [{ file: 'api.json', path: '/api', index: 'all' }] })
+  const links = ['/api/all', '/api/read', '/api', '/apis'].map((url) => linkTo(url, 'content/index.md'))
+  const documents = [documentOf('content/index.md', { links })]
+  const found = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
+  expect(found.map(({ message }) => message.slice(0, 26))).toEqual(['Unexpected link to "/apis"'])
+})

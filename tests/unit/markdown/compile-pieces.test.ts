@@ -35,6 +35,19 @@ describe('compilePieces', () => {
     expect(externals.map(({ url }) => url)).toEqual(['https://example.org/', '//example.org/'])
   })
 
+  test('resolves links against the address of the site that a text comes from', async () => {
+    const text = '[a](/docs/x?y#z) [b](other) [c](#here) [d](./guide.md) [e](https://example.com/e)'
+    const piece = { text, source: 'openapi.yaml', form: 'flat', linkBase: 'https://maker.example/api/' } as const
+    const { html, links, externals } = await compilePieces([piece], new Set(), fixtureContext(siteDir))
+    expect(externals.map(({ url }) => url)).toEqual([
+      'https://maker.example/docs/x?y#z',
+      'https://maker.example/api/other',
+      'https://example.com/e'
+    ])
+    expect(html[0]).toContain('<a href="https://maker.example/docs/x?y#z" rel="noopener noreferrer" class="external">')
+    expect(links.map(({ url }) => url)).toEqual(['#here', './guide.md'])
+  })
+
   test('removes addresses with other schemes and reports them under the rule of descriptions', async () => {
     const { html, findings } = await compile('\n[a](javascript:alert%281%29) but [b](mailto:a@example.org)')
     expect(html[0]).toBe('<p><a>a</a> but <a href="mailto:a@example.org">b</a></p>')

@@ -38,11 +38,11 @@ export function modelOf(
     names,
     file: 'api.yaml',
     key: 'key',
-    places: createPlaces('api.yaml', '')
+    report: createPlaces('api.yaml', '').report
   }
   const { api } = createApi(source)
   return createApiModel(
-    { document, api: { ...api, files: [], downloads: { 'api.yaml': '/api.yaml' } }, settings: own },
+    { document, api: { ...api, files: [], origins: {}, downloads: { 'api.yaml': '/api.yaml' } }, settings: own },
     { any: 'anything' }
   )
 }

@@ -45,6 +45,18 @@ describe('kebabCase', () => {
   })
 })
 
+describe('a slug that is too long for a file name', () => {
+  const long = '这是一个很长的摘要'.repeat(20)
+
+  it('is cut between letters and ends in a hash of the whole', () => {
+    const slug = operationSlug({ summary: `${long}甲`, method: 'get', path: '/' })
+    expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(150)
+    expect(slug).toMatch(/^(?:这是一个很长的摘要){5}[^-]*-[\da-f]{8}$/)
+    expect(operationSlug({ summary: `${long}乙`, method: 'get', path: '/' })).not.toBe(slug)
+    expect(Buffer.byteLength(schemaSlug(long))).toBeLessThanOrEqual(150)
+  })
+})
+
 describe('an operation without an id', () => {
   it('is named by its summary', () => {
     expect(operationSlug({ summary: '读取 一本书', method: 'get', path: '/books' })).toBe('读取-一本书')

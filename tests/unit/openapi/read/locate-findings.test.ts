@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Api } from '../../../../src/model/api.js'
 import { locateFindings } from '../../../../src/openapi/read/locate-findings.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { configOf } from '../../helpers/site.js'
@@ -24,7 +25,7 @@ it.each([
   const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
   const place = { line, column, endLine: line, endColumn: column + 2 }
   const finding = { ruleId: 'rule', message: 'Message.', file: `api.yaml#${pointer}`, ...place }
-  expect(locateFindings([finding], config)).toMatchObject([
+  expect(locateFindings([finding], [], config)).toMatchObject([
     { file: 'api.yaml', line: foundLine, column: foundColumn, endLine: foundLine, endColumn: foundColumn + 2 }
   ])
 })
@@ -39,7 +40,7 @@ it.each([
   const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
   const place = { line, column, endLine: line, endColumn: column + 2 }
   const finding = { ruleId: 'rule', message: 'Message.', file: `api.yaml#${pointer}`, ...place }
-  expect(locateFindings([finding], config)).toMatchObject([{ line: foundLine, column: foundColumn }])
+  expect(locateFindings([finding], [], config)).toMatchObject([{ line: foundLine, column: foundColumn }])
 })
 
 it('leaves diagnostics in other files unchanged', () => {
@@ -52,5 +53,27 @@ it('leaves diagnostics in other files unchanged', () => {
     endLine: 3,
     endColumn: 2
   }
-  expect(locateFindings([finding], configOf({}))).toEqual([finding])
+  expect(locateFindings([finding], [], configOf({}))).toEqual([finding])
+})
+
+it('finds parts of Swagger 2.0 and of other files where they were written', () => {
+  const folder = temporaryFolder()
+  const files = {
+    'api.yaml': "swagger: '2.0'\ndefinitions:\n  A:\n    description: text\n  B: { $ref: other.json }\n",
+    'other.json': '{\n  "description": "text"\n}\n'
+  }
+  writeFiles(folder, files)
+  const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
+  const api = { file: 'api.yaml', origins: { '/definitions/B': 'other.json#' } } as never as Api
+  const place = { line: 1, column: 2, endLine: 1, endColumn: 3 }
+  const findings = ['A', 'A', 'B'].map((name) => ({
+    ruleId: 'rule',
+    message: 'Message.',
+    file: `api.yaml#/components/schemas/${name}/description`,
+    ...place
+  }))
+  expect(locateFindings(findings, [api], config)).toMatchObject([
+    { file: 'api.yaml', line: 4, column: 19 },
+    { file: 'other.json', line: 2, column: 20 }
+  ])
 })

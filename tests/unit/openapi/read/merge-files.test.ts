@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Json } from '../../../../src/openapi/base/json.js'
 import { mergeFiles } from '../../../../src/openapi/read/merge-files.js'
 import { createPlaces } from '../../../../src/openapi/base/places.js'
-import { splitReference } from '../../../../src/openapi/read/read-files.js'
+import { splitReference } from '../../../../src/openapi/read/split-reference.js'
 
 /** Merge files, the description first. */
 function merge(values: Readonly<Record<string, Json>>) {
@@ -10,6 +10,7 @@ function merge(values: Readonly<Record<string, Json>>) {
   const [main] = files
   if (!main) throw new Error('There is no description.')
   return mergeFiles(main, { files: new Map(files.map((file) => [file.path, file])), dependencies: [], findings: [] })
+    .document
 }
 
 it('moves schemas of other files to the components once each, under their own names where free', () => {
@@ -29,13 +30,13 @@ it('moves schemas of other files to the components once each, under their own na
     items: [
       { schema: { $ref: '#/components/schemas/Pet' } },
       { schema: { $ref: '#/components/schemas/Pet' } },
-      { schema: { $ref: '#/components/schemas/Pet_' } }
+      { schema: { $ref: '#/components/schemas/Pet_2' } }
     ],
     components: {
       schemas: {
         Owner: {},
         Pet: { properties: { owner: { $ref: '#/components/schemas/Owner' } } },
-        Pet_: { type: 'string' }
+        Pet_2: { type: 'string' }
       }
     }
   })
@@ -58,4 +59,61 @@ it.each([
   ['https://example.com/a.yaml#/A', 'api.yaml', ['https://example.com/a.yaml', '/A']]
 ])('splits %j as it stands in %j', (ref, from, parts) => {
   expect(splitReference(ref, from)).toEqual(parts)
+})
+
+it('names what it moves so that no two schemas have one address', () => {
+  const document = merge({
+    'api.yaml': {
+      items: [{ schema: { $ref: 'one.yaml#/BadError' } }, { schema: { $ref: 'two.yaml#/bad_error' } }],
+      components: { schemas: { Bad_Error: {} } }
+    },
+    'one.yaml': { BadError: { type: 'string' } },
+    'two.yaml': { bad_error: { type: 'integer' } }
+  })
+  expect(Object.keys((document.components as { schemas: object }).schemas)).toEqual([
+    'Bad_Error',
+    'BadError',
+    'bad_error_2'
+  ])
+})
+
+it('keeps a description of Swagger 2.0 one: schemas become definitions, other parts stand where they are used', () => {
+  const document = merge({
+    'spec/swagger.json': {
+      swagger: '2.0',
+      paths: {
+        '/pets': {
+          get: {
+            parameters: [{ $ref: 'parameters.json#/tagsParam' }],
+            responses: { 200: { schema: { $ref: 'Pet.json' } }, default: { $ref: '../common/responses.json#/Failed' } }
+          }
+        }
+      },
+      definitions: { NewPet: { $ref: 'NewPet.json' } }
+    },
+    'spec/parameters.json': { tagsParam: { name: 'tags', in: 'query', type: 'string' } },
+    'spec/Pet.json': { allOf: [{ $ref: 'NewPet.json' }] },
+    'spec/NewPet.json': { type: 'object' },
+    'common/responses.json': { Failed: { description: 'failed', schema: { $ref: 'Error.json' } } },
+    'common/Error.json': { type: 'object' }
+  })
+  expect(document).toEqual({
+    swagger: '2.0',
+    paths: {
+      '/pets': {
+        get: {
+          parameters: [{ name: 'tags', in: 'query', type: 'string' }],
+          responses: {
+            200: { schema: { $ref: '#/definitions/Pet' } },
+            default: { description: 'failed', schema: { $ref: '#/definitions/Error' } }
+          }
+        }
+      }
+    },
+    definitions: {
+      NewPet: { type: 'object' },
+      Pet: { allOf: [{ $ref: '#/definitions/NewPet' }] },
+      Error: { type: 'object' }
+    }
+  })
 })

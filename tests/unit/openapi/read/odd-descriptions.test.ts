@@ -1,0 +1,83 @@
+/** Descriptions that are odd in one thing: each is read, or refused with a sentence at the place of it. */
+import { symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { objectOf } from '../../../../src/openapi/base/json.js'
+import { createApiModel } from '../../../../src/openapi/pages/api-model.js'
+import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
+import { sampleRequest } from '../../../../src/openapi/request/sample-request.js'
+import { temporaryFolder } from '../../../helpers/files.js'
+import { names, readSiteApis } from '../description.js'
+
+const info = "info: { title: x, version: '1' }"
+const ok = "responses: { '200': { description: ok } }"
+const shown = (ref: string) =>
+  `responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '${ref}' } } } } }`
+
+it.each([
+  ['openapi: 3.0', "openapi: '3.0.0'"],
+  ['swagger: 2.0', "swagger: '2.0'"]
+])('the number in %s is a mistake with its place, and means a version', async (version, written) => {
+  const text = `${info}\n${version}\npaths: { /a: { get: { operationId: a, ${ok} } } }\n`
+  const { reading } = await readSiteApis({ 'api.yaml': text })
+  expect(reading.findings).toMatchObject([
+    { ruleId: 'api-invalid', line: 2, message: expect.stringContaining(written) as string }
+  ])
+  expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/a'])
+})
+
+it('references that lead to each other and to no value are reported once, in the circle', async () => {
+  const text = `openapi: 3.1.0
+${info}
+paths: { /a: { get: { operationId: a, ${shown('#/components/schemas/A')} } } }
+components:
+  schemas:
+    A: { $ref: '#/components/schemas/B' }
+    B: { $ref: 'other.yaml#/A' }
+    C: { $ref: '#/components/schemas/D' }
+    D: { type: object, properties: { c: { $ref: '#/components/schemas/C' } } }
+`
+  const { reading } = await readSiteApis({
+    'api.yaml': text,
+    'other.yaml': "A: { $ref: 'api.yaml#/components/schemas/A' }\n"
+  })
+  expect(reading.findings).toMatchObject([
+    {
+      ruleId: 'api-missing-ref',
+      file: 'api.yaml',
+      line: 6,
+      message: expect.stringContaining('leads back to itself') as string
+    }
+  ])
+})
+
+it('a reference through a symbolic link that leaves the site is refused, and its target not read', async () => {
+  const outside = temporaryFolder()
+  writeFileSync(join(outside, 'secret.yaml'), 'A: { type: object, description: secret }\n')
+  const text = `openapi: 3.1.0\n${info}\npaths: { /a: { get: { operationId: a, ${shown('link.yaml#/A')} } } }\n`
+  const { folder, read } = await readSiteApis({ 'api.yaml': text })
+  symlinkSync(join(outside, 'secret.yaml'), join(folder, 'link.yaml'))
+  const { findings, apis } = await read()
+  expect(findings).toMatchObject([{ ruleId: 'refused-file', file: 'api.yaml', line: 3 }])
+  expect(apis[0]?.files.map(({ path }) => path)).toEqual(['api.yaml'])
+})
+
+it('letters outside of the first plane in a path are sent encoded', async () => {
+  const text = `openapi: 3.1.0\n${info}\npaths: { '/a/🎉/𠮷{id🎉}': { get: { operationId: a, ${ok}, parameters: [{ name: id🎉, in: path, required: true, schema: { type: string, example: 👍 } }] } } }\n`
+  const { reading, config, memory } = await readSiteApis({ 'api.yaml': text })
+  const [api] = reading.apis
+  if (!api) throw new Error('The description was not read.')
+  const { resolver, document } = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const [path = '', item] = Object.entries(objectOf(document.paths))[0] ?? []
+  const pathItem = objectOf(item)
+  const source = {
+    method: 'get',
+    path,
+    pointer: '/p',
+    operation: objectOf(pathItem.get),
+    pathItem,
+    resolver,
+    browserHeaders: {}
+  }
+  expect(sampleRequest(source).url).toBe('http://localhost/a/%F0%9F%8E%89/%F0%A0%AE%B7%F0%9F%91%8D')
+})
