@@ -32,6 +32,9 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
         <HeadTag key={index} {...tag} />
       ))}
       <link rel="stylesheet" href={assets.styles} />
+      {assets.sheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       {assets.authoredStyles && <link rel="stylesheet" href={assets.authoredStyles} />}
       <script src={assets.preferences} />
       <script type="module" src={assets.main} />

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
 import type { Manifest } from '../model/manifest.js'
 import { hashOf } from '../utils/hash.js'
+import { bundleClientStyles, moduleStyles } from './bundle-client-styles.js'
 import { clientBrowsers } from './client-browsers.js'
 import { liveScriptFile } from './live-script.js'
 import { fingerprint } from '../utils/fingerprint.js'
@@ -24,6 +25,7 @@ export interface ClientSources {
 /** Bundle the client and write it with its manifest (`manifest.json`). */
 export async function bundleClient({ root, outDir, codeCss }: ClientSources): Promise<Manifest> {
   rmSync(outDir, { recursive: true, force: true })
+  const styles = await bundleClientStyles(join(root, 'templates', 'styles'), codeCss)
   const client = join(root, 'src', 'client')
   const islandNames = readdirSync(join(client, 'islands')).flatMap((name) =>
     name.endsWith('.ts') ? [basename(name, '.ts')] : []
@@ -50,6 +52,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
         'react-dom/client': 'preact/compat/client'
       },
       jsx: 'automatic',
+      define: moduleStyles(styles),
       tsconfig: join(client, 'tsconfig.json')
     })
   // Readers wait for search: all it needs is one request, so it shares nothing with the others.
@@ -72,7 +75,6 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
-  const styles = await bundleStyles(join(root, 'templates', 'styles', 'index.css'), codeCss)
   const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
   const add = (name: string, extension: string, text: string) => {
     const path = `/_capstan/${name}.${fingerprint(hashOf(text))}.${extension}`
@@ -83,7 +85,10 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     preferences: preferences.get('preferences') ?? '',
     main: main.get('main') ?? '',
     diagram: diagram.get('diagram/main') ?? '',
-    styles: add('styles', 'css', styles),
+    styles: add('styles', 'css', styles.main),
+    sheets: {
+      api: add('api', 'css', styles.api)
+    },
     icons: add('icons', 'svg', icons),
     islands: Object.fromEntries(islandNames.map((name) => [name, modules.get(`islands/${name}`) ?? ''])),
     files: listFiles(join(outDir, '_capstan')).map((file) => ({
@@ -131,19 +136,6 @@ async function bundle(options: BuildOptions): Promise<Map<string, string>> {
       return [[path.replace(/\.[A-Z\d]+\.js$/, ''), `/_capstan/${path}`]]
     })
   )
-}
-
-/** Bundle the stylesheet, with the colours of code after it. */
-async function bundleStyles(entry: string, codeCss: string): Promise<string> {
-  const result = await build({
-    stdin: { contents: `@import "./${basename(entry)}";\n${codeCss}`, resolveDir: dirname(entry), loader: 'css' },
-    bundle: true,
-    minify: true,
-    write: false,
-    target: clientBrowsers,
-    logLevel: 'warning'
-  })
-  return result.outputFiles[0]?.text ?? ''
 }
 
 /** List the files below a folder as sorted posix paths. */

@@ -1,3 +1,6 @@
+/** Content that few pages have, with a stylesheet of its own. */
+export type SheetName = 'api'
+
 /** Public paths (below the base path, with a leading slash) of the client's files, fingerprinted. */
 export interface Manifest {
   /** Blocking script that applies stored preferences before the first paint. */
@@ -6,7 +9,10 @@ export interface Manifest {
   readonly main: string
   /** Module of the frame page that renders diagrams. */
   readonly diagram: string
+  /** Stylesheet that every page loads. */
   readonly styles: string
+  /** Stylesheets that only pages with such content load besides. */
+  readonly sheets: Readonly<Record<SheetName, string>>
   /** SVG sprite with the icons. */
   readonly icons: string
   /** Module of each island that is loaded on demand, by island name. */

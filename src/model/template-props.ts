@@ -50,6 +50,8 @@ export interface AssetProps {
   readonly preferences: string
   readonly main: string
   readonly styles: string
+  /** Stylesheets of what this page has and few others do. */
+  readonly sheets: readonly string[]
   readonly icons: string
   /** `/_capstan/site.json` below the base path. */
   readonly siteData: string

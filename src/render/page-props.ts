@@ -9,6 +9,7 @@ import { headProps } from './head-props.js'
 import { lastUpdated } from './last-updated.js'
 import { linkProps } from './link-props.js'
 import { navbarProps } from './navbar-props.js'
+import { sheetNames } from './sheet-names.js'
 import { sidebarView } from './sidebar-view.js'
 import { isTopLevelLong, sidebarWindow } from './sidebar-window.js'
 import { sectionsPermalink } from './sections-route.js'
@@ -26,7 +27,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     kind: route.kind,
     permalink: route.permalink,
     head: headProps(route, document, config, context.policy),
-    assets: assetsOf(document, context),
+    assets: assetsOf(route, document, context),
     colorMode: colorModeOf(config),
     ...(config.announcement && { announcement: announcementOf(config.announcement, config) }),
     navbar: navbarProps(route, config),
@@ -56,13 +57,18 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
 }
 
 /** Create the URLs of the client's files. */
-function assetsOf(document: Document | undefined, { config, manifest, authoredStyles }: RenderContext): AssetProps {
+function assetsOf(
+  route: Route,
+  document: Document | undefined,
+  { config, manifest, authoredStyles }: RenderContext
+): AssetProps {
   const url = (path: string) => withBase(path, config.basePath)
   const hasStyles = document !== undefined && Object.keys(document.styles).length > 0
   return {
     preferences: url(manifest.preferences),
     main: url(manifest.main),
     styles: url(manifest.styles),
+    sheets: sheetNames(route).map((name) => url(manifest.sheets[name])),
     icons: url(manifest.icons),
     siteData: url('/_capstan/site.json'),
     diagram: url('/_capstan/diagram.html'),

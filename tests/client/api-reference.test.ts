@@ -169,3 +169,30 @@ async function partsOf(body: Buffer, type: string): Promise<unknown> {
   })
   return Object.fromEntries(await Promise.all(parts))
 }
+
+describe('a visit from a document', () => {
+  it('loads the styles of references before the page shows, and removes them afterwards', async () => {
+    const page = await open('/integrations/mqtt')
+    const sheets = page.locator('head link[rel="stylesheet"]')
+    expect(await sheets.count()).toBe(1)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/integrations/api/login-login-post'
+      document.querySelector('main')?.append(link)
+      // What the page looks like in the very step in which its text is replaced.
+      new MutationObserver((_, observer) => {
+        const endpoint = document.querySelector('.endpoint')
+        if (!endpoint) return
+        document.documentElement.dataset.firstDisplay = getComputedStyle(endpoint).display
+        observer.disconnect()
+      }).observe(document.body, { childList: true, subtree: true })
+      link.click()
+    })
+    await page.locator('.endpoint').waitFor()
+    expect(await page.getAttribute('html', 'data-first-display')).toBe('flex')
+    expect(await sheets.count()).toBe(2)
+    await page.goBack()
+    await page.locator('h1', { hasText: 'MQTT' }).waitFor()
+    expect(await sheets.count()).toBe(1)
+  })
+})

@@ -4,9 +4,14 @@ import { createRoot } from 'react-dom/client'
 import type { ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Console } from '../api-console/Console.js'
 import type { SessionValues } from '../api-console/form-state.js'
+import { adoptStyles } from '../shared/adopt-styles.js'
 import type { Mount } from '../shared/mount.js'
 import { readStored, storageKey, writeStored } from '../shared/storage.js'
 
+/** Written by the bundler. */
+declare const capstanConsoleStyles: string
+
+adoptStyles(capstanConsoleStyles)
 const serverKey = storageKey('api-server')
 
 // Credentials go from page to page until the document is loaded anew; they are never stored.

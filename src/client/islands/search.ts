@@ -6,8 +6,13 @@ import { markArrival } from '../search/arrival.js'
 import { runResultsPage } from '../search/results-page.js'
 import { siteProvider } from '../search/site-provider.js'
 import { searchLabels } from '../search/labels.js'
+import { adoptStyles } from '../shared/adopt-styles.js'
 import type { Mount } from '../shared/mount.js'
 
+/** Written by the bundler. */
+declare const capstanSearchStyles: string
+
+adoptStyles(capstanSearchStyles)
 const provider = siteProvider()
 let isOpen = false
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { build, type BuildOptions } from 'esbuild'
+import { bundleClientStyles, moduleStyles } from '../../../src/assets/bundle-client-styles.js'
 import { renderClientTemplates } from '../../../src/render/render-special.js'
 import { zhCN } from '../../../templates/labels/zh-CN.js'
 
@@ -62,21 +63,24 @@ const constants: Readonly<Record<string, string>> = {
 
 /** Bundle scripts and styles under fixed names. */
 async function bundle(entries: readonly string[]): Promise<Map<string, string>> {
-  const results = await Promise.all([
-    ...entries.map((name) =>
+  const styles = await bundleClientStyles(join(root, 'templates', 'styles'), '')
+  const scripts = await Promise.all(
+    entries.map((name) =>
       run({
         entryPoints: [join(root, 'src', 'client', `${name}.ts`)],
         format: name === 'preferences' ? 'iife' : 'esm',
+        define: moduleStyles(styles),
         banner: { js: constants[name] ?? '' }
       })
-    ),
-    run({ entryPoints: [join(root, 'templates', 'styles', 'index.css')] })
-  ])
-  const names = [...entries.map((name) => `/_capstan/${name}.js`), '/_capstan/styles.css']
+    )
+  )
+  const names = entries.map((name) => `/_capstan/${name}.js`)
   const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
   const pictures = ['/_capstan/icons.svg', '/favicon.svg', '/img/mark.svg', '/img/mark-dark.svg']
   return new Map([
-    ...names.map((name, index) => [name, results[index] ?? ''] as const),
+    ...names.map((name, index) => [name, scripts[index] ?? ''] as const),
+    ['/_capstan/styles.css', styles.main],
+    ['/_capstan/api.css', styles.api],
     ...pictures.map((path) => [path, icons] as const)
   ])
 }

@@ -33,6 +33,7 @@ test('a document has the values of its route, its compiled page and the site', (
       preferences: '/_capstan/preferences.1.js',
       main: '/_capstan/main.2.js',
       styles: '/_capstan/styles.4.css',
+      sheets: [],
       icons: '/_capstan/icons.5.svg',
       siteData: '/_capstan/site.json',
       diagram: '/_capstan/diagram.html'

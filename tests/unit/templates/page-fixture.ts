@@ -61,6 +61,7 @@ const fullPage: PageProps = {
     preferences: '/_capstan/preferences.js',
     main: '/_capstan/main.js',
     styles: '/_capstan/styles.css',
+    sheets: [],
     icons: '/_capstan/icons.svg',
     siteData: '/_capstan/site.json',
     diagram: '/_capstan/diagram.html',

@@ -74,9 +74,9 @@ describe('styles', () => {
   })
 
   it('are all imported, each into a layer', () => {
-    const index = readSource('templates/styles/index.css')
     for (const { path } of files) {
       const name = path.split('/').at(-1) ?? ''
+      const index = readSource(path.replace(name, 'index.css'))
       if (name !== 'index.css') expect(index).toMatch(new RegExp(`@import '\\./${name}' layer\\(\\w+\\);`))
     }
   })
