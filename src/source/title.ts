@@ -1,4 +1,5 @@
 import { splitNumberPrefix } from '../model/number-prefix.js'
+import { wellFormed } from '../utils/well-formed.js'
 
 /** What may stand before the title: blank lines, comments of Markdown and MDX, MDX imports and exports up to a blank line. */
 const preambles = [
@@ -62,9 +63,9 @@ function lineAt(text: string, index: number): string {
   return text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
 }
 
-/** Strip Markdown syntax from a line. */
+/** Strip Markdown syntax from a line; NUL becomes U+FFFD, as in Markdown. */
 function plainText(markdown: string): string {
-  return unmarked(markdown.replace(/\s*\{#[^}\s]+\}\s*$/, '')).trim()
+  return unmarked(wellFormed(markdown).replace(/\s*\{#[^}\s]+\}\s*$/, '')).trim()
 }
 
 /** Replace inline syntax by its text, also inside links and emphasis. */

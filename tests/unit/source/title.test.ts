@@ -8,6 +8,7 @@ describe('the heading that opens a body', () => {
     ['# T', 'T'],
     ['#\tT\n', 'T'],
     ['# C#\n', 'C#'],
+    ['# a\0b </>\n', 'a\uFFFDb </>'],
     ['# Closed ##  \n', 'Closed'],
     ['# #\n', undefined],
     ['#T\n', undefined],
