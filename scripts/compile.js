@@ -42,9 +42,9 @@ async function compile() {
     plugins: patches.map(patchPackage),
     logLevel: 'warning'
   })
-  // Sources that do not compile leave what was there. The declarations in dist/types are made by "prepack".
+  // Sources that do not compile leave what was there. Declarations and JSON Schemas are made by "prepack".
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
-    if (name !== 'types') rmSync(join(dist, name), { recursive: true, force: true })
+    if (name !== 'types' && name !== 'schemas') rmSync(join(dist, name), { recursive: true, force: true })
   }
   for (const { path, contents } of outputFiles) {
     mkdirSync(dirname(path), { recursive: true })

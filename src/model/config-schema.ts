@@ -16,6 +16,7 @@ import { sidebarItem } from './sidebar-schema.js'
 const level = z.enum(['off', 'info', 'warning', 'error'])
 const policyLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
 const colorMode = z.strictObject({
+  /** Colour scheme until the reader chooses one. */
   default: z.enum(['light', 'dark']).default('light'),
   /** Whether readers can switch between light and dark. */
   switch: z.boolean().default(true),
@@ -30,7 +31,9 @@ const markdown = z.strictObject({
 
 const toc = z
   .strictObject({
+    /** Level of the highest headings in the outline, from 2 to 6. */
     minHeadingLevel: z.number().int().min(2).max(6).default(2),
+    /** Level of the lowest headings in the outline, from 2 to 6. */
     maxHeadingLevel: z.number().int().min(2).max(6).default(3)
   })
   .refine((value) => value.minHeadingLevel <= value.maxHeadingLevel, {
@@ -38,14 +41,18 @@ const toc = z
   })
 
 const version = z.strictObject({
+  /** Name by which `version` refers to it, such as `2.0`. */
   name: z.string().min(1),
+  /** Text in the menu. */
   label: z.string().min(1),
   /** Home page of the version: a permalink of this site or an external URL. */
   href: linkTarget
 })
 
 const language = z.strictObject({
+  /** Name of the language in itself, such as `中文`. */
   label: z.string().min(1),
+  /** The language (BCP 47), such as `zh-CN`. */
   lang: z.string().min(2),
   /** URL of the site in this language, to which the current path is appended; absent: this site. */
   href: webAddress.optional()
@@ -66,7 +73,12 @@ const sources = z.strictObject({
   allow: z.array(z.string().min(1)).default([])
 })
 
-const redirect = z.strictObject({ from: sitePath, to: linkTarget })
+const redirect = z.strictObject({
+  /** Former permalink, such as `/old/page`. */
+  from: sitePath,
+  /** The permalink or external URL that it leads to. */
+  to: linkTarget
+})
 
 /** Id of a rule of a plugin, such as `products/price`. */
 const pluginRuleId = z.templateLiteral([z.string(), '/', z.string()])
@@ -75,6 +87,7 @@ const pluginRuleId = z.templateLiteral([z.string(), '/', z.string()])
 export const configSchema = z.strictObject({
   /** Title of the site, in the browser's tab and in the navbar. */
   title: z.string().min(1),
+  /** What the site is about, for search engines and previews of pages that have neither a description nor text. */
   description: z.string().optional(),
   /** URL of the published site, without a path; canonical links and the sitemap need it. */
   url: z
@@ -85,6 +98,7 @@ export const configSchema = z.strictObject({
   basePath: sitePath.default('/'),
   /** Language of the pages and the interface (BCP 47). */
   lang: z.string().min(2).default('en'),
+  /** Direction of the text. */
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
   /** Folder of the pages, relative to the site directory. */
   content: z.string().min(1).default('content'),
@@ -107,8 +121,17 @@ export const configSchema = z.strictObject({
   output,
   /** `true`: URLs end in `/`; `false`: they do not, and files are `page.html`; absent: as the path or slug of each page. */
   trailingSlash: z.boolean().optional(),
+  /** Public path of the icon in the browser's tab, such as `/favicon.svg`. */
   favicon: sitePath.optional(),
-  themeColor: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
+  /** Colour of the browser's own bars, in each scheme. */
+  themeColor: z
+    .strictObject({
+      /** Colour in the light scheme, such as `#ffffff`. */
+      light: z.string(),
+      /** Colour in the dark scheme. */
+      dark: z.string()
+    })
+    .optional(),
   /** Public path of the preview image (Open Graph). */
   image: sitePath.optional(),
   /**
@@ -128,7 +151,9 @@ export const configSchema = z.strictObject({
   ...extensionKeys,
   /** Plugins, such as `[diagrams({ … })]`; where two name the same thing, the later one counts, and the configuration's own last. */
   plugins: z.array(z.union([plugin, z.literal(false), z.null(), z.undefined()])).default([]),
+  /** How pages are read. */
   markdown: markdown.prefault({}),
+  /** Which headings the outline of a page shows. */
   toc: toc.prefault({}),
   /**
    * Path below the content folder of a YAML list of `{ en, zh, forbid? }`, such as `_glossary.yaml`: the term that pages use for
@@ -140,17 +165,25 @@ export const configSchema = z.strictObject({
     .optional(),
   /** Items of the sidebar; default: generated from the folders. */
   sidebar: z.array(sidebarItem).optional(),
+  /** Whether readers can hide the sidebar. */
   sidebarHideable: z.boolean().default(true),
+  /** Whether pages show the groups of the sidebar that lead to them. */
   breadcrumbs: z.boolean().default(true),
   /** Whether the home page ends with cards for the sections of the sidebar. */
   sectionCards: z.boolean().default(false),
+  /** The bar at the top of every page. */
   navbar: navbar.prefault({}),
+  /** The end of every page. */
   footer: footer.prefault({}),
+  /** A bar with news above the navbar. */
   announcement: announcement.optional(),
+  /** Light and dark colours. */
   colorMode: colorMode.prefault({}),
-  /** Versions of the documentation, newest first; `version` is the name of this site's, by default the first. */
+  /** Versions of the documentation, newest first, for the item `versions` of the navbar. */
   versions: z.array(version).default([]),
+  /** Name of the version that this site documents; default: the first of `versions`. */
   version: z.string().optional(),
+  /** Languages of the documentation, each a site of its own, for the item `languages` of the navbar. */
   languages: z.array(language).default([]),
   /** URL of the folder with the sources, for "edit this page"; the path of the file is appended. */
   editUrl: webAddress.optional(),
@@ -164,18 +197,28 @@ export const configSchema = z.strictObject({
   search,
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */
   openapi: z.array(openapi).default([]),
+  /** Former addresses; each becomes a page that leads on. */
   redirects: z.array(redirect).default([]),
   /** Servers for which a configuration snippet with the headers is written besides `_headers`. */
-  headers: z.strictObject({ snippets: z.array(z.enum(['nginx', 'caddy'])).default([]) }).prefault({}),
+  headers: z
+    .strictObject({
+      /** Servers for which a file `_capstan/headers.<server>` is written, to be included in their configuration. */
+      snippets: z.array(z.enum(['nginx', 'caddy'])).default([])
+    })
+    .prefault({}),
   /** Other origins from which pages may show images, videos and frames without a warning. */
   remoteOrigins: z.array(webAddress).default([]),
   /** Severity of each rule by its id; that of a plugin's rule is `<plugin>/<name>`. */
   rules: z
     .partialRecord(z.union([z.enum(Object.keys(ruleSeverities) as [RuleId, ...RuleId[]]), pluginRuleId]), level)
     .default({}),
+  /** Alias of the rule `broken-link`, as Docusaurus names it. */
   onBrokenLinks: policyLevel.optional(),
+  /** Alias of the rule `broken-markdown-link`, as Docusaurus names it. */
   onBrokenMarkdownLinks: policyLevel.optional(),
+  /** Alias of the rule `broken-anchor`, as Docusaurus names it. */
   onBrokenAnchors: policyLevel.optional(),
+  /** Alias of the rule `duplicate-route`, as Docusaurus names it. */
   onDuplicateRoutes: policyLevel.optional()
 })
 

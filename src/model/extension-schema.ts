@@ -11,7 +11,9 @@ const headAddress = z
 const crossOrigin = z.enum(['anonymous', 'use-credentials']).optional()
 
 const metaTag = z.strictObject({
+  /** A `<meta>`. */
   tag: z.literal('meta'),
+  /** Its attributes. */
   attrs: z
     .strictObject({
       name: z.string().min(1).optional(),
@@ -45,7 +47,9 @@ const linkRelations = [
 ] as const
 
 const linkTag = z.strictObject({
+  /** A `<link>`. */
   tag: z.literal('link'),
+  /** Its attributes. */
   attrs: z.strictObject({
     rel: z.enum(linkRelations),
     href: headAddress,
@@ -65,8 +69,9 @@ const dataType = 'application/ld+json'
 
 const scriptTag = z
   .strictObject({
+    /** A `<script>`. */
     tag: z.literal('script'),
-    /** Besides these, any `data-` attribute. */
+    /** Its attributes; besides these, any `data-` attribute. */
     attrs: z
       .looseObject({
         src: headAddress.optional(),
@@ -110,9 +115,23 @@ const fontList = z
 /** Design tokens of the stylesheet. */
 export const theme = z.strictObject({
   /** Colour of links, of the current page and of buttons, in each scheme; its shades are computed. */
-  accent: z.strictObject({ light: color, dark: color }).optional(),
+  accent: z
+    .strictObject({
+      /** Colour in the light scheme, such as `#0b6867`. */
+      light: color,
+      /** Colour in the dark scheme. */
+      dark: color
+    })
+    .optional(),
   /** Font families of text and of code, the preferred one first. */
-  fonts: z.strictObject({ sans: fontList.optional(), mono: fontList.optional() }).optional(),
+  fonts: z
+    .strictObject({
+      /** Fonts of text, such as `'Inter', system-ui, sans-serif`. */
+      sans: fontList.optional(),
+      /** Fonts of code. */
+      mono: fontList.optional()
+    })
+    .optional(),
   /** Radius of the corners of boxes. */
   radius: length.optional(),
   /** Width of the text. */

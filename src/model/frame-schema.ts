@@ -11,17 +11,27 @@ const linkItem = z.strictObject({
 })
 
 const navbarDropdown = z.strictObject({
+  /** A menu of links. */
   type: z.literal('dropdown'),
+  /** Text of the button that opens it. */
   label: z.string().min(1),
+  /** Name of an icon of the sprite, such as `github`. */
   icon: z.string().optional(),
+  /** Links in the menu. */
   items: z.array(linkItem).min(1)
 })
 
 /** An item of the navbar: a link, a dropdown of links, or the version or language dropdown. */
 const navbarItem = z.union([
   navbarDropdown,
-  z.strictObject({ type: z.literal('versions') }),
-  z.strictObject({ type: z.literal('languages') }),
+  z.strictObject({
+    /** The menu of `versions`. */
+    type: z.literal('versions')
+  }),
+  z.strictObject({
+    /** The menu of `languages`. */
+    type: z.literal('languages')
+  }),
   linkItem
 ])
 
@@ -29,12 +39,16 @@ const navbarItem = z.union([
 export const navbar = z.strictObject({
   /** Text beside the logo; default: the site's title. */
   title: z.string().optional(),
+  /** Image before the title. */
   logo: z
     .strictObject({
       /** Public path of the image, such as `/img/mark.svg`. */
       src: sitePath,
+      /** Public path of the image for the dark scheme. */
       srcDark: sitePath.optional(),
+      /** Width in pixels. */
       width: z.number().int().positive().default(28),
+      /** Height in pixels. */
       height: z.number().int().positive().default(28)
     })
     .optional(),
@@ -48,9 +62,20 @@ export const navbar = z.strictObject({
 
 /** What stands below every page. */
 export const footer = z.strictObject({
-  columns: z.array(z.strictObject({ title: z.string().min(1), links: z.array(linkItem) })).default([]),
+  /** Columns of links. */
+  columns: z
+    .array(
+      z.strictObject({
+        /** Heading of the column. */
+        title: z.string().min(1),
+        /** Its links. */
+        links: z.array(linkItem)
+      })
+    )
+    .default([]),
   /** A sentence above the copyright line. */
   note: z.string().optional(),
+  /** The copyright line. */
   copyright: z.string().optional(),
   /** Links beside the copyright, such as a record-filing number. */
   legal: z.array(linkItem).default([])
@@ -60,7 +85,10 @@ export const footer = z.strictObject({
 export const announcement = z.strictObject({
   /** Change the id to show the bar again to readers who closed it. */
   id: z.string().regex(/^[\w.-]+$/, 'must be made of letters, digits, ".", "_" and "-"'),
+  /** Text of the bar. */
   text: z.string().min(1),
+  /** A link behind the text. */
   link: linkItem.optional(),
+  /** Whether readers can close the bar. */
   closeable: z.boolean().default(true)
 })

@@ -13,35 +13,68 @@ const webAddress = z.string().regex(/^https?:\/\/[^\s/]+/i, 'an address that beg
 /** The schema of front matter. Unknown keys are reported separately, as warnings. */
 export const frontMatterSchema = z
   .object({
+    /** Last segment of the permalink and name in sidebars; default: the name of the file. */
     id: z.string().min(1).exactOptional(),
+    /** Title of the page; default: the heading that opens it, else the name of the file. */
     title: z.string().exactOptional(),
+    /** What the page is about, for search engines, cards and previews; default: its first paragraph. */
     description: z.string().exactOptional(),
+    /** Address of the page: absolute below the base path with `/` first, else relative to its folder. */
     slug: z.string().min(1).exactOptional(),
+    /** Text in the sidebar; default: the title. */
     sidebar_label: z.string().exactOptional(),
+    /** Place among the entries of its folder; those without one follow by name. */
     sidebar_position: z.number().exactOptional(),
+    /** Class of its entry in the sidebar, for stylesheets. */
     sidebar_class_name: z.string().exactOptional(),
+    /** Further words by which search finds the page, and its keywords for search engines. */
     keywords: z.array(z.string()).readonly().exactOptional(),
+    /** Preview image (Open Graph): a public path, or an external URL. */
     image: z.string().exactOptional(),
+    /** Whether a title that does not stand in the text itself is left out above it. */
     hide_title: z.boolean().exactOptional(),
+    /** Whether the outline is left out. */
     hide_table_of_contents: z.boolean().exactOptional(),
+    /** Level of the highest headings in the outline, from 2 to 6. */
     toc_min_heading_level: headingLevel.exactOptional(),
+    /** Level of the lowest headings in the outline, from 2 to 6. */
     toc_max_heading_level: headingLevel.exactOptional(),
+    /** Id of the page that "previous" leads to; `null`: none. */
     pagination_prev: z.string().nullable().exactOptional(),
+    /** Id of the page that "next" leads to; `null`: none. */
     pagination_next: z.string().nullable().exactOptional(),
+    /** Text in the links of the neighbouring pages; default: the label in the sidebar. */
     pagination_label: z.string().exactOptional(),
+    /** Whether the page is left out of builds; `capstan serve` shows it with a mark. */
     draft: z.boolean().exactOptional(),
+    /** Whether the page is left out of the sidebar, search and sitemap; its address works. */
     unlisted: z.boolean().exactOptional(),
+    /** Tags, shown below the text. */
     tags: z.array(z.string()).readonly().exactOptional(),
+    /** Address of "edit this page"; `null`: none. */
     custom_edit_url: webAddress.nullable().exactOptional(),
+    /** Date and author of the last change, in the place of those from git. */
     last_update: z
-      .object({ date: date.exactOptional(), author: z.string().exactOptional() })
+      .object({
+        /** Date, such as `2025-01-31`. */
+        date: date.exactOptional(),
+        /** Name of the author. */
+        author: z.string().exactOptional()
+      })
       .readonly()
       .exactOptional(),
+    /** `null`: the page shows no sidebar. */
     displayed_sidebar: z.string().nullable().exactOptional(),
+    /** Whether a number before the name of the file, as in `01-start.md`, is left out of the address; default: `true`. */
     parse_number_prefixes: z.boolean().exactOptional(),
     /** The upstream page: its path in the upstream repository, and the commit that this page is based on. */
     upstream: z
-      .object({ path: z.string().min(1), commit })
+      .object({
+        /** Path of the upstream page in its repository. */
+        path: z.string().min(1),
+        /** Full id of the commit that this page is based on. */
+        commit
+      })
       .readonly()
       .exactOptional()
   })

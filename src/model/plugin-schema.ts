@@ -46,7 +46,9 @@ export const extensionKeys = {
 }
 
 const rule = z.strictObject({
+  /** Severity where the configuration sets none. */
   severity: z.enum(['off', 'info', 'warning', 'error']).default('warning'),
+  /** Checks the whole site and answers with its findings. */
   check: z.custom<PluginRule['check']>((value) => typeof value === 'function', 'must be a function')
 })
 
@@ -63,8 +65,11 @@ export const plugin = z.strictObject({
   options: z.unknown().optional(),
   /** Paths of the files that its functions read, relative to the site directory. */
   files: z.array(z.string().min(1)).default([]),
+  /** Stylesheets, as paths relative to the site directory or as file URLs. */
   styles: z.array(stylePath).default([]),
+  /** Tags that every page carries in its `<head>`. */
   head: z.array(headTag).default([]),
+  /** Further origins for directives of the content policy. */
   contentPolicy: contentPolicy.default({}),
   /** Rules of `check` by name. */
   rules: z.record(z.string().regex(/^[\w-]+$/), rule).default({}),

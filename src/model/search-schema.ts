@@ -1,19 +1,25 @@
 import { z } from 'zod'
 
 /** Search in the index that is built with the site. */
-const embeddedSearch = z.strictObject({ provider: z.literal('embedded').optional() })
+const embeddedSearch = z.strictObject({
+  /** The index that is built with the site; no service is needed. */
+  provider: z.literal('embedded').optional()
+})
 
 /** Search in a hosted service with Algolia's protocol. The index of the site is built as well. */
 const hostedSearch = z.strictObject({
+  /** A hosted service with Algolia's protocol. */
   provider: z.literal('algolia'),
   /** Origin of another service with the same protocol; default: Algolia's hosts for the application. */
   host: z
     .string()
     .regex(/^https?:\/\/[^\s/]+$/, 'must be an address without a path')
     .optional(),
+  /** Id of the application. */
   appId: z.string().regex(/^[\w-]+$/, 'must be made of letters, digits, "-" and "_"'),
   /** Search-only key; it is public. The key for uploads is read from the environment. */
   apiKey: z.string().min(1),
+  /** Name of the index. */
   indexName: z.string().min(1),
   /** Whether results are limited to the language and version of the current page. */
   contextual: z.boolean().default(true),

@@ -1,0 +1,11 @@
+import type { Node } from 'typescript'
+
+/** The objects that may stand at a place of a schema. */
+export type SchemaLevel = readonly SchemaShape[]
+
+/** The keys of an object, each with its docblock and what stands below it. */
+export type SchemaShape = ReadonlyMap<string, { readonly comment: string | undefined; readonly level: SchemaLevel }>
+
+export function readSchemaComments(file: string, name: string): SchemaLevel
+
+export function commentOf(node: Node): string | undefined
