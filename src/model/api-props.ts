@@ -13,6 +13,8 @@ export type { DocsProps, SecurityKind }
 export interface ApiCodeProps {
   readonly language: string
   readonly html: string
+  /** Number of characters of code that is so long that it is folded. */
+  readonly length?: number
 }
 
 /** An example of a body. */

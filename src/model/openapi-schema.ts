@@ -15,6 +15,8 @@ export const openapi = z.strictObject({
   schemasLabel: z.string().min(1).optional(),
   /** Whether each tag has a page of its own; otherwise it is a section of the index page. */
   tagPages: z.boolean().default(false),
+  /** Whether required properties of schemas come first; otherwise all stand in the order of the description. */
+  requiredFirst: z.boolean().default(false),
   /** Path of an overlay that replaces texts of the description, such as a translation. */
   overlay: z.string().min(1).optional(),
   /**

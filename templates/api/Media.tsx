@@ -50,9 +50,12 @@ function Example({ title, html, code, externalUrl }: ExampleProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <details className="example">
-      <summary>{title === undefined ? labels.api.example : labels.api.exampleNamed(title)}</summary>
+      <summary>
+        {title === undefined ? labels.api.example : labels.api.exampleNamed(title)}
+        {code?.length !== undefined && ` · ${labels.api.characters(code.length)}`}
+      </summary>
       <Html html={html} />
-      {code && <CodeBlock {...code} />}
+      {code && <CodeBlock language={code.language} html={code.html} />}
       {externalUrl !== undefined && (
         <p>
           {labels.api.exampleElsewhere} <code>{externalUrl}</code>

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { OperationProps } from '../../src/model/api-props.js'
 import { CodeBlock } from '../content/CodeBlock.js'
 import { Tab, Tabs } from '../content/Tabs.js'
+import { ApiCode } from './ApiCode.js'
 import { InterfaceContext } from '../interface-context.js'
 import { SectionHeading } from './SectionHeading.js'
 
@@ -30,7 +31,7 @@ export function Samples({ samples, example }: Pick<OperationProps, 'samples' | '
           <p className="media-type">
             <span className="status success">{example.status}</span> <code>{example.media}</code> {example.title}
           </p>
-          <CodeBlock language={example.language} html={example.html} />
+          <ApiCode {...example} />
         </section>
       )}
     </aside>

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { SchemaPageProps } from '../../src/model/api-props.js'
-import { CodeBlock } from '../content/CodeBlock.js'
 import { InterfaceContext } from '../interface-context.js'
+import { ApiCode } from './ApiCode.js'
 import { PageLinks } from './PageLinks.js'
 import { SchemaTree } from './SchemaTree.js'
 import { SectionHeading } from './SectionHeading.js'
@@ -24,7 +24,7 @@ export function SchemaPage({ schema, example, usedBy }: SchemaPageProps) {
         <aside className="api-rail">
           <section>
             <SectionHeading id="example" text={labels.api.example} />
-            <CodeBlock {...example} />
+            <ApiCode {...example} />
           </section>
         </aside>
       )}

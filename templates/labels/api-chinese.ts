@@ -19,6 +19,7 @@ export const apiZhCN = {
   samples: '请求示例',
   responseExample: '响应示例',
   example: '示例',
+  characters: (count: number) => `${count.toLocaleString('zh-CN')} 个字符`,
   exampleNamed: (name: string) => `示例：${name}`,
   exampleElsewhere: '示例在别处：',
   noBody: '没有正文。',

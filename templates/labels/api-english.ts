@@ -21,6 +21,7 @@ export const apiEn: ApiLabels = {
   samples: 'Request samples',
   responseExample: 'Response example',
   example: 'Example',
+  characters: (count: number) => `${count.toLocaleString('en')} characters`,
   exampleNamed: (name: string) => `Example: ${name}`,
   exampleElsewhere: 'The example is elsewhere:',
   noBody: 'No body.',

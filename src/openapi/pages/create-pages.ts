@@ -6,6 +6,7 @@ import { withTrailingSlash } from '../../utils/url.js'
 import { placePage, type ApiWork } from './api-work.js'
 import { collectOperations, type OperationEntry } from './collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
+import { plainTitle } from './plain-title.js'
 import { plainSummary } from './plain-summary.js'
 import { pointerOf } from '../base/pointer.js'
 import { createResolver } from '../base/resolver.js'
@@ -36,7 +37,8 @@ export function indexPage(work: ApiWork): ApiPage {
 export function operationPage(entry: OperationEntry, slug: string, work: ApiWork): ApiPage {
   const { operation, method, path, pathItem, pointer } = entry
   const summary = textOf(operation.summary)
-  const title = summary ?? (textOf(operation.operationId) || `${method.toUpperCase()} ${path}`)
+  const title =
+    (summary && plainTitle(summary).title) || textOf(operation.operationId) || `${method.toUpperCase()} ${path}`
   const description = plainSummary(textOf(operation.description))
   const permalink = placePage(
     slug,

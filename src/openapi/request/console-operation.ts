@@ -17,9 +17,6 @@ import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { serversOf } from './servers.js'
 import { baseType, requiredNames, typeName } from '../schema/type-name.js'
 
-/** Maximum length of an embedded example body, in characters. */
-const maxBodyLength = 20_000
-
 /** Create what the console knows, with the credentials that it begins with, by the name of their scheme. */
 export function consoleOperation(
   source: SampleSource,
@@ -111,9 +108,9 @@ function consoleBody(type: string, media: JsonObject, resolver: Resolver): Conso
   const body = mediaBody(type, media, resolver)
   switch (body.kind) {
     case 'json':
-      return { kind: 'text', type: body.type, text: short(JSON.stringify(body.value, null, 2)), isJson: true }
+      return { kind: 'text', type: body.type, text: JSON.stringify(body.value, null, 2), isJson: true }
     case 'text':
-      return { kind: 'text', type: body.type, text: short(body.text) }
+      return { kind: 'text', type: body.type, text: body.text }
     case 'file':
       return { kind: 'file', type: body.type }
     case 'form':
@@ -129,11 +126,6 @@ function consoleBody(type: string, media: JsonObject, resolver: Resolver): Conso
     case 'multipart':
       return { kind: 'multipart', type, fields: fieldsOf(body.parts, media, resolver) }
   }
-}
-
-/** Leave out what is too long for every page. */
-function short(text: string): string {
-  return text.length > maxBodyLength ? '' : text
 }
 
 /** List the fields of a form: those with an example are sent at first, the others can be filled in. */

@@ -6,16 +6,24 @@ import { headerViews, parameterGroups } from './parameter-view.js'
 import { escapeKey } from '../base/pointer.js'
 import { link, markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
 
+/** Number of rows up to which the trees of a body and of the answer to it show schemas inside each other. */
+const mainRows = 150
+
+/** The same for what else can be answered, which is folded. */
+const otherRows = 40
+
 /** Show parameters, body and responses. */
 export function exchangeView(exchange: Exchange, context: ViewContext): ExchangeProps {
   const body = bodyView(exchange, context)
+  const responses = entriesOf(exchange.operation.responses).filter(([status]) => !status.startsWith('x-'))
+  const [success] = responses.find(([status]) => /^2/.test(status)) ?? []
   return {
     parameters: parameterGroups(exchange, context),
     ...(body && { body }),
     responsesId: takeId(`${exchange.id}responses`, context),
-    responses: entriesOf(exchange.operation.responses)
-      .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response]) => responseView(status, response, exchange, context))
+    responses: responses.map(([status, response]) =>
+      responseView(status, response, status === success ? mainRows : otherRows, exchange, context)
+    )
   }
 }
 
@@ -29,12 +37,18 @@ function bodyView({ operation, pointer, id }: Exchange, context: ViewContext): B
     id: bodyId,
     isRequired: body.required === true,
     ...(html !== undefined && { html }),
-    media: mediaViews(body.content, { id: `${id}body`, pointer: at, direction: 'request' }, context)
+    media: mediaViews(body.content, { id: `${id}body`, pointer: at, direction: 'request', rows: mainRows }, context)
   }
 }
 
 /** Create the props of one response. */
-function responseView(status: string, value: Json, { pointer, id }: Exchange, context: ViewContext): ResponseProps {
+function responseView(
+  status: string,
+  value: Json,
+  rows: number,
+  { pointer, id }: Exchange,
+  context: ViewContext
+): ResponseProps {
   const { value: response, pointer: at = `${pointer}/responses/${escapeKey(status)}` } = context.resolver.resolve(value)
   const responseId = takeId(`${id}response-${status}`, context)
   const { titleHtml, html } = splitDescription(response.description, `${at}/description`, context)
@@ -45,7 +59,7 @@ function responseView(status: string, value: Json, { pointer, id }: Exchange, co
     ...(titleHtml !== undefined && { titleHtml }),
     ...(html !== undefined && { html }),
     headers: headerViews(response.headers, responseId, at, context),
-    media: mediaViews(response.content, { id: responseId, pointer: at, direction: 'response' }, context),
+    media: mediaViews(response.content, { id: responseId, pointer: at, direction: 'response', rows }, context),
     links: entriesOf(response.links).map(([name, target]) => linkView(name, target, responseId, at, context))
   }
 }

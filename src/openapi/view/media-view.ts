@@ -1,11 +1,14 @@
-import type { ExampleProps, MediaProps } from '../../model/api-props.js'
+import type { ApiCodeProps, ExampleProps, MediaProps } from '../../model/api-props.js'
 import type { PropertyProps } from '../../model/api-schema-props.js'
+import { escapeText } from '../../utils/escape.js'
 import { exampleValue } from '../schema/example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
 import { headerViews, serializationFlags } from './parameter-view.js'
 import { escapeKey } from '../base/pointer.js'
-import { schemaView, type TreePlace } from './schema-view.js'
+import { namedDepth } from './named-depth.js'
+import { schemaView } from './schema-view.js'
+import type { TreePlace } from './tree-place.js'
 import type { Direction } from '../schema/direction.js'
 import { code, markdown, takeId, type ViewContext } from './view-context.js'
 
@@ -14,6 +17,8 @@ interface MediaPlace {
   readonly id: string
   readonly pointer: string
   readonly direction: Direction
+  /** Number of rows up to which the tree shows named schemas inside each other. */
+  readonly rows: number
 }
 
 /** Create the props of a body in each of its media types. */
@@ -22,7 +27,13 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
     const media = objectOf(value)
     const pointer = `${place.pointer}/content/${escapeKey(type)}`
     const hasOwn = media.example !== undefined || media.examples !== undefined
-    const at: TreePlace = { ...place, pointer: `${pointer}/schema`, trail: [], hasExample: !hasOwn && isJsonType(type) }
+    const at: TreePlace = {
+      ...place,
+      pointer: `${pointer}/schema`,
+      trail: [],
+      hasExample: !hasOwn && isJsonType(type),
+      maxNamedDepth: namedDepth(media.schema, { ...place, trail: [] }, context)
+    }
     return {
       type,
       ...(media.schema !== undefined && { schema: schemaView(media.schema, at, context) }),
@@ -91,13 +102,14 @@ function examplesOf(
     : [{ code: exampleCode(type, made, context) }]
 }
 
-/** Maximum length of an example in characters; a longer one is cut. */
-const maxExampleLength = 20_000
+/** Maximum length of an example that is highlighted and open, in characters; a longer one is plain text, and folded. */
+const maxShownLength = 20_000
 
 /** Write an example in the language of its media type. */
-export function exampleCode(type: string, value: Json, context: ViewContext) {
+export function exampleCode(type: string, value: Json, context: ViewContext): ApiCodeProps {
   const isText = typeof value === 'string' && (bodyKind(type) !== 'json' || /^\s*[[{]/.test(value))
   const text = isText ? value.replace(/\n$/, '') : JSON.stringify(value, null, 2)
   const language = isText || isJsonType(type) ? languageOf(type) : 'json'
-  return code(text.length > maxExampleLength ? `${text.slice(0, maxExampleLength)}\n…` : text, language, context)
+  if (text.length <= maxShownLength) return code(text, language, context)
+  return { language: 'text', html: escapeText(text), length: text.length }
 }

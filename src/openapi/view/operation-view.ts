@@ -7,6 +7,7 @@ import type {
 } from '../../model/api-props.js'
 import type { TypePart } from '../../model/api-schema-props.js'
 import type { ApiPage } from '../../model/api.js'
+import { plainTitle } from '../pages/plain-title.js'
 import { consoleOperation } from '../request/console-operation.js'
 import { exchangeView, splitDescription } from './exchange-view.js'
 import { docsView } from './docs-view.js'
@@ -25,7 +26,11 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   const pathItem = context.resolver.resolve(objectOf(context.document[section])[path]).value
   const operation = objectOf(pathItem[method])
   const isWebhook = section === 'webhooks'
+  const summary = textOf(operation.summary)
   const html = joined(
+    summary === undefined || plainTitle(summary).isWhole
+      ? undefined
+      : markdown(summary, `${page.pointer}/summary`, 2, context),
     markdown(operation.description, `${page.pointer}/description`, 2, context),
     pathDescription(pathItem, page.pointer, context)
   )

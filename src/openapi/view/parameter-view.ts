@@ -1,9 +1,11 @@
 import type { ParameterGroupProps } from '../../model/api-props.js'
 import type { FactProps, PropertyProps } from '../../model/api-schema-props.js'
+import { plainSchema } from '../schema/plain-schema.js'
 import { literal } from '../schema/fact-texts.js'
 import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { collectParameters, parameterPlaces, type Parameter } from '../request/parameters.js'
 import { escapeKey } from '../base/pointer.js'
+import { namedDepth } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import { markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
 
@@ -27,6 +29,9 @@ export function parameterGroups(
   })
 }
 
+/** Number of rows up to which the tree of a parameter shows schemas inside each other. */
+const parameterRows = 40
+
 /** Create the props of a parameter. What it says of itself wins over what its schema says. */
 function parameterView(
   { name, parameter, pointer, isRequired, schema, mediaType }: Parameter,
@@ -34,7 +39,9 @@ function parameterView(
   context: ViewContext
 ): PropertyProps {
   const id = takeId(`${prefix}.${name}`, context)
-  const view = schemaView(schema ?? {}, { id, pointer: `${pointer}/schema`, direction: 'request', trail: [] }, context)
+  const at = { id, pointer: `${pointer}/schema`, direction: 'request', trail: [] } as const
+  const maxNamedDepth = namedDepth(schema, { ...at, rows: parameterRows }, context)
+  const view = schemaView(schema ?? {}, { ...at, maxNamedDepth }, context)
   const html = descriptionOf(parameter, schema, pointer, view.html, context)
   const examples = givenExamples(parameter, pointer, context)
   const facts = [
@@ -66,8 +73,8 @@ function descriptionOf(
   context: ViewContext
 ): string | undefined {
   const own = markdown(parameter.description, `${pointer}/description`, 'flat', context)
-  const text = textOf(objectOf(schema).description)
   if (own === undefined) return schemaHtml
+  const text = textOf(plainSchema(schema, context.resolver).schema.description)
   return text === undefined || text.trim() === textOf(parameter.description)?.trim() ? own : own + (schemaHtml ?? '')
 }
 

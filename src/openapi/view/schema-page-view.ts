@@ -4,8 +4,12 @@ import { exampleValue } from '../schema/example-value.js'
 import { exampleCode } from './media-view.js'
 import { isObject, objectOf } from '../base/json.js'
 import { keysOf } from '../base/pointer.js'
+import { namedDepth } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import { link, type ViewContext } from './view-context.js'
+
+/** Number of rows up to which the tree of a schema's page shows others inside of it. */
+const pageRows = 200
 
 /** Create the props of the page of a named schema, with whom it is used by. */
 export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageProps {
@@ -18,7 +22,8 @@ export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageP
     pointer: page.pointer,
     direction: 'both',
     trail: [page.pointer],
-    hasExample: isShown
+    hasExample: isShown,
+    maxNamedDepth: namedDepth(value, { direction: 'both', trail: [page.pointer], rows: pageRows }, context)
   } as const
   return {
     kind: 'schema',

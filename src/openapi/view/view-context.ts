@@ -25,10 +25,6 @@ export interface ViewContext extends ApiModel {
   readonly markdownPieces: MarkdownPiece[]
   readonly codePieces: CodePiece[]
   readonly source: string
-  /** Rows of trees so far: a page of very large schemas ends in links to their pages. */
-  rows: number
-  /** Variants of unions so far; they multiply as rows do. */
-  variants: number
 }
 
 /** Begin a page. */
@@ -41,9 +37,7 @@ export function createViewContext(model: ApiModel, source: string): ViewContext 
     ids: new Set(),
     links: [],
     markdownPieces: [],
-    codePieces: [],
-    rows: 0,
-    variants: 0
+    codePieces: []
   }
 }
 

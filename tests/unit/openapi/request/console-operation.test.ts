@@ -142,7 +142,7 @@ describe('bodies', () => {
     ])
   })
 
-  test('of other kinds are texts and files; a text too long for every page is left empty', () => {
+  test('of other kinds are texts and files, however long', () => {
     const content = {
       'text/plain': { example: 'x' },
       'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
@@ -152,7 +152,12 @@ describe('bodies', () => {
     expect(bodies).toEqual([
       { kind: 'text', type: 'text/plain', text: 'x' },
       { kind: 'file', type: 'application/octet-stream' },
-      { kind: 'text', type: 'application/json', text: '', isJson: true }
+      {
+        kind: 'text',
+        type: 'application/json',
+        text: JSON.stringify({ long: 'x'.repeat(30_000) }, null, 2),
+        isJson: true
+      }
     ])
     expect(consoleOperation(sourceOf({ requestBody: { content } }, '/x', 'get')).bodies).toEqual([])
   })

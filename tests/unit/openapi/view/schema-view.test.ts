@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { PropertyProps, SchemaProps } from '../../../../src/model/api-schema-props.js'
 import type { JsonObject } from '../../../../src/openapi/base/json.js'
+import { namedDepth } from '../../../../src/openapi/view/named-depth.js'
 import { schemaView } from '../../../../src/openapi/view/schema-view.js'
 import type { Direction } from '../../../../src/openapi/schema/direction.js'
-import { contextOf } from '../description.js'
+import { createViewContext } from '../../../../src/openapi/view/view-context.js'
+import { contextOf, modelOf } from '../description.js'
 
 /** Show a schema of a description with some named schemas. */
 function view(schema: JsonObject, schemas: JsonObject = {}, direction: Direction = 'both'): SchemaProps {
   const context = contextOf({ components: { schemas } })
-  return schemaView(schema, { id: 'body', pointer: '/body', direction, trail: [] }, context)
+  const maxNamedDepth = namedDepth(schema, { direction, trail: [], rows: 300 }, context)
+  return schemaView(schema, { id: 'body', pointer: '/body', direction, trail: [], maxNamedDepth }, context)
 }
 
 /** Write a tree as lines of what a reader sees. */
@@ -178,7 +181,7 @@ it('keeps the descriptions of merged schemas without a page of their own', () =>
     description: 'own',
     allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', description: 'of a member' }]
   }
-  schemaView(schema, { id: 'x', pointer: '/x', direction: 'both', trail: [] }, context)
+  schemaView(schema, { id: 'x', pointer: '/x', direction: 'both', trail: [], maxNamedDepth: 5 }, context)
   expect(context.markdownPieces.map(({ text }) => text)).toEqual(['of a member\n\nown'])
 })
 
@@ -192,6 +195,46 @@ it('lists the shapes of a union that is too long for a name', () => {
 it('shows a title that says more than the name', () => {
   const context = contextOf({})
   const schema = { properties: { start_time: { title: 'Start Time' }, end: { title: 'When it ended' } } }
-  schemaView(schema, { id: 'x', pointer: '/x', direction: 'both', trail: [] }, context)
+  schemaView(schema, { id: 'x', pointer: '/x', direction: 'both', trail: [], maxNamedDepth: 5 }, context)
   expect(context.markdownPieces.map(({ text }) => text)).toEqual(['When it ended'])
+})
+
+describe('large trees', () => {
+  const leaf = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } }
+  const schemas = {
+    Leaf: leaf,
+    Middle: { properties: { one: { $ref: '#/components/schemas/Leaf' }, two: { $ref: '#/components/schemas/Leaf' } } }
+  }
+  const schema = {
+    properties: { x: { $ref: '#/components/schemas/Middle' }, y: { $ref: '#/components/schemas/Middle' } }
+  }
+  const depthFor = (rows: number) =>
+    namedDepth(
+      { $ref: '#/components/schemas/Root' },
+      { direction: 'both', trail: [], rows },
+      contextOf({ components: { schemas: { ...schemas, Root: schema } } })
+    )
+
+  it('are cut below a level, so that the last property shows as much as the first', () => {
+    expect([1, 2, 6, 14, 15].map(depthFor)).toEqual([-1, 0, 1, 5, 5])
+  })
+})
+
+it('shows required properties first where the configuration asks for it', () => {
+  const context = createViewContext(modelOf({}, { requiredFirst: true }), 'api.yaml#/page')
+  const schema = { required: ['c'], properties: { a: {}, b: {}, c: {} } }
+  const place = { id: 'body', pointer: '/body', direction: 'both', trail: [], maxNamedDepth: 5 } as const
+  expect(schemaView(schema, place, context).properties.map(({ name }) => name)).toEqual(['c', 'a', 'b'])
+})
+
+it('names variants by the values that they allow where no mapping does', () => {
+  const kind = (value: string) => ({ type: 'object', properties: { kind: { const: value } } })
+  const shape = view(
+    {
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+      discriminator: { propertyName: 'kind' }
+    },
+    { Cat: kind('cat'), Dog: { type: 'object', properties: { kind: { enum: ['dog', 'puppy'] } } } }
+  )
+  expect(shape.variants[0]?.items.map(({ values }) => values)).toEqual([['cat'], ['dog', 'puppy']])
 })

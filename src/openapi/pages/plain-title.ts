@@ -1,0 +1,40 @@
+/** Maximum length of a title in characters; the page shows a longer summary whole below it. */
+const maxLength = 160
+
+/** A summary as a title. */
+export interface PlainTitle {
+  readonly title: string
+  /** Whether the title says all that the summary says. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Take the title of a page from a summary, which should be a short line and may be a whole text in Markdown: its first
+ * paragraph without marks. Angle brackets stay: `<id>` is a name more often than HTML.
+ *
+ * @example plainTitle('# 查询 **事件**\n\n更多……') // { title: '查询 事件', isWhole: false }
+ */
+export function plainTitle(summary: string): PlainTitle {
+  const text = summary.trim()
+  const end = /\n\s*\n|\n(?=\s*(?:#{1,6}\s|[-*+>]\s|\d+[.)]\s|`{3}|\|))/.exec(text)?.index ?? text.length
+  const heading = /^#{1,6}\s[^\n]*/.exec(text)?.[0]
+  const first = heading ?? text.slice(0, end)
+  const plain = first
+    .replaceAll(/^(?:#{1,6}|[-*+>]|\d+[.)])\s+/g, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/(\*\*|~~|`+)(.+?)\1/g, '$2')
+    .replaceAll(/(?<=[\u3000-\u9FFF\uFF00-\uFFEF])\n(?=[\u3000-\u9FFF\uFF00-\uFFEF])/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const title = plain.length > maxLength ? `${cut(plain)}…` : plain
+  return { title, isWhole: first.length === text.length && title === plain }
+}
+
+/** Cut a text behind a word or, in scripts that part none, behind any letter. */
+function cut(text: string): string {
+  const start = text.slice(0, maxLength)
+  return start
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/(?<=.{100})\s+\S*$/, '')
+    .trimEnd()
+}

@@ -1,0 +1,54 @@
+import { isObject, type Json } from '../base/json.js'
+import { schemaName } from '../base/resolver.js'
+import type { Direction } from '../schema/direction.js'
+import { plainSchema } from '../schema/plain-schema.js'
+import { entriesInside } from './property-views.js'
+import { variantsOf } from './variant-views.js'
+import type { ViewContext } from './view-context.js'
+
+/** Maximum nesting of named schemas where there is room. */
+const maxNamedDepth = 5
+
+/** Maximum depth of a tree. */
+export const maxDepth = 40
+
+/**
+ * Choose how deeply a tree shows named schemas: as deeply as its rows stay within a number, at least the outermost. Levels are
+ * shown whole, so that no part of a tree takes the room of those after it.
+ */
+export function namedDepth(
+  value: Json | undefined,
+  {
+    direction,
+    trail,
+    rows
+  }: { readonly direction: Direction; readonly trail: readonly string[]; readonly rows: number },
+  context: Pick<ViewContext, 'resolver' | 'settings'>
+): number {
+  for (let depth = trail.length; depth <= maxNamedDepth; depth++)
+    if (countRows(value, { direction, trail, depth, left: rows }, context) < 0) return depth - 1
+  return maxNamedDepth
+}
+
+/** Count the rows of a tree down to the number that is left; negative when there are more. */
+function countRows(
+  value: Json | undefined,
+  { direction, trail, depth, left }: { direction: Direction; trail: readonly string[]; depth: number; left: number },
+  context: Pick<ViewContext, 'resolver' | 'settings'>
+): number {
+  const { schema, pointer } = plainSchema(value, context.resolver)
+  const isNamed = schemaName(pointer) !== undefined && trail.length > 0
+  if (pointer !== undefined && (trail.includes(pointer) || (isNamed && trail.length > depth))) return left
+  if (trail.length > maxDepth) return left
+  const inside = { direction, depth, trail: pointer === undefined ? trail : [...trail, pointer] }
+  const children = [
+    ...entriesInside(schema, { direction }, context).map((entry) => entry.value),
+    ...variantsOf(schema).flatMap(({ members }) => members)
+  ]
+  let rest = left
+  for (const child of children) {
+    if (rest < 0) return rest
+    rest = countRows(child, { ...inside, left: rest - 1 }, context)
+  }
+  return isObject(schema.items) && rest >= 0 ? countRows(schema.items, { ...inside, left: rest }, context) : rest
+}

@@ -1,0 +1,13 @@
+import type { SchemaProps } from '../../model/api-schema-props.js'
+
+/** Whether a view shows nothing but a name. */
+export function isPlainName(view: SchemaProps): boolean {
+  const { html, docs, facts, properties, items, variants, badges, continued } = view
+  return (
+    html === undefined &&
+    !docs &&
+    facts.length + properties.length + variants.length + badges.length === 0 &&
+    !items &&
+    !continued
+  )
+}

@@ -1,0 +1,24 @@
+import type { SchemaProps } from '../../model/api-schema-props.js'
+import type { Json } from '../base/json.js'
+import type { Direction } from '../schema/direction.js'
+import type { ViewContext } from './view-context.js'
+
+/** Where in a tree a schema stands. */
+export interface TreePlace {
+  /** Prefix of the ids in it. */
+  readonly id: string
+  /** Pointer in the description. */
+  readonly pointer: string
+  readonly direction: Direction
+  /** Pointers of the named schemas around. */
+  readonly trail: readonly string[]
+  /** Pointers of what was merged into the schemas around. */
+  readonly merged?: readonly string[]
+  /** Set where an example of the whole stands in a block of code below it. */
+  readonly hasExample?: boolean
+  /** Maximum nesting of named schemas, after which the next is a link to its page. */
+  readonly maxNamedDepth: number
+}
+
+/** Creates the props of a schema inside of another. */
+export type ShowSchema = (value: Json | undefined, place: TreePlace, context: ViewContext) => SchemaProps
