@@ -272,7 +272,9 @@ describe('cancelling', () => {
 
 it('keeps the received part when the connection breaks', async () => {
   const page = await openConsole(cors, { path: '/broken' }, { expectedErrors: failures })
-  await send(page)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await result(page).getByText('已收到 11 B').waitFor()
+  cors.breakConnections()
   await result(page).getByText('连接中途断开').waitFor()
   expect(await page.locator('.console-result code').innerText()).toBe('only a part')
 })

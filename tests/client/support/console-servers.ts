@@ -19,6 +19,8 @@ export interface TestServer {
   readonly url: string
   /** What was asked, preflight requests left out. */
   readonly arrived: Arrived[]
+  /** Break all connections, in the middle of their responses. */
+  breakConnections(): void
   close(): Promise<void>
 }
 
@@ -48,11 +50,8 @@ const answers: Readonly<Record<string, Answer>> = {
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
   '/stall': () => undefined,
   '/drip': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('the beginning'),
-  '/broken': (response, { socket }) => {
-    response
-      .writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' })
-      .write('only a part', () => socket.destroySoon())
-  },
+  '/broken': (response) =>
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' }).write('only a part'),
   '/hang-up': (_, { socket }) => socket.destroy()
 }
 
@@ -113,7 +112,8 @@ async function listen(create: (listener: RequestListener) => Server, manners: Ma
       server.closeAllConnections()
       server.close(() => resolve())
     })
-  return { url: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived, close }
+  const url = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, arrived, breakConnections: () => server.closeAllConnections(), close }
 }
 
 /** Let the page that asks read the answer. */
