@@ -47,6 +47,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'parse',
     'remark',
     'rehype',
+    'dialects',
     'processor',
     'render-content',
     'mdx',

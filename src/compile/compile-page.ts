@@ -22,6 +22,7 @@ export function createPageCompiler(
     staticDir: config.staticPath,
     sources: config.sources,
     isUntrusted: config.untrusted,
+    dialect: config.markdown.dialect,
     extensions,
     onActivity,
     components: contentComponents(labels),

@@ -118,7 +118,14 @@ export function createPageCache(pages: readonly CompiledFrom[], config: Config, 
 function entryKey(page: CompiledFrom, config: Config): string {
   const known = isApiPage(page)
     ? []
-    : [page.format, page.frontMatter, page.contentTitle ?? null, config.contentPath, config.staticPath]
+    : [
+        page.format,
+        page.frontMatter,
+        page.contentTitle ?? null,
+        config.markdown.dialect,
+        config.contentPath,
+        config.staticPath
+      ]
   const { pagesHash } = config.extensions
   const added = pagesHash === undefined ? [] : [pagesHash]
   return `${cacheKey([generatorId, page.source, page.hash, config.lang, config.untrusted, ...known, ...added])}.page`

@@ -8,12 +8,13 @@ import { attributeValues } from '../utils/attribute-values.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
 import { prepareText } from './compilation/prepare-text.js'
+import { loadDialect } from './dialects/load-dialect.js'
 import { processorsOf } from './processor.js'
 import { renderContent } from './render-content.js'
 
 /** Compile a page: Markdown or MDX in, HTML with symbolic links and all that it taught us out. What its author did wrong is among the findings. */
 export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
-  const compilation = createCompilation(page, context)
+  const compilation = createCompilation(page, context, await loadDialect(context.dialect))
   const html = await compileHtml(compilation)
   const { sections, parsing } = compilation
   return { document: createDocument(compilation, html), html, sections, parsing: leastNative(parsing) }
@@ -34,7 +35,7 @@ async function compileHtml(compilation: Compilation): Promise<string> {
   const value = prepareText(page.text, { compilation, format: page.format, baseLine: 0 })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   try {
-    const { markdown, content } = processorsOf(context.extensions)
+    const { markdown, content } = processorsOf(context.extensions, compilation.dialect)
     const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
     const tree = await content.run(read, file)
     return renderContent(tree as Root, context.components)

@@ -1,7 +1,9 @@
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Preset, unified } from 'unified'
 import type { Extensions } from '../model/plugin.js'
+import type { Dialect } from './compilation/dialect.js'
 import { guardPass } from './compilation/guard-pass.js'
+import { memoizePair } from './compilation/memoize-pair.js'
 import { remarkNative } from './parse/remark-native.js'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
@@ -38,11 +40,12 @@ import { remarkUnclosed } from './remark/remark-unclosed.js'
 import { remarkUnknownDirectives } from './remark/remark-unknown-directives.js'
 
 /** Create the passes over the Markdown tree, in order; MDX goes through them too. */
-export function remarkPassesOf(extensions: Extensions | undefined): Preset {
+export function remarkPassesOf(extensions: Extensions | undefined, dialect: Dialect | undefined): Preset {
   return {
     plugins: [
       remarkContentTitle,
       remarkInclude,
+      ...(dialect?.remarkPlugins ?? []),
       remarkUnclosed,
       remarkCodeFiles,
       remarkHeadingIds,
@@ -78,21 +81,22 @@ function addedRehype(extensions: Extensions | undefined): PluggableList {
 }
 
 /** Create what reads Markdown and turns it into an HTML tree. */
-function createMarkdownProcessor(extensions?: Extensions) {
+function createMarkdownProcessor(extensions: Extensions | undefined, dialect: Dialect | undefined) {
   return unified()
     .use(remarkParse)
     .use(remarkDialect)
     .use(remarkNative)
-    .use(remarkPassesOf(extensions))
+    .use({ plugins: dialect?.syntax ?? [] })
+    .use(remarkPassesOf(extensions, dialect))
     .use(remarkHast)
     .use(rehypeHtml)
     .freeze()
 }
 
 /** Create what finishes an HTML tree, whichever format it comes from. */
-function createContentProcessor(extensions?: Extensions) {
+function createContentProcessor(extensions: Extensions | undefined, dialect: Dialect | undefined) {
   const processor = unified()
-  processor.use({ plugins: addedRehype(extensions) })
+  processor.use({ plugins: [...addedRehype(extensions), ...(dialect?.rehypePlugins ?? [])] })
   return processor
     .use(rehypeSafety)
     .use(rehypeIslands)
@@ -112,26 +116,20 @@ function createContentProcessor(extensions?: Extensions) {
     .freeze()
 }
 
-/** Reads Markdown and turns it into an HTML tree. */
-export const markdownProcessor = createMarkdownProcessor()
-
-/** Finishes an HTML tree, whichever format it comes from. */
-export const contentProcessor = createContentProcessor()
-
-/** The two processors of a page. */
+/** The two processors of a page: the first reads Markdown and turns it into an HTML tree, the second finishes any such tree. */
 export interface Processors {
-  readonly markdown: typeof markdownProcessor
-  readonly content: typeof contentProcessor
+  readonly markdown: ReturnType<typeof createMarkdownProcessor>
+  readonly content: ReturnType<typeof createContentProcessor>
 }
 
-const processorsByExtensions = new WeakMap<Extensions, Processors>()
-
-/** Choose the processors of a site; those of one that adds nothing are made once for all. */
-export function processorsOf(extensions: Extensions | undefined): Processors {
-  if (extensions?.pagesHash === undefined) return { markdown: markdownProcessor, content: contentProcessor }
-  const known = processorsByExtensions.get(extensions)
-  if (known) return known
-  const made = { markdown: createMarkdownProcessor(extensions), content: createContentProcessor(extensions) }
-  processorsByExtensions.set(extensions, made)
-  return made
+/** Choose the processors of a site, which are made once; sites that add nothing share theirs. */
+export function processorsOf(extensions: Extensions | undefined, dialect?: Dialect): Processors {
+  return processorsOfPair(extensions?.pagesHash === undefined ? undefined : extensions, dialect)
 }
+
+const processorsOfPair = memoizePair(
+  (extensions: Extensions | undefined, dialect: Dialect | undefined): Processors => ({
+    markdown: createMarkdownProcessor(extensions, dialect),
+    content: createContentProcessor(extensions, dialect)
+  })
+)

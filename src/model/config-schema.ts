@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { contentPolicy, headTag, stylePath, theme } from './extension-schema.js'
+import { dialectNames } from './dialect.js'
 import { announcement, footer, navbar } from './frame-schema.js'
 import { openapi } from './openapi-schema.js'
 import { output } from './output-schema.js'
@@ -26,7 +27,12 @@ const colorMode = z.strictObject({
 
 const markdown = z.strictObject({
   /** `detect`: `.md` is Markdown and `.mdx` is MDX; `mdx`: all files are MDX; `md`: all are Markdown. */
-  format: z.enum(['detect', 'md', 'mdx']).default('detect')
+  format: z.enum(['detect', 'md', 'mdx']).default('detect'),
+  /**
+   * The generator for which the pages are written: its syntax is read, and headings get the anchors that it gives them. What it has and
+   * we do not is reported (rule `foreign-syntax`), and its text stays.
+   */
+  dialect: z.enum(dialectNames).default('capstan')
 })
 
 const toc = z
@@ -102,6 +108,15 @@ export const configSchema = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
   /** Folder of the pages, relative to the site directory. */
   content: z.string().min(1).default('content'),
+  /** Files below the content folder that are no pages: patterns such as `SUMMARY.md` or `drafts/**`. */
+  exclude: z.array(z.string().min(1)).default([]),
+  /** Address below which the pages stand, such as `/docs`, while static files stay at the root of the site. */
+  routeBase: sitePath.default('/'),
+  /**
+   * Addresses on the same host that something else answers, so that links to them are not checked: patterns such as `/blog/**`, or
+   * `../**` for everything above the site.
+   */
+  externalPaths: z.array(z.string().regex(/^(?:\/|\.\.\/)/, 'must begin with "/" or "../"')).default([]),
   /**
    * Folder of static files, copied unchanged, relative to the site directory; default: `_static` in the content folder, or
    * `static` in the site directory if only that exists.

@@ -12,6 +12,8 @@ export interface Page {
   /** Whole text of the file, front matter included, so that positions stay valid. */
   readonly text: string
   readonly frontMatter: FrontMatter
+  /** Keys of the front matter that mean something only to the generator whose dialect the page is written in. */
+  readonly customFrontMatter?: Readonly<Record<string, unknown>>
   /** Line (from 1) of each front matter key, for messages about it. */
   readonly frontMatterLines: Readonly<Record<string, number>>
   /** The title for lists and the browser: front matter, else the first heading, else the file's name. */

@@ -23,6 +23,7 @@ export const ruleSeverities = {
   'external-link': 'warning',
   'external-link-unsure': 'info',
   figure: 'warning',
+  'foreign-syntax': 'warning',
   'front-matter': 'error',
   'git-history': 'info',
   'git-ignore': 'info',

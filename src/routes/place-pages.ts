@@ -2,6 +2,7 @@ import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import { addressProblem } from './address-problem.js'
+import { withTrailingSlash } from '../utils/url.js'
 import { outputPathOf, permalinkOf } from './permalink.js'
 
 /** Pages that have an address of their own, and messages about those that do not. */
@@ -17,7 +18,7 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   const permalinkBySource = new Map<string, string>()
   const findings: Finding[] = []
   for (const page of pages) {
-    const permalink = permalinkOf(page, config.trailingSlash)
+    const permalink = belowBase(permalinkOf(page, config.trailingSlash), config)
     const problem = addressProblem(permalink)
     if (problem !== undefined) {
       findings.push(unfitAddress(page, problem))
@@ -34,6 +35,12 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
     permalinkBySource.set(page.source, permalink)
   }
   return { pages: [...ownerOf.values()], permalinkBySource, findings }
+}
+
+/** Put a permalink below the address at which the pages of the site stand. */
+function belowBase(permalink: string, { routeBase, trailingSlash }: Config): string {
+  const base = routeBase.replace(/\/+$/, '')
+  return withTrailingSlash(permalink === '/' && base !== '' ? base : base + permalink, trailingSlash)
 }
 
 /** Report a page at whose permalink nothing can be published. */

@@ -8,6 +8,7 @@ import type { Document, LinkReference } from '../model/document.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
+import { matcherOf } from '../utils/path-pattern.js'
 import { decodePath, splitUrl, withBase } from '../utils/url.js'
 
 /** Resolve all links of the documents, by the document's source, in the order of `document.links`. */
@@ -16,10 +17,18 @@ export function resolveLinks(
   documents: readonly Document[],
   config: Config
 ): Map<string, readonly ResolvedLink[]> {
+  const external = config.externalPaths.map(matcherOf)
+  const isExternalPath = (path: string) => external.some((matches) => matches(path))
   const redirected = new Set(site.redirects.map(({ from }) => withoutSlash(from)))
   return new Map(
     documents.map((document) => {
-      const target: Target = { site, config, redirected, route: site.routeBySource.get(document.source) }
+      const target: Target = {
+        site,
+        config,
+        redirected,
+        isExternalPath,
+        route: site.routeBySource.get(document.source)
+      }
       return [document.source, document.links.map((link) => resolveLink(link, target))]
     })
   )
@@ -31,13 +40,15 @@ interface Target {
   readonly config: Config
   /** Old addresses, without a slash at the end. */
   readonly redirected: ReadonlySet<string>
+  /** Whether something else on the host answers at a path, which is above the site where it begins with `../`. */
+  readonly isExternalPath: (path: string) => boolean
   /** The route of the page the links stand in. */
   readonly route: Route | undefined
 }
 
 /** Resolve one link. */
 function resolveLink(link: LinkReference, target: Target): ResolvedLink {
-  const { site, config, redirected, route } = target
+  const { site, config, redirected, isExternalPath, route } = target
   if (link.url.startsWith('pathname://')) return { href: unchecked(link.url.slice('pathname://'.length), config) }
   const { path, query, hash } = splitUrl(link.url)
   const end = query + (hash === undefined ? '' : `#${hash}`)
@@ -49,6 +60,7 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   const absolute = siteAbsolute(decodePath(path), config)
   const isThere = site.staticPaths.has(absolute) || redirected.has(withoutSlash(absolute))
   if (isThere) return { href: withBase(absolute, config.basePath) + end }
+  if (isExternalPath(addressOf(path, target))) return { href: link.url }
   return { href: link.url, problem: problemOf(link, config) }
 }
 
@@ -56,6 +68,14 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
 function problemOf(link: LinkReference, { openapi }: Config): NonNullable<ResolvedLink['problem']> {
   if (openapi.some(({ file }) => link.file.startsWith(`${posix.normalize(file)}#`))) return 'api-broken-link'
   return link.isMarkdownFile ? 'broken-markdown-link' : 'broken-link'
+}
+
+/** Compute the address that the path of a link leads to, from the address of its page. */
+function addressOf(path: string, { route }: Target): string {
+  if (path.startsWith('/') || !route) return path
+  const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
+  const address = posix.join(base.slice(1), decodePath(path))
+  return address.startsWith('../') || address === '..' ? address : `/${address}`
 }
 
 /** Write the address of something outside the generator's control, such as another program on the same host. */

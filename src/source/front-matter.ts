@@ -1,13 +1,17 @@
 import type { Finding, Place } from '../model/diagnostic.js'
+import type { DialectName } from '../model/dialect.js'
 import type { FrontMatter } from '../model/front-matter-schema.js'
 import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
+import { translateFrontMatter } from './translate-front-matter.js'
 
 /** The front matter of a page, the line of each key, and the findings. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter
   readonly lines: Readonly<Record<string, number>>
   readonly findings: readonly Finding[]
+  /** The values of keys that have no meaning here, which the pages of other generators read. */
+  readonly custom?: Readonly<Record<string, unknown>>
   /** Number of characters before the body. */
   readonly bodyOffset: number
 }
@@ -19,7 +23,7 @@ const empty = { frontMatter: {}, lines: {} }
  * Parse the YAML between `---` lines at the head of a page.
  * Unknown keys and wrong types are findings at the line of the key; a page with invalid YAML has no front matter.
  */
-export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
+export function parseFrontMatter(text: string, file: string, dialect: DialectName = 'capstan'): ParsedFrontMatter {
   const match = fence.exec(text)
   if (!match) return { ...empty, findings: unclosedFence(text, file), bodyOffset: 0 }
   const bodyOffset = match[0].length
@@ -32,7 +36,9 @@ export function parseFrontMatter(text: string, file: string): ParsedFrontMatter 
   const values = toRecord(yaml.value)
   if (!values) return { ...empty, findings: [notKeys(placeOf([0, 0]))], bodyOffset }
   const lines = Object.fromEntries([...yaml.keys].map(([key, range]) => [key, placeOf(range).line]))
-  return { ...checkFrontMatter(values, (key) => placeOf(yaml.keys.get(key) ?? [0, 0])), lines, bodyOffset }
+  const { known, custom } = translateFrontMatter(values, dialect)
+  const checked = checkFrontMatter(known, (key) => placeOf(yaml.keys.get(key) ?? [0, 0]))
+  return { ...checked, lines, bodyOffset, ...(Object.keys(custom).length > 0 && { custom }) }
 }
 
 /** Report an opening `---` without a closing one, when a key follows it. */

@@ -19,7 +19,7 @@ export function readPages(sources: readonly SourceFile[], config: Config, memory
   const pages = sources
     .filter(({ kind }) => kind === 'page')
     .map((source) => {
-      const head = readHead(source, memory)
+      const head = readHead(source, config, memory)
       findings.push(...head.findings)
       return createPage(source, head, config)
     })
@@ -31,11 +31,11 @@ interface Head extends ParsedFrontMatter {
 }
 
 /** Parse the head of a page, or read it from the cache: YAML is slow enough to matter when nothing changed. */
-function readHead(source: SourceFile, memory: Memory): Head {
-  const key = source.hash
+function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory: Memory): Head {
+  const key = `${source.hash}-${dialect}`
   const known = memory.read(key)
   if (known !== undefined) return relocate(JSON.parse(known) as Head, source.path)
-  const parsed = parseFrontMatter(source.text, source.path)
+  const parsed = parseFrontMatter(source.text, source.path, dialect)
   // A page with a title keeps its opening section; without one, the section's heading names it better than the file does.
   const maxLevel = parsed.frontMatter.title ? 1 : 2
   const head = { ...parsed, contentTitle: contentTitle(source.text.slice(parsed.bodyOffset), maxLevel) }
@@ -63,6 +63,7 @@ function createPage(source: SourceFile, head: Head, config: Config): Page {
     },
     frontMatter: head.frontMatter,
     frontMatterLines: head.lines,
+    ...(head.custom && { customFrontMatter: head.custom }),
     title,
     ...(head.contentTitle !== undefined && { contentTitle: head.contentTitle })
   }

@@ -6,6 +6,7 @@ import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { SourceFile, SourceKind } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
+import { matcherOf } from '../utils/path-pattern.js'
 import { toPosix } from '../utils/paths.js'
 import { noContent, unreadable } from './file-findings.js'
 import { readFile, type ListedFile } from './read-file.js'
@@ -27,8 +28,10 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
   if (!existsSync(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
   const isPublished = (path: string) => realSourcePath(join(config.siteDir, path), config.sources) !== undefined
   const statics = listFiles(config, staticPath, findings, isPublished)
+  const excluded = config.exclude.map(matcherOf)
+  const isExcluded = (path: string) => excluded.some((matches) => matches(relativeTo(contentPath, path)))
   const contents = listFiles(config, contentPath, findings, () => false).filter(
-    ({ path }) => !path.startsWith(`${staticPath}/`)
+    ({ path }) => !path.startsWith(`${staticPath}/`) && !isExcluded(path)
   )
   const listed = [
     ...contents.map((entry) => listedFile(entry, contentPath)),

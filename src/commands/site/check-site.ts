@@ -1,5 +1,6 @@
 import type { Cache } from '../../cache/cache.js'
 import { runChecks } from '../../check/run-checks.js'
+import { joinFindings } from '../../check/join-findings.js'
 import { toDiagnostics } from '../../check/severity.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
 import type { Api } from '../../model/api.js'
@@ -43,7 +44,7 @@ export function checkSite(
   const texts = glossary.terms.length > 0 ? [...authored, ...readPartials(documents, config)] : []
   const checked = runChecks({ config, site, documents, links, glossary: { terms: glossary.terms, texts } })
   const messages = toDiagnostics(
-    [
+    joinFindings([
       ...sources.findings,
       ...routed.findings,
       ...glossary.findings,
@@ -53,7 +54,7 @@ export function checkSite(
       ...pluginRules({ site, documents, pages: authored }, config),
       ...locateFindings(checked, sources.apis, config),
       ...historyFindings(history, site, config)
-    ],
+    ]),
     { ...pluginSeverities(config), ...config.rules }
   )
   const { files, apis, apiPaths } = sources

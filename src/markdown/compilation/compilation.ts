@@ -15,6 +15,7 @@ import type { Parsing } from '../../model/parsing.js'
 import type { Import } from './import.js'
 import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
+import type { Dialect } from './dialect.js'
 import { FileSet, type SourceRange } from './file-set.js'
 import { TakenNames } from './taken-names.js'
 
@@ -22,6 +23,8 @@ import { TakenNames } from './taken-names.js'
 export interface Compilation {
   readonly page: Page
   readonly context: CompileContext
+  /** Absent: our own dialect. */
+  readonly dialect?: Dialect | undefined
   readonly files: FileSet
   readonly findings: Finding[]
   readonly links: LinkReference[]
@@ -57,12 +60,13 @@ declare module 'vfile' {
 }
 
 /** Create the compilation of a page. */
-export function createCompilation(page: Page, context: CompileContext): Compilation {
+export function createCompilation(page: Page, context: CompileContext, dialect?: Dialect): Compilation {
   const files = new FileSet()
   files.add(page.source, page.text)
   return {
     page,
     context,
+    dialect,
     files,
     findings: [],
     links: [],

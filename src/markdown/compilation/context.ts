@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ActivityListener } from '../../model/activity.js'
+import type { DialectName } from '../../model/dialect.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { Highlight } from '../code/code-marks.js'
@@ -16,6 +17,8 @@ export interface CompileContext {
   readonly sources: SourceAccess
   /** Whether MDX and frames of other origins are refused. */
   readonly isUntrusted?: boolean
+  /** Whose Markdown the pages are written in; absent: our own. */
+  readonly dialect?: DialectName
   /** What the configuration adds to pages; absent: nothing. */
   readonly extensions?: Extensions
   /** Called before code of a plugin runs, and when it has run. */

@@ -20,20 +20,22 @@ interface TextPlace {
 }
 
 /** Rewrite what the parser would misread; text beyond the limits is reported and dropped. */
-export function prepareText(text: string, { compilation, format, baseLine }: TextPlace): string {
-  const excess = findExcess(text)
+export function prepareText(written: string, { compilation, format, baseLine }: TextPlace): string {
+  const excess = findExcess(written)
   if (excess) {
     const start = { line: excess.line + baseLine, column: 1 }
     report(compilation, excess.ruleId, excess.message, { start, end: start })
     return ''
   }
   const isMdx = format === 'mdx'
+  const text = compilation.dialect?.prepare?.(written) ?? written
   if (!titleAfterSpace.test(text) && !(isMdx && /\{#|<!--/.test(text))) return text
   return rewriteLines(text, isMdx)
 }
 
 const titleAfterSpace = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,}[a-z][\w-]*[ \t]+[^\s[{]/im
-const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}(?!.*`)|~{3,})/
+/** The opening of a code fence, which is its first group. */
+export const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}(?!.*`)|~{3,})/
 
 /** Walk the lines outside of code fences. */
 function rewriteLines(text: string, isMdx: boolean): string {

@@ -21,7 +21,8 @@ export interface EvaluatedMdx {
 
 /** Compile a file of MDX to JavaScript and run it; its errors are reported. */
 export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
-  const processor = mdxProcessorOf(compilationOf(file).context.extensions)
+  const { context, dialect } = compilationOf(file)
+  const processor = mdxProcessorOf(context.extensions, dialect)
   const tree = parse(file, processor)
   if (!tree) return {}
   try {
@@ -29,7 +30,8 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
     const code = processor.stringify(program, file)
     const modules: ModuleNames[] = []
     for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
-    const { frontMatter } = compilationOf(file).page
+    const { page } = compilationOf(file)
+    const frontMatter = { ...page.customFrontMatter, ...page.frontMatter }
     const scope = { ...runtime, modules, frontMatter } as Parameters<typeof run>[1]
     const exports = await run(`${preambleOf(code)}\n${code}`, scope)
     return { exports: { ...exports, default: provideComponents(exports.default, code, tree, file) }, tree }

@@ -3,6 +3,7 @@ import type { Processor } from 'unified'
 import { VFile } from 'vfile'
 import type { Compilation } from '../compilation/compilation.js'
 import { prepareText } from '../compilation/prepare-text.js'
+import { emptyOutside } from '../compilation/select-region.js'
 import { shiftLines } from './remark-shift-lines.js'
 import { reportSyntax } from '../compilation/report-syntax.js'
 
@@ -12,15 +13,18 @@ export interface Partial {
   readonly text: string
   /** Which lines of it count, such as `3-10`; undefined: all. */
   readonly lines?: string | undefined
+  /** Name of the part of it that counts, as comments in it mark it; undefined: all. */
+  readonly region?: string | undefined
 }
 
 /** Parse a partial with the syntax of the page it goes into; its nodes keep the lines of its own file. */
 export function parsePartial(
-  { path, text, lines }: Partial,
+  { path, text: whole, lines, region }: Partial,
   processor: Processor<Root>,
   compilation: Compilation
 ): Root {
-  const baseLine = compilation.files.add(path, text)
+  const baseLine = compilation.files.add(path, whole)
+  const text = region === undefined ? whole : (emptyOutside(whole, region) ?? '')
   const prepared = prepareText(selectLines(text, lines), { compilation, format: compilation.page.format, baseLine })
   const file = new VFile({ path, value: prepared, data: { compilation, baseLine } })
   try {

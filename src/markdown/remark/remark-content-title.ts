@@ -3,6 +3,7 @@ import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
+import type { HeadingIds } from '../compilation/dialect.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
 
 /**
@@ -11,18 +12,25 @@ import { takeExplicitId } from '../compilation/explicit-id.js'
  */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
-    if (compilationOf(file).page.contentTitle === undefined || file.data.baseLine) return
+    const { page, dialect } = compilationOf(file)
+    if (page.contentTitle === undefined || file.data.baseLine) return
     const index = tree.children.findIndex((node) => node.type === 'heading' && node.depth <= 2)
     const heading = tree.children[index]
     if (heading?.type !== 'heading') return
-    tree.children.splice(index, 1, ...anchorOf(heading))
+    tree.children.splice(index, 1, ...anchorOf(heading, dialect?.headingIds))
   }
 }
 
 /** Keep the anchor that other pages may link to. */
-function anchorOf(heading: Heading): Root['children'] {
-  const id = takeExplicitId(heading.children) ?? (heading.depth === 2 ? slug(toString(heading)) : undefined)
+function anchorOf(heading: Heading, headingIds: HeadingIds | undefined): Root['children'] {
+  const id = takeExplicitId(heading.children) ?? generatedId(heading, headingIds)
   if (id === undefined || id === '') return []
   const children: PhrasingContent[] = []
   return [{ type: 'paragraph', children, data: { hName: 'a', hProperties: { id } }, position: heading.position }]
+}
+
+/** Compute the id that the heading would have; titles of other generators have one, too. */
+function generatedId(heading: Heading, headingIds: HeadingIds | undefined): string | undefined {
+  if (headingIds) return headingIds.slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
+  return heading.depth === 2 ? slug(toString(heading)) : undefined
 }

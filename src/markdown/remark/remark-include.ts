@@ -11,7 +11,7 @@ import type { LeafDirective } from '../compilation/directives.js'
 /** Max includes of a page: partials that include each other twice grow exponentially without a cycle. */
 const includeLimit = 1000
 
-/** Replace `::include{file="./_part.md"}` by the content of other Markdown files; `lines="2-9"` selects lines. */
+/** Replace `::include{file="./_part.md"}` by the content of other Markdown files; `lines="2-9"` selects lines, `region="name"` what comments mark. */
 export function remarkInclude(this: Processor<Root>) {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -62,7 +62,12 @@ function readPartial(node: LeafDirective, chain: readonly string[], state: State
     return []
   }
   const tree = parsePartial(
-    { path, text: textOf(bytes), lines: node.attributes?.lines ?? undefined },
+    {
+      path,
+      text: textOf(bytes),
+      lines: node.attributes?.lines ?? undefined,
+      region: node.attributes?.region ?? undefined
+    },
     processor,
     compilation
   )

@@ -1,0 +1,32 @@
+import type { Finding } from '../model/diagnostic.js'
+import { compareText, groupBy } from '../utils/collections.js'
+
+/** Rules whose findings have causes that are one for the whole site: a component, a language, a server. */
+const joinedRules = new Set([
+  'foreign-syntax',
+  'remote-asset',
+  'unknown-attribute',
+  'unknown-element',
+  'unknown-language'
+])
+
+/** Findings of one cause up to this number are shown one by one. */
+const maxSeparate = 3
+
+/**
+ * Join the findings of one cause: of many that say the same, the first by place stays and tells how many there are. A site of
+ * hundreds of pages has each of them hundreds of times.
+ */
+export function joinFindings(findings: readonly Finding[]): Finding[] {
+  const joined = findings.filter(({ ruleId }) => joinedRules.has(ruleId))
+  const groups = groupBy(joined, ({ ruleId, message }) => `${ruleId}\n${message}`)
+  return [...findings.filter(({ ruleId }) => !joinedRules.has(ruleId)), ...[...groups.values()].flatMap(joinGroup)]
+}
+
+function joinGroup(group: readonly Finding[]): readonly Finding[] {
+  if (group.length <= maxSeparate) return group
+  const [first] = [...group].sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
+  const count = new Set(group.map(({ file }) => file)).size
+  const places = count === 1 ? 'in this file' : `in ${count} files`
+  return first ? [{ ...first, message: `${first.message} (${group.length} times ${places})` }] : []
+}

@@ -1,0 +1,18 @@
+import type { Dialect } from '../../compilation/dialect.js'
+import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
+import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
+import { normalizeId } from './normalize-id.js'
+import { prepareMdbook } from './prepare-mdbook.js'
+import { remarkMdbookCode } from './remark-mdbook-code.js'
+
+const tags = { component: 'element of a preprocessor', reason: 'preprocessors are not run' }
+
+/** Pages of mdBook. */
+export const mdbook: Dialect = {
+  name: 'mdbook',
+  prepare: prepareMdbook,
+  syntax: [],
+  remarkPlugins: [remarkMdbookCode, [remarkForeignTags, tags], remarkHeadingSlugs],
+  rehypePlugins: [],
+  headingIds: { slug: normalizeId, separator: '-' }
+}

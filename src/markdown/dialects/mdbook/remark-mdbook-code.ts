@@ -1,0 +1,70 @@
+import type { Code, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { visitNodes } from '../../compilation/visit.js'
+import { readCode } from '../shared/read-code.js'
+import { reportForeign } from '../shared/report-foreign.js'
+import { anchorRegions, selectRegion, withoutMarks } from '../../compilation/select-region.js'
+
+/** Read the code blocks of mdBook: files in them, words behind the language, lines that are hidden from readers. */
+export function remarkMdbookCode() {
+  return (tree: Root, file: VFile): void => {
+    visitNodes(tree, (node) => {
+      if (node.type === 'code') readBlock(node, file)
+      else if (node.type === 'text') node.value = withoutHelpers(node.value)
+      return undefined
+    })
+  }
+}
+
+const helper = /\{\{\s*#(include|rustdoc_include|playground)\s+([^\s{}]+)[^{}]*\}\}/g
+
+function readBlock(node: Code, file: VFile): void {
+  const [lang = '', ...attributes] = (node.lang ?? '').split(',')
+  if (attributes.length > 0) node.lang = lang
+  node.value = node.value.replaceAll(helper, (whole, kind: string, target: string) => {
+    const code = partOf(target, kind, node, file)
+    return code ?? whole
+  })
+  if (lang === 'rust') node.value = withoutHidden(node.value)
+}
+
+/** Read the part of a file that `file.rs:2:9` or `file.rs:anchor` means. */
+function partOf(target: string, kind: string, node: Code, file: VFile): string | undefined {
+  const [path = '', first, second] = target.split(':')
+  const text = readCode(path, node.position, file)
+  if (text === undefined) return undefined
+  if (first === undefined || /^\d*$/.test(first)) {
+    const from = Number(first || 1)
+    const to =
+      second === undefined
+        ? target.split(':').length > 2 || first === undefined
+          ? Infinity
+          : from
+        : Number(second || Infinity)
+    return withoutMarks(
+      text
+        .split('\n')
+        .slice(from - 1, to)
+        .join('\n'),
+      anchorRegions
+    )
+  }
+  const part = selectRegion(text, first, anchorRegions)
+  if (part !== undefined) return part
+  reportForeign(`anchor "${first}"`, `"${path}" has no such anchor; the whole file is shown`, node.position, file)
+  return kind === 'rustdoc_include' ? text : withoutMarks(text, anchorRegions)
+}
+
+/** Drop the lines of Rust that mdBook hides: `# ` before them, while `##` stands for one `#`. */
+function withoutHidden(code: string): string {
+  return code
+    .split('\n')
+    .filter((line) => !/^\s*#(?: |$)/.test(line))
+    .map((line) => line.replace(/^(\s*)##/, '$1#'))
+    .join('\n')
+}
+
+/** Drop `{{#title …}}`, which names the page in the browser. */
+function withoutHelpers(text: string): string {
+  return text.replaceAll(/\{\{\s*#title\s+[^{}]*\}\}/g, '')
+}

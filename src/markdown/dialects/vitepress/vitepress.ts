@@ -1,0 +1,34 @@
+import type { Dialect } from '../../compilation/dialect.js'
+import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
+import { remarkEmoji } from '../shared/remark-emoji.js'
+import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
+import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
+import { remarkHero } from '../shared/remark-hero.js'
+import { prepareVitepress } from './prepare-vitepress.js'
+import { remarkInterpolations } from './remark-interpolations.js'
+import { remarkVitepressBlocks } from './remark-vitepress-blocks.js'
+import { slugify } from './slugify.js'
+
+const tags = {
+  component: 'Vue component',
+  reason: 'components of Vue are not drawn',
+  codeAttributes: /^(?:[:@#]|v-)/
+}
+
+/** Pages of VitePress. */
+export const vitepress: Dialect = {
+  name: 'vitepress',
+  prepare: prepareVitepress,
+  syntax: [],
+  remarkPlugins: [
+    remarkVitepressBlocks,
+    remarkAttributeLists,
+    remarkInterpolations,
+    [remarkForeignTags, tags],
+    remarkEmoji,
+    remarkHeadingSlugs,
+    remarkHero
+  ],
+  rehypePlugins: [],
+  headingIds: { slug: slugify, separator: '-' }
+}

@@ -1,0 +1,5 @@
+/** The generators whose Markdown pages may be written in; `capstan` is our own. */
+export const dialectNames = ['capstan', 'docusaurus', 'vitepress', 'starlight', 'mdbook', 'mkdocs'] as const
+
+/** The name of a dialect of Markdown. */
+export type DialectName = (typeof dialectNames)[number]

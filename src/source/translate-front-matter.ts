@@ -1,0 +1,90 @@
+import type { DialectName } from '../model/dialect.js'
+import { frontMatterSchema } from '../model/front-matter-schema.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The front matter of another generator: what means something here, in our words, and all else. */
+export interface TranslatedFrontMatter {
+  readonly known: Values
+  readonly custom: Values
+}
+
+const ownKeys = new Set(Object.keys(frontMatterSchema.unwrap().shape))
+
+/**
+ * Translate the front matter of another generator's page. Its keys that mean nothing here are no findings: they are for
+ * components and themes, and pages of MDX find them in `frontMatter`.
+ */
+export function translateFrontMatter(values: Values, dialect: DialectName): TranslatedFrontMatter {
+  if (dialect === 'capstan') return { known: values, custom: {} }
+  const translated = { ...values, ...translators[dialect](values) }
+  const entries = Object.entries(translated).filter(([, value]) => value !== undefined)
+  return {
+    known: Object.fromEntries(entries.filter(([key]) => ownKeys.has(key))),
+    custom: Object.fromEntries(Object.entries(values).filter(([key]) => !ownKeys.has(key)))
+  }
+}
+
+/** Folders and files of these generators have no number prefixes: what begins with a number is called so. */
+const wholeNames = { parse_number_prefixes: false }
+
+const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Values) => Values>> = {
+  docusaurus: () => ({}),
+  mdbook: () => wholeNames,
+  mkdocs: ({ hide }) => ({
+    ...wholeNames,
+    ...(Array.isArray(hide) && hide.includes('toc') && { hide_table_of_contents: true })
+  }),
+  vitepress: ({ outline, aside, prev, next, editLink }) => ({
+    ...wholeNames,
+    ...outlineOf(outline),
+    ...(aside === false && { hide_table_of_contents: true }),
+    ...(prev === false && { pagination_prev: null }),
+    ...(next === false && { pagination_next: null }),
+    ...(editLink === false && { custom_edit_url: null })
+  }),
+  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next }) => ({
+    ...wholeNames,
+    ...(typeof slug === 'string' && { slug: `/${slug.replace(/^\/+/, '')}` }),
+    ...sidebarOf(sidebar),
+    ...tableOf(tableOfContents),
+    ...(editUrl === false && { custom_edit_url: null }),
+    ...(typeof editUrl === 'string' && { custom_edit_url: editUrl }),
+    ...(prev === false && { pagination_prev: null }),
+    ...(next === false && { pagination_next: null })
+  })
+}
+
+/** Translate the `outline` of VitePress: a level, a range, `deep`, or none. */
+function outlineOf(outline: unknown): Values {
+  if (outline === false) return { hide_table_of_contents: true }
+  if (outline === 'deep') return { toc_min_heading_level: 2, toc_max_heading_level: 6 }
+  if (typeof outline === 'number') return { toc_min_heading_level: outline, toc_max_heading_level: outline }
+  const [min, max] = Array.isArray(outline) ? (outline as unknown[]) : []
+  return typeof min === 'number' && typeof max === 'number'
+    ? { toc_min_heading_level: Math.max(2, min), toc_max_heading_level: max }
+    : {}
+}
+
+/** Translate the `sidebar` of Starlight. */
+function sidebarOf(sidebar: unknown): Values {
+  const { order, label } = asRecord(sidebar)
+  return {
+    ...(typeof order === 'number' && { sidebar_position: order }),
+    ...(typeof label === 'string' && { sidebar_label: label })
+  }
+}
+
+/** Translate the `tableOfContents` of Starlight. */
+function tableOf(table: unknown): Values {
+  if (table === false) return { hide_table_of_contents: true }
+  const { minHeadingLevel, maxHeadingLevel } = asRecord(table)
+  return {
+    ...(typeof minHeadingLevel === 'number' && { toc_min_heading_level: Math.max(2, minHeadingLevel) }),
+    ...(typeof maxHeadingLevel === 'number' && { toc_max_heading_level: maxHeadingLevel })
+  }
+}
+
+function asRecord(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {}
+}

@@ -1,0 +1,18 @@
+import { compilePage } from '../../../../src/markdown/compile.js'
+import type { DialectName } from '../../../../src/model/dialect.js'
+import type { MarkdownFormat } from '../../../../src/model/source.js'
+import { parseFrontMatter } from '../../../../src/source/front-matter.js'
+import { fixtureContext, pageOf } from '../compile-fixture.js'
+
+/** Compile a page of a dialect, and return its HTML, the ids of its headings and its findings. */
+export async function compileDialect(
+  text: string,
+  dialect: DialectName,
+  { siteDir = '/nowhere', format = 'md' as MarkdownFormat } = {}
+) {
+  const { frontMatter, custom } = parseFrontMatter(text, 'input.md', dialect)
+  const page = { ...pageOf(text, `input.${format}`, format), frontMatter, ...(custom && { customFrontMatter: custom }) }
+  const { document, html } = await compilePage(page, { ...fixtureContext(siteDir), dialect })
+  const findings = document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)
+  return { html, ids: document.toc.map(({ id }) => id), findings }
+}

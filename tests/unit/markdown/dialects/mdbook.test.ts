@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { normalizeId } from '../../../../src/markdown/dialects/mdbook/normalize-id.js'
+import { compileDialect } from './compile-dialect.js'
+
+test.each([
+  ['What Is `Option<T>`?', 'what-is-optiont'],
+  ['Using a  Reference', 'using-a--reference'],
+  ['中文 标题', '中文-标题']
+])('gives the heading %s the anchor of mdBook', (heading, id) => {
+  expect(normalizeId(heading.replaceAll('`', ''))).toBe(id)
+})
+
+test('fills code with files, lines and anchors, and hides what mdBook hides', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  writeFileSync(
+    join(siteDir, 'main.rs'),
+    '// ANCHOR: here\n# use a;\nfn main() {}\n// ANCHOR_END: here\nfn other() {}\n'
+  )
+  writeFileSync(join(siteDir, 'part.md'), 'one\n\n**two**\n')
+  const text =
+    '# T\n\n```rust,ignore,does_not_compile\n{{#rustdoc_include main.rs:here}}\n```\n\n```rust\n{{#include main.rs:5:}}\n```\n\n{{#include part.md}}\n'
+  const { html, findings } = await compileDialect(text, 'mdbook', { siteDir })
+  expect(findings).toEqual([])
+  expect(html).toContain('language="rust"')
+  expect(html).not.toContain('use</span>')
+  expect(html).not.toContain('ANCHOR')
+  expect(html.match(/main/g)).toHaveLength(1)
+  expect(html).toContain('<strong>two</strong>')
+})
+
+test('reports files and anchors that are not there', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  writeFileSync(join(siteDir, 'main.rs'), 'fn main() {}\n')
+  const text = '```rust\n{{#include main.rs:gone}}\n```\n\n```rust\n{{#include no.rs}}\n```\n'
+  const { findings } = await compileDialect(text, 'mdbook', { siteDir })
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+    '1 foreign-syntax Unexpected anchor "gone"',
+    '5 missing-file Unexpected "no.rs" as the text of a code block'
+  ])
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { slugify } from '../../../../src/markdown/dialects/vitepress/slugify.js'
+import { compileDialect } from './compile-dialect.js'
+
+test.each([
+  ['Using `define()` — v1.2', 'using-define-—-v1-2'],
+  ['1. Install', '_1-install'],
+  ['安装 与 Café', '安装-与-cafe'],
+  ['`build.rollupOptions`', 'build-rollupoptions']
+])('gives the heading %s the anchor of VitePress', async (heading, id) => {
+  expect(slugify(heading)).toBe(id)
+  expect((await compileDialect(`# Title\n\n## ${heading}\n`, 'vitepress')).ids).toEqual([id])
+})
+
+test('numbers equal headings, the title included, and keeps explicit ids', async () => {
+  const { html, ids } = await compileDialect('# Props\n\n## Props\n\n## Other {#props-2}\n\n### Props\n', 'vitepress')
+  expect(ids).toEqual(['props-1', 'props-2', 'props-3'])
+  expect(html).toContain('id="props"')
+})
+
+test('reads containers with a blank, code groups and titles of code', async () => {
+  const text =
+    '::: tip Title\nText\n:::\n\n::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh{1} [yarn]\nyarn\n```\n\n:::\n'
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(findings).toEqual([])
+  expect(html).toContain('<capstan-admonition kind="tip"')
+  expect(html).toMatch(/label="npm"[\s\S]*label="yarn"/)
+  expect(html).not.toContain('[npm]')
+})
+
+test('takes in regions of files as code and as Markdown', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  writeFileSync(join(siteDir, 'a.js'), 'let x\n// #region one\n  let y\n// #endregion one\n')
+  writeFileSync(
+    join(siteDir, 'part.md'),
+    'first\n\n<!-- #region b -->\n\n**second**\n\n<!-- #endregion b -->\n\nthird\n'
+  )
+  const text = '<<< ./a.js#one{1} [a.js]\n\n<!--@include: ./part.md#b-->\n'
+  const { html, findings } = await compileDialect(text, 'vitepress', { siteDir })
+  expect(findings).toEqual([])
+  expect(html).toContain('title="a.js"')
+  expect(html).toMatch(/let[\s\S]*y/)
+  expect(html).not.toContain('region')
+  expect(html).toContain('<strong>second</strong>')
+  expect(html).not.toContain('third')
+})
+
+test('keeps the content of components of Vue and reports them with scripts, attributes and expressions', async () => {
+  const text = [
+    '<script setup>',
+    'import X from "./X.vue"',
+    '</script>',
+    '',
+    '## A <Badge text="beta" />',
+    '',
+    '<SchoolLink href="https://a.example/x" title="T">Watch</SchoolLink> {{ x }} and {{ $frontmatter.title }}',
+    '',
+    '<p v-if="x" :class="y">kept</p>'
+  ].join('\n')
+  const { html, ids, findings } = await compileDialect(text, 'vitepress')
+  expect(ids).toEqual(['a'])
+  expect(html).toContain('<span>beta</span>')
+  expect(html).toMatch(/<a href="https:\/\/a\.example\/x"[^>]*>T ?Watch<\/a>/)
+  expect(html).toContain('<p>kept</p>')
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+    '7 foreign-syntax Unexpected interpolation of Vue in "{{ }}"',
+    '1 foreign-syntax Unexpected <script> of a page',
+    '5 foreign-syntax Unexpected Vue component <Badge>',
+    '7 foreign-syntax Unexpected Vue component <SchoolLink>',
+    '9 foreign-syntax Unexpected code in an attribute'
+  ])
+})
+
+test('shows the hero and the features of a home page', async () => {
+  const text =
+    '---\nlayout: home\nhero:\n  name: N\n  tagline: Fast\n  actions:\n    - text: Start\n      link: /start\nfeatures:\n  - title: One\n    details: First\n---\n'
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(findings).toEqual([])
+  for (const shown of ['Fast', 'Start', 'One', 'First']) expect(html).toContain(shown)
+})
