@@ -8,7 +8,7 @@ import { fixtureContext, pageOf } from '../compile-fixture.js'
 export async function compileDialect(
   text: string,
   dialect: DialectName,
-  { siteDir = '/nowhere', format = 'md' as MarkdownFormat } = {}
+  { siteDir = '/nowhere', format = 'md' }: { siteDir?: string; format?: MarkdownFormat } = {}
 ) {
   const { frontMatter, custom } = parseFrontMatter(text, 'input.md', dialect)
   const page = { ...pageOf(text, `input.${format}`, format), frontMatter, ...(custom && { customFrontMatter: custom }) }
