@@ -7,8 +7,21 @@ export interface EncodedBody {
   readonly body: Uint8Array
 }
 
-/** Compresses a body as the client accepts it; results are cached by entity tag. */
-export type Compress = (body: Uint8Array, etag: string, accepted: string | undefined) => Promise<EncodedBody>
+/** What a body belongs to: the cache holds one version of each path. */
+export interface BodyVersion {
+  readonly path: string
+  readonly etag: string
+}
+
+/** Compresses a body as the client accepts it; the result is cached until its path has another version. */
+export type Compress = (body: Uint8Array, version: BodyVersion, accepted: string | undefined) => Promise<EncodedBody>
+
+interface Entry {
+  readonly etag: string
+  readonly made: Promise<Uint8Array>
+  /** Bytes that count towards the capacity: none before it is made. */
+  length: number
+}
 
 const encoders = {
   // Quality 5 takes a tenth of the time of the highest quality, and the result is nearly as small.
@@ -22,30 +35,39 @@ const encoders = {
 /** Minimum size in bytes; below it the header costs more than compression saves. */
 const minSize = 1024
 
-/**
- * Create a compressor with a cache of `capacity` bytes that evicts the oldest results first. Each version of a page that was
- * asked for is in it until then, so the memory of a server of changing pages grows up to this size.
- */
+/** Create a compressor with a cache of `capacity` bytes that evicts the oldest results first. */
 export function createCompressor(capacity = 16_000_000): Compress {
-  const cache = new Map<string, Promise<Uint8Array>>()
+  const cache = new Map<string, Entry>()
   let size = 0
-  const store = async (key: string, made: Promise<Uint8Array>) => {
-    cache.set(key, made)
-    size += (await made).length
+  const remove = (key: string, length = 0) => {
+    size -= length
+    cache.delete(key)
+  }
+  const store = async (key: string, entry: Entry) => {
+    remove(key, cache.get(key)?.length) // before it is set: what is set last is evicted last
+    cache.set(key, entry)
+    const { length } = await entry.made
+    if (cache.get(key) !== entry) return
+    size += entry.length = length
     for (const [oldKey, old] of cache) {
       if (size <= capacity || oldKey === key) break
-      cache.delete(oldKey)
-      size -= (await old).length
+      remove(oldKey, old.length)
     }
   }
-  return async (body, etag, accepted) => {
+  return async (body, { path, etag }, accepted) => {
     const encoding = body.length < minSize ? undefined : chooseEncoding(accepted)
     if (encoding === undefined) return { encoding, body }
-    const key = `${encoding} ${etag}`
-    const made = cache.get(key) ?? encoders[encoding](body)
-    if (!cache.has(key)) await store(key, made)
-    return { encoding, body: await made }
+    const key = `${encoding} ${path}`
+    const cached = cache.get(key)
+    const entry = cached?.etag === etag ? cached : { etag, made: compressed(body, encoding), length: 0 }
+    if (entry !== cached) await store(key, entry)
+    return { encoding, body: await entry.made }
   }
+}
+
+/** Compress a body into bytes of their own: zlib answers with a part of a buffer of 16 KB, all of which would be kept. */
+async function compressed(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  return new Uint8Array(await encoders[encoding](body))
 }
 
 /** Negotiate the content encoding: brotli, else gzip, where the client accepts it. */

@@ -31,7 +31,7 @@ export async function sendFile(
     return
   }
   if (isText) {
-    const { encoding, body } = await compress(file.body, file.etag, header(request, 'accept-encoding'))
+    const { encoding, body } = await compress(file.body, { path, etag: file.etag }, header(request, 'accept-encoding'))
     sendBody(
       request,
       response,

@@ -24,7 +24,7 @@ describe('createCompressor', () => {
   it('compresses by the accepted encoding', async () => {
     const compress = createCompressor()
     const [br, gzip, plain] = await Promise.all(
-      ['br', 'gzip', undefined].map((accepted) => compress(text, '"a"', accepted))
+      ['br', 'gzip', undefined].map((accepted) => compress(text, { path: 'a', etag: '"a"' }, accepted))
     )
     expect([br?.encoding, gzip?.encoding, plain?.encoding]).toEqual(['br', 'gzip', undefined])
     expect([brotliDecompressSync(br?.body ?? text), gunzipSync(gzip?.body ?? text), plain?.body]).toEqual([
@@ -35,7 +35,7 @@ describe('createCompressor', () => {
   })
 
   it('does not compress small bodies', async () => {
-    expect(await createCompressor()(Buffer.from('small'), '"a"', 'br')).toEqual({
+    expect(await createCompressor()(Buffer.from('small'), { path: 'a', etag: '"a"' }, 'br')).toEqual({
       encoding: undefined,
       body: Buffer.from('small')
     })
@@ -43,10 +43,24 @@ describe('createCompressor', () => {
 
   it('caches compressed bodies, and evicts the oldest beyond its capacity', async () => {
     const compress = createCompressor(100)
-    const first = await compress(text, '"a"', 'gzip')
-    expect((await compress(text, '"a"', 'gzip')).body).toBe(first.body)
-    await compress(text, '"b"', 'gzip')
-    await compress(text, '"c"', 'gzip')
-    expect((await compress(text, '"a"', 'gzip')).body).not.toBe(first.body)
+    const compressed = async (path: string) => (await compress(text, { path, etag: '"1"' }, 'gzip')).body
+    const first = await compressed('a')
+    expect(await compressed('a')).toBe(first)
+    await compressed('b')
+    await compressed('c')
+    expect(await compressed('a')).not.toBe(first)
+  })
+
+  it('holds one version of a path, and no more memory than its bytes', async () => {
+    const capacity = 500
+    const compress = createCompressor(capacity)
+    const compressed = async (path: string, etag: string) => (await compress(text, { path, etag }, 'gzip')).body
+    const other = await compressed('other', '"1"')
+    for (let version = 1; version < 100; version++) {
+      const body = await compressed('a', `"${version}"`)
+      expect(body.buffer.byteLength).toBe(body.length)
+    }
+    expect(other.length * 99).toBeGreaterThan(capacity)
+    expect(await compressed('other', '"1"')).toBe(other)
   })
 })
