@@ -15,9 +15,12 @@ export const linkName = '.capstan-link'
 const oldName = '.capstan-old'
 const leftoverNames = [linkName, stageName, nextName, oldName]
 
-/** Whether the folder of releases holds anything that a killed build left. */
+/** Whether the folder of releases holds anything that a killed build left, or was left empty. */
 export function hasReleaseLeftovers(place: string): boolean {
-  return leftoverNames.some((name) => lookAt(join(releasesOf(place), name)) !== undefined)
+  const releases = releasesOf(place)
+  if (!lookAt(releases)?.isDirectory()) return false
+  const names = readdirSync(releases)
+  return names.length === 0 || names.some((name) => leftoverNames.includes(name))
 }
 
 /** Remove what is no release. The link goes first: without it nothing is switched. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDiskWriter } from '../../../src/output/disk-writer.js'
 import { recoverOutput } from '../../../src/output/recover.js'
@@ -32,31 +32,34 @@ const states = {
 } as const
 
 describe.each(['released', 'in place'] as const)('a publication over a site that is %s', (state) => {
-  it('shows one whole site wherever it is killed', { timeout: 120_000 }, async () => {
+  it('shows one whole site wherever it ends', { timeout: 120_000 }, async () => {
     const start = join(root, state, 'start')
     await states[state](join(start, 'build'))
-    const count = await countCalls(start)
-    expect(count).toBeGreaterThan(50)
+    const places = await placesBeforeCalls('publish', copy(start, join(root, state, 'place')))
+    expect(places.length).toBeGreaterThan(50)
     const outcomes = new Set<string>()
-    for (const [index, { point, side }] of points(count).entries()) {
-      const folder = join(root, state, String(index))
-      const dir = copy(start, folder)
-      expect(await run('publish', dir, point, side)).toBe('SIGKILL')
-      // Hosts see one whole site before any other command runs. A folder of the other mode is missing between two renames.
-      if (state === 'released' || existsSync(dir)) wholeSite(dir, `${state}, ${side} call ${point}`)
-      checkReleases(dir)
-      recoverOutput(dir)
-      outcomes.add(wholeSite(dir, `${state}, recovered, ${side} call ${point}`))
-      checkReleases(dir)
-      checkLeftovers(folder)
-      await createDiskWriter({ dir }, { output }).plan(planOf(newSite))
-      expect(wholeSite(dir, 'next build')).toBe('new')
-      rmSync(folder, { recursive: true })
+    for (const [index, place] of places.entries()) {
+      outcomes.add(finish(state, place))
+      if (index % 10 === 0) await buildNext(place)
     }
     expect(outcomes).toEqual(new Set(['old', 'new']))
   })
 
-  it('is finished also when the recovery is killed', { timeout: 60_000 }, async () => {
+  it('shows one whole site when it is killed', { timeout: 120_000 }, async () => {
+    const start = join(root, state, 'killed')
+    await states[state](join(start, 'build'))
+    const count = await countCalls(start)
+    // Around the switch, and on the way to it.
+    for (const [index, fromLast] of [Math.floor(count / 2), 8, 5, 2, 0].entries()) {
+      const folder = join(root, state, `killed-${index}`)
+      const side = index % 2 === 0 ? 'before' : 'after'
+      expect(await run('publish', copy(start, folder), String(count - fromLast), side)).toBe('SIGKILL')
+      finish(state, folder)
+      await buildNext(folder)
+    }
+  })
+
+  it('is finished also when the recovery ends early', { timeout: 60_000 }, async () => {
     const start = join(root, state, 'again')
     await states[state](join(start, 'build'))
     const renames: number[] = []
@@ -64,27 +67,39 @@ describe.each(['released', 'in place'] as const)('a publication over a site that
     const fileSystem = cutFileSystem({ before: (count, name) => name === 'renameSync' && renames.push(count) })
     await createDiskWriter({ dir: probe }, { fileSystem, output }).plan(planOf(newSite))
     const dir = copy(start, join(root, state, 'twice'))
-    await run('publish', dir, renames.at(-1) ?? 0, 'before')
-    for (let point = 1; (await run('recover', dir, point, 'after')) === 'SIGKILL'; point++) {
-      expect(point).toBeLessThan(50)
-      if (existsSync(dir)) wholeSite(dir, `recovery, call ${point}`)
-    }
-    expect(wholeSite(dir, 'recovered step by step')).toBe('new')
-    checkLeftovers(join(root, state, 'twice'))
+    expect(await run('publish', dir, String(renames.at(-1) ?? 0), 'before')).toBe('SIGKILL')
+    const places = await placesBeforeCalls('recover', dir)
+    expect(places.length).toBeGreaterThan(1)
+    for (const place of places) expect(finish(state, place)).toBe('new')
   })
 })
 
-/** Choose 10 points spread over the calls, and the last ones, around the switch, on both sides. */
-function points(count: number): { point: number; side: 'before' | 'after' }[] {
-  const spread = Array.from({ length: 10 }, (_, index) => Math.floor((index * count) / 10) + 1)
-  const last = Array.from({ length: 10 }, (_, index) => count - index)
-  return [
-    ...spread.map((point) => ({ point, side: 'before' as const })),
-    ...last.flatMap((point) => [
-      { point, side: 'before' as const },
-      { point, side: 'after' as const }
-    ])
-  ]
+/** Check what a publication has left in a place, and that recovering makes it whole; the answer is the site after recovering. */
+function finish(state: keyof typeof states, place: string): 'old' | 'new' {
+  const dir = join(place, 'build')
+  // Hosts see one whole site before any other command runs. A folder of the other mode is missing between two renames.
+  if (state === 'released' || existsSync(dir)) wholeSite(dir, place)
+  checkReleases(dir)
+  recoverOutput(dir)
+  const outcome = wholeSite(dir, `${place}, recovered`)
+  checkReleases(dir)
+  checkLeftovers(place)
+  return outcome
+}
+
+/** Check that the next build publishes into a place that was recovered. */
+async function buildNext(place: string): Promise<void> {
+  const dir = join(place, 'build')
+  await createDiskWriter({ dir }, { output }).plan(planOf(newSite))
+  expect(wholeSite(dir, 'next build')).toBe('new')
+}
+
+/** Do a step in a process that copies the place before each of its calls; the answer is the copies and the place at the end, in their order. */
+async function placesBeforeCalls(step: 'publish' | 'recover', dir: string): Promise<string[]> {
+  const copies = `${dirname(dir)}-copies`
+  expect(await run(step, dir, 'each', copies)).toBeNull()
+  const numbers = readdirSync(copies).map(Number)
+  return [...numbers.sort((a, b) => a - b).map((number) => join(copies, String(number))), dirname(dir)]
 }
 
 /** Count the calls of a publication. */
@@ -132,9 +147,9 @@ function checkLeftovers(folder: string): void {
   expect(readdirSync(folder).sort()).toEqual(isLink || own.length > 1 ? ['build', 'build.releases'] : ['build'])
 }
 
-/** Do a step in a process that dies at a point; returns the signal that ended it. */
-async function run(step: 'publish' | 'recover', dir: string, point: number, side: string): Promise<string | null> {
-  const child = spawn(process.execPath, [script, step, dir, String(point), side], { stdio: 'inherit' })
+/** Do a step in a process of its own, which dies at a point; returns the signal that ended it. */
+async function run(step: 'publish' | 'recover', dir: string, point: string, side: string): Promise<string | null> {
+  const child = spawn(process.execPath, [script, step, dir, point, side], { stdio: 'inherit' })
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null]
   return signal
 }
