@@ -44,6 +44,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'code',
     'compilation',
     'safety',
+    'content',
     'parse',
     'remark',
     'rehype',

@@ -11,6 +11,10 @@ export interface ClientStyles {
   readonly main: string
   /** What pages of API references load besides. */
   readonly api: string
+  /** What pages with components of the generator load besides. */
+  readonly components: string
+  /** What landing pages load besides. */
+  readonly home: string
   /** What the API console adds when it is loaded. */
   readonly console: string
   /** What the module of search adds when it is loaded. */
@@ -21,7 +25,14 @@ export interface ClientStyles {
 export async function bundleClientStyles(folder: string, codeCss: string): Promise<ClientStyles> {
   const own = (name: string) => bundleSheet(folder, `@import "./${name}/index.css";`)
   const main = bundleSheet(folder, `@import "./index.css";\n${codeCss}`)
-  return { main: await main, api: await own('api'), console: await own('console'), search: await own('search') }
+  return {
+    main: await main,
+    api: await own('api'),
+    components: await own('components'),
+    home: await own('home'),
+    console: await own('console'),
+    search: await own('search')
+  }
 }
 
 /** Define the constants by which modules name the styles that they bring along, for esbuild to write in their places. */

@@ -87,7 +87,9 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     diagram: diagram.get('diagram/main') ?? '',
     styles: add('styles', 'css', styles.main),
     sheets: {
-      api: add('api', 'css', styles.api)
+      api: add('api', 'css', styles.api),
+      components: add('components', 'css', styles.components),
+      home: add('home', 'css', styles.home)
     },
     icons: add('icons', 'svg', icons),
     islands: Object.fromEntries(islandNames.map((name) => [name, modules.get(`islands/${name}`) ?? ''])),

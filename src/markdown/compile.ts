@@ -67,7 +67,8 @@ function isStackOverflow(error: unknown): boolean {
 
 /** Gather what compiling taught us. */
 function createDocument(compilation: Compilation, html: string): CompiledDocument {
-  const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, findings, excerpt } = compilation
+  const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, sheets, findings, excerpt } =
+    compilation
   return {
     source: page.source,
     toc,
@@ -78,6 +79,7 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
     islands: [...attributeValues(html, 'data-island')].sort(),
     remotes,
     styles,
+    sheets: [...sheets].sort(),
     dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     findings: withoutRepeats(findings),
     excerpt

@@ -8,6 +8,7 @@ import { remarkNative } from './parse/remark-native.js'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeComponents } from './rehype/rehype-components.js'
+import { rehypeContentComponents } from './rehype/rehype-content-components.js'
 import { rehypeFigures } from './rehype/rehype-figures.js'
 import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
@@ -27,6 +28,7 @@ import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkCodeFiles } from './remark/remark-code-files.js'
 import { remarkComponents } from './remark/remark-components.js'
+import { remarkContentComponents } from './remark/remark-content-components.js'
 import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
 import { remarkFigures } from './remark/remark-figures.js'
@@ -53,6 +55,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Dial
       remarkAlerts,
       remarkAdmonitions,
       remarkTabs,
+      remarkContentComponents,
       remarkFigures,
       remarkUnknownDirectives,
       remarkAutolinks,
@@ -104,6 +107,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Dia
     .use(rehypeFootnotes)
     .use(rehypeTaskLists)
     .use(rehypeHeadings)
+    .use(rehypeContentComponents)
     .use(rehypeTabs)
     .use(rehypeSearchSections)
     .use(rehypeFigures)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IconName } from './icon-names.js'
 
 /** The six kinds of admonition, in the order in which the styles list them. */
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const
@@ -66,4 +67,14 @@ export interface HeadingProps {
   readonly id?: string
   readonly text?: string
   readonly children?: ReactNode
+}
+
+/** Variants of badges, in the colours of the admonitions. */
+export const badgeVariants = admonitionKinds
+
+/** `<capstan-icon>`: an icon in the text. */
+export interface ContentIconProps {
+  readonly name: IconName
+  /** What it means where no text says so. */
+  readonly label?: string
 }

@@ -1,3 +1,4 @@
+import type { SheetName } from './manifest.js'
 import type { Finding, Place } from './diagnostic.js'
 import type { Parsing } from './parsing.js'
 import type { Refusal } from './source-access.js'
@@ -89,6 +90,8 @@ export interface CompiledDocument {
   readonly remotes: readonly RemoteReference[]
   /** CSS rules generated from the author's `style` attributes, by class name. */
   readonly styles: Readonly<Record<string, string>>
+  /** Stylesheets that the page needs besides the one of every page. */
+  readonly sheets: readonly SheetName[]
   readonly dependencies: readonly Dependency[]
   readonly findings: readonly Finding[]
   /** First paragraph as plain text, for pages without a description. */

@@ -10,6 +10,7 @@ export const emptyDocument: Omit<CompiledDocument, 'source'> = {
   islands: [],
   remotes: [],
   styles: {},
+  sheets: [],
   dependencies: [],
   findings: [],
   excerpt: ''

@@ -68,7 +68,7 @@ function assetsOf(
     preferences: url(manifest.preferences),
     main: url(manifest.main),
     styles: url(manifest.styles),
-    sheets: sheetNames(route).map((name) => url(manifest.sheets[name])),
+    sheets: sheetNames(route, document).map((name) => url(manifest.sheets[name])),
     icons: url(manifest.icons),
     siteData: url('/_capstan/site.json'),
     diagram: url('/_capstan/diagram.html'),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Labels } from '../labels/zh-CN.js'
 import { Admonition, createAdmonitionTitle } from './Admonition.js'
 import { CodeBlock } from './CodeBlock.js'
+import { ContentIcon } from './ContentIcon.js'
 import { createHeading } from './Heading.js'
 import { Mermaid } from './Mermaid.js'
 import { Table } from './Table.js'
@@ -17,6 +18,7 @@ export function contentComponents(labels: Labels): Readonly<Record<string, Compo
     'capstan-code': CodeBlock,
     'capstan-mermaid': Mermaid,
     'capstan-table': Table,
+    'capstan-icon': ContentIcon,
     h2: createHeading('h2', labels),
     h3: createHeading('h3', labels),
     h4: createHeading('h4', labels),

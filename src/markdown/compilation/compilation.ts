@@ -10,6 +10,7 @@ import type {
   SearchSection,
   TocEntry
 } from '../../model/document.js'
+import type { SheetName } from '../../model/manifest.js'
 import type { Page } from '../../model/page.js'
 import type { Parsing } from '../../model/parsing.js'
 import type { Import } from './import.js'
@@ -33,6 +34,8 @@ export interface Compilation {
   readonly remotes: RemoteReference[]
   readonly dependencies: Map<string, Dependency>
   readonly styles: Record<string, string>
+  /** Stylesheets that the page needs besides the one of every page. */
+  readonly sheets: Set<SheetName>
   /** Every id used in the page. */
   readonly ids: TakenNames
   readonly toc: TocEntry[]
@@ -75,6 +78,7 @@ export function createCompilation(page: Page, context: CompileContext, dialect?:
     remotes: [],
     dependencies: new Map(),
     styles: {},
+    sheets: new Set(),
     ids: new TakenNames(Object.values(frameIds)),
     toc: [],
     anchors: [],

@@ -1,10 +1,11 @@
 import type { Nodes as HastNodes, Root } from 'hast'
 import type { SourceRange } from '../compilation/file-set.js'
 import { type HastParent, visitElements } from '../compilation/visit.js'
+import { contentComponents } from './content-components.js'
 import { type EsNode, nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
-/** Record the position of every HTML element, in the text and in JavaScript, as an attribute; components of the author get none. */
+/** Record the position of every HTML element and every component of ours, in the text and in JavaScript, as an attribute; components of the author get none. */
 export function rehypeMarkPositions() {
   return (tree: Root): void => {
     visitMdx(tree, (node) => {
@@ -18,12 +19,13 @@ function markNode(node: HastNodes): void {
   if (!node.position) return
   const value = format(node.position)
   if (node.type === 'element') node.properties.dataAt = value
-  else if (isJsx(node) && isHtmlName(node.name))
+  else if (isJsx(node) && becomesElement(node.name))
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-at', value })
 }
 
 function markJsx(node: EsNode, baseLine: number): void {
-  const range = node.type === 'JSXOpeningElement' && isHtmlName(nameOf(node.name)) ? rangeOf(node, baseLine) : undefined
+  const range =
+    node.type === 'JSXOpeningElement' && becomesElement(nameOf(node.name)) ? rangeOf(node, baseLine) : undefined
   if (!range) return
   const value = format(range)
   const attribute = {
@@ -34,9 +36,9 @@ function markJsx(node: EsNode, baseLine: number): void {
   if (Array.isArray(node.attributes)) node.attributes.push(attribute)
 }
 
-/** Whether a name is that of a component: it begins with a capital or contains a dot. */
-function isHtmlName(name: string | null | undefined): boolean {
-  return typeof name === 'string' && /^[a-z][^.]*$/.test(name)
+/** Whether a name is that of an element, which begins with a small letter, or of a component of ours, which becomes one. */
+function becomesElement(name: string | null | undefined): boolean {
+  return typeof name === 'string' && (/^[a-z][^.]*$/.test(name) || Object.hasOwn(contentComponents, name))
 }
 
 function format({ start, end }: SourceRange): string {

@@ -4,6 +4,7 @@
  */
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import { admonitionKind } from '../compilation/admonition.js'
+import { contentComponents } from './content-components.js'
 
 interface Content {
   readonly children?: ReactNode
@@ -120,4 +121,4 @@ export const theme: Readonly<Record<string, object>> = {
 }
 
 /** The components that a page of MDX may use without importing them. */
-export const themeComponents = { Tabs, TabItem, Admonition, Details, CodeBlock, Head: Nothing }
+export const themeComponents = { ...contentComponents, Tabs, TabItem, Admonition, Details, CodeBlock, Head: Nothing }

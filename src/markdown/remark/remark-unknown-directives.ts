@@ -4,10 +4,11 @@ import { admonitionKinds } from '../../model/content-props.js'
 import { nearest } from '../../utils/nearest.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
+import { containerComponents, leafComponents } from '../content/component-names.js'
 import { visitNodes } from '../compilation/visit.js'
 
-const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure']
-const leafNames = ['include']
+const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure', ...containerComponents]
+const leafNames = ['include', ...leafComponents]
 
 /** Report the directives that no pass knew; what stands in them stays. Runs after all that know one. */
 export function remarkUnknownDirectives() {

@@ -74,6 +74,15 @@ export const allowedHtml = vocabularyOf(common, {
   // What directives and components become
   'capstan-admonition': 'kind',
   'capstan-admonition-title': 'kind',
+  'capstan-badge': 'variant',
+  'capstan-card': 'title href icon',
+  'capstan-card-grid': '',
+  'capstan-code-group': 'groupid',
+  'capstan-file-tree': '',
+  'capstan-icon': 'name label',
+  'capstan-link-button': 'href variant icon',
+  'capstan-link-card': 'title href description icon',
+  'capstan-steps': '',
   'capstan-tab': 'isdefault label value',
   'capstan-tabs': 'defaultvalue groupid values'
 })

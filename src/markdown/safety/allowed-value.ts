@@ -11,6 +11,9 @@ const fieldTypes = new Set(
 /** Names of windows and frames beside these could be those of somebody else's. */
 const targets = new Set(['_blank', '_parent', '_self', '_top'])
 
+/** Elements whose addresses belong to the passes that look for what they lead to; components become links. */
+const linkTags = new Set('a area image capstan-card capstan-link-button capstan-link-card'.split(' '))
+
 /** Check the value of an attribute that the element may have; undefined: it may stay. */
 export function refusalOf(tagName: string, name: string, value: unknown, isForeign: boolean): Refusal | undefined {
   const text = String(value)
@@ -19,8 +22,7 @@ export function refusalOf(tagName: string, name: string, value: unknown, isForei
       return isWebAddress(text) ? undefined : 'address'
     case 'href':
     case 'xLinkHref':
-      // The addresses of links and images belong to the passes that look for what they lead to.
-      if (tagName === 'a' || tagName === 'area' || tagName === 'image') return undefined
+      if (linkTags.has(tagName)) return undefined
       if (tagName === 'use' && schemeOf(text.trim()) === undefined) return undefined
       return /^#[^\s]+$/.test(text.trim()) ? undefined : 'address'
     case 'target':

@@ -75,6 +75,7 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
       islands,
       remotes: [],
       styles: {},
+      sheets: [],
       dependencies: [],
       findings: compiled.findings,
       excerpt

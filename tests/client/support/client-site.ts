@@ -81,6 +81,7 @@ async function bundle(entries: readonly string[]): Promise<Map<string, string>> 
     ...names.map((name, index) => [name, scripts[index] ?? ''] as const),
     ['/_capstan/styles.css', styles.main],
     ['/_capstan/api.css', styles.api],
+    ['/_capstan/components.css', styles.components],
     ...pictures.map((path) => [path, icons] as const)
   ])
 }

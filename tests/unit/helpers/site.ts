@@ -75,6 +75,7 @@ export function documentOf(source: string, known: Partial<Document> = {}): Docum
     islands: [],
     remotes: [],
     styles: {},
+    sheets: [],
     dependencies: [],
     findings: [],
     excerpt: '',

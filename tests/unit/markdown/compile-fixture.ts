@@ -19,6 +19,7 @@ export const plainComponents: ContentComponents = Object.fromEntries(
     'capstan-code',
     'capstan-mermaid',
     'capstan-table',
+    'capstan-icon',
     'h2',
     'h3',
     'h4',
