@@ -1,10 +1,10 @@
 /** Whatever the author's code and content do, a command ends: at a signal within a second, and at its time limit by itself. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bin, capstan } from './helpers/capstan.js'
-import { temporaryFolder, writeFiles } from './helpers/files.js'
+import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 
 const config = `export default { title: 'T', lang: 'en' }\n`
 const home = '---\ntitle: Home\n---\n\nText.\n'
@@ -93,6 +93,47 @@ describe('serve goes on', () => {
     expect(await read('bad')).toMatch(reason)
     writeFiles(folder, { 'content/bad.mdx': bad.replace(code, '{1 + 1} is two') })
     while (!(await read('bad')).includes('2 is two')) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+})
+
+describe('a page whose code loops when its entry in the cache is damaged', () => {
+  /** Write a site with a page that loops once a file is there, and build it. */
+  async function openSite(): Promise<{ readonly folder: string; readonly damage: () => void }> {
+    const folder = siteOf({})
+    const flag = join(folder, 'loops')
+    const code = `process.getBuiltinModule('fs').existsSync(${JSON.stringify(flag)})`
+    writeFiles(folder, {
+      'content/bad.mdx': `---\ntitle: Bad\n---\n\n{(() => { while (${code}); return 'fine' })()}\n`
+    })
+    const { code: exit, stderr } = await capstan(['build', folder])
+    expect(exit, stderr).toBe(0)
+    const damage = () => {
+      for (const path of listFiles(join(folder, '.capstan')).filter((path) => path.endsWith('.page'))) {
+        const file = join(folder, '.capstan', path)
+        writeFileSync(file, readFileSync(file, 'latin1').replace('fine', 'fIne'), 'latin1')
+      }
+      writeFiles(folder, { loops: '' })
+      rmSync(join(folder, 'build'), { recursive: true })
+    }
+    return { folder, damage }
+  }
+
+  test('ends a build', async () => {
+    const { folder, damage } = await openSite()
+    damage()
+    const { code, stderr } = await capstan(['build', folder, '--timeout', '3'])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('takes longer than 3 seconds')])
+    expect(stderr).toContain('content/bad.mdx')
+  })
+
+  test('leaves serve to all other pages', async () => {
+    const { folder, damage } = await openSite()
+    const read = await serve(folder)
+    damage()
+    const bad = read('bad')
+    expect(await read('')).toContain('Text.')
+    expect(await bad).toContain('could not be made')
+    expect(await read('')).toContain('Text.')
   })
 })
 

@@ -6,6 +6,7 @@ import { recentCache } from '../cache/recent-cache.js'
 import { failsBuild } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { openEarlyPool } from '../compile/pool/open-pool.js'
+import { createRecompiler } from '../compile/recompile.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
@@ -94,7 +95,9 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
     const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
     memory.store()
     if (failsBuild(checked.messages, options)) return report(checked, undefined, config, start)
-    const planned = planOutputs(checked, config, cache, await planSearch(checked, config, cache))
+    const recompile = createRecompiler({ ...options, config, cache })
+    const search = await planSearch(checked, config, cache, recompile)
+    const planned = planOutputs(checked, config, cache, search, recompile)
     const outputs = await pluginOutputs(planned, checked.site, { ...options, config })
     const written = await createDiskWriter(folder, { onWait: options.onWait, output: config.output }).plan(outputs)
     cache.prune()

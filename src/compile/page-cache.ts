@@ -21,6 +21,7 @@ import { cutPassages } from '../search/index/cut-passages.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { fillCode } from './fill-code.js'
+import type { Recompile } from './recompile.js'
 import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
 
 /** The part of an entry that is read at every build. */
@@ -44,8 +45,13 @@ export interface PageCache {
   readonly readTerms: (found: SearchPage, document: Document | undefined) => Promise<PageTerms>
 }
 
-/** Open the entries of some pages. */
-export function createPageCache(pages: readonly CompiledFrom[], config: Config, cache: Cache): PageCache {
+/** Open the entries of some pages; who reads more than records passes what compiles a page whose entry is lost. */
+export function createPageCache(
+  pages: readonly CompiledFrom[],
+  config: Config,
+  cache: Cache,
+  recompile?: Recompile
+): PageCache {
   const pageBySource = new Map(pages.map((page) => [page.source, page]))
   const states = new Map<string, string | undefined>()
   const makeTerms = createTermsMaker()
@@ -81,8 +87,8 @@ export function createPageCache(pages: readonly CompiledFrom[], config: Config, 
     const part = `${document.key}.${kind}`
     const known = cache.readPart(entryKey(page, config), part)
     if (known !== undefined) return known
-    const { createPageCompiler } = await import('./compile-page.js')
-    const again = await keep(page, await createPageCompiler(config, cache)(page))
+    if (!recompile) throw new Error(`Unexpected read of ${document.source}, expected a function that compiles it again`)
+    const again = await keep(page, await recompile(page))
     const text = again.pack[part]
     if (text === undefined) throw new SourceChangedError(document.source)
     return text

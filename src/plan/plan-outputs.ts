@@ -4,6 +4,7 @@
  */
 import type { Cache } from '../cache/cache.js'
 import { createPageCache } from '../compile/page-cache.js'
+import type { Recompile } from '../compile/recompile.js'
 import type { Config } from '../model/config.js'
 import type { Manifest } from '../model/manifest.js'
 import type { PlannedOutput } from '../model/output.js'
@@ -26,7 +27,8 @@ export function planOutputs(
   prepared: PreparedSite,
   config: Config,
   cache: Cache,
-  search: SearchFiles | undefined
+  search: SearchFiles | undefined,
+  recompile: Recompile
 ): PlannedOutput[] {
   const authored = planAuthoredStyles(prepared.documents)
   const client = planClientScripts(config)
@@ -38,7 +40,7 @@ export function planOutputs(
   const statics = planStaticFiles(prepared, config).filter(({ path }) => !pagePaths.has(path) && path !== '_headers')
   const authorsOwn = new Set(statics.map(({ path }) => path))
   return [
-    ...planPages(context, createPageCache(prepared.pages, config, cache).readHtml),
+    ...planPages(context, createPageCache(prepared.pages, config, cache, recompile).readHtml),
     ...planRedirects(context),
     ...statics,
     ...planPageAssets(prepared.documents, config),

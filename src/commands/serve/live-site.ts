@@ -23,6 +23,7 @@ import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { openCodePool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
+import { createRecompiler, type Recompile } from '../../compile/recompile.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { checkSite } from '../site/check-site.js'
 import { compileSite, type CompileSiteTools } from '../site/compile-site.js'
@@ -175,15 +176,21 @@ export class LiveSite {
     return codePool
   }
 
+  /** Compile a page again with the present configuration, which may have changed since it was planned. */
+  readonly #recompile: Recompile = (page) => {
+    const { config, codePool, supervision } = this.#state
+    return createRecompiler({ ...supervision, config, codePool, cache: this.#cache })(page)
+  }
+
   async #planSearch(): Promise<void> {
     this.#state.memory.store()
-    this.#search = await planSearch(this.#state.prepared, this.config, this.#cache)
+    this.#search = await planSearch(this.#state.prepared, this.config, this.#cache, this.#recompile)
   }
 
   /** Plan the site and write what changed. */
   async #update(): Promise<Refresh> {
     const { config, prepared, supervision } = this.#state
-    const planned = planOutputs(prepared, config, this.#cache, this.#search)
+    const planned = planOutputs(prepared, config, this.#cache, this.#search, this.#recompile)
     const complete = await pluginOutputs(planned, prepared.site, { ...supervision, config })
     const outputs = planErrorPages(complete, prepared, config)
     const { written, removed } = await this.#writer.plan(outputs)

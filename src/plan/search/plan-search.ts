@@ -5,6 +5,7 @@
 import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
 import { createPageCache, type PageCache } from '../../compile/page-cache.js'
+import type { Recompile } from '../../compile/recompile.js'
 import type { Config } from '../../model/config.js'
 import { MachineError } from '../../model/errors.js'
 import type { PlannedOutput } from '../../model/output.js'
@@ -33,10 +34,11 @@ export interface SearchFiles {
 export async function planSearch(
   prepared: PreparedSite,
   config: Config,
-  cache: Cache
+  cache: Cache,
+  recompile: Recompile
 ): Promise<SearchFiles | undefined> {
   if (config.search === false) return undefined
-  const pages = createPageCache(prepared.pages, config, cache)
+  const pages = createPageCache(prepared.pages, config, cache, recompile)
   const source = listSegments(prepared)
   const key = `${cacheKey(['search', generatorId, source.segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined

@@ -5,6 +5,7 @@ import { compileSite } from '../../../src/commands/site/compile-site.js'
 import { readSources } from '../../../src/commands/site/read-sources.js'
 import { routePages } from '../../../src/commands/site/route-pages.js'
 import { openPageCache } from '../../../src/compile/open-page-cache.js'
+import { createRecompiler } from '../../../src/compile/recompile.js'
 import { loadConfig } from '../../../src/config/load.js'
 import type { PlannedOutput } from '../../../src/model/output.js'
 import { planOutputs } from '../../../src/plan/plan-outputs.js'
@@ -31,7 +32,8 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const routed = routePages(sources, config)
   const compiled = await compileSite(routed, config, { cache, workers: 0 })
   const checked = checkSite({ sources, routed, compiled, bundles: await bundleSite(config, cache) }, config, cache)
-  return planOutputs(checked, config, cache, await planSearch(checked, config, cache))
+  const recompile = createRecompiler({ config, cache })
+  return planOutputs(checked, config, cache, await planSearch(checked, config, cache, recompile), recompile)
 }
 
 /** Replace the fingerprints of paths. */
