@@ -50,14 +50,7 @@ async function compile() {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, contents)
   }
-  // A site bundles this with its islands.
-  await build({
-    absWorkingDir: root,
-    entryPoints: { 'hydrate-island': 'src/client/shared/hydrate-island.ts' },
-    outdir: dist,
-    format: 'esm',
-    logLevel: 'warning'
-  })
+  await bundleIslandRuntime()
   writeFileSync(join(dist, 'build-id'), hashOfSources())
   const { bundleClient, bundleLiveScript } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
   const { codeThemeCss } = await import(pathToFileURL(join(dist, 'compile/code-theme.js')).href)
@@ -65,6 +58,28 @@ async function compile() {
     bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss() }),
     bundleLiveScript(root)
   ])
+}
+
+/** Bundle what a site bundles with its islands: React's small twin by the names of its modules, and what hydrates an element. */
+function bundleIslandRuntime() {
+  return build({
+    absWorkingDir: root,
+    entryPoints: {
+      preact: 'preact',
+      hooks: 'preact/hooks',
+      compat: 'preact/compat',
+      client: 'preact/compat/client',
+      'jsx-runtime': 'preact/jsx-runtime',
+      'hydrate-island': 'src/client/shared/hydrate-island.ts'
+    },
+    outdir: join(dist, 'island-runtime'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    conditions: ['import'],
+    chunkNames: '[name]-[hash]',
+    logLevel: 'warning'
+  })
 }
 
 /** Create the plugin that applies a patch to the package that it is for. */

@@ -1,34 +1,51 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './helpers/capstan.js'
-import { temporaryFolder } from './helpers/files.js'
+import { temporaryFolder, writeFiles } from './helpers/files.js'
+
+const run = promisify(execFile)
+
+/** A component that is hydrated in the browser. */
+const counter = `import { useState } from 'react'
+
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
+}
+`
 
 test(
   'the packed generator, installed in an empty folder, makes a site that builds, checks and is served',
   { timeout: 300_000 },
   async () => {
     const folder = temporaryFolder()
-    const npm = (args: readonly string[], cwd: string) =>
-      execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    npm(['pack', '--pack-destination', folder], root)
+    const npm = (args: readonly string[], cwd: string) => run('npm', args, { cwd })
+    // Packing would compile anew what other tests are running.
+    await npm(['run', 'prepack'], root)
+    await npm(['pack', '--ignore-scripts', '--pack-destination', folder], root)
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
-    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-    npm(['install', '--no-audit', '--no-fund', '--prefer-offline', `./${archive}`], folder)
+    writeFiles(folder, { 'package.json': '{ "private": true, "type": "module" }' })
+    await npm(['install', '--no-audit', '--no-fund', '--prefer-offline', `./${archive}`], folder)
     const weight = installedWeight(join(folder, 'node_modules'))
     console.log(`Installed: ${weight.megabytes.toFixed(1)} MB in ${weight.packages} packages.`)
     expect(weight.megabytes).toBeLessThan(90)
     expect(weight.packages).toBeLessThan(120)
     const bin = join(folder, 'node_modules', '.bin', 'capstan')
-    const capstan = (...args: string[]) =>
-      execFileSync(bin, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    const capstan = (...args: string[]) => run(bin, args, { cwd: folder })
 
-    capstan('init', 'docs')
+    await capstan('init', 'docs')
     // What is bundled works without the packages that it was made of.
-    writeFileSync(join(folder, 'docs/content/formula.mdx'), 'export const answer = 6 * 7\n\nThe answer is {answer}.\n')
-    capstan('check', 'docs', '--strict')
-    capstan('build', 'docs')
+    writeFiles(folder, {
+      'docs/content/formula.mdx': 'export const answer = 6 * 7\n\nThe answer is {answer}.\n\n<Counter />\n',
+      'docs/islands/Counter.tsx': counter
+    })
+    await capstan('check', 'docs', '--strict')
+    await capstan('build', 'docs')
+    expect(readdirSync(join(folder, 'docs/build/_capstan/site-islands')).join()).toContain('Counter.')
+    expect(existsSync(join(folder, 'node_modules/preact'))).toBe(false)
     expect(existsSync(join(folder, 'docs/build/guide/first-steps/index.html'))).toBe(true)
     expect(readFileSync(join(folder, 'docs/build/formula/index.html'), 'utf8')).toContain('The answer is 42.')
     expect(existsSync(join(folder, 'node_modules/capstan/dist/types/src/index.d.ts'))).toBe(true)

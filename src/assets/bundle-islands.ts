@@ -63,7 +63,6 @@ export async function bundleIslands(islands: ReadonlyMap<string, string>, config
 
 /** Makes the entry of each island: its component, and what hydrates it. */
 function islandEntries(islands: ReadonlyMap<string, string>): Plugin {
-  const hydrate = join(generatorDir, 'dist', 'hydrate-island.js')
   return {
     name: 'island-entries',
     setup(build) {
@@ -73,7 +72,7 @@ function islandEntries(islands: ReadonlyMap<string, string>): Plugin {
       }))
       build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
         contents: `import Component from ${JSON.stringify(islands.get(name))}
-import { hydrateIsland } from ${JSON.stringify(hydrate)}
+import { hydrateIsland } from ${JSON.stringify(runtimePath('hydrate-island'))}
 export const mount = (element, signal) => hydrateIsland(Component, element, signal)`,
         resolveDir: generatorDir,
         loader: 'js'
@@ -82,22 +81,32 @@ export const mount = (element, signal) => hydrateIsland(Component, element, sign
   }
 }
 
-const twins: Readonly<Record<string, string>> = {
-  react: 'preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client'
+/** The modules of the runtime of islands by the names under which islands import them. */
+const runtimeModules: Readonly<Record<string, string>> = {
+  react: 'compat',
+  'react/jsx-runtime': 'jsx-runtime',
+  'react-dom': 'compat',
+  'react-dom/client': 'client',
+  preact: 'preact',
+  'preact/hooks': 'hooks',
+  'preact/compat': 'compat',
+  'preact/compat/client': 'client',
+  'preact/jsx-runtime': 'jsx-runtime'
 }
 
-/** Resolves React, and its twin itself, to the copy of the generator. */
+/** Resolves React, and its twin itself, to the copy that the generator brings along. */
 const smallReact: Plugin = {
   name: 'small-react',
   setup(build) {
-    build.onResolve({ filter: /^(?:react|react-dom|preact)(?:\/|$)/ }, ({ path, kind, pluginData }) => {
-      if (pluginData === smallReact.name) return undefined
-      return build.resolve(twins[path] ?? path, { kind, resolveDir: generatorDir, pluginData: smallReact.name })
+    build.onResolve({ filter: /^(?:react|react-dom|preact)(?:\/|$)/ }, ({ path }) => {
+      const name = runtimeModules[path]
+      return name === undefined ? undefined : { path: runtimePath(name) }
     })
   }
+}
+
+function runtimePath(name: string): string {
+  return join(generatorDir, 'dist', 'island-runtime', `${name}.js`)
 }
 
 /** Reads the files of the site and of its packages as every source is read, and records them. */

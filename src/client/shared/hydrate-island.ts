@@ -6,7 +6,7 @@ export function hydrateIsland(Component: ComponentType<object>, element: HTMLEle
   const props = JSON.parse(element.dataset.props ?? '{}') as object
   const slot = element.querySelector<HTMLElement>('[data-slot]')
   // The content is the server's: it is taken over as it is.
-  const content = slot && h('div', { 'data-slot': '', dangerouslySetInnerHTML: { __html: slot.innerHTML } })
+  const content = slot && h(slot.localName, { 'data-slot': '', dangerouslySetInnerHTML: { __html: slot.innerHTML } })
   hydrate(h(Component, props, content), element)
   element.dataset.hydrated = ''
   signal.addEventListener('abort', () => {

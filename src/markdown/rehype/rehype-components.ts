@@ -20,7 +20,7 @@ const slotTag = 'capstan-slot'
 export function rehypeComponents() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    tree.children = expand(tree.children, false, compilation)
+    tree.children = expand(tree.children, { isInLine: false, isInParagraph: false }, compilation)
   }
 }
 
@@ -29,19 +29,36 @@ const lineElements = new Set(
   'a abbr b cite code del em h1 h2 h3 h4 h5 h6 i ins p s small span strong sub sup u'.split(' ')
 )
 
+/** Elements that end the paragraph in which they begin: the start tags that "close a p element" in HTML's parsing rules. */
+const paragraphEnds = new Set(
+  (
+    'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hgroup hr main menu nav ol p pre search section summary table ul'
+  ).split(' ')
+)
+
+/** Where a component stands. */
+interface Surroundings {
+  /** Whether its parent holds words in a line. */
+  readonly isInLine: boolean
+  readonly isInParagraph: boolean
+}
+
 /** Draw the components among some nodes, outer ones first. */
 function expand(
   nodes: readonly (RootContent | ElementContent)[],
-  isInLine: boolean,
+  around: Surroundings,
   compilation: Compilation
 ): ElementContent[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element') return [node as ElementContent]
     const only = node.tagName === 'p' ? onlyComponent(node) : undefined
     const element = only ?? node
-    const children = expand(element.children, lineElements.has(element.tagName), compilation)
-    if (element.tagName !== componentTag) return [{ ...element, children }]
-    return draw(element, { content: children, tagName: isInLine ? 'span' : 'div' }, compilation)
+    const isComponent = element.tagName === componentTag
+    const isInParagraph = only === undefined && (around.isInParagraph || element.tagName === 'p')
+    const isInLine = lineElements.has(element.tagName) || (isComponent && isInParagraph)
+    const children = expand(element.children, { isInLine, isInParagraph }, compilation)
+    return isComponent ? draw(element, children, around, compilation) : [{ ...element, children }]
   })
 }
 
@@ -54,7 +71,8 @@ function onlyComponent({ children }: Element): Element | undefined {
 /** Draw a component around its content; the content stays where it cannot be drawn. */
 function draw(
   element: Element,
-  { content, tagName }: { readonly content: ElementContent[]; readonly tagName: 'div' | 'span' },
+  content: ElementContent[],
+  { isInLine, isInParagraph }: Surroundings,
   compilation: Compilation
 ): ElementContent[] {
   const name = String(element.properties.name)
@@ -74,7 +92,9 @@ function draw(
     const html = renderToStaticMarkup(createElement(component.value as FunctionComponent<ComponentProps>, props, slot))
     const drawn = fromHtml(html, { fragment: true })
     const isIsland = compilation.context.extensions?.islands.has(name) === true
-    complete(drawn, isIsland && slot ? [markSlot(content, compilation)] : content, element)
+    const tagName = isInLine ? 'span' : 'div'
+    if (isInParagraph) reportBlock(name, drawn, element, compilation)
+    complete(drawn, isIsland && slot ? [markSlot(tagName, content, compilation)] : content, element)
     const nodes = drawn.children as ElementContent[]
     return isIsland ? [markIsland({ name, props, tagName }, nodes, element, compilation)] : nodes
   } catch (error) {
@@ -87,6 +107,18 @@ function draw(
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })
   }
+}
+
+/** Report an element that browsers take out of the paragraph, and with it out of the component. */
+function reportBlock(name: string, drawn: HastParent, { position }: Element, compilation: Compilation): void {
+  let block: string | undefined
+  visitElements(drawn, ({ tagName }) => {
+    if (paragraphEnds.has(tagName)) block ??= tagName
+    return undefined
+  })
+  if (block === undefined) return
+  const message = `The component "${name}" draws <${block}>, which would end the paragraph it stands in; write it as a block of its own, between blank lines.`
+  report(compilation, 'component', message, position)
 }
 
 /** Make the element that a component is hydrated in. */
@@ -102,8 +134,8 @@ function markIsland(
 }
 
 /** Make the element that holds the content of an island, which the client takes over as it is. */
-function markSlot(children: ElementContent[], { marked }: Compilation): Element {
-  const slot: Element = { type: 'element', tagName: 'div', properties: {}, children }
+function markSlot(tagName: 'div' | 'span', children: ElementContent[], { marked }: Compilation): Element {
+  const slot: Element = { type: 'element', tagName, properties: {}, children }
   marked.set(slot, { dataSlot: '' })
   return slot
 }

@@ -23,6 +23,7 @@ const broken = {
       throw new TypeError('no such thing')
     },
     Runner: () => createElement('script', undefined, 'alert(1)'),
+    Box: () => createElement('section', undefined, 'text'),
     Thing: () => ({}) as never
   }
 }

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { replayHeaders } from '../../src/serve/http/replay-headers.js'
+import { readFolder } from '../../src/serve/http/serve-folder.js'
+import { startServer } from '../../src/serve/http/static-server.js'
+import { capstan, root } from '../helpers/capstan.js'
+import { openBrowserOn } from './support/open-browser.js'
+
+const { open } = openBrowserOn(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-islands-'))
+  cpSync(join(root, 'tests/sites/islands'), folder, { recursive: true })
+  const { code, stderr } = await capstan(['build', folder])
+  expect(code, stderr).toBe(0)
+  const headersFor = replayHeaders(readFileSync(join(folder, 'build/_headers'), 'utf8'))
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    basePath: '/',
+    trailingSlash: undefined,
+    headers: (path) => headersFor(`/${path.replace(/(^|\/)index\.html$/, '$1')}`),
+    read: readFolder(join(folder, 'build'))
+  })
+  const close = async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { url: server.url.replace(/\/$/, ''), close }
+})
+
+/** A site without an icon is asked for one. */
+const expectedErrors = /favicon/
+
+it("hydrates the components of authors from Markdown and a plugin's, under the policy of the site", async () => {
+  const page = await open('/', { expectedErrors })
+  await page.locator('time', { hasText: ':' }).waitFor()
+  await page.getByRole('button', { name: 'Count: 3' }).click()
+  await page.getByRole('button', { name: 'Count: 5' }).waitFor()
+  await page.getByRole('button', { name: 'Count: 7' }).click()
+  await page.locator('p .counter', { hasText: 'Count: 9content' }).waitFor()
+  // What an author wrote between the tags is kept, and its link leads on.
+  const other = page.locator('.counter', { hasText: 'With content' })
+  await other.getByRole('button', { name: 'Count: 40' }).click()
+  await other.getByRole('button', { name: 'Count: 42' }).waitFor()
+  await other.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Plain', level: 1 }).waitFor()
+})
+
+it('hydrates them on a page that is visited, and loads nothing for pages without any', async () => {
+  const page = await open('/plain', { expectedErrors })
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/site-islands/')).length
+    )
+  expect(await scripts()).toBe(0)
+  await page.locator('.sidebar a[href="/mdx"]').click()
+  await page.getByRole('button', { name: 'Count: 2' }).click()
+  await page.getByRole('button', { name: 'Count: 4' }).waitFor()
+  expect(await scripts()).toBe(2)
+})
