@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultSampleLanguages, sampleLanguageNames } from './sample-languages.js'
 import { sitePath, webAddress } from './schema-parts.js'
 
 /** An API description of the site. */
@@ -15,6 +16,11 @@ export const openapi = z.strictObject({
   schemasLabel: z.string().min(1).optional(),
   /** Whether each tag has a page of its own; otherwise it is a section of the index page. */
   tagPages: z.boolean().default(false),
+  /** Languages of the samples, in the order of their tabs; `x-codeSamples` of an operation replace those of their language. */
+  languages: z
+    .array(z.enum(sampleLanguageNames))
+    .min(1)
+    .default([...defaultSampleLanguages]),
   /** Whether required properties of schemas come first; otherwise all stand in the order of the description. */
   requiredFirst: z.boolean().default(false),
   /** Path of an overlay that replaces texts of the description, such as a translation. */

@@ -14,7 +14,12 @@ export interface SampleCase {
     readonly json?: unknown
     readonly text?: string
     readonly form?: readonly (readonly [string, string])[]
-    readonly parts?: readonly (readonly [name: string, value: string | Buffer, file?: string, type?: string])[]
+    readonly parts?: readonly (readonly [
+      name: string,
+      value: string | Buffer,
+      file?: string | undefined,
+      type?: string
+    ])[]
     readonly bytes?: Buffer
   }
 }
@@ -84,6 +89,9 @@ const nastyJson = {
   deep: [{ a: [[]] }]
 }
 
+/** Name of the case that the client of Java refuses. */
+export const nonAsciiHeader = 'a header that is not in ASCII'
+
 /** The cases. */
 export const sampleCases: readonly SampleCase[] = [
   path(
@@ -135,7 +143,6 @@ export const sampleCases: readonly SampleCase[] = [
       parameters: [
         { name: 'X-Trace', in: 'header', required: true, schema: text, example: `a'b"c $HOME \\ {x}` },
         { name: 'X-Empty', in: 'header', required: true, schema: text, example: '' },
-        { name: 'X-Name', in: 'header', required: true, schema: text, example: '小林 é' },
         { name: 'lang', in: 'cookie', required: true, schema: text, example: 'zh' },
         { name: 'mode', in: 'cookie', required: true, schema: text, example: '夜 1' }
       ],
@@ -147,11 +154,20 @@ export const sampleCases: readonly SampleCase[] = [
         authorization: 'Bearer YOUR_TOKEN',
         'x-trace': `a'b"c $HOME \\ {x}`,
         'x-empty': '',
-        // Programs send the bytes of UTF-8; Node.js reads each byte as a letter.
-        'x-name': Buffer.from('小林 é').toString('latin1'),
         cookie: 'lang=zh; mode=%E5%A4%9C%201'
       }
     }
+  },
+  {
+    name: nonAsciiHeader,
+    method: 'get',
+    path: '/x',
+    operation: {
+      parameters: [{ name: 'X-Name', in: 'header', required: true, schema: text, example: '小林 é' }],
+      responses: ok
+    },
+    // Programs send the bytes of UTF-8; Node.js reads each byte as a letter.
+    expected: { url: '/x', headers: { 'x-name': Buffer.from('小林 é').toString('latin1') } }
   },
   {
     name: 'a key in the query',
@@ -237,10 +253,78 @@ export const sampleCases: readonly SampleCase[] = [
         ['note', '@not a file; 好'],
         ['tags', 'x'],
         ['tags', 'y'],
-        ['area', `{"x":1,"名":"it's"}`]
+        ['area', `{"x":1,"名":"it's"}`, undefined, 'application/json']
       ]
     }
   ),
+  body(
+    'a form with objects and lists in styles of their own',
+    'application/x-www-form-urlencoded',
+    {
+      schema: { type: 'object', properties: { filter: { type: 'object' }, ids: list, plain: { type: 'object' } } },
+      encoding: { filter: { style: 'deepObject', explode: true }, ids: { explode: false } },
+      example: { filter: { by: ['名', 'b&c'], on: true }, ids: ['1', '2'], plain: { a: 1 } }
+    },
+    {
+      headers: formType,
+      form: [
+        ['filter[by][0]', '名'],
+        ['filter[by][1]', 'b&c'],
+        ['filter[on]', 'true'],
+        ['ids', '1,2'],
+        ['plain', '{"a":1}']
+      ]
+    }
+  ),
+  body('any type with an object', '*/*', { example: { a: 1 } }, { headers: jsonType, json: { a: 1 } }),
+  body(
+    'XML by its hints',
+    'application/xml',
+    {
+      schema: {
+        type: 'object',
+        xml: { name: 'Pet', prefix: 'p', namespace: 'https://x.example/' },
+        properties: {
+          id: { type: 'integer', xml: { attribute: true } },
+          name: { type: 'string' },
+          tags: {
+            type: 'array',
+            xml: { wrapped: true, name: 'Tags' },
+            items: { type: 'string', xml: { name: 'Tag' } }
+          },
+          note: { type: 'array', items: text }
+        }
+      },
+      example: { id: 1, name: '<名> & "x"', tags: ['a', 'b'], note: ['c'] }
+    },
+    {
+      headers: { 'content-type': /^application\/xml/ },
+      text: `<?xml version="1.0" encoding="UTF-8"?>
+<p:Pet xmlns:p="https://x.example/" id="1">
+  <name>&lt;名&gt; &amp; "x"</name>
+  <Tags>
+    <Tag>a</Tag>
+    <Tag>b</Tag>
+  </Tags>
+  <note>c</note>
+</p:Pet>`
+    }
+  ),
+  {
+    name: 'optional cookies, and parameters in a media type, that have an example',
+    method: 'get',
+    path: '/optional',
+    operation: {
+      parameters: [
+        { name: 'a', in: 'query', schema: text, example: 'x' },
+        { name: 'b', in: 'query', content: { 'application/json': { example: { c: 1 } } } },
+        { name: 'left-out', in: 'query', schema: text, example: 'y' },
+        { name: 'sid', in: 'cookie', schema: text, example: 'z' }
+      ],
+      responses: ok
+    },
+    expected: { url: '/optional?a=x&b=%7B%22c%22:1%7D', headers: { cookie: 'sid=z' } }
+  },
   body(
     'parts without files',
     'multipart/form-data',

@@ -55,6 +55,31 @@ export const sampleRunners: Readonly<Record<string, Runner>> = {
     driver: browser + importEach,
     probe: [process.execPath, '--version']
   },
+  java: {
+    extension: 'java',
+    command: ['java', 'Driver.java'],
+    driver: [
+      'import java.io.*; import java.net.*; import java.nio.file.*; import javax.tools.*;',
+      'class Driver {',
+      '  public static void main(String[] files) throws Exception {',
+      '    for (var file : files) {',
+      '      try {',
+      '        var folder = Files.createTempDirectory("classes").toString();',
+      '        var errors = new ByteArrayOutputStream();',
+      '        if (ToolProvider.getSystemJavaCompiler().run(null, null, errors, "-proc:none", "-d", folder, file) != 0) throw new Exception(errors.toString());',
+      '        var main = new URLClassLoader(new URL[] { Path.of(folder).toUri().toURL() }).loadClass("Sample").getDeclaredMethod("main", String[].class);',
+      '        main.setAccessible(true);',
+      '        main.invoke(null, (Object) new String[0]);',
+      '      } catch (Throwable error) {',
+      '        System.out.println(file + " FAILED " + error + " " + error.getCause());',
+      '      }',
+      '    }',
+      '    System.exit(0);',
+      '  }',
+      '}'
+    ].join('\n'),
+    probe: ['javac', '--version']
+  },
   curl: {
     extension: 'sh',
     command: ['sh', 'driver.sh'],

@@ -20,7 +20,15 @@ export function languageOf(type: string): string {
   return /yaml/i.test(type) ? 'yaml' : 'text'
 }
 
+/** Whether a body of a media type is a sequence that need not end. */
+export function isStreamType(type: string): boolean {
+  return /^(?:text\/event-stream|multipart\/x-mixed-replace|application\/(?:x-ndjson|jsonl|json-seq|x-json-stream))/i.test(
+    type
+  )
+}
+
 const extensions: readonly (readonly [RegExp, string])[] = [
+  [/x-mixed-replace/i, 'mjpeg'],
   [/jpe?g/i, 'jpg'],
   [/png/i, 'png'],
   [/webp/i, 'webp'],

@@ -1,40 +1,32 @@
 /** Create the request that samples send: an address, headers and a body from the examples of a description. */
 import { encode } from '../../utils/uri-values.js'
-import { exampleValue } from '../schema/example-value.js'
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
-import { bodyKind, extensionOf, isJsonType } from '../base/media-type.js'
-import { collectParameters, givenExample, sampleValue, type Parameter } from './parameters.js'
-import { plainSchema } from '../schema/plain-schema.js'
+import { entriesOf, isObject, objectOf, type JsonObject } from '../base/json.js'
+import { bodyKind, extensionOf, isJsonType, isStreamType } from '../base/media-type.js'
 import type { Resolver } from '../base/resolver.js'
+import { isObjectType } from '../schema/type-name.js'
+import { collectParameters, givenExample, sampleValue, type Parameter } from './parameters.js'
+import { mediaBody, type SampleBody } from './sample-body.js'
 import { sampleCredentials, securityWays } from './security.js'
-import { pathText, plainText, queryPairs } from './serialize-parameter.js'
+import { pathText, plainText, queryFields, queryPairs } from './serialize-parameter.js'
 import { serversOf, serverUrl } from './servers.js'
-import { baseType } from '../schema/type-name.js'
-
-/** A part of a form. */
-export type FormPart =
-  | { readonly name: string; readonly value: string }
-  | { readonly name: string; readonly file: string; readonly type: string }
-
-/** What a request carries. */
-export type SampleBody =
-  | { readonly kind: 'json'; readonly value: Json; readonly type: string }
-  | { readonly kind: 'text'; readonly text: string; readonly type: string }
-  | { readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[] }
-  | { readonly kind: 'multipart'; readonly parts: readonly FormPart[] }
-  | { readonly kind: 'file'; readonly file: string; readonly type: string }
 
 /** A request, complete. */
 export interface SampleRequest {
   /** In capitals. */
   readonly method: string
   readonly url: string
+  /** The address without its query, and the query as names and values; absent where they would not be encoded as `url` is. */
+  readonly parts?: { readonly url: string; readonly query: readonly (readonly [name: string, value: string])[] }
   /** Without the type of the body, which some programs write themselves. */
   readonly headers: readonly (readonly [string, string])[]
   readonly cookies: readonly string[]
   readonly body?: SampleBody
   /** What the answer is, and the name of the file it is kept in when it is neither JSON nor text. */
   readonly answer: 'json' | 'text' | 'binary' | 'none'
+  /** Whether the answer need not end: a sequence of events or of images. */
+  readonly isStream: boolean
+  /** Whether the answer sets a cookie that other requests need. */
+  readonly setsCookie: boolean
   readonly answerFile: string
   /** Headers that browsers must send besides. */
   readonly browserHeaders: readonly (readonly [string, string])[]
@@ -72,11 +64,14 @@ export function sampleRequest(source: SampleSource): SampleRequest {
   const url =
     serverUrl(serversOf(operation, pathItem, resolver.document)[0]) + fillPath(source.path, at('path'), resolver)
   const search = [...query, ...credentials.query].join('&')
+  const fields = at('query').map((parameter) => queryFields(parameter, sampleValue(parameter, resolver)))
+  const isPlain = search !== '' && credentials.query.length === 0 && !url.includes('?')
   const body = bodyOf(operation, resolver)
   const isWriting = method !== 'get' && method !== 'head'
   return {
     method: method.toUpperCase(),
     url: search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`,
+    ...(isPlain && fields.every((field) => field !== undefined) && { parts: { url, query: fields.flat() } }),
     headers: [...credentials.headers, ...headers],
     cookies: [...credentials.cookies, ...cookies],
     ...(body && isWriting && { body }),
@@ -85,16 +80,20 @@ export function sampleRequest(source: SampleSource): SampleRequest {
   }
 }
 
-/** Choose the parameters that a sample shows: those that must be there, and a few that have an example. */
+/** Choose the parameters that a sample shows: those that must be there, and those with an example; of optional ones in the query a few. */
 export function chosenParameters(parameters: readonly Parameter[], resolver: Resolver): Parameter[] {
   let optional = 0
-  return parameters.filter(
-    ({ isRequired, parameter }) =>
-      isRequired ||
-      (parameter.deprecated !== true &&
-        givenExample(parameter, resolver) !== undefined &&
-        optional++ < maxOptionalParameters)
-  )
+  return parameters.filter((each) => {
+    if (each.isRequired) return true
+    if (each.parameter.deprecated === true || !hasExample(each, resolver)) return false
+    return each.place === 'cookie' || optional++ < maxOptionalParameters
+  })
+}
+
+/** Whether an author gave an example of a parameter, or of the media type that it is written in. */
+function hasExample({ parameter }: Parameter, resolver: Resolver): boolean {
+  const holders = [parameter, ...Object.values(objectOf(parameter.content)).filter(isObject)]
+  return holders.some((holder) => givenExample(holder, resolver) !== undefined)
 }
 
 /** Put values in the place of the parameters of a path. */
@@ -120,86 +119,23 @@ function bodyOf(operation: JsonObject, resolver: Resolver): SampleBody | undefin
   return type === undefined ? undefined : mediaBody(type, objectOf(media), resolver)
 }
 
-/** Create a body of one media type. */
-export function mediaBody(type: string, media: JsonObject, resolver: Resolver): SampleBody {
-  const value = givenExample(media, resolver) ?? exampleValue(media.schema, 'request', resolver)
-  if (/^multipart\//i.test(type)) return { kind: 'multipart', parts: multipartParts(value, media, resolver) }
-  if (/x-www-form-urlencoded/i.test(type)) return { kind: 'form', fields: formFields(value) }
-  if (isJsonType(type)) return { kind: 'json', value: value ?? {}, type }
-  if (
-    bodyKind(type) === 'text' ||
-    (typeof value === 'string' && value !== 'string' && !isBinary(media.schema, resolver))
-  )
-    return {
-      kind: 'text',
-      text: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2),
-      type: concrete(type)
-    }
-  return { kind: 'file', file: `file.${extensionOf(type)}`, type: concrete(type) }
-}
-
-/** Write a range of media types as one that can be sent. */
-function concrete(type: string): string {
-  return type.includes('*') ? 'application/octet-stream' : type
-}
-
-/** Whether a schema is a file. */
-function isBinary(value: Json | undefined, resolver: Resolver): boolean {
-  const { schema } = plainSchema(value, resolver)
-  return schema.format === 'binary' || (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)
-}
-
-/** List the parts of a multipart body; files are files, lists are parts of one name, objects are JSON. */
-function multipartParts(value: Json | undefined, media: JsonObject, resolver: Resolver): FormPart[] {
-  const { schema } = plainSchema(media.schema, resolver)
-  const properties = objectOf(schema.properties)
-  const names = [...new Set([...Object.keys(properties), ...Object.keys(objectOf(value))])]
-  return names.flatMap((name): FormPart[] => {
-    const property = plainSchema(properties[name], resolver).schema
-    const item = baseType(property) === 'array' ? property.items : properties[name]
-    const encoding = objectOf(objectOf(media.encoding)[name])
-    if (isBinary(item, resolver))
-      return [
-        {
-          name,
-          ...fileOf(name, textOf(encoding.contentType) ?? textOf(plainSchema(item, resolver).schema.contentMediaType))
-        }
-      ]
-    const part = objectOf(value)[name]
-    if (part === undefined || part === null) return []
-    return (Array.isArray(part) ? listOf(part) : [part]).map((each) => ({ name, value: inlineText(each) }))
-  })
-}
-
-/** Name the file of a part. */
-function fileOf(name: string, contentType: string | undefined): { readonly file: string; readonly type: string } {
-  const [type = ''] = (contentType ?? '').split(',')
-  const known =
-    type === '' || type.includes('*')
-      ? /image|photo|picture|face/i.test(name + type)
-        ? 'image/jpeg'
-        : 'application/octet-stream'
-      : type.trim()
-  return { file: `${/^[\w-]+$/.test(name) ? name : 'file'}.${extensionOf(known)}`, type: known }
-}
-
-/** List the fields of a form. */
-function formFields(value: Json | undefined): (readonly [string, string])[] {
-  if (!isObject(value)) return []
-  return entriesOf(value).flatMap(([name, field]) =>
-    (Array.isArray(field) ? listOf(field) : [field]).map((each) => [name, inlineText(each)] as const)
-  )
-}
-
 /** Classify the response: by the first media type of the first success. */
 function answerOf(
   operation: JsonObject,
   method: string,
   resolver: Resolver
-): Pick<SampleRequest, 'answer' | 'answerFile'> {
-  const successes = entriesOf(operation.responses).filter(([status]) => /^2|^default$/i.test(status))
-  const types = successes.flatMap(([, response]) => Object.keys(objectOf(resolver.resolve(response).value.content)))
-  const [type] = types
-  if (type === undefined || method === 'head') return { answer: 'none', answerFile: '' }
-  return { answer: bodyKind(type), answerFile: `output.${extensionOf(type)}` }
+): Pick<SampleRequest, 'answer' | 'answerFile' | 'isStream' | 'setsCookie'> {
+  const successes = entriesOf(operation.responses)
+    .filter(([status]) => /^2|^default$/i.test(status))
+    .map(([, response]) => resolver.resolve(response).value)
+  const setsCookie = successes.some(({ headers }) => Object.keys(objectOf(headers)).some(isSetCookie))
+  const [type, media] = successes.flatMap(({ content }) => entriesOf(content))[0] ?? []
+  if (type === undefined || method === 'head') return { answer: 'none', answerFile: '', isStream: false, setsCookie }
+  const isJson = type.includes('*') && isObjectType(objectOf(media).schema, resolver)
+  const answerFile = `output.${extensionOf(type)}`
+  return { answer: isJson ? 'json' : bodyKind(type), answerFile, isStream: isStreamType(type), setsCookie }
+}
+
+function isSetCookie(name: string): boolean {
+  return name.toLowerCase() === 'set-cookie'
 }

@@ -13,6 +13,17 @@ export function queryPairs(parameter: Parameter, value: Json): string[] {
   return writeQuery(styleOf(parameter), parameter.mediaType === undefined ? uriValue(value) : JSON.stringify(value))
 }
 
+/** Write a query parameter as names and values that are encoded later; undefined where its style puts marks between values. */
+export function queryFields(parameter: Parameter, value: Json): (readonly [name: string, value: string])[] | undefined {
+  const { name, style = 'form', explode = style === 'form', isReserved } = styleOf(parameter)
+  if (isReserved) return undefined
+  if (parameter.mediaType !== undefined) return [[name, JSON.stringify(value)]]
+  const written = value === null ? '' : uriValue(value)
+  if (typeof written === 'string') return [[name, written]]
+  if (!explode || style !== 'form') return undefined
+  return written.map((item) => (typeof item === 'string' ? [name, item] : item))
+}
+
 /** Write a header or a cookie, which are not encoded. */
 export function plainText(value: Json): string {
   return writePlain(uriValue(value))

@@ -7,7 +7,7 @@ export type CurlBody =
 
 /** A part of a multipart body. */
 export type CurlPart =
-  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly value: string; readonly type?: string }
   | { readonly name: string; readonly file: string; readonly type: string }
 
 /** A request. */
@@ -22,12 +22,19 @@ export interface CurlRequest {
   readonly body?: CurlBody | undefined
   /** Name of the file that keeps the answer; absent: it is printed. */
   readonly answerFile?: string | undefined
+  /** Whether the answer need not end, and is shown as it comes. */
+  readonly isStream?: boolean | undefined
+  /** Whether the headers of the answer are shown. */
+  readonly showsHeaders?: boolean | undefined
 }
 
 /** Write a request as a command of curl for POSIX shells. */
-export function curlCommand({ method, url, headers, cookies, body, answerFile }: CurlRequest): string {
+export function curlCommand(request: CurlRequest): string {
+  const { method, url, headers, cookies, body, answerFile, isStream, showsHeaders } = request
   const options = [
     ...(method === 'HEAD' ? ['--head'] : method === 'GET' ? [] : [`--request ${method}`]),
+    ...(isStream ? ['--no-buffer'] : []),
+    ...(showsHeaders && method !== 'HEAD' ? ['--include'] : []),
     // curl takes brackets and braces for patterns of many addresses.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     ...headers.map(headerOption),
@@ -56,7 +63,9 @@ function bodyOptions(body: CurlBody): string[] {
       return body.parts.map((part) =>
         'file' in part
           ? `--form ${quote(`${part.name}=@${formFile(part.file)};type=${part.type}`)}`
-          : `--form-string ${quote(`${part.name}=${part.value}`)}`
+          : part.type === undefined
+            ? `--form-string ${quote(`${part.name}=${part.value}`)}`
+            : `--form ${quote(`${part.name}=${inQuotes(part.value)};type=${part.type}`)}`
       )
     case 'file':
       return [headerOption(['Content-Type', body.type]), `--data-binary ${quote(`@${body.file}`)}`]
@@ -65,7 +74,12 @@ function bodyOptions(body: CurlBody): string[] {
 
 /** Write the name of a file in a form; one with a comma or a semicolon stands in quotation marks. */
 function formFile(name: string): string {
-  return /^[\p{L}\p{N}_.-]+$/u.test(name) ? name : `"${name.replaceAll(/["\\]/g, '\\$&')}"`
+  return /^[\p{L}\p{N}_.-]+$/u.test(name) ? name : inQuotes(name)
+}
+
+/** Write a value of a form in quotation marks, in which nothing else is read. */
+function inQuotes(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
 /** Quote a word so that the shell changes nothing in it. */

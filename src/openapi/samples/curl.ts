@@ -1,11 +1,14 @@
 import { curlCommand, type CurlBody } from './curl-command.js'
-import type { SampleBody, SampleRequest } from '../request/sample-request.js'
+import type { SampleBody } from '../request/sample-body.js'
+import type { SampleRequest } from '../request/sample-request.js'
 
 /** Write a request as a command of curl for POSIX shells. */
-export function curlSample({ body, answer, answerFile, ...request }: SampleRequest): string {
+export function curlSample({ body, answer, answerFile, isStream, setsCookie, ...request }: SampleRequest): string {
   return curlCommand({
     ...request,
     body: body && bodyOf(body),
+    isStream,
+    showsHeaders: setsCookie,
     ...(answer === 'binary' && { answerFile })
   })
 }

@@ -1,4 +1,5 @@
-import type { SampleBody, SampleRequest } from '../request/sample-request.js'
+import type { SampleBody } from '../request/sample-body.js'
+import type { SampleRequest } from '../request/sample-request.js'
 import { isAscii } from './literal.js'
 
 /** Where a program of JavaScript runs. */
@@ -36,13 +37,13 @@ function program(request: SampleRequest, runtime: Runtime): string {
 }
 
 /** Write the options of fetch. */
-function optionsOf({ method, headers, cookies, body }: SampleRequest, runtime: Runtime): string[] {
+function optionsOf({ method, headers, cookies, body, setsCookie }: SampleRequest, runtime: Runtime): string[] {
   const hasType = body && (body.kind === 'json' || body.kind === 'text' || body.kind === 'file')
   const all = [...headers, ...(hasType ? [['Content-Type', body.type] as const] : [])]
   const lines = all.map(([name, value]) => `    ${key(name)}: ${headerText(value)}`)
   return [
     ...(method === 'GET' ? [] : [`method: ${quote(method)}`]),
-    ...(runtime === 'browser' && cookies.length > 0 ? [`credentials: 'include'`] : []),
+    ...(runtime === 'browser' && (cookies.length > 0 || setsCookie) ? [`credentials: 'include'`] : []),
     ...(lines.length > 0 ? [`headers: {\n${lines.join(',\n')}\n  }`] : []),
     ...(body ? [`body: ${bodyOf(body)}`] : [])
   ]
@@ -80,8 +81,10 @@ function prepare(body: SampleBody, runtime: Runtime): string[] {
   if (body.kind !== 'multipart') return []
   const parts = body.parts.map((part) =>
     'file' in part
-      ? `form.append(${quote(part.name)}, ${fileOf(part, runtime)}, ${quote(part.file)})`
-      : `form.append(${quote(part.name)}, ${quote(part.value)})`
+      ? `form.append(${quote(part.name)}, ${fileOf(part, runtime)}${runtime === 'node' ? `, ${quote(part.file)}` : ''})`
+      : part.type === undefined
+        ? `form.append(${quote(part.name)}, ${quote(part.value)})`
+        : `form.append(${quote(part.name)}, new Blob([${quote(part.value)}], { type: ${quote(part.type)} }))`
   )
   return ['const form = new FormData()', ...parts, '']
 }
@@ -101,13 +104,30 @@ function hasFile(body: SampleBody | undefined): boolean {
 }
 
 /** Use the answer. */
-function useAnswer({ answer, answerFile }: SampleRequest, runtime: Runtime): string[] {
-  if (answer === 'json') return ['console.log(await response.json())']
-  if (answer === 'text') return ['console.log(await response.text())']
-  if (answer === 'none') return ['console.log(response.status)']
-  return runtime === 'node'
-    ? [`await writeFile(${quote(answerFile)}, Buffer.from(await response.arrayBuffer()))`]
-    : ['console.log(URL.createObjectURL(await response.blob()))']
+function useAnswer({ answer, answerFile, isStream, setsCookie }: SampleRequest, runtime: Runtime): string[] {
+  const isNode = runtime === 'node'
+  // Scripts in browsers do not see cookies that are set; the browser sends them with later requests.
+  const cookies = setsCookie && isNode ? ['console.log(response.headers.getSetCookie())'] : []
+  if (answer === 'binary' && isNode)
+    return isStream
+      ? [`await writeFile(${quote(answerFile)}, response.body)`]
+      : [`await writeFile(${quote(answerFile)}, Buffer.from(await response.arrayBuffer()))`]
+  if (isStream && (isNode || answer !== 'binary'))
+    return [...cookies, `const text = response.body.pipeThrough(new TextDecoderStream())`, ...readStream(runtime)]
+  if (isStream) return ['// Show it in an image: document.querySelector("img").src = response.url']
+  if (answer === 'json') return [...cookies, 'console.log(await response.json())']
+  if (answer === 'text') return [...cookies, 'console.log(await response.text())']
+  if (answer === 'none') return cookies.length > 0 ? cookies : ['console.log(response.status)']
+  return ['console.log(URL.createObjectURL(await response.blob()))']
+}
+
+/** Write what comes; not every browser can walk through a stream. */
+function readStream(runtime: Runtime): string[] {
+  if (runtime === 'node') return ['for await (const part of text) process.stdout.write(part)']
+  return [
+    'const reader = text.getReader()',
+    'for (let part = await reader.read(); !part.done; part = await reader.read()) console.log(part.value)'
+  ]
 }
 
 /** Move the lines of a value below the option that holds it. */

@@ -1,4 +1,5 @@
-import type { SampleBody, SampleRequest } from '../request/sample-request.js'
+import type { SampleBody } from '../request/sample-body.js'
+import type { SampleRequest } from '../request/sample-request.js'
 import { writeLiteral, type LiteralStyle } from './literal.js'
 
 const style: LiteralStyle = { true: 'true', false: 'false', null: 'null', text: quote }
@@ -15,7 +16,7 @@ export function rustSample(request: SampleRequest): string {
     ...typeHeader(body)
   ]
   const isMultipart = body?.kind === 'multipart'
-  const hasFile = isMultipart && body.parts.some((part) => 'file' in part)
+  const hasPart = isMultipart && body.parts.some(({ type }) => type !== undefined)
   const call = known.has(method)
     ? `.${method.toLowerCase()}(${quote(url)})`
     : `.request(reqwest::Method::${method}, ${quote(url)})`
@@ -28,7 +29,7 @@ export function rustSample(request: SampleRequest): string {
   ]
   return [
     `// Cargo.toml: ${dependencies(body)}`,
-    ...(hasFile
+    ...(hasPart
       ? ['use reqwest::blocking::multipart::{Form, Part};']
       : isMultipart
         ? ['use reqwest::blocking::multipart::Form;']
@@ -37,7 +38,7 @@ export function rustSample(request: SampleRequest): string {
     '',
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     ...(isMultipart ? formOf(body.parts) : []),
-    '    let response = Client::new()',
+    `    let ${request.isStream && request.answer !== 'none' ? 'mut ' : ''}response = Client::new()`,
     ...chain.map((line) => `        ${line}`),
     ...answer(request).map((line) => `    ${line}`),
     '    Ok(())',
@@ -82,7 +83,9 @@ function formOf(parts: Extract<SampleBody, { kind: 'multipart' }>['parts']): str
   const calls = parts.map((part) =>
     'file' in part
       ? `.part(${quote(part.name)}, Part::file(${quote(part.file)})?.mime_str(${quote(part.type)})?)`
-      : `.text(${quote(part.name)}, ${quote(part.value)})`
+      : part.type === undefined
+        ? `.text(${quote(part.name)}, ${quote(part.value)})`
+        : `.part(${quote(part.name)}, Part::text(${quote(part.value)}).mime_str(${quote(part.type)})?)`
   )
   return [
     '    let form = Form::new()',
@@ -91,10 +94,14 @@ function formOf(parts: Extract<SampleBody, { kind: 'multipart' }>['parts']): str
 }
 
 /** Use the answer. */
-function answer({ answer: kind, answerFile }: SampleRequest): string[] {
-  if (kind === 'json' || kind === 'text') return ['println!("{}", response.text()?);']
-  if (kind === 'none') return ['println!("{}", response.status());']
-  return [`std::fs::write(${quote(answerFile)}, response.bytes()?)?;`]
+function answer({ answer: kind, answerFile, isStream, setsCookie }: SampleRequest): string[] {
+  const cookies = setsCookie ? ['println!("{:?}", response.headers().get("set-cookie"));'] : []
+  if (kind === 'none') return setsCookie ? cookies : ['println!("{}", response.status());']
+  if (kind === 'binary' && isStream)
+    return [`std::io::copy(&mut response, &mut std::fs::File::create(${quote(answerFile)})?)?;`]
+  if (kind === 'binary') return [`std::fs::write(${quote(answerFile)}, response.bytes()?)?;`]
+  if (isStream) return [...cookies, 'std::io::copy(&mut response, &mut std::io::stdout())?;']
+  return [...cookies, 'println!("{}", response.text()?);']
 }
 
 /** Quote a text; Rust writes letters by their number in braces, and has fewer escapes than JSON. */

@@ -82,6 +82,12 @@ export function baseType(schema: JsonObject): string | undefined {
   return schema.minimum !== undefined || schema.maximum !== undefined ? 'number' : undefined
 }
 
+/** Whether the values of a schema are objects or lists. */
+export function isObjectType(value: Json | undefined, resolver: Resolver): boolean {
+  const type = baseType(plainSchema(value, resolver).schema)
+  return type === 'object' || type === 'array'
+}
+
 function typeOfValue(value: Json): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'

@@ -14,11 +14,10 @@ import { docsView } from './docs-view.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 import { methods } from '../base/methods.js'
 import { escapeKey, keysOf } from '../base/pointer.js'
-import { sampleRequest } from '../request/sample-request.js'
-import { sampleLanguages } from '../samples/samples.js'
 import { securityWays } from '../request/security.js'
 import { serversOf, serverUrl } from '../request/servers.js'
-import { code, link, markdown, type ViewContext } from './view-context.js'
+import { sampleViews } from './sample-views.js'
+import { link, markdown, type ViewContext } from './view-context.js'
 
 /** Create the props of the page of an operation. */
 export function operationView(page: ApiPage, context: ViewContext): OperationProps {
@@ -65,13 +64,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
       : servers.map((server, index) => serverView(objectOf(server), `/servers/${index}`, context)),
     ...exchange,
     callbacks: callbackViews(operation, page.pointer, context),
-    samples: isWebhook
-      ? []
-      : sampleLanguages.map(({ value, label, language, write }) => ({
-          value,
-          label,
-          ...code(write(sampleRequest(request)), language, context)
-        })),
+    samples: isWebhook ? [] : sampleViews(request, context),
     ...(!isWebhook && { console: consoleOperation(request, context.settings.consoleCredentials) }),
     ...(example && { example })
   }

@@ -14,6 +14,8 @@ const base: SampleRequest = {
   cookies: ['a=b'],
   answer: 'json',
   answerFile: '',
+  isStream: false,
+  setsCookie: false,
   browserHeaders: [['X-CSRF-TOKEN', '1']]
 }
 

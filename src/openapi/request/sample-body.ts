@@ -1,0 +1,107 @@
+/** Create the bodies that samples send and that the console begins with. */
+import { formFields, type FormField, type FormStyle } from '../../utils/form-fields.js'
+import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { bodyKind, extensionOf, isJsonType } from '../base/media-type.js'
+import type { Resolver } from '../base/resolver.js'
+import { exampleValue } from '../schema/example-value.js'
+import { plainSchema } from '../schema/plain-schema.js'
+import { baseType } from '../schema/type-name.js'
+import { givenExample } from './parameters.js'
+import { xmlText } from './xml-text.js'
+
+/** A part of a form. */
+export type FormPart =
+  | { readonly name: string; readonly value: string; readonly type?: string }
+  | { readonly name: string; readonly file: string; readonly type: string }
+
+/** What a request carries. */
+export type SampleBody =
+  | { readonly kind: 'json'; readonly value: Json; readonly type: string }
+  | { readonly kind: 'text'; readonly text: string; readonly type: string }
+  | { readonly kind: 'form'; readonly fields: readonly (readonly [string, string])[] }
+  | { readonly kind: 'multipart'; readonly parts: readonly FormPart[] }
+  | { readonly kind: 'file'; readonly file: string; readonly type: string }
+
+/** Create a body of one media type. */
+export function mediaBody(type: string, media: JsonObject, resolver: Resolver): SampleBody {
+  const value = givenExample(media, resolver) ?? exampleValue(media.schema, 'request', resolver)
+  if (/^multipart\//i.test(type)) return { kind: 'multipart', parts: multipartParts(value, media, resolver) }
+  if (/x-www-form-urlencoded/i.test(type)) return { kind: 'form', fields: fieldsOf(value, media) }
+  if (isJsonType(type)) return { kind: 'json', value: value ?? {}, type }
+  if (type.includes('*') && typeof value === 'object') return { kind: 'json', value, type: 'application/json' }
+  if (/xml/i.test(type) && typeof value === 'object')
+    return { kind: 'text', text: xmlText(value, media.schema, resolver), type }
+  if (
+    bodyKind(type) === 'text' ||
+    (typeof value === 'string' && value !== 'string' && !isBinary(media.schema, resolver))
+  )
+    return {
+      kind: 'text',
+      text: typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2),
+      type: concrete(type)
+    }
+  return { kind: 'file', file: `file.${extensionOf(type)}`, type: concrete(type) }
+}
+
+/** Write a range of media types as one that can be sent. */
+function concrete(type: string): string {
+  return type.includes('*') ? 'application/octet-stream' : type
+}
+
+/** Whether a schema is a file. */
+function isBinary(value: Json | undefined, resolver: Resolver): boolean {
+  const { schema } = plainSchema(value, resolver)
+  return schema.format === 'binary' || (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)
+}
+
+/** List the parts of a multipart body; files are files, lists are parts of one name, objects are JSON. */
+function multipartParts(value: Json | undefined, media: JsonObject, resolver: Resolver): FormPart[] {
+  const { schema } = plainSchema(media.schema, resolver)
+  const properties = objectOf(schema.properties)
+  const names = [...new Set([...Object.keys(properties), ...Object.keys(objectOf(value))])]
+  return names.flatMap((name): FormPart[] => {
+    const property = plainSchema(properties[name], resolver).schema
+    const item = baseType(property) === 'array' ? property.items : properties[name]
+    const encoding = objectOf(objectOf(media.encoding)[name])
+    if (isBinary(item, resolver))
+      return [
+        {
+          name,
+          ...fileOf(name, textOf(encoding.contentType) ?? textOf(plainSchema(item, resolver).schema.contentMediaType))
+        }
+      ]
+    const part = objectOf(value)[name]
+    if (part === undefined || part === null) return []
+    const given = textOf(encoding.contentType)?.split(',')[0]?.trim()
+    return (Array.isArray(part) ? listOf(part) : [part]).map((each) => {
+      const type = given ?? (isObject(each) ? 'application/json' : undefined)
+      return { name, value: inlineText(each), ...(type !== undefined && !type.includes('*') && { type }) }
+    })
+  })
+}
+
+/** Name the file of a part. */
+function fileOf(name: string, contentType: string | undefined): { readonly file: string; readonly type: string } {
+  const [type = ''] = (contentType ?? '').split(',')
+  const known =
+    type === '' || type.includes('*')
+      ? /image|photo|picture|face/i.test(name + type)
+        ? 'image/jpeg'
+        : 'application/octet-stream'
+      : type.trim()
+  return { file: `${/^[\w-]+$/.test(name) ? name : 'file'}.${extensionOf(known)}`, type: known }
+}
+
+/** List the fields of a form, each in the style of its encoding. */
+function fieldsOf(value: Json | undefined, media: JsonObject): FormField[] {
+  return entriesOf(value).flatMap(([name, field]) => formFields(name, field, formStyle(name, media)))
+}
+
+/** Read how a field of a form is written. */
+export function formStyle(name: string, { encoding }: JsonObject): FormStyle {
+  const { style, explode } = objectOf(objectOf(encoding)[name])
+  return {
+    ...(typeof style === 'string' && { style }),
+    ...(typeof explode === 'boolean' && { explode, style: textOf(style) ?? 'form' })
+  }
+}

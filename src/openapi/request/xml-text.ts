@@ -1,0 +1,79 @@
+/** Write values as XML, by the `xml` hints of their schemas. */
+import { escapeText } from '../../utils/escape.js'
+import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { schemaName, type Resolver } from '../base/resolver.js'
+import { plainSchema } from '../schema/plain-schema.js'
+
+/** Write a value as a document of XML. */
+export function xmlText(value: Json, schema: Json | undefined, resolver: Resolver): string {
+  const { pointer } = plainSchema(schema, resolver)
+  const lines = element({ value, schema, fallback: schemaName(pointer) ?? 'root', indent: '' }, resolver)
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n')
+}
+
+/** A value with what its element depends on. */
+interface Part {
+  readonly value: Json
+  readonly schema: Json | undefined
+  /** Name of the element where no hint has another. */
+  readonly fallback: string
+  readonly indent: string
+}
+
+/** Write the lines of a value: one element, or one for each entry of a list. */
+function element({ value, schema, fallback, indent }: Part, resolver: Resolver): string[] {
+  const plain = plainSchema(schema, resolver).schema
+  const name = elementName(plain, fallback)
+  if (Array.isArray(value)) return list({ value, schema, fallback, indent }, plain, resolver)
+  const head = `${indent}<${name}${namespaceOf(plain)}`
+  if (!isObject(value)) return [`${head}>${escapeText(value === null ? '' : inlineText(value))}</${name}>`]
+  const properties = objectOf(plain.properties)
+  const parts = entriesOf(value).map(([key, item]) => ({ key, item, schema: properties[key] }))
+  const isAttribute = (part: (typeof parts)[number]) =>
+    hintsOf(plainSchema(part.schema, resolver).schema).attribute === true
+  const attributes = parts.filter(isAttribute).map(({ key, item, schema: own }) => {
+    const text = escapeText(inlineText(item)).replaceAll('"', '&quot;')
+    return ` ${elementName(plainSchema(own, resolver).schema, key)}="${text}"`
+  })
+  const inside = parts
+    .filter((part) => !isAttribute(part))
+    .flatMap(({ key, item, schema: own }) =>
+      element({ value: item, schema: own, fallback: key, indent: `${indent}  ` }, resolver)
+    )
+  const start = head + attributes.join('')
+  return inside.length === 0 ? [`${start}/>`] : [`${start}>`, ...inside, `${indent}</${name}>`]
+}
+
+/** Write the entries of a list, in an element of their own where a hint wraps them. */
+function list({ value, fallback, indent }: Part, plain: JsonObject, resolver: Resolver): string[] {
+  const isWrapped = hintsOf(plain).wrapped === true
+  const wrapper = elementName(plain, fallback)
+  // The name of a list without a wrapper is that of its entries; inside of a wrapper it names the wrapper.
+  const itemName = isWrapped ? fallback : wrapper
+  const items = listOf(value).flatMap((item) =>
+    element(
+      { value: item, schema: plain.items, fallback: itemName, indent: isWrapped ? `${indent}  ` : indent },
+      resolver
+    )
+  )
+  return isWrapped ? [`${indent}<${wrapper}>`, ...items, `${indent}</${wrapper}>`] : items
+}
+
+function hintsOf({ xml }: JsonObject): JsonObject {
+  return objectOf(xml)
+}
+
+/** Name an element: by its hint, with its prefix. */
+function elementName(schema: JsonObject, fallback: string): string {
+  const { name, prefix } = hintsOf(schema)
+  const own = textOf(name) ?? fallback
+  return textOf(prefix) === undefined ? own : `${textOf(prefix) ?? ''}:${own}`
+}
+
+/** Declare the namespace of an element. */
+function namespaceOf(schema: JsonObject): string {
+  const { namespace, prefix } = hintsOf(schema)
+  const url = textOf(namespace)
+  if (url === undefined) return ''
+  return ` xmlns${textOf(prefix) === undefined ? '' : `:${textOf(prefix) ?? ''}`}="${escapeText(url)}"`
+}

@@ -1,0 +1,38 @@
+/** How a field of a form is written; see "Encoding Object" of OpenAPI. */
+export interface FormStyle {
+  readonly style?: string | undefined
+  readonly explode?: boolean | undefined
+}
+
+/** A field as it is sent. */
+export type FormField = readonly [name: string, value: string]
+
+/**
+ * Write a value as fields of a form. Without a style the entries of a list are fields of one name, and objects are JSON.
+ *
+ * @example formFields('filter', { by: ['a'] }, { style: 'deepObject' }) // [['filter[by][0]', 'a']]
+ */
+export function formFields(name: string, value: unknown, { style, explode }: FormStyle = {}): FormField[] {
+  if (value === undefined) return []
+  if (style === 'deepObject') return deepFields(name, value)
+  if (Array.isArray(value)) {
+    const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ','
+    const isOne = style !== undefined && !(explode ?? style === 'form')
+    return isOne ? [[name, value.map(textOf).join(separator)]] : value.map((item) => [name, textOf(item)])
+  }
+  if (style === undefined || typeof value !== 'object' || value === null) return [[name, textOf(value)]]
+  const entries = Object.entries(value)
+  if (explode ?? style === 'form') return entries.map(([key, item]) => [key, textOf(item)])
+  return [[name, entries.flatMap(([key, item]) => [key, textOf(item)]).join(',')]]
+}
+
+/** Write each value inside of an object or a list as a field of its path. */
+function deepFields(name: string, value: unknown): FormField[] {
+  if (typeof value !== 'object' || value === null) return [[name, textOf(value)]]
+  return Object.entries(value).flatMap(([key, item]) => deepFields(`${name}[${key}]`, item))
+}
+
+/** Write a value in a field: texts bare, anything else as JSON. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
