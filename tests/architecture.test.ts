@@ -224,6 +224,10 @@ describe('files', () => {
 const readers: Readonly<Record<string, readonly string[]>> = {
   'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
   'the configuration, which is a program': ['src/config/bundle-cache.ts', 'src/config/bundle.ts', 'src/config/load.ts'],
+  'the configuration of another generator': [
+    'src/commands/migrate/bundle-program.ts',
+    'src/commands/migrate/foreign-files.ts'
+  ],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [
     'src/commands/search.ts',

@@ -40,6 +40,16 @@ export function createProgram(): Command {
     .description('Write a small site that builds.')
     .argument('[dir]', 'a new or empty folder', '.')
     .action(async (dir: string) => setExit((await import('./init.js')).init(dir)))
+  program
+    .command('migrate')
+    .description(
+      'Write a configuration for the site of Docusaurus, VitePress, Starlight, mdBook or MkDocs; its content stays in place.'
+    )
+    .argument('[dir]', "folder with the other generator's configuration", '.')
+    .addOption(timeout())
+    .action(async (dir: string, options: SupervisionFlags) =>
+      setExit((await import('./migrate.js')).migrate(dir, options))
+    )
   return program
 }
 

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path'
 import type { OutputSettings } from '../model/config.js'
 import { realPath } from '../files/real-path.js'
 import { isInside } from '../utils/paths.js'
@@ -65,7 +66,14 @@ function findConflict(dir: string, { siteDir, contentDir, apiDirs, workTree }: P
   }
   // An API description may lie at the top of the site, and then everything would be inside its folder.
   const closed = apiDirs.filter((apiDir) => !isInside(realPath(siteDir), realPath(apiDir)))
-  if (isInside(dir, realPath(contentDir))) return 'lies in the content folder'
+  if (isInside(dir, realPath(contentDir)) && !isHidden(dir, realPath(contentDir))) return 'lies in the content folder'
   if (closed.some((apiDir) => isInside(dir, realPath(apiDir)))) return 'lies in the folder of the API description'
   return undefined
+}
+
+/** Whether a path below a folder is hidden from the scan for pages: where the site directory is the content folder, the output must be. */
+function isHidden(path: string, folder: string): boolean {
+  return relative(folder, path)
+    .split(sep)
+    .some((name) => name.startsWith('.'))
 }

@@ -102,7 +102,7 @@ function findFile(path: string, from: string, { site, config }: Target): Route |
 /** Find a page by its address, or by its source's path without extension. */
 function findAddress(path: string, from: string, { site, config, route }: Target): Route | undefined {
   if (path.startsWith('/')) return routeAt(siteAbsolute(path, config), site)
-  const beside = posix.join(posix.dirname(from), path).replace(/\/$/, '')
+  const beside = posix.join(posix.dirname(from), path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
   const sources = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((end) => beside + end)
   const bySource = firstOf(sources, (source) => site.routeBySource.get(source))
   if (bySource || !route) return bySource

@@ -37,6 +37,10 @@ describe('openOutput', () => {
     expect(openOutput(dir, folders)).toEqual({ dir })
   })
 
+  it('takes a hidden folder among the pages, which is not scanned for them', () => {
+    expect(openOutput(join(site, 'content', '.build'), folders).dir).toBe(join(site, 'content', '.build'))
+  })
+
   it('resolves links', () => {
     mkdirSync(join(root, 'www'))
     symlinkSync(join(root, 'www'), join(site, 'build'))

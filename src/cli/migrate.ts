@@ -1,0 +1,18 @@
+import { relative } from 'node:path'
+import { migrate as migrateSite } from '../commands/migrate.js'
+import { exitCodes } from './exit-codes.js'
+import { supervisionOf, type SupervisionFlags } from './supervision.js'
+
+/** Move the site of another generator in, and print what to do next. */
+export async function migrate(dir: string, { timeout }: Pick<SupervisionFlags, 'timeout'>): Promise<number> {
+  const { written, pages, siteDir, generator } = await migrateSite(dir, supervisionOf({ timeout, untrusted: false }))
+  const folder = relative(process.cwd(), siteDir) || '.'
+  const next = `capstan build${folder === '.' ? '' : ` ${folder}`}`
+  if (written.length === 0)
+    console.error(`There is a site.config.ts in ${folder} already; nothing was changed.\nNext: ${next}`)
+  else
+    console.error(
+      `Read the site of ${generator} with ${pages} pages, wrote ${written.join(', ')} to ${folder}.\nRead _migration.md; next: ${next}`
+    )
+  return exitCodes.fine
+}

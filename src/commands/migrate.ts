@@ -1,0 +1,78 @@
+/** The story of moving in: recognise the generator, read its configuration, write ours beside it, check, report. The content stays. */
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Supervision } from '../model/activity.js'
+import { check } from './check.js'
+import { detectGenerator } from './migrate/detect-generator.js'
+import { readText } from './migrate/foreign-files.js'
+import { migrateDocusaurus } from './migrate/generators/migrate-docusaurus.js'
+import { migrateMdbook } from './migrate/generators/migrate-mdbook.js'
+import { migrateMkdocs } from './migrate/generators/migrate-mkdocs.js'
+import { migrateStarlight } from './migrate/generators/migrate-starlight.js'
+import { migrateVitepress } from './migrate/generators/migrate-vitepress.js'
+import type { ForeignSite, Generator, Migration } from './migrate/migration.js'
+import { writeReport } from './migrate/report.js'
+import { writeSettings } from './migrate/write-settings.js'
+
+const readers: Readonly<Record<Generator, (site: ForeignSite) => Migration | Promise<Migration>>> = {
+  mdbook: migrateMdbook,
+  docusaurus: migrateDocusaurus,
+  vitepress: migrateVitepress,
+  mkdocs: migrateMkdocs,
+  starlight: migrateStarlight
+}
+
+const configFile = 'site.config.ts'
+/** Its underscore keeps it from being a page where the content folder is the site's. */
+const reportFile = '_migration.md'
+
+/** Result of a migration. */
+export interface MigrateResult {
+  readonly generator: Generator
+  readonly siteDir: string
+  /** Files that were written; none where the site was moved before. */
+  readonly written: readonly string[]
+  readonly pages: number
+}
+
+/**
+ * Move the site in a folder in. A site that has a configuration of ours is left as it is.
+ * @throws {UsageError} when no generator is recognised, or its configuration cannot be read.
+ */
+export async function migrate(dir: string, supervision: Supervision = {}): Promise<MigrateResult> {
+  const site = detectGenerator(resolve(dir))
+  const { siteDir, generator } = site
+  if (existsSync(join(siteDir, configFile))) return { generator, siteDir, written: [], pages: 0 }
+  const migration = await readers[generator](site)
+  const comment = [
+    `Written by "capstan migrate" from ${site.configFile}; ${reportFile} tells what it could not carry over.`
+  ]
+  await writeFile(join(siteDir, configFile), writeSettings(migration.settings, comment))
+  const first = await check(siteDir, { ...supervision, external: false })
+  const demoted = [
+    ...new Set(first.messages.filter(({ severity }) => severity === 'error').map(({ ruleId }) => ruleId))
+  ].sort()
+  if (demoted.length > 0) {
+    const rules = Object.fromEntries(demoted.map((rule) => [rule, 'warning']))
+    await writeFile(join(siteDir, configFile), writeSettings({ ...migration.settings, rules }, comment))
+  }
+  const pages = first.routes
+  await writeFile(
+    join(siteDir, reportFile),
+    writeReport({ siteDir, migration, pages, messages: first.messages, demoted })
+  )
+  return { generator, siteDir, written: [configFile, reportFile, ...(await ignoreOutput(siteDir))], pages }
+}
+
+/** Keep the output out of git. */
+async function ignoreOutput(siteDir: string): Promise<string[]> {
+  const text = readText(siteDir, '.gitignore') ?? ''
+  const missing = ['.capstan/', '/.build/'].filter((line) => !text.split('\n').includes(line))
+  if (missing.length === 0) return []
+  await writeFile(
+    join(siteDir, '.gitignore'),
+    `${text === '' || text.endsWith('\n') ? text : `${text}\n`}${missing.join('\n')}\n`
+  )
+  return ['.gitignore']
+}

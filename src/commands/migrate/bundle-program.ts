@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { dirname, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Loader, Plugin } from 'esbuild'
+
+/** Bundle a configuration with the files of its site; packages that are installed stay outside, others have stand-ins. */
+export async function bundleProgram(siteDir: string, configFile: string): Promise<string> {
+  const { build } = await import('esbuild')
+  const path = join(siteDir, configFile)
+  const result = await build({
+    entryPoints: [path],
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    outfile: join(siteDir, 'bundle.mjs'),
+    banner: { js: bannerOf(path) },
+    define: {
+      'import.meta.url': '__moduleUrl',
+      'import.meta.dirname': '__dirname',
+      'import.meta.filename': '__filename'
+    },
+    jsx: 'automatic',
+    plugins: [standIns, ownPlaces]
+  })
+  return result.outputFiles[0]?.text ?? ''
+}
+
+/** Give the bundle the \`require\` of its configuration; what it cannot resolve is the name that was asked for. */
+function bannerOf(path: string): string {
+  return `import { createRequire as capstanCreateRequire } from 'node:module'
+const capstanRequire = capstanCreateRequire(${JSON.stringify(path)})
+const require = Object.assign((name) => capstanRequire(name), {
+  resolve: (name) => { try { return capstanRequire.resolve(name) } catch { return name } }
+})
+const __moduleUrl = ${JSON.stringify(pathToFileURL(path).href)}
+`
+}
+
+const scripts = /\.[cm]?[jt]sx?$/
+
+/** Puts a stand-in in the place of every module that is not there or that no program can run, such as a component. */
+const standIns: Plugin = {
+  name: 'stand-ins',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...options }) => {
+      if (kind === 'entry-point' || pluginData === 'resolving') return undefined
+      if (isBuiltin(path)) return { path, external: true }
+      const { resolveDir, importer, with: attributes } = options
+      const found = await build.resolve(path, { kind, resolveDir, importer, with: attributes, pluginData: 'resolving' })
+      if (found.errors.length > 0 || found.path === '') return { path, namespace: 'stand-in' }
+      if (found.external) return found
+      if (/[\\/]node_modules[\\/]/.test(found.path))
+        return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true }
+      return scripts.test(found.path) || found.path.endsWith('.json') ? found : { path, namespace: 'stand-in' }
+    })
+    build.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({
+      contents: `${standInCode}\nmodule.exports = standIn(${JSON.stringify(path)})`,
+      loader: 'js'
+    }))
+  }
+}
+
+/** Lets each module find its own file and folder. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  setup(build) {
+    build.onLoad({ filter: scripts, namespace: 'file' }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const places = { __filename: path, __dirname: dirname(path), __moduleUrl: pathToFileURL(path).href }
+      const declared = Object.entries(places)
+        .filter(([name]) => !new RegExp(`(?:const|let|var)\\s+${name}\\b`).test(text))
+        .map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`)
+      const loader = extname(path).replace(/^\.[cm]?/, '') as Loader
+      return { contents: text.startsWith('#!') ? text : declared.join('') + text, loader }
+    })
+  }
+}
+
+/**
+ * A value that stands for anything: it can be read, called, and iterated. Functions that only type their argument
+ * (\`defineConfig\`) return it; any other call is remembered, for a configuration to be read from what it would have made.
+ */
+const standInCode = `
+function standIn(name, call) {
+  const target = function () {}
+  const proxy = new Proxy(target, {
+    get(_, key) {
+      if (key === '__esModule' || key === '__stub') return true
+      if (key === 'then') return undefined
+      if (key === 'toJSON') return () => (call ? { stub: name, args: call } : undefined)
+      if (key === Symbol.toPrimitive) return () => ''
+      if (key === Symbol.iterator) return function* () {}
+      if (key === 'length') return 0
+      return standIn(key === 'default' || typeof key === 'symbol' ? name : name + '.' + key)
+    },
+    getPrototypeOf() { return proxy }, // a bundle reads named imports through it
+    apply(_, __, args) {
+      return /(?:^|\\.)(?:define|extend|with|create)\\w*$/i.test(name) && args.length > 0 ? args[0] : standIn(name, args)
+    },
+    construct(_, args) { return standIn(name, args) }
+  })
+  return proxy
+}
+`

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { compareText } from '../../utils/collections.js'
+import { toPosix } from '../../utils/paths.js'
+
+/** Read a text of a site that is moved; undefined when there is none. */
+export function readText(siteDir: string, file: string): string | undefined {
+  const path = join(siteDir, file)
+  return existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : undefined
+}
+
+/** List the Markdown files below a folder of a site, relative to that folder. */
+export function listPages(siteDir: string, folder: string): string[] {
+  const root = join(siteDir, folder)
+  const list = (dir: string): string[] =>
+    readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+      if (entry.name === 'node_modules' || entry.name.startsWith('.')) return []
+      if (entry.isDirectory()) return list(join(dir, entry.name))
+      return /^\.mdx?$/i.test(extname(entry.name)) ? [toPosix(relative(root, join(dir, entry.name)))] : []
+    })
+  return existsSync(root) ? list(root).sort(compareText) : []
+}
+
+/** Find the page that a path without its extension means: itself, or the index of its folder. Relative to the content folder. */
+export function findPage(siteDir: string, content: string, path: string): string | undefined {
+  const bare = path
+    .replace(/^\/+/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\.(?:html|mdx?)$/, '')
+  const names = bare === '' || bare.endsWith('/') ? [`${bare}index`] : [bare, `${bare}/index`]
+  const candidates = names.flatMap((name) => [`${name}.md`, `${name}.mdx`])
+  return candidates.find((name) => existsSync(join(siteDir, content, name)))
+}
+
+/** Find the line of a file on which a text first stands, from 1. */
+export function lineOf(siteDir: string, file: string, key: string | undefined): number {
+  const index =
+    key === undefined ? -1 : (readText(siteDir, file) ?? '').split('\n').findIndex((line) => line.includes(key))
+  return index < 0 ? 1 : index + 1
+}

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { toPosix } from '../../../utils/paths.js'
+import { listPages } from '../foreign-files.js'
+import { loadProgram } from '../load-program.js'
+import type { ForeignSite, Migration, Note, Values } from '../migration.js'
+import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { docusaurusSidebar } from './docusaurus-sidebar.js'
+import { docusaurusFooter, docusaurusNavbar } from './docusaurus-frame.js'
+
+/** Read `docusaurus.config` and the sidebars that it names. */
+export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): Promise<Migration> {
+  const config = asRecord(await loadProgram(siteDir, configFile))
+  const theme = asRecord(config.themeConfig)
+  const options = presetOptions(config)
+  const docs = asRecord(options.docs)
+  const content = asText(docs.path) ?? 'docs'
+  const routeBase = withSlash(asText(docs.routeBasePath) ?? 'docs')
+  const favicon = asText(config.favicon)
+  const image = asText(theme.image)
+  const api = openapiOf(config)
+  return {
+    generator: 'docusaurus',
+    settings: withoutEmpty({
+      title: asText(config.title) ?? 'Docusaurus',
+      description: asText(config.tagline),
+      lang: asText(asRecord(config.i18n).defaultLocale) ?? 'en',
+      url: asText(config.url)?.replace(/\/+$/, ''),
+      basePath: config.baseUrl === '/' ? undefined : asText(config.baseUrl),
+      ...(routeBase !== '/' && { routeBase }),
+      content,
+      static: existsSync(join(siteDir, 'static')) ? 'static' : undefined,
+      outDir: '.build',
+      ...(favicon && { favicon: withSlash(favicon) }),
+      ...(image && { image: withSlash(image) }),
+      ...(typeof config.trailingSlash === 'boolean' && { trailingSlash: config.trailingSlash }),
+      lastUpdated: docs.showLastUpdateTime === true || undefined,
+      markdown: {
+        dialect: 'docusaurus',
+        ...(asRecord(config.markdown).format === undefined && { format: 'mdx' as const })
+      },
+      externalPaths: otherPages(siteDir, options),
+      sidebar: await sidebarOf(siteDir, docs.sidebarPath, api.length > 0),
+      navbar: docusaurusNavbar(asRecord(theme.navbar)),
+      footer: docusaurusFooter(asRecord(theme.footer)),
+      announcement: announcementOf(asRecord(theme.announcementBar)),
+      colorMode: colorModeOf(asRecord(theme.colorMode)),
+      editUrl: asText(docs.editUrl)?.replace(/\/+$/, ''),
+      openapi: api,
+      redirects: redirectsOf(config)
+    }),
+    carried: [...Object.keys(config), ...Object.keys(theme).map((key) => `themeConfig.${key}`)].filter((key) =>
+      carriedKeys.has(key)
+    ),
+    byHand: handNotes(config, options, siteDir, configFile),
+    lost: lostNotes(siteDir)
+  }
+}
+
+const carriedKeys = new Set(
+  'title tagline url baseUrl favicon trailingSlash i18n markdown presets themeConfig.navbar themeConfig.footer themeConfig.announcementBar themeConfig.colorMode themeConfig.image'.split(
+    ' '
+  )
+)
+
+/** Find the options of the classic preset. */
+function presetOptions({ presets }: Values): Values {
+  const lists = asList(presets).filter((preset): preset is unknown[] => Array.isArray(preset))
+  const found = lists.find(([name]) => typeof name === 'string' && /classic/.test(name)) ?? lists[0]
+  return asRecord(found?.[1])
+}
+
+/** Load the sidebars; without them the folders are the sidebar, as in Docusaurus. */
+async function sidebarOf(siteDir: string, path: unknown, hasApi: boolean) {
+  const file = asText(path)
+  if (file === undefined) return undefined
+  const place = file.startsWith('/') ? toPosix(relative(siteDir, file)) : file.replace(/^\.\//, '')
+  if (!existsSync(join(siteDir, place))) return undefined
+  return docusaurusSidebar(await loadProgram(siteDir, place), hasApi)
+}
+
+/** List the plugins with their options. */
+function pluginsOf({ plugins }: Values): { name: string; options: Values }[] {
+  return asList(plugins).flatMap((plugin) => {
+    const [name, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin]
+    return typeof name === 'string' ? [{ name, options: asRecord(options) }] : []
+  })
+}
+
+/** Carry over the descriptions of docusaurus-plugin-openapi-docs. */
+function openapiOf(config: Values): { file: string; path: string; label?: string }[] {
+  const found = pluginsOf(config).filter(({ name }) => /openapi-docs$/.test(name))
+  return found.flatMap(({ options }) =>
+    Object.values(asRecord(options.config)).flatMap((entry) => {
+      const { specPath, outputDir } = asRecord(entry)
+      if (typeof specPath !== 'string' || /^https?:/.test(specPath)) return []
+      return [{ file: specPath, path: withSlash((asText(outputDir) ?? 'api').replace(/^\.?\/?[^/]+\//, '')) }]
+    })
+  )
+}
+
+/** The addresses of what is not carried: the blog and the pages beside the documents. */
+function otherPages(siteDir: string, { blog }: Values): string[] {
+  const route = asText(asRecord(blog).routeBasePath) ?? 'blog'
+  return blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
+    ? [`${withSlash(route)}/**`]
+    : []
+}
+
+function announcementOf({ id, content, isCloseable }: Values) {
+  const text = withoutTags(asText(content) ?? '')
+  if (text === '') return undefined
+  const name = (asText(id) ?? 'announcement').replaceAll(/[^\w.-]/g, '-')
+  return { id: name, text, ...(isCloseable === false && { closeable: false }) }
+}
+
+function colorModeOf({ defaultMode, disableSwitch, respectPrefersColorScheme }: Values) {
+  return {
+    ...(defaultMode === 'dark' && { default: 'dark' as const }),
+    ...(disableSwitch === true && { switch: false }),
+    ...(respectPrefersColorScheme === true && { respectPrefersColorScheme })
+  }
+}
+
+/** Carry over the redirects of @docusaurus/plugin-client-redirects; those that a function makes are lost. */
+function redirectsOf(config: Values): { from: string; to: string }[] {
+  const found = pluginsOf(config).filter(({ name }) => /client-redirects$/.test(name))
+  return found.flatMap(({ options }) =>
+    asList(options.redirects).flatMap((entry) => {
+      const { from, to } = asRecord(entry)
+      const olds = (Array.isArray(from) ? from : [from]).filter((path): path is string => typeof path === 'string')
+      return typeof to === 'string' ? olds.map((old) => ({ from: old, to })) : []
+    })
+  )
+}
+
+function handNotes(config: Values, options: Values, siteDir: string, file: string): Note[] {
+  const notes: Note[] = []
+  const posts = listPages(siteDir, 'blog').length
+  if (options.blog !== false && posts > 0)
+    notes.push({
+      file,
+      key: 'blog',
+      text: `The ${posts} posts of the blog are not carried; links to /blog are taken for those of another program.`
+    })
+  for (const { name } of pluginsOf(config).filter(
+    ({ name }) => !/openapi-docs$|client-redirects$|search|raw-loader/.test(name)
+  ))
+    notes.push({ file, key: name.split('/').at(-1) ?? name, text: `The plugin "${shortName(name)}" is not run.` })
+  const styles = asRecord(options.theme).customCss
+  if (styles !== undefined)
+    notes.push({
+      file,
+      key: 'customCss',
+      text: 'The styles in "customCss" are for the theme of Docusaurus; name in "styles" what the pages need.'
+    })
+  return notes
+}
+
+/** Shorten the name of a plugin that is a file. */
+function shortName(name: string): string {
+  return name.startsWith('/') ? (name.split('/').at(-1) ?? name) : name
+}
+
+function lostNotes(siteDir: string): Note[] {
+  const folders: readonly (readonly [string, string])[] = [
+    [
+      'src/pages',
+      'Pages that are components are not carried; a page of the content folder can take their address with "slug".'
+    ],
+    ['src/theme', 'Components that replace those of the theme are not used; write templates instead.'],
+    ['versioned_docs', 'Older versions are not carried: each is a site of its own, with its own site.config.ts.'],
+    ['i18n', 'Translations are not carried: each language is a site of its own, with its own site.config.ts.']
+  ]
+  return folders.filter(([file]) => existsSync(join(siteDir, file))).map(([file, text]) => ({ file, text }))
+}

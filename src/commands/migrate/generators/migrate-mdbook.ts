@@ -1,0 +1,86 @@
+import { parse } from 'smol-toml'
+import { UsageError } from '../../../model/errors.js'
+import { messageOf } from '../../../utils/text-of.js'
+import { listPages, readText } from '../foreign-files.js'
+import type { ForeignSite, Migration, Note, Values } from '../migration.js'
+import { parseSummary } from '../parse-summary.js'
+import { asList, asRecord, asText, splitAddress, withoutEmpty, withSlash } from '../values.js'
+
+/** Read `book.toml` and `SUMMARY.md`. */
+export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
+  const config = parseToml(readText(siteDir, configFile) ?? '', configFile)
+  const book = asRecord(config.book)
+  const html = asRecord(asRecord(config.output).html)
+  const content = asText(book.src) ?? 'src'
+  const summary = parseSummary(readText(siteDir, `${content}/SUMMARY.md`) ?? '')
+  const unlisted = listPages(siteDir, content).filter((page) => page !== 'SUMMARY.md' && !summary.pages.has(page))
+  const repository = asText(html['git-repository-url'])
+  const site = asText(html['site-url'])
+  return {
+    generator: 'mdbook',
+    settings: withoutEmpty({
+      title: asText(book.title) ?? 'Book',
+      description: asText(book.description),
+      lang: asText(book.language) ?? 'en',
+      ...(site?.startsWith('/') ? { basePath: site } : splitAddress(site)),
+      content,
+      outDir: '.build',
+      exclude: ['SUMMARY.md', ...unlisted],
+      // Pages keep the addresses that mdBook gives them: page.html.
+      trailingSlash: false,
+      markdown: { dialect: 'mdbook' },
+      externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
+      sidebar: [...summary.items],
+      navbar: repository ? { end: [{ label: 'Repository', href: repository, icon: 'github' }] } : {},
+      editUrl: asText(html['edit-url-template'])?.replace(/\/?\{path\}$/, ''),
+      redirects: Object.entries(asRecord(html.redirect)).flatMap(([from, to]) =>
+        typeof to === 'string' ? [{ from: withSlash(from), to: targetOf(from, to) }] : []
+      )
+    }),
+    carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => !/^additional-/.test(key))],
+    byHand: scriptNotes(html, configFile),
+    lost: [...preprocessorNotes(config, configFile), ...unlisted.map((file) => notListed(`${content}/${file}`))]
+  }
+}
+
+function parseToml(text: string, file: string): Values {
+  try {
+    return asRecord(parse(text))
+  } catch (error) {
+    throw new UsageError(`${file} is not valid TOML: ${messageOf(error).split('\n')[0] ?? ''}.`)
+  }
+}
+
+/** Resolve the target of a redirect, which is relative to the page that it replaces. */
+function targetOf(from: string, to: string): string {
+  if (/^[a-z]+:/i.test(to)) return to
+  const { pathname, hash } = new URL(to, `http://book/${from.replace(/^\/+/, '')}`)
+  return (pathname.replace(/(?:\/index)?\.html$/, '') || '/') + hash
+}
+
+/** Whether a page at the root of the book links to what lies beside the book on its host. */
+function leavesBook(siteDir: string, content: string, pages: ReadonlySet<string>): boolean {
+  return [...pages].some(
+    (page) =>
+      !page.includes('/') && /\]\(\.\.\/|^\[[^\]]+\]:\s*\.\.\//m.test(readText(siteDir, `${content}/${page}`) ?? '')
+  )
+}
+
+function scriptNotes(html: Values, file: string): Note[] {
+  const names = [...asList(html['additional-js']), ...asList(html['additional-css'])].map(String)
+  if (names.length === 0) return []
+  const text = `Scripts and styles of the theme (${names.join(', ')}) are not carried; name in "styles" what the pages need.`
+  return [{ file, key: 'additional-', text }]
+}
+
+function preprocessorNotes(config: Values, file: string): Note[] {
+  return Object.keys(asRecord(config.preprocessor)).map((name) => ({
+    file,
+    key: `[preprocessor.${name}`,
+    text: `The preprocessor "${name}" is not run; the content of its elements stays.`
+  }))
+}
+
+function notListed(file: string): Note {
+  return { file, text: 'Not in SUMMARY.md, so mdBook writes no page for it; it is excluded.' }
+}

@@ -1,0 +1,129 @@
+import { UsageError } from '../../../model/errors.js'
+import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
+import { parseYaml } from '../../../utils/parse-yaml.js'
+import { findPage, readText } from '../foreign-files.js'
+import type { ForeignSite, Migration, Note, Values } from '../migration.js'
+import { asList, asRecord, asText, splitAddress, withoutEmpty, withoutTags } from '../values.js'
+
+/** Keys that are carried, or that say nothing about the pages. */
+const readKeys = new Set(
+  'site_name site_url site_description docs_dir nav repo_url repo_name edit_uri copyright use_directory_urls exclude_docs not_in_nav plugins theme markdown_extensions strict validation watch dev_addr site_dir site_author'.split(
+    ' '
+  )
+)
+
+/** Extensions whose syntax the dialect reads. */
+const readExtensions =
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|markdown\.extensions\.\w+|pymdownx\.(?:betterem|caret|details|emoji|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders))$/
+
+/** Plugins that readers do not see, or that we have a counterpart of. */
+const readPlugins = new Set(['search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
+
+/** Read `mkdocs.yml`. */
+export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
+  const { value, errors } = parseYaml(readText(siteDir, configFile) ?? '')
+  if (errors[0]) throw new UsageError(`${configFile} is not valid YAML: ${errors[0].message}.`)
+  const config = asRecord(value)
+  const content = asText(config.docs_dir) ?? 'docs'
+  const repository = asText(config.repo_url)
+  const copyright = asText(config.copyright)
+  const plugins = namesOf(config.plugins)
+  return {
+    generator: 'mkdocs',
+    settings: withoutEmpty({
+      title: asText(config.site_name) ?? 'Documentation',
+      description: asText(config.site_description)?.trim(),
+      lang: asText(asRecord(config.theme).language) ?? 'en',
+      ...splitAddress(asText(config.site_url)),
+      content,
+      outDir: '.build',
+      exclude: excludedBy(asText(config.exclude_docs) ?? ''),
+      trailingSlash: config.use_directory_urls !== false,
+      markdown: { dialect: 'mkdocs' },
+      sidebar: asList(config.nav).flatMap((entry) => navItem(entry, siteDir, content)),
+      navbar: repository
+        ? { end: [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] }
+        : {},
+      footer: copyright ? { copyright: withoutTags(copyright) } : {},
+      editUrl: editUrlOf(config, content),
+      redirects: redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects'))
+    }),
+    carried: Object.keys(config).filter((key) => readKeys.has(key)),
+    byHand: [...extensionNotes(config, configFile), ...pluginNotes(plugins, configFile)],
+    lost: Object.keys(config)
+      .filter((key) => !readKeys.has(key))
+      .map((key) => ({ file: configFile, key: `${key}:`, text: `"${key}" is not carried.` }))
+  }
+}
+
+/** List the names of plugins or extensions with their options. */
+function namesOf(list: unknown): Map<string, Values> {
+  const entries = Array.isArray(list) ? (list as unknown[]) : [list]
+  return new Map(
+    entries.flatMap((entry): [string, Values][] =>
+      typeof entry === 'string'
+        ? [[entry, {}]]
+        : Object.entries(asRecord(entry)).map(([name, options]) => [name, asRecord(options)])
+    )
+  )
+}
+
+/** List the patterns of `exclude_docs`, but for those that take files in again. */
+function excludedBy(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '' && !/^[#!]/.test(line)).map((line) => line.replace(/^\//, ''))
+}
+
+/** Make the entries of a line of `nav`. */
+function navItem(entry: unknown, siteDir: string, content: string): SidebarItemInput[] {
+  if (typeof entry === 'string') return pageItem(entry, undefined, siteDir, content)
+  return Object.entries(asRecord(entry)).flatMap(([label, value]): SidebarItemInput[] => {
+    if (typeof value === 'string') return pageItem(value, label, siteDir, content)
+    const [first, ...others] = asList(value)
+    const index = typeof first === 'string' && /(?:^|\/)index\.md$/.test(first) && others.length > 0 ? first : undefined
+    const items = (index === undefined ? asList(value) : others).flatMap((part) => navItem(part, siteDir, content))
+    if (items.length === 0) return index === undefined ? [] : pageItem(index, label, siteDir, content)
+    const link = index === undefined ? undefined : { type: 'doc' as const, id: index.replace(/\.md$/, '') }
+    return [{ type: 'category', label, items, ...(link && { link }) }]
+  })
+}
+
+function pageItem(path: string, label: string | undefined, siteDir: string, content: string): SidebarItemInput[] {
+  if (/^[a-z]+:\/\//i.test(path)) return [{ type: 'link', label: label ?? path, href: path }]
+  const page = findPage(siteDir, content, path)
+  return page === undefined ? [] : [{ type: 'doc', id: page.replace(/\.mdx?$/, ''), ...(label && { label }) }]
+}
+
+/** Join the address of the repository and the path for edits; ours ends before the content folder. */
+function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: string): string | undefined {
+  if (edit === '' || edit === null || typeof repository !== 'string') return undefined
+  const path = asText(edit) ?? (repository.includes('github.com') ? 'edit/master/docs/' : undefined)
+  if (path === undefined) return undefined
+  const whole = /^https?:/.test(path) ? path : `${repository.replace(/\/+$/, '')}/${path}`
+  const address = whole.replace(/\/+$/, '')
+  return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
+}
+
+function redirectsOf(options: Values | undefined): { from: string; to: string }[] {
+  const addressOf = (path: string) =>
+    `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/+/, '/')
+  return Object.entries(asRecord(options?.redirect_maps)).flatMap(([from, to]) =>
+    typeof to === 'string' ? [{ from: addressOf(from), to: /^[a-z]+:/i.test(to) ? to : addressOf(to) }] : []
+  )
+}
+
+function extensionNotes(config: Values, file: string): Note[] {
+  return [...namesOf(config.markdown_extensions).keys()]
+    .filter((name) => !readExtensions.test(name))
+    .map((name) => ({ file, key: name, text: `The syntax of the extension "${name}" is shown as it is written.` }))
+}
+
+function pluginNotes(plugins: ReadonlyMap<string, Values>, file: string): Note[] {
+  return [...plugins.keys()]
+    .filter((name) => !readPlugins.has(name))
+    .map((name) => ({
+      file,
+      key: name,
+      text: `The plugin "${name}" is not run; what it adds to the pages is missing.`
+    }))
+}

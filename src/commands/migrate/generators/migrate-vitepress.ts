@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadProgram } from '../load-program.js'
+import type { ForeignSite, Migration, Note, Values } from '../migration.js'
+import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { vitepressSidebar } from './vitepress-sidebar.js'
+
+const readKeys = new Set(
+  'title description base lang srcDir srcExclude cleanUrls themeConfig lastUpdated locales sitemap appearance outDir cacheDir'.split(
+    ' '
+  )
+)
+
+/** Read `.vitepress/config`. */
+export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Promise<Migration> {
+  const config = asRecord(await loadProgram(siteDir, configFile))
+  const theme = asRecord(config.themeConfig)
+  const content = (asText(config.srcDir) ?? '.').replace(/^\.\/|\/+$/g, '') || '.'
+  const statics = join(content, 'public')
+  const locales = asRecord(config.locales)
+  const others = Object.keys(locales).filter((name) => name !== 'root')
+  const footer = asRecord(theme.footer)
+  const hostname = asText(asRecord(config.sitemap).hostname)
+  return {
+    generator: 'vitepress',
+    settings: withoutEmpty({
+      title: asText(config.title) ?? 'VitePress',
+      description: asText(config.description),
+      lang: asText(config.lang) ?? asText(asRecord(locales.root).lang) ?? 'en',
+      ...(hostname && URL.canParse(hostname) && { url: new URL(hostname).origin }),
+      basePath: config.base === '/' ? undefined : asText(config.base),
+      content,
+      static: existsSync(join(siteDir, statics)) ? statics : undefined,
+      outDir: '.build',
+      exclude: [
+        ...asList(config.srcExclude).filter((pattern) => typeof pattern === 'string'),
+        ...others.map((name) => `${name}/**`)
+      ],
+      // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
+      trailingSlash: false,
+      lastUpdated: config.lastUpdated === true || undefined,
+      markdown: { dialect: 'vitepress' },
+      sidebar: vitepressSidebar(theme.sidebar, { siteDir, content }),
+      navbar: withoutEmpty({
+        start: asList(theme.nav).flatMap((item) => navItem(asRecord(item))),
+        end: asList(theme.socialLinks).flatMap((item) => socialLink(asRecord(item)))
+      }),
+      footer: withoutEmpty({
+        note: withoutTags(asText(footer.message) ?? '') || undefined,
+        copyright: withoutTags(asText(footer.copyright) ?? '') || undefined
+      }),
+      editUrl: editUrlOf(asRecord(theme.editLink).pattern, content)
+    }),
+    carried: [
+      ...Object.keys(config).filter((key) => readKeys.has(key)),
+      ...['nav', 'sidebar', 'socialLinks', 'footer', 'editLink']
+        .filter((key) => key in theme)
+        .map((key) => `themeConfig.${key}`)
+    ],
+    byHand: handNotes(config, others, configFile),
+    lost: existsSync(join(siteDir, '.vitepress/theme'))
+      ? [{ file: '.vitepress/theme', text: 'The theme and its components are those of Vue; they are not drawn.' }]
+      : []
+  }
+}
+
+interface NavLink {
+  readonly label: string
+  readonly href: string
+}
+
+type NavItem = NavLink | { readonly type: 'dropdown'; readonly label: string; readonly items: NavLink[] }
+
+/** Make a link of the navbar, or a dropdown, whose groups become one list. */
+function navItem({ text, link, items }: Values): NavItem[] {
+  const label = asText(text)
+  if (label === undefined) return []
+  const links = asList(items).flatMap((item) => linksIn(asRecord(item)))
+  if (links.length > 0) return [{ type: 'dropdown', label, items: links }]
+  return linksIn({ text, link })
+}
+
+function linksIn({ text, link, items }: Values): NavLink[] {
+  if (Array.isArray(items)) return items.flatMap((item) => linksIn(asRecord(item)))
+  const label = asText(text)
+  const href = asText(link)
+  if (label === undefined || href === undefined) return []
+  return [{ label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href) }]
+}
+
+function socialLink({ icon, link }: Values): (NavLink & { readonly icon?: string })[] {
+  const href = asText(link)
+  const name = asText(icon) ?? 'link'
+  const label = name === 'github' ? 'GitHub' : name.replace(/^./, (letter) => letter.toUpperCase())
+  return href === undefined ? [] : [{ label, href, ...(name === 'github' && { icon: name }) }]
+}
+
+/** Take the content folder off the pattern of an edit link: ours appends the path from the site's folder. */
+function editUrlOf(pattern: unknown, content: string): string | undefined {
+  const address = asText(pattern)?.replace(/\/?:path$/, '')
+  if (address === undefined || !/^https?:/.test(address)) return undefined
+  return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
+}
+
+function handNotes(config: Values, locales: readonly string[], file: string): Note[] {
+  const notes: Note[] = []
+  const add = (key: string, text: string) => notes.push({ file, key, text })
+  if (locales.length > 0)
+    add(
+      'locales',
+      `Languages ${locales.join(', ')} are excluded: each is a site of its own, with its own site.config.ts.`
+    )
+  if (Object.keys(asRecord(config.rewrites)).length > 0)
+    add('rewrites', '"rewrites" are not carried: give the pages a "slug" in their front matter.')
+  const tags = asList(config.head).length
+  if (tags > 0) add('head', `${tags} tags of "head" are not carried: name those that are needed in "head".`)
+  for (const key of ['vite', 'vue', 'markdown', 'ignoreDeadLinks'])
+    if (config[key] !== undefined) add(key, `"${key}" is not carried.`)
+  return notes
+}

@@ -1,0 +1,62 @@
+/**
+ * Load a configuration that is a program. It is bundled, with stand-ins for the packages and files that are not there, and run
+ * in a process of its own, which has a limited time and answers with JSON: functions are lost, and what a missing package
+ * would have made is `{ stub, args }`.
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { UsageError } from '../../model/errors.js'
+import { messageOf } from '../../utils/text-of.js'
+import { bundleProgram } from './bundle-program.js'
+
+/** How long a configuration may take, in milliseconds. */
+const timeout = 60_000
+
+/** Largest answer, in characters. */
+const maxAnswer = 64 * 1024 * 1024
+
+/** Stands before the answer, behind whatever the program printed. */
+const mark = '\u0001capstan\u0001'
+
+/** Run a configuration and return the value of its default export. */
+export async function loadProgram(siteDir: string, configFile: string): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'capstan-migrate-'))
+  try {
+    const bundle = join(folder, 'config.mjs')
+    await writeFile(bundle, await bundleProgram(siteDir, configFile))
+    const runner = join(folder, 'run.mjs')
+    await writeFile(runner, runnerCode)
+    const { stdout } = await promisify(execFile)(process.execPath, [runner], {
+      cwd: siteDir,
+      timeout,
+      maxBuffer: maxAnswer,
+      env: { ...process.env, NODE_ENV: 'production' }
+    })
+    const answer = stdout.slice(stdout.lastIndexOf(mark) + mark.length)
+    return (JSON.parse(answer) as { readonly value?: unknown }).value
+  } catch (error) {
+    throw new UsageError(`The configuration ${join(siteDir, configFile)} cannot be loaded: ${reasonOf(error)}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Explain why a program did not answer. */
+function reasonOf(error: unknown): string {
+  const { killed, stderr } = error as { readonly killed?: boolean; readonly stderr?: string }
+  if (killed) return `it took more than ${timeout / 1000} s.`
+  const thrown = /^(?:\w*Error: .*)$/m.exec(stderr ?? '')?.[0]
+  return thrown ?? messageOf(error).split('\n')[0] ?? ''
+}
+
+/** Runs the bundle beside it: a function is called, a promise awaited. */
+const runnerCode = `
+import * as module from './config.mjs'
+let value = module.default
+for (let count = 0; typeof value === 'function' && !value.__stub && count < 5; count++) value = await value({})
+value = await value
+process.stdout.write(${JSON.stringify(mark)} + JSON.stringify({ value }), () => process.exit(0))
+`

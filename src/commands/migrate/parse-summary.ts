@@ -1,0 +1,58 @@
+import type { SidebarItemInput } from '../../model/sidebar-schema.js'
+
+/** The chapters of a book. */
+export interface Summary {
+  readonly items: readonly SidebarItemInput[]
+  /** Files of the chapters, relative to SUMMARY.md. */
+  readonly pages: ReadonlySet<string>
+}
+
+interface Chapter {
+  readonly indent: number
+  readonly label: string
+  readonly file: string | undefined
+  readonly children: Chapter[]
+}
+
+/** Parse the SUMMARY.md of mdBook: parts, chapters and their sections. */
+export function parseSummary(text: string): Summary {
+  const parts: { label: string | undefined; chapters: Chapter[] }[] = [{ label: undefined, chapters: [] }]
+  let open: Chapter[] = []
+  for (const line of text.replaceAll(/<!--[\s\S]*?-->/g, '').split('\n')) {
+    const part = /^#\s+(.*)$/.exec(line)?.[1]?.trim()
+    if (part !== undefined) {
+      if (!/^summary$/i.test(part)) parts.push({ label: part, chapters: [] })
+      open = []
+      continue
+    }
+    const match = /^([ \t]*)(?:([-*+])\s+)?\[((?:[^\]\\]|\\.)*)\]\(([^)]*)\)/.exec(line)
+    if (!match) continue
+    const [, blanks = '', bullet, label = '', target = ''] = match
+    const file = decodeURI(target.trim()).replace(/^\.\//, '') || undefined
+    const indent = bullet === undefined ? -1 : blanks.replaceAll('\t', '    ').length
+    const chapter: Chapter = { indent, label: label.replaceAll(/[`*]|\\(?=[^\w\s])/g, ''), file, children: [] }
+    open = open.filter((above) => above.indent < indent)
+    const siblings = open.at(-1)?.children ?? parts.at(-1)?.chapters
+    siblings?.push(chapter)
+    // Chapters without a bullet, before and after the others, have no sections.
+    if (indent >= 0) open.push(chapter)
+  }
+  const pages = new Set<string>()
+  const items = parts.flatMap(({ label, chapters }) => {
+    const inside = chapters.flatMap((chapter) => itemOf(chapter, pages))
+    if (label === undefined || inside.length === 0) return inside
+    return [{ type: 'category' as const, label, items: inside, collapsed: false }]
+  })
+  return { items, pages }
+}
+
+/** Make the entry of a chapter; a draft, which has no file, is a label of its sections or nothing. */
+function itemOf({ label, file, children }: Chapter, pages: Set<string>): SidebarItemInput[] {
+  const isPage = file !== undefined && /\.md$/i.test(file)
+  if (isPage) pages.add(file)
+  const inside = children.flatMap((child) => itemOf(child, pages))
+  const id = file?.replace(/\.md$/i, '')
+  if (inside.length === 0) return isPage ? [{ type: 'doc', id: id ?? '', label }] : []
+  const link = isPage ? { type: 'doc' as const, id: id ?? '' } : undefined
+  return [{ type: 'category', label, items: inside, ...(link && { link }) }]
+}

@@ -1,0 +1,60 @@
+import type { Diagnostic } from '../../model/diagnostic.js'
+import { groupBy } from '../../utils/collections.js'
+import { lineOf } from './foreign-files.js'
+import type { Migration, Note } from './migration.js'
+
+const names = {
+  mdbook: 'mdBook',
+  docusaurus: 'Docusaurus',
+  vitepress: 'VitePress',
+  mkdocs: 'MkDocs',
+  starlight: 'Starlight'
+}
+
+/** What the report is made of. */
+export interface MigrationReport {
+  readonly siteDir: string
+  readonly migration: Migration
+  readonly pages: number
+  readonly messages: readonly Diagnostic[]
+  /** Rules that are warnings until their findings are mended. */
+  readonly demoted: readonly string[]
+}
+
+/** Write what was carried over, what needs a hand, and what is lost, as Markdown. */
+export function writeReport({ siteDir, migration, pages, messages, demoted }: MigrationReport): string {
+  const { generator, carried, byHand, lost } = migration
+  const notes = (list: readonly Note[]) =>
+    list.map(({ file, key, text }) => `- \`${file}:${lineOf(siteDir, file, key)}\`: ${text}`)
+  return (
+    [
+      `# From ${names[generator]} to Capstan`,
+      `The content stays where it is: ${pages} pages. The settings are in \`site.config.ts\`, which is yours from now on.`,
+      '## Carried over',
+      carried.map((key) => `\`${key}\``).join(', ') || 'Nothing.',
+      '## Needs a hand',
+      [...notes(byHand), ...findingsOf(messages)].join('\n') || 'Nothing.',
+      ...(demoted.length > 0
+        ? [
+            `The rules ${demoted.map((rule) => `\`${rule}\``).join(', ')} would end a build, and are warnings in \`site.config.ts\`, so that the site builds as it did before. Mend what they find, then take them out of \`rules\`.`
+          ]
+        : []),
+      '## Lost',
+      notes(lost).join('\n') || 'Nothing.'
+    ].join('\n\n') + '\n'
+  )
+}
+
+/** List the findings of a check by their cause, with the place of the first and their number. */
+function findingsOf(messages: readonly Diagnostic[]): string[] {
+  const groups = groupBy(
+    messages.filter(({ severity }) => severity !== 'info'),
+    ({ ruleId, message }) => (ruleId === 'foreign-syntax' ? message.replace(/ \(\d+ times.*\)$/, '') : ruleId)
+  )
+  return [...groups.values()].map((group) => {
+    const [first] = group
+    const more =
+      group.length > 1 ? ` And ${group.length - 1} more of \`${first?.ruleId}\`; \`capstan check\` lists them.` : ''
+    return `- \`${first?.file}:${first?.line}\`: ${first?.message}${more}`
+  })
+}

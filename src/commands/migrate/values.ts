@@ -1,0 +1,47 @@
+import type { Values } from './migration.js'
+
+/** Read a value as an object; anything else has no keys. */
+export function asRecord(value: unknown): Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
+}
+
+/** Read a value as a list; anything else is empty. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Read a value as a text that is not empty. */
+export function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** Leave out the keys whose value is undefined, or an empty list or object. */
+export function withoutEmpty<T extends object>(values: T): T {
+  const isKept = (value: unknown) =>
+    value !== undefined && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isKept(value))) as T
+}
+
+/** Begin a path with exactly one slash. */
+export function withSlash(path: string): string {
+  return `/${path.replace(/^(?:\.?\/)+/, '')}`
+}
+
+/** Split an address into its origin and the path of its site. */
+export function splitAddress(address: string | undefined): { url?: string; basePath?: string } {
+  if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(address)) return {}
+  const { origin, pathname } = new URL(address)
+  return { url: origin, ...(pathname !== '/' && { basePath: pathname }) }
+}
+
+/** Remove the tags of HTML from a text. */
+export function withoutTags(text: string): string {
+  return text
+    .replaceAll(/<style[\s\S]*?<\/style>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&copy;', '©')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,28 @@
+/** Write settings as a module of TypeScript, in the style of Prettier. */
+export function writeSettings(settings: object, comment: readonly string[]): string {
+  const head = comment.map((line) => `// ${line}\n`).join('')
+  return `${head}import { defineConfig } from 'capstan'\n\nexport default defineConfig(${writeValue(settings, '')})\n`
+}
+
+/** Longest line that a list or an object is written on. */
+const maxLine = 100
+
+function writeValue(value: unknown, indent: string): string {
+  if (typeof value === 'string') return writeText(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const inner = `${indent}  `
+  const parts = Array.isArray(value)
+    ? value.map((item) => writeValue(item, inner))
+    : Object.entries(value)
+        .filter(([, item]) => item !== undefined)
+        .map(([key, item]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : writeText(key)}: ${writeValue(item, inner)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  const line = Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
+  if (parts.length === 0) return open + close
+  const isShort = indent !== '' && line.length + indent.length <= maxLine && !line.includes('\n')
+  return isShort ? line : `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
+}
+
+function writeText(text: string): string {
+  return text.includes("'") ? JSON.stringify(text) : `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')}'`
+}

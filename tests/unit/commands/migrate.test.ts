@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { check } from '../../../src/commands/check.js'
+import { migrate } from '../../../src/commands/migrate.js'
+import { readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
+
+/** Move a site in, check it, and move it in again, which must change nothing. */
+async function moveIn(files: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder()
+  writeFiles(folder, files)
+  const result = await migrate(folder)
+  const { messages } = await check(result.siteDir, { external: false })
+  for (const [path, text] of Object.entries(files)) expect(readFileSync(join(folder, path), 'utf8')).toBe(text)
+  const before = readTree(folder)
+  expect((await migrate(folder)).written).toEqual([])
+  expect(readTree(folder)).toEqual(before)
+  expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
+  const read = (name: string) => readFileSync(join(result.siteDir, name), 'utf8')
+  return { ...result, messages, config: read('site.config.ts'), report: read('_migration.md') }
+}
+
+test('a book of mdBook: chapters, redirects, a page that is not listed', async () => {
+  const { generator, config, report, messages } = await moveIn({
+    'book.toml':
+      '[book]\ntitle = "B"\n[output.html.redirect]\n"old.html" = "one.html#a"\n[preprocessor.extra]\ncommand = "x"\n',
+    'src/SUMMARY.md':
+      '# Summary\n\n[Foreword](README.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](sub/two.md)\n- [Draft]()\n',
+    'src/README.md': '# Foreword\n\nText, and [std](../std/index.html).\n',
+    'src/one.md': '# One\n\n## A\n\n[two](sub/two.html)\n',
+    'src/sub/two.md': '# Two\n\nText.\n',
+    'src/loose.md': '# Loose\n'
+  })
+  expect(generator).toBe('mdbook')
+  expect(messages).toEqual([])
+  expect(config).toContain("exclude: ['SUMMARY.md', 'loose.md']")
+  expect(config).toContain("label: 'Part'")
+  expect(config).toContain("link: { type: 'doc', id: 'one' }")
+  expect(config).toContain("{ from: '/old.html', to: '/one#a' }")
+  expect(config).toContain("externalPaths: ['../**']")
+  expect(report).toContain('`book.toml:5`: The preprocessor "extra" is not run')
+})
+
+test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
+  const { generator, config, report, messages } = await moveIn({
+    'mkdocs.yml':
+      'site_name: M\nsite_url: https://a.example/m/\nrepo_url: https://github.com/a/m\nplugins:\n  - search\n  - blog\n  - redirects:\n      redirect_maps:\n        old.md: guide/index.md\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\nnav:\n  - index.md\n  - Guide:\n      - guide/index.md\n      - Next: guide/next.md\n',
+    'docs/index.md': '# Home\n\n[next](guide/next.md#_1)\n',
+    'docs/guide/index.md': '# Guide\n\nText.\n',
+    'docs/guide/next.md': '# Next\n\n## 安装\n\n## Again\n'
+  })
+  expect(generator).toBe('mkdocs')
+  expect(messages.map(({ message }) => message)).toEqual([expect.stringContaining('Unexpected anchor "#_1"')])
+  expect(config).toContain("basePath: '/m/'")
+  expect(config).toContain("link: { type: 'doc', id: 'guide/index' }")
+  expect(config).toContain("{ from: '/old/', to: '/guide/' }")
+  expect(config).toContain("editUrl: 'https://github.com/a/m/edit/master'")
+  expect(report).toContain('`mkdocs.yml:6`: The plugin "blog" is not run')
+})
+
+test('a site of VitePress: a program with packages and files that are not there', async () => {
+  const { generator, siteDir, config, messages } = await moveIn({
+    'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'
+import { mark } from 'some-plugin'
+import Theme from './theme/Missing.vue'
+const numbers = [...mark({ a: 1 }), import.meta.dirname.length > 1, Theme.x]
+export default defineConfig({
+  title: 'V', srcExclude: ['drafts/**'], markdown: { config: (md) => md.use(mark) },
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'A', link: 'https://a.example/' }] }],
+    sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Guide', items: [{ text: 'Start', link: 'start' }] }] } },
+    editLink: { pattern: 'https://a.example/edit/:path' }
+  }
+} satisfies object)
+void numbers
+`,
+    'docs/index.md': '---\nlayout: home\nhero:\n  name: V\n  tagline: Fast\n---\n',
+    'docs/guide/index.md': '# Guide\n\n[start](./start.html#v1-0)\n',
+    'docs/guide/start.md': '# Start\n\n## v1.0\n',
+    'docs/drafts/x.md': 'Draft\n',
+    'docs/public/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  })
+  expect(generator).toBe('vitepress')
+  expect(siteDir.endsWith('docs')).toBe(true)
+  expect(messages).toEqual([])
+  expect(config).toContain("{ type: 'doc', id: 'guide/start', label: 'Start' }")
+  expect(config).toContain("static: 'public'")
+  expect(config).toContain("exclude: ['drafts/**']")
+  expect(config).toContain("type: 'dropdown'")
+})
+
+test('a site of Starlight: options of an integration that is not installed', async () => {
+  const { generator, config, messages, report } = await moveIn({
+    'astro.config.mjs': `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+export default defineConfig({ site: 'https://s.example', integrations: [starlight({
+  title: 'S', locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+  sidebar: ['start', { label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] }]
+})] })
+`,
+    'src/content/docs/index.mdx': '---\ntitle: Home\ntemplate: splash\nhero:\n  tagline: Fast\n---\n',
+    'src/content/docs/start.md': '---\ntitle: Start\nsidebar:\n  order: 1\n---\n\nText.\n',
+    'src/content/docs/guides/a.md': '---\ntitle: A\n---\n\n:::note[Title]\nText\n:::\n',
+    'src/content/docs/de/start.md': '---\ntitle: Anfang\n---\n'
+  })
+  expect(generator).toBe('starlight')
+  expect(messages).toEqual([])
+  expect(config).toContain("exclude: ['de/**']")
+  expect(config).toContain("{ type: 'autogenerated', dirName: 'guides' }")
+  expect(report).toContain('Languages de are excluded')
+})
+
+test('a site of Docusaurus: sidebars in shorthand, the address of the documents, and rules that become warnings', async () => {
+  const { generator, config, messages, report } = await moveIn({
+    'docusaurus.config.js': `module.exports = {
+  title: 'D', tagline: 'T', url: 'https://d.example', baseUrl: '/', favicon: 'img/f.ico',
+  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: {} }]],
+  plugins: [require.resolve('not-installed')],
+  themeConfig: { navbar: { title: 'D', items: [{ to: 'docs/one', label: 'One' }, { type: 'localeDropdown' }] },
+    footer: { copyright: 'Copyright &copy; <b>D</b>' } }
+}
+`,
+    'sidebars.js':
+      "module.exports = { main: { First: ['one', { Inner: ['two'] }], Second: [{ type: 'autogenerated', dirName: 'auto' }] } }\n",
+    'docs/one.md': '---\nextra: 1\n---\n\n# One\n\n[two](/docs/two) [blog](/blog/x) [gone](/docs/gone)\n',
+    'docs/two.md': '# Two\n\nText.\n',
+    'docs/auto/three.md': '# Three\n\nText.\n',
+    'blog/x.md': '# Post\n',
+    'static/img/f.ico': 'x'
+  })
+  expect(generator).toBe('docusaurus')
+  expect(messages.map(({ ruleId, severity, line }) => [ruleId, severity, line])).toEqual([
+    ['broken-link', 'warning', 7]
+  ])
+  expect(config).toContain("routeBase: '/docs'")
+  expect(config).toContain("externalPaths: ['/blog/**']")
+  expect(config).toContain("rules: { 'broken-link': 'warning' }")
+  expect(config).toContain("label: 'Inner'")
+  expect(config).toContain("{ label: 'One', href: '/docs/one' }")
+  expect(report).toContain('The 1 posts of the blog are not carried')
+  expect(report).toContain('`docusaurus.config.js:4`: The plugin "not-installed" is not run')
+})
+
+test('a configuration that throws, or no configuration at all, is refused with a sentence', async () => {
+  const folder = temporaryFolder()
+  await expect(migrate(folder)).rejects.toThrow('expected one with a book.toml')
+  writeFiles(folder, { 'docusaurus.config.js': "throw new TypeError('not today')\n" })
+  await expect(migrate(folder)).rejects.toThrow('cannot be loaded: TypeError: not today')
+  expect(existsSync(join(folder, 'site.config.ts'))).toBe(false)
+})
