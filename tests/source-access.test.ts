@@ -230,6 +230,36 @@ test('hidden and ignored files are refused with their place', async () => {
   expect(text).not.toContain(secret)
 })
 
+test.each([
+  ['content/_static', ''],
+  ['pages', "content: 'pages', "]
+])('%s that is a link to a hidden folder is refused with its place', async (link, settings) => {
+  const site = siteOf(
+    { 'site.config.ts': config(settings), '.hidden/key.txt': secret, '.hidden/index.md': `# Home\n\n${secret}\n` },
+    { [link]: '.hidden' }
+  )
+  const { found, code, published, text } = await buildOf(site)
+  expect({ found, code, published: published.length }).toEqual({
+    found: [`${link}:1:1 refused-file`],
+    code: 1,
+    published: 0
+  })
+  expect(text).toContain(`sources: { allow: ['${link}'] }`)
+  writeFiles(site, { 'site.config.ts': config(`${settings}sources: { allow: ['${link}'] }`) })
+  const allowed = await buildOf(site)
+  expect([allowed.found, allowed.published.includes(secret)]).toEqual([[], true])
+})
+
+test('a hidden folder that the configuration names is no link, and is read', async () => {
+  const site = siteOf({
+    'site.config.ts': config("content: '.docs', static: '.docs/.files'"),
+    '.docs/index.md': '# Home\n\nText.\n',
+    '.docs/.files/key.txt': secret
+  })
+  const { found, published } = await buildOf(site)
+  expect([found, published.includes(secret)]).toEqual([[], true])
+})
+
 test('the configuration allows hidden files and ignored ones by name, also from a warm cache', async () => {
   const site = siteOf({
     ...hidden,

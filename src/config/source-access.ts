@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { realPath } from '../files/real-path.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { SourceAccess } from '../model/source-access.js'
@@ -30,8 +30,7 @@ export function sourceAccess(
     roots: [root, realPath(workTree), ...elsewhere, ...allowed],
     bases: [
       root,
-      realPath(contentDir),
-      realPath(staticDir),
+      ...[contentDir, staticDir].flatMap((path) => (isHiddenByLink(path, siteDir) ? [] : realPath(path))),
       ...descriptions.map((path) => realPath(dirname(join(root, path))))
     ],
     allowed: [
@@ -41,4 +40,16 @@ export function sourceAccess(
       ...['.well-known', '.nojekyll'].map((name) => join(realPath(staticDir), name))
     ]
   }
+}
+
+/** Whether a folder is hidden although the path that the configuration gives is not: links lead from one to the other. */
+function isHiddenByLink(path: string, siteDir: string): boolean {
+  return isHidden(realPath(siteDir), realPath(path)) && !isHidden(siteDir, path)
+}
+
+/** Whether a name on the way between two folders begins with a dot. */
+function isHidden(from: string, to: string): boolean {
+  return relative(from, to)
+    .split(sep)
+    .some((name) => name.startsWith('.') && name !== '..')
 }

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { KnownFiles } from '../files/known-files.js'
-import { realSourcePath } from '../files/open-source.js'
+import { openSource, realSourcePath } from '../files/open-source.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { SourceFile, SourceKind } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
 import { matcherOf } from '../utils/path-pattern.js'
 import { toPosix } from '../utils/paths.js'
-import { noContent, unreadable } from './file-findings.js'
+import { noContent, refusedFile, unreadable } from './file-findings.js'
 import { readFile, type ListedFile } from './read-file.js'
 
 /** The files of the site and the findings about them. */
@@ -27,10 +27,10 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
   const { contentPath, staticPath } = config
   if (!existsSync(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
   const isPublished = (path: string) => realSourcePath(join(config.siteDir, path), config.sources) !== undefined
-  const statics = listFiles(config, staticPath, findings, isPublished)
+  const statics = listRoot(config, staticPath, findings, isPublished)
   const excluded = config.exclude.map(matcherOf)
   const isExcluded = (path: string) => excluded.some((matches) => matches(relativeTo(contentPath, path)))
-  const contents = listFiles(config, contentPath, findings, () => false).filter(
+  const contents = listRoot(config, contentPath, findings, () => false).filter(
     ({ path }) => !path.startsWith(`${staticPath}/`) && !isExcluded(path)
   )
   const listed = [
@@ -46,6 +46,15 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
 
 /** A file below a folder; its path is relative to the site directory. */
 type FileEntry = Pick<ListedFile, 'path' | 'isRegular'>
+
+/** List all files of one of the two folders; one that must not be read, since it is a link, is an error as a whole. */
+function listRoot(...[config, folder, findings, isPublished]: Parameters<typeof listFiles>): FileEntry[] {
+  const path = join(config.siteDir, folder)
+  const root = openSource(path, config.sources)
+  if (root.state !== 'refused' || !existsSync(path)) return listFiles(config, folder, findings, isPublished)
+  findings.push(refusedFile(folder, root.refusal))
+  return []
+}
 
 /** List all files below a folder; links to folders are not followed. `isPublished` chooses among hidden files and folders. */
 function listFiles(
