@@ -1,7 +1,6 @@
 /** The story of a build: load, read, route, compile, check, plan, write. A broken build never replaces a good one. */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { bundleSite } from '../assets/bundle-site.js'
 import { recentCache } from '../cache/recent-cache.js'
 import { failsBuild } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
@@ -14,17 +13,11 @@ import type { Diagnostic } from '../model/diagnostic.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { WriteResult } from '../model/output.js'
 import type { ParsedPages } from '../model/parsing.js'
-import type { PreparedSite } from '../model/prepared-site.js'
-import { createDiskWriter } from '../output/disk-writer.js'
-import { openOutput } from '../output/open-output.js'
+import { findBuilt } from '../output/find-built.js'
+import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
-import { pluginOutputs } from '../plugins/plugin-outputs.js'
-import { planOutputs } from '../plan/plan-outputs.js'
-import { planSearch } from '../plan/search/plan-search.js'
-import { checkSite } from './site/check-site.js'
-import { compileSite } from './site/compile-site.js'
-import { readSources } from './site/read-sources.js'
-import { routePages } from './site/route-pages.js'
+import { inputsOf, recallRun, rememberRun, type LastRun } from './site/last-run.js'
+import { scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
 
 /** Options of a build. */
@@ -88,32 +81,64 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
     const memory = openSiteMemory(cache)
-    const sources = await readSources(config, cache, { ...options, memory })
-    const routed = routePages(sources, config)
-    const compiled = await compileSite(routed, config, { ...options, cache, early, isRendered: true })
-    const bundles = await bundleSite(config, cache)
-    const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
+    const scanned = await scanSite(config, cache, memory)
+    const inputs = inputsOf(scanned, config)
+    const last = recallRun(inputs, scanned, config, cache)
+    const unchanged = last && findUnchanged(last, folder, config, options)
+    if (unchanged) {
+      memory.storeFiles()
+      return report({ ...last, config, start }, unchanged.result)
+    }
+    // Nothing below is loaded for a site in which nothing changed.
+    const { prepareSite } = await import('./site/prepare-site.js')
+    const prepared = await prepareSite(scanned, config, { ...options, cache, early, isRendered: true })
     memory.store()
-    if (failsBuild(checked.messages, options)) return report(checked, undefined, config, start)
+    const { site, pages, messages, compiled, parsed } = prepared
+    const built = { config, messages, routes: site.routes.length, pages: pages.length, compiled, parsed, start }
+    if (failsBuild(messages, options)) {
+      rememberRun(inputs, prepared, cache)
+      return report(built, undefined)
+    }
+    const { writeSite } = await import('./site/write-site.js')
     const recompile = createRecompiler({ ...options, config, cache })
-    const search = await planSearch(checked, config, cache, recompile)
-    const planned = planOutputs(checked, config, cache, search, recompile)
-    const outputs = await pluginOutputs(planned, checked.site, { ...options, config })
-    const written = await createDiskWriter(folder, { onWait: options.onWait, output: config.output }).plan(outputs)
+    const { written, planned } = await writeSite(prepared, folder, config, { ...options, cache, recompile })
+    rememberRun(inputs, prepared, cache, planned)
     cache.prune()
-    return report(checked, written, config, start)
+    return report(built, written)
   } finally {
     await early?.close()
     opened.close()
   }
 }
 
+/** Find the result of a run that is known, if its files are in place, or it fails and writes none. */
+function findUnchanged(
+  { planned, messages }: LastRun,
+  { dir }: OutputFolder,
+  { output }: Config,
+  options: BuildOptions
+): { readonly result: WriteResult | undefined } | undefined {
+  if (failsBuild(messages, options)) return { result: undefined }
+  const result = planned === undefined ? undefined : findBuilt(dir, planned, output)
+  return result && { result }
+}
+
+/** What is told of a build. */
+interface Built {
+  readonly config: Config
+  readonly messages: readonly Diagnostic[]
+  readonly routes: number
+  readonly pages: number
+  /** Undefined: nothing was compiled. */
+  readonly compiled?: number
+  readonly parsed?: ParsedPages
+  readonly start: number
+}
+
 /** Summarize a build. */
 function report(
-  { site, messages, compiled, cached, parsed }: PreparedSite,
-  result: WriteResult | undefined,
-  config: Config,
-  start: number
+  { config, messages, routes, pages, compiled = 0, parsed = { native: 0, reference: 0 }, start }: Built,
+  result: WriteResult | undefined
 ): BuildResult {
   const count = (severity: Diagnostic['severity']) => messages.filter((message) => message.severity === severity).length
   return {
@@ -122,9 +147,9 @@ function report(
     isWritten: result !== undefined,
     parsed,
     numbers: {
-      routes: site.routes.length,
+      routes,
       compiled,
-      cached,
+      cached: pages - compiled,
       written: result?.written.length ?? 0,
       unchanged: result?.unchanged.length ?? 0,
       removed: result?.removed.length ?? 0,

@@ -1,4 +1,3 @@
-import { bundleSite } from '../assets/bundle-site.js'
 import { toDiagnostics } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
@@ -9,10 +8,8 @@ import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
-import { checkSite } from './site/check-site.js'
-import { compileSite } from './site/compile-site.js'
-import { readSources } from './site/read-sources.js'
-import { routePages } from './site/route-pages.js'
+import { inputsOf, recallRun, rememberRun } from './site/last-run.js'
+import { scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
 
 /** Options of a check. */
@@ -45,12 +42,17 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const { cache } = opened
   try {
     const memory = openSiteMemory(cache)
-    const sources = await readSources(config, cache, { ...options, memory })
-    const routed = routePages(sources, config)
-    const compiled = await compileSite(routed, config, { ...options, cache })
-    const bundles = await bundleSite(config, cache)
-    const checked = checkSite({ sources, routed, compiled, bundles }, config, cache)
+    const scanned = await scanSite(config, cache, memory)
+    const inputs = inputsOf(scanned, config)
+    const last = options.external ? undefined : recallRun(inputs, scanned, config, cache)
+    if (last) {
+      memory.storeFiles()
+      return { config, messages: last.messages, routes: last.routes }
+    }
+    const { prepareSite } = await import('./site/prepare-site.js')
+    const checked = await prepareSite(scanned, config, { ...options, cache })
     memory.store()
+    if (!options.external) rememberRun(inputs, checked, cache)
     const external = options.external ? await checkExternal(checked.documents, config, options) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
     return { config, messages, routes: checked.site.routes.length }

@@ -1,5 +1,6 @@
 /** Compile the pages of a site, or read them from the cache (rules in `page-cache.ts`). */
 import type { Cache } from '../cache/cache.js'
+import type { KnownFiles } from '../files/known-files.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
@@ -11,6 +12,8 @@ import { createPageCache } from './page-cache.js'
 /** Options of compiling. */
 export interface CompileTools {
   readonly cache: Cache
+  /** Hashes of files that are known from the last run. */
+  readonly known?: KnownFiles | undefined
   /** Called once, and only when something must be compiled, with the number of pages. */
   readonly openPool: (count: number) => Promise<Pool>
   /** Creates the search record of a page; given when the search index is created, too. */
@@ -32,9 +35,9 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, openPool, searchPageOf, onProgress, onNotice }: CompileTools
+  { cache, known, openPool, searchPageOf, onProgress, onNotice }: CompileTools
 ): Promise<CompileResult> {
-  const entries = createPageCache(pages, config, cache)
+  const entries = createPageCache(pages, config, cache, { known })
   const documents = pages.map((page) => entries.recall(page))
   const parsing: Parsing[] = []
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))

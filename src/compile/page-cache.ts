@@ -7,11 +7,11 @@
  * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  */
-import { join } from 'node:path'
 import type { Cache } from '../cache/cache.js'
 import type { Pack } from '../cache/entry.js'
 import { cacheKey } from '../cache/key.js'
-import { hashSource } from '../files/hash-source.js'
+import type { KnownFiles } from '../files/known-files.js'
+import { stateOfSource } from '../files/state-of-source.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document, MarkedPage, SearchSection } from '../model/document.js'
@@ -20,6 +20,7 @@ import type { SearchPage } from '../model/search.js'
 import { cutPassages } from '../search/index/cut-passages.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
+import { memoize } from '../utils/memoize.js'
 import { fillCode } from './fill-code.js'
 import type { Recompile } from './recompile.js'
 import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
@@ -45,15 +46,26 @@ export interface PageCache {
   readonly readTerms: (found: SearchPage, document: Document | undefined) => Promise<PageTerms>
 }
 
-/** Open the entries of some pages; who reads more than records passes what compiles a page whose entry is lost. */
+/** What reading pages needs beside the cache. */
+export interface PageCacheTools {
+  /** Compiles a page whose entry is lost; who reads more than records passes it. */
+  readonly recompile?: Recompile | undefined
+  /** Hashes of files that are known from the last run. */
+  readonly known?: KnownFiles | undefined
+}
+
+/** Open the entries of some pages. */
 export function createPageCache(
   pages: readonly CompiledFrom[],
   config: Config,
   cache: Cache,
-  recompile?: Recompile
+  { recompile, known }: PageCacheTools = {}
 ): PageCache {
   const pageBySource = new Map(pages.map((page) => [page.source, page]))
-  const states = new Map<string, string | undefined>()
+  const stateOf = memoize(
+    (path: string) => path,
+    (path) => stateOfSource(path, config, known)
+  )
   const makeTerms = createTermsMaker()
 
   const keep = async (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => {
@@ -99,9 +111,7 @@ export function createPageCache(
       const record = cache.readPart(entryKey(page, config), recordPart)
       if (record === undefined) return undefined
       const document = JSON.parse(record) as Document
-      const isCurrent = document.dependencies.every(
-        ({ path, hash, refusal }) => stateOf(path, config, states) === (hash ?? refusal)
-      )
+      const isCurrent = document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
       return isCurrent ? document : undefined
     },
     keep: async (page, compiled, found) => (await keep(page, compiled, found)).document,
@@ -152,14 +162,4 @@ function addTerms(entry: string, document: Document, terms: Pack, cache: Cache):
   if (!pack || !(`${document.key}.html` in pack)) return
   const others = Object.entries(pack).filter(([name]) => !name.endsWith('.terms'))
   cache.writePack(entry, { ...Object.fromEntries(others), ...terms })
-}
-
-/** Read the state of a file of the site once per run: its hash, or why it must not be read; undefined when it is missing. */
-function stateOf(path: string, config: Config, states: Map<string, string | undefined>): string | undefined {
-  if (!states.has(path)) {
-    const source = hashSource(join(config.siteDir, path), config.sources)
-    const state = source.state === 'hashed' ? source.hash : source.state === 'refused' ? source.refusal : undefined
-    states.set(path, state)
-  }
-  return states.get(path)
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'

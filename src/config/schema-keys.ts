@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** The parts of a Zod definition that lead to other schemas. */
 interface Definition {

@@ -2,7 +2,7 @@
  * The settings of a site. One schema is the check, the types and the reference: each key's docblock is its documentation.
  * Unknown keys are errors everywhere.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { contentPolicy, headTag, stylePath, theme } from './extension-schema.js'
 import { dialectNames } from './dialect.js'
 import { announcement, footer, navbar } from './frame-schema.js'

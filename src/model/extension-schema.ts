@@ -1,5 +1,5 @@
 /** The settings by which a site changes how it looks and what its pages load: styles, tags in `<head>`, tokens, policy. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 const attribute = z.union([z.string(), z.literal(true)])
 const headAddress = z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { defaultSampleLanguages, sampleLanguageNames } from './sample-languages.js'
 import { sitePath, webAddress } from './schema-parts.js'
 

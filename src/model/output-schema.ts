@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Change the files of the output folder in their places. */
 const inPlaceOutput = z.strictObject({

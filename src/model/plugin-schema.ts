@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { contentPolicy, headTag, stylePath } from './extension-schema.js'
 import { templateNames, type TemplateOverrides } from './templates.js'
 import type { Directive, ExtensionComponent, LabelTree, Plugin, PluginRule, UnifiedPlugin } from './plugin.js'

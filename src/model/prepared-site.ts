@@ -1,5 +1,5 @@
 import type { Api, CompiledFrom } from './api.js'
-import type { Diagnostic } from './diagnostic.js'
+import type { Diagnostic, Finding } from './diagnostic.js'
 import type { Document } from './document.js'
 import type { GitHistory } from './git-history.js'
 import type { ParsedPages } from './parsing.js'
@@ -20,6 +20,8 @@ export interface PreparedSite {
   readonly bundles: SiteBundles
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly history: GitHistory | undefined
+  /** What is published or read although git ignores it. */
+  readonly ignored: readonly Finding[]
   readonly messages: readonly Diagnostic[]
   readonly compiled: number
   readonly cached: number

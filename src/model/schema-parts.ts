@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A path of the site. */
 export const sitePath = z.string().regex(/^\//, 'must begin with "/"')

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Search in the index that is built with the site. */
 const embeddedSearch = z.strictObject({

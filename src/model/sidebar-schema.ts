@@ -1,5 +1,5 @@
 /** The sidebar in `site.config.ts`: pages, links, folders, references and groups, which hold entries again. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { linkTarget, sitePath } from './schema-parts.js'
 
 const sidebarLink = z.strictObject({

@@ -52,7 +52,7 @@ async function decide(dir: string, output: PlannedOutput, old: OutputManifest, s
  * Whether a file is still the one that the last build wrote. Its size and times answer that at once when it changed
  * before the manifest did; otherwise (a touched file, a restored copy) its bytes do.
  */
-function isIntact(dir: string, { path, hash, size }: ManifestEntry, manifestChangedMs: number): boolean {
+export function isIntact(dir: string, { path, hash, size }: ManifestEntry, manifestChangedMs: number): boolean {
   const stats = lookAt(join(dir, path))
   if (!stats?.isFile() || stats.size !== size) return false
   if (Math.max(stats.mtimeMs, stats.ctimeMs) < manifestChangedMs) return true

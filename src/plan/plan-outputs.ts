@@ -40,7 +40,7 @@ export function planOutputs(
   const statics = planStaticFiles(prepared, config).filter(({ path }) => !pagePaths.has(path) && path !== '_headers')
   const authorsOwn = new Set(statics.map(({ path }) => path))
   return [
-    ...planPages(context, createPageCache(prepared.pages, config, cache, recompile).readHtml),
+    ...planPages(context, createPageCache(prepared.pages, config, cache, { recompile }).readHtml),
     ...planRedirects(context),
     ...statics,
     ...planPageAssets(prepared.documents, config),

@@ -17,14 +17,13 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
     site.sidebar,
     isSidebarWhole
   ])
+  // A large site has hundreds of such pages; what they may show is hashed once.
+  let cards: string | undefined
+  const cardsKey = () => (cards ??= cacheKey(site.routes.map(({ permalink, description }) => [permalink, description])))
   return site.routes.map((route) => {
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
     const updated = lastUpdated(route, document, context.history)
-    const cards =
-      route.kind === 'generated-index' || route.permalink === '/'
-        ? site.routes.map(({ permalink, description }) => [permalink, description])
-        : []
     return {
       path: route.outputPath,
       key: cacheKey([
@@ -34,7 +33,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         document?.assets ?? null,
         links.map(({ href }) => href),
         updated,
-        cards,
+        route.kind === 'generated-index' || route.permalink === '/' ? cardsKey() : [],
         ...modulesOf(document, context)
       ]),
       create: async () => {

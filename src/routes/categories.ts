@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Finding } from '../model/diagnostic.js'
 import type { SourceFile } from '../model/source.js'
 import { parseYaml } from '../utils/parse-yaml.js'

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { maxTextBytes, type UnreadSource } from '../files/open-source.js'
 import { readSource } from '../files/read-source.js'
 import { refusalReason } from '../files/refusal-reason.js'

@@ -2,7 +2,7 @@
  * Answer the queries of a hosted search's client from the site's own index: what `serve` offers where such a service has its
  * queries, so that a site can search on its server, and try the settings of a service without one.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Config } from '../../model/config.js'
 import type { PageHit, SearchAnswer, SearchKind, TextRange } from '../../model/search.js'
 import { searchFacetsOf } from '../../render/search-service.js'

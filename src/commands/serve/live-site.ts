@@ -4,12 +4,9 @@
  * of the configuration keeps the last good site. Drafts are shown.
  */
 import { relative } from 'node:path'
-import { bundleSite } from '../../assets/bundle-site.js'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
-import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
-import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { rememberingCache, type RememberingCache } from '../../cache/remembering-cache.js'
@@ -25,10 +22,8 @@ import { openCodePool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import { createRecompiler, type Recompile } from '../../compile/recompile.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { checkSite } from '../site/check-site.js'
-import { compileSite, type CompileSiteTools } from '../site/compile-site.js'
-import { readSources } from '../site/read-sources.js'
-import { routePages } from '../site/route-pages.js'
+import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
+import { scanSite } from '../site/scan-site.js'
 import { openSiteMemory, type SiteMemory } from '../site/site-memory.js'
 import { toPosix } from '../../utils/paths.js'
 import { debounce } from '../../utils/debounce.js'
@@ -66,7 +61,7 @@ export async function openLiveSite(
   const cache = rememberingCache(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const memory = openSiteMemory(cache)
-  const prepared = await prepareSite(config, cache, { ...supervision, memory, onProgress, codePool })
+  const prepared = await readSite(config, { ...supervision, cache, memory, onProgress, codePool })
   const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision, memory, codePool })
   await site.start()
   return site
@@ -136,8 +131,9 @@ export class LiveSite {
     try {
       const { supervision, memory } = this.#state
       const config = await loadConfig(this.#siteDir, supervision)
-      const prepared = await prepareSite(config, this.#cache, {
+      const prepared = await readSite(config, {
         ...supervision,
+        cache: this.#cache,
         memory,
         lastApis: this.#state.prepared.apis,
         codePool: await this.#codePoolOf(config)
@@ -211,21 +207,11 @@ interface LiveState {
   readonly codePool: Pool | undefined
 }
 
-/** What reading the sources again needs. */
-interface PrepareTools extends Pick<CompileSiteTools, 'onProgress' | 'codePool' | keyof Supervision> {
-  readonly memory: SiteMemory
-  readonly lastApis?: readonly Api[]
-}
-
 /** Read, route, compile and check the sources as they are now; drafts are shown. */
-async function prepareSite(
+async function readSite(
   config: Config,
-  cache: Cache,
-  { memory, lastApis, ...tools }: PrepareTools
+  { memory, ...tools }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory'>
 ): Promise<PreparedSite> {
-  const sources = await readSources(config, cache, { ...tools, memory, lastApis })
-  const routed = routePages(sources, config, { withDrafts: true })
-  const compiled = await compileSite(routed, config, { ...tools, cache })
-  const bundles = await bundleSite(config, cache)
-  return checkSite({ sources, routed, compiled, bundles }, config, cache)
+  const scanned = await scanSite(config, tools.cache, memory)
+  return prepareSite(scanned, config, { ...tools, withDrafts: true })
 }

@@ -42,6 +42,10 @@ export function checkSite(
   const history = config.lastUpdated ? readGitHistory(config, cache) : undefined
   const glossary = readGlossary(config)
   const texts = glossary.terms.length > 0 ? [...authored, ...readPartials(documents, config)] : []
+  const ignored = ignoredFiles(
+    { dependencies: dependenciesOf(documents, sources.apis), sources: sources.files },
+    config
+  )
   const checked = runChecks({ config, site, documents, links, glossary: { terms: glossary.terms, texts } })
   const messages = toDiagnostics(
     joinFindings([
@@ -50,7 +54,7 @@ export function checkSite(
       ...glossary.findings,
       ...bundles.findings,
       ...checkLabels(config),
-      ...ignoredFiles({ dependencies: dependenciesOf(documents, sources.apis), sources: sources.files }, config),
+      ...ignored,
       ...pluginRules({ site, documents, pages: authored }, config),
       ...locateFindings(checked, sources.apis, config),
       ...historyFindings(history, site, config)
@@ -58,7 +62,7 @@ export function checkSite(
     { ...pluginSeverities(config), ...config.rules }
   )
   const { files, apis, apiPaths } = sources
-  return { ...compiled, bundles, site, sources: files, pages, apis, apiPaths, links, history, messages }
+  return { ...compiled, bundles, site, sources: files, pages, apis, apiPaths, links, history, ignored, messages }
 }
 
 /** Collect the files that pages and descriptions refer to. */

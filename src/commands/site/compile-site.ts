@@ -4,6 +4,7 @@ import { searchPageOf } from '../../compile/page-terms.js'
 import { openPool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { WorkerPool } from '../../compile/pool/worker-pool.js'
+import type { KnownFiles } from '../../files/known-files.js'
 import type { Supervision } from '../../model/activity.js'
 import type { CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
@@ -15,6 +16,8 @@ import type { RoutedSite } from './route-pages.js'
 /** What compiling a site needs from its command. */
 export interface CompileSiteTools extends Supervision {
   readonly cache: Cache
+  /** Hashes of files that are known from the last run. */
+  readonly known?: KnownFiles | undefined
   /** Whether the site is rendered next: the modules for that are then preloaded while pages are compiled. */
   readonly isRendered?: boolean
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
@@ -37,6 +40,7 @@ export async function compileSite(
   await runHooks('siteCreated', hooks, (siteCreated) => siteCreated(site))
   const compiled = await compilePages(pages, config, {
     cache: place.cache,
+    known: place.known,
     openPool: (count) => {
       if (isRendered) void import('../../render/render-page.js')
       return openPool(count, { ...place, config }, early)

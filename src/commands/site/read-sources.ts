@@ -1,18 +1,15 @@
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
-import { apiNames } from '../../compile/api-names.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Page } from '../../model/page.js'
 import type { SourceFile } from '../../model/source.js'
-import { readApis } from '../../openapi/pages/read-apis.js'
 import { pluginPages } from '../../plugins/plugin-pages.js'
 import { pluginSources } from '../../plugins/plugin-sources.js'
 import { readPages } from '../../source/read-pages.js'
-import { scanSources } from '../../source/scan.js'
-import { openSiteMemory, type SiteMemory } from './site-memory.js'
+import { scanSite, type ScannedSite } from './scan-site.js'
 
 /** What authors wrote: files, pages and API descriptions. */
 export interface SiteSources {
@@ -26,8 +23,8 @@ export interface SiteSources {
 
 /** Options of reading. */
 interface ReadOptions extends Supervision {
-  /** What is known of files that have not changed; undefined: what the cache knows. */
-  readonly memory?: SiteMemory | undefined
+  /** The files of the site, where they were listed already. */
+  readonly scanned?: ScannedSite | undefined
   /** These stand in for descriptions that cannot be read now. */
   readonly lastApis?: readonly Api[] | undefined
 }
@@ -36,13 +33,12 @@ interface ReadOptions extends Supervision {
 export async function readSources(
   config: Config,
   cache: Cache,
-  { memory = openSiteMemory(cache), lastApis = [], ...supervision }: ReadOptions = {}
+  { scanned: given, lastApis = [], ...supervision }: ReadOptions = {}
 ): Promise<SiteSources> {
   const tools = { ...supervision, config }
-  const described = await readApis(config, cache, apiNames(config))
-  const known = memory.begin(config)
-  const scanned = scanSources(config, known.files)
-  const files = [...scanned.sources, ...(await pluginSources(scanned.sources, tools))]
+  const scanned = given ?? (await scanSite(config, cache))
+  const { described, known } = scanned
+  const files = [...scanned.files, ...(await pluginSources(scanned.files, tools))]
   const read = readPages(files, config, known.heads)
   return {
     files,

@@ -13,6 +13,8 @@ export interface SiteMemory {
   begin(config: Config): { readonly files: KnownFiles; readonly heads: Memory }
   /** Keep what the run has used for the next command. */
   store(): void
+  /** Keep what a run has used that read no page. */
+  storeFiles(): void
 }
 
 /** Open what the cache knows of the sources. */
@@ -30,7 +32,8 @@ export function openSiteMemory(cache: Cache): SiteMemory {
     store() {
       files?.values.store()
       heads.store()
-    }
+    },
+    storeFiles: () => files?.values.store()
   }
 }
 

@@ -11,7 +11,6 @@ import { hashOf } from '../../utils/hash.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import { maxBytes } from '../base/description-limits.js'
 import { readText, type DescriptionText, type UnreadText } from '../read/read-text.js'
-import { loadApi } from './load-api.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 
@@ -58,7 +57,8 @@ async function readApi(
   const hashes = texts.map(({ path, hash }) => ({ path, hash }))
   const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
   const known = recall(key, config, memory)
-  const result = known ?? (await loadApi({ settings, config, names, key, files: texts }, memory))
+  const result =
+    known ?? (await (await import('./load-api.js')).loadApi({ settings, config, names, key, files: texts }, memory))
   if (!known && result.api && isComplete(result)) memory.write(`${key}.api-pages`, JSON.stringify(result))
   return { ...result, paths: [...files, ...(result.api?.files ?? []).map(({ path }) => path)] }
 }

@@ -38,7 +38,7 @@ export async function planSearch(
   recompile: Recompile
 ): Promise<SearchFiles | undefined> {
   if (config.search === false) return undefined
-  const pages = createPageCache(prepared.pages, config, cache, recompile)
+  const pages = createPageCache(prepared.pages, config, cache, { recompile })
   const source = listSegments(prepared)
   const key = `${cacheKey(['search', generatorId, source.segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined

@@ -1,0 +1,104 @@
+/**
+ * What the last run has found, for the next one with the same inputs: a site in which nothing changed is neither routed nor
+ * checked again. The inputs are the configuration, the sources, the descriptions, the files that pages read beside them, and what
+ * git says. Plugins may depend on anything else, so a site that has any is read anew each time.
+ */
+import { join } from 'node:path'
+import type { Cache } from '../../cache/cache.js'
+import { cacheKey } from '../../cache/key.js'
+import { stateOfSource } from '../../files/state-of-source.js'
+import type { Config } from '../../model/config.js'
+import type { Diagnostic, Finding } from '../../model/diagnostic.js'
+import type { Dependency } from '../../model/document.js'
+import type { GitHistory } from '../../model/git-history.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+import { ignoredFiles } from '../../source/ignored-files.js'
+import { readGitHistory } from '../../source/read-git-history.js'
+import { generatorId } from '../../utils/generator.js'
+import { hashOf } from '../../utils/hash.js'
+import type { ScannedSite } from './scan-site.js'
+
+/** A run whose result is known. */
+export interface LastRun {
+  /** Hash of what a run reads before anything else. */
+  readonly inputs: string
+  /** Files that pages, descriptions and bundles were made of, too. */
+  readonly dependencies: readonly Dependency[]
+  /** Files that stylesheets and islands were made of. */
+  readonly bundled: PreparedSite['bundles']['inputs']
+  /** Hash of what git said. */
+  readonly git: string
+  readonly messages: readonly Diagnostic[]
+  readonly routes: number
+  readonly pages: number
+  /** Hash of the paths and keys of all planned files; undefined: none were planned. */
+  readonly planned?: string | undefined
+}
+
+const lastKey = `${cacheKey(['last-run', generatorId])}.last-run`
+
+/** Find the last run, if everything that it was made from is as it was. */
+export function recallRun(inputs: string, scanned: ScannedSite, config: Config, cache: Cache): LastRun | undefined {
+  if (config.extensions.plugins.length > 0) return undefined
+  const text = cache.read(lastKey)
+  if (text === undefined) return undefined
+  const last = JSON.parse(text) as LastRun
+  if (last.inputs !== inputs) return undefined
+  const stateOf = (path: string) => stateOfSource(path, config, scanned.known.files)
+  const isSame =
+    last.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal)) &&
+    last.bundled.every(({ path, hash }) => stateOf(path) === hash)
+  return isSame && last.git === gitAnswersOf(scanned, last.dependencies, config, cache) ? last : undefined
+}
+
+/** Remember a run. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
+export function rememberRun(
+  inputs: string,
+  { site, pages, documents, apis, bundles, history, ignored, messages }: PreparedSite,
+  cache: Cache,
+  planned?: string
+): void {
+  if (bundles.findings.length > 0 || messages.some(({ ruleId }) => ruleId === 'page-limit')) return
+  const last: LastRun = {
+    inputs,
+    dependencies: [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)],
+    bundled: bundles.inputs,
+    git: hashAnswers(history, ignored),
+    messages,
+    routes: site.routes.length,
+    pages: pages.length,
+    planned
+  }
+  const text = JSON.stringify(last)
+  if (cache.read(lastKey) !== text) cache.write(lastKey, text)
+}
+
+/** Hash what a run reads before anything else. */
+export function inputsOf({ files, described, findings, known }: ScannedSite, config: Config): string {
+  const { siteDir, contentDir, staticPath, workTree, sources, configText, glossary, extensions, hash } = config
+  const settings = [hash, extensions.pagesHash, configText, siteDir, contentDir, staticPath, workTree, sources]
+  const terms = glossary && stateOfSource(join(config.contentPath, glossary), config, known.files)
+  const descriptions = described.apis.map(({ file, files: parts }) => [file, parts])
+  const rest = [described.paths, described.findings, findings, terms ?? null]
+  return hashOf(
+    [
+      cacheKey([generatorId, settings, descriptions, rest]),
+      ...files.map(({ kind, path, hash: bytes }) => `${kind} ${bytes} ${path}`)
+    ].join('\n')
+  )
+}
+
+/** Ask git what it says of the files of a site. */
+function gitAnswersOf(
+  { files }: ScannedSite,
+  dependencies: readonly Dependency[],
+  config: Config,
+  cache: Cache
+): string {
+  const history = config.lastUpdated ? readGitHistory(config, cache) : undefined
+  return hashAnswers(history, ignoredFiles({ dependencies, sources: files }, config))
+}
+
+function hashAnswers(history: GitHistory | undefined, ignored: readonly Finding[]): string {
+  return hashOf(JSON.stringify([history && [[...history.commits], [...history.dirty], history.reason], ignored]))
+}

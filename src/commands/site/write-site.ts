@@ -1,0 +1,35 @@
+import type { Cache } from '../../cache/cache.js'
+import type { Recompile } from '../../compile/recompile.js'
+import type { Supervision } from '../../model/activity.js'
+import type { Config } from '../../model/config.js'
+import type { WriteResult } from '../../model/output.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+import { createDiskWriter } from '../../output/disk-writer.js'
+import { hashPlan } from '../../output/find-built.js'
+import type { OutputFolder } from '../../output/open-output.js'
+import { planOutputs } from '../../plan/plan-outputs.js'
+import { planSearch } from '../../plan/search/plan-search.js'
+import { pluginOutputs } from '../../plugins/plugin-outputs.js'
+
+/** What writing a site needs from its command. */
+interface WriteTools extends Supervision {
+  readonly cache: Cache
+  /** Compiles a page whose entry is lost. */
+  readonly recompile: Recompile
+  /** Called once when another process builds into the same folder and is waited for. */
+  readonly onWait?: ((holder: number) => void) | undefined
+}
+
+/** Plan the files of a site and write those that changed. Returns the hash of the plan, too. */
+export async function writeSite(
+  prepared: PreparedSite,
+  folder: OutputFolder,
+  config: Config,
+  { cache, recompile, onWait, ...supervision }: WriteTools
+): Promise<{ readonly written: WriteResult; readonly planned: string }> {
+  const search = await planSearch(prepared, config, cache, recompile)
+  const planned = planOutputs(prepared, config, cache, search, recompile)
+  const outputs = await pluginOutputs(planned, prepared.site, { ...supervision, config })
+  const written = await createDiskWriter(folder, { onWait, output: config.output }).plan(outputs)
+  return { written, planned: hashPlan(planned) }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { SourceAccess } from '../model/source-access.js'
+import { hashSource } from './hash-source.js'
+import { fileStateOf, type KnownFiles } from './known-files.js'
+import { realSourcePath } from './open-source.js'
+
+/** Where a site lies and what it may read. */
+interface SitePlace {
+  readonly siteDir: string
+  readonly sources: SourceAccess
+}
+
+/**
+ * Find the state of a file of the site: its hash, or why it must not be read; undefined when it is missing or cannot be read. A
+ * file that is known from the last run is not read.
+ */
+export function stateOfSource(path: string, { siteDir, sources }: SitePlace, known?: KnownFiles): string | undefined {
+  const absolute = join(siteDir, path)
+  const real = known && realSourcePath(absolute, sources)
+  const state = real === undefined ? undefined : fileStateOf(real)
+  const knownHash = state && known?.recall(path, state)
+  if (knownHash !== undefined) return knownHash
+  const source = hashSource(absolute, sources)
+  if (source.state === 'hashed' && state) known?.keep(path, state, source.hash)
+  return source.state === 'hashed' ? source.hash : source.state === 'refused' ? source.refusal : undefined
+}

@@ -1,0 +1,102 @@
+/** A build in which nothing changed takes the result of the last one; each kind of change is noticed. */
+import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { build, type BuildResult } from '../../../src/commands/build.js'
+import { check } from '../../../src/commands/check.js'
+import { readTree, writeFiles } from '../../helpers/files.js'
+import { createRepository } from '../helpers/repository.js'
+
+const prepared = vi.hoisted(() => ({ count: 0 }))
+vi.mock('../../../src/commands/site/prepare-site.js', async (importOriginal) => {
+  const original = await importOriginal<{ readonly prepareSite: (...args: unknown[]) => Promise<unknown> }>()
+  const prepareSite = (...args: unknown[]) => {
+    prepared.count++
+    return original.prepareSite(...args)
+  }
+  return { ...original, prepareSite }
+})
+
+// What a test has just written looks old to the generator.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 }))
+afterEach(() => void vi.useRealTimers())
+
+/** Make a site in a repository, and build and check it. */
+async function builtSite() {
+  const { folder, commit } = createRepository()
+  const files = {
+    'site.config.ts': `export default { title: 'Site', glossary: '_terms.yaml', onBrokenLinks: 'warn' }\n`,
+    '.gitignore': 'build\n.capstan\n',
+    'content/index.md': 'Home.\n\n[Lost](lost.md)\n\n:::include{file="_part.md"}\n:::\n',
+    'content/guide.md': '# Guide\n\nGuide.\n\n![Image](image.svg)\n',
+    'content/_part.md': 'Part.\n',
+    'content/_terms.yaml': '- { en: recorder, zh: 录像机 }\n',
+    'content/image.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/_static/file.txt': 'A'
+  }
+  writeFiles(folder, files)
+  commit({ files, date: '2024-01-02T00:00:00Z' })
+  const at = (path: string) => join(folder, path)
+  const run = (options = {}) => build(folder, { isStrict: false, useCache: true, workers: 0, ...options })
+  await run()
+  return { folder, commit, at, run }
+}
+
+/** Write other bytes of the same length, and restore the time. */
+function replaceBytes(file: string, from: string, to: string): void {
+  const { atime, mtime } = statSync(file)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+  utimesSync(file, atime, mtime)
+}
+
+/** What readers and authors get of a build, without its time. */
+function resultOf({ messages, isWritten, numbers: { routes, bytes, warnings, errors } }: BuildResult) {
+  return { messages, isWritten, numbers: { routes, bytes, warnings, errors } }
+}
+
+test('a second build and a check prepare nothing, and say the same', async () => {
+  const { folder, run } = await builtSite()
+  const before = readTree(join(folder, 'build'))
+  const first = await run()
+  prepared.count = 0
+  const second = await run()
+  const checked = await check(folder, { external: false })
+  expect(prepared.count).toBe(0)
+  expect(resultOf(second)).toEqual(resultOf(first))
+  expect(second.numbers).toMatchObject({ compiled: 0, cached: 2, written: 0, removed: 0, unchanged: before.size - 1 })
+  expect(checked).toMatchObject({ messages: first.messages, routes: first.numbers.routes })
+  expect(first.messages.map(({ ruleId }) => ruleId)).toContain('broken-markdown-link')
+  expect((await run({ isStrict: true })).isWritten).toBe(false)
+  expect(readTree(join(folder, 'build'))).toEqual(before)
+})
+
+type Site = Awaited<ReturnType<typeof builtSite>>
+
+test.each<[string, (site: Site) => void]>([
+  ['a page with the size and time of before', ({ at }) => replaceBytes(at('content/guide.md'), 'Guide.', 'Guard.')],
+  ['a new page', ({ at }) => writeFileSync(at('content/new.md'), 'New.\n')],
+  ['a renamed page', ({ at }) => renameSync(at('content/guide.md'), at('content/guard.md'))],
+  ['a removed page', ({ at }) => rmSync(at('content/guide.md'))],
+  ['an included file', ({ at }) => replaceBytes(at('content/_part.md'), 'Part', 'Port')],
+  ['a removed included file', ({ at }) => rmSync(at('content/_part.md'))],
+  ['an image', ({ at }) => appendFileSync(at('content/image.svg'), '\n')],
+  ['a static file', ({ at }) => replaceBytes(at('content/_static/file.txt'), 'A', 'B')],
+  ['the glossary', ({ at }) => appendFileSync(at('content/_terms.yaml'), '- { en: home, zh: 家, forbid: [Home] }\n')],
+  ['the configuration', ({ at }) => replaceBytes(at('site.config.ts'), 'Site', 'Sight')],
+  ['a written file', ({ at }) => replaceBytes(at('build/guide/index.html'), 'Guide', 'Guard')],
+  ['a removed written file', ({ at }) => rmSync(at('build/guide/index.html'))],
+  ['a commit', ({ commit }) => commit({ files: { 'content/guide.md': 'X\n' }, date: '2024-05-06T00:00:00Z' })],
+  ['a commit of nothing', ({ commit }) => commit({ date: '2024-05-06T00:00:00Z' })],
+  ['what git ignores', ({ at }) => appendFileSync(at('.gitignore'), 'guide.md\nimage.svg\n')]
+])('%s is noticed: the result is that of a build from nothing', async (_, change) => {
+  const site = await builtSite()
+  await site.run()
+  change(site)
+  const result = await site.run()
+  const built = readTree(site.at('build'))
+  const fresh = await site.run({ useCache: false, outDir: site.at('.capstan/fresh') })
+  expect(resultOf(result)).toEqual(resultOf(fresh))
+  if (result.isWritten) expect(built).toEqual(readTree(site.at('.capstan/fresh')))
+  const again = await site.run()
+  expect(resultOf(again)).toEqual(resultOf(fresh))
+})
