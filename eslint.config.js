@@ -5,6 +5,7 @@ export default tseslint.config(
     ignores: [
       'dist/**',
       'build/**',
+      'docs/build/**',
       '.capstan',
       'tests/sites',
       'tests/sites-invalid',

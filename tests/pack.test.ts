@@ -48,7 +48,10 @@ test(
     expect(existsSync(join(folder, 'node_modules/preact'))).toBe(false)
     expect(existsSync(join(folder, 'docs/build/guide/first-steps/index.html'))).toBe(true)
     expect(readFileSync(join(folder, 'docs/build/formula/index.html'), 'utf8')).toContain('The answer is 42.')
-    expect(existsSync(join(folder, 'node_modules/capstan/dist/types/src/index.d.ts'))).toBe(true)
+    const shipped = (path: string) => readFileSync(join(folder, 'node_modules/capstan/dist', path), 'utf8')
+    expect(shipped('types/src/index.d.ts')).toContain('defineConfig')
+    expect(shipped('types/src/model/config-schema.d.ts')).toContain('/** Title of the site')
+    expect(shipped('schemas/front-matter.schema.json')).toContain('"description": "Title of the page')
     expect(existsSync(join(folder, 'node_modules/capstan/LICENSE'))).toBe(true)
     expect(existsSync(join(folder, 'node_modules/capstan/tests'))).toBe(false)
 

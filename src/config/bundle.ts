@@ -43,7 +43,10 @@ export async function bundleConfig(
       sourcemap: 'inline',
       sourceRoot: pathToFileURL(join(siteDir, '/')).href,
       logLevel: 'silent',
-      banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+      // The bundler renames what a module declares as "require", but not what it imports: an author may import createRequire.
+      banner: {
+        js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
+      },
       define: { 'import.meta.url': '__moduleUrl' },
       jsx: 'automatic',
       loader: { '.css': 'empty' },

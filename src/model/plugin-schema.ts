@@ -57,8 +57,7 @@ function hook<Hook>() {
   return z.custom<NonNullable<Hook>>((value) => typeof value === 'function', 'must be a function').optional()
 }
 
-/** A plugin. */
-export const plugin = z.strictObject({
+const pluginKeys = z.strictObject({
   /** Name in messages. */
   name: z.string().min(1),
   /** What the results of its functions depend on besides their code, such as its options. */
@@ -87,4 +86,7 @@ export const plugin = z.strictObject({
 })
 
 /** A plugin with its defaults. */
-export type ParsedPlugin = z.output<typeof plugin>
+export type ParsedPlugin = z.output<typeof pluginKeys>
+
+/** A plugin, as `definePlugin` types it: its lists may be readonly. */
+export const plugin = pluginKeys as unknown as z.ZodType<ParsedPlugin, Plugin>

@@ -34,6 +34,14 @@ describe('a configuration that loads', () => {
     expect([config.title, config.footer.note]).toEqual(['From a file', 'From beside'])
   })
 
+  test('may import createRequire', async () => {
+    const { config } = await load({
+      'site.config.ts': `import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)\nexport default { title: require('./title.json').title }`,
+      'title.json': '{ "title": "Required" }'
+    })
+    expect(config.title).toBe('Required')
+  })
+
   test('loads from a read-only site', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, {

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { definePlugin } from 'capstan'
+import type typescript from 'typescript'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { configSchema } from '../../src/model/config-schema.js'
+import { frontMatterSchema } from '../../src/model/front-matter-schema.js'
+import { ruleSeverities } from '../../src/model/rules.js'
+import type * as describe from '../../scripts/schemas/describe-schema.js'
+import type * as comments from '../../scripts/schemas/schema-comments.js'
+import type { Language } from './manual.js'
+import { commandSections } from './reference/commands-page.js'
+import { interfaceSections } from './reference/interfaces.js'
+import { page, table } from './reference/markdown.js'
+import { ruleTexts } from './reference/rule-texts.js'
+import { schemaSections } from './reference/schema-page.js'
+import { textsOf, type Texts } from './reference/texts.js'
+
+const translationsFile = new URL('../zh-CN/translations.yaml', import.meta.url)
+const model = new URL('../../src/model/', import.meta.url)
+
+/** Makes the pages of reference of what the generator is made of, and finds texts that have no translation. */
+export const manualPages = definePlugin((lang: Language) => {
+  const translations = lang === 'en' ? new Map<string, string>() : readTranslations()
+  const missing = new Set<string>()
+  const texts = textsOf(lang, translations, missing)
+  return {
+    name: 'manual',
+    options: lang,
+    sources: async () => {
+      missing.clear()
+      const compiler = await loadCompiler()
+      return Object.entries(titles[lang]).map(([name, head]) => ({
+        path: `reference/${name}.md`,
+        text: page(head, [`::include{file="./_${name}.md"}`, sections[name as PageName](texts, compiler)])
+      }))
+    },
+    rules: {
+      translation: {
+        severity: 'error',
+        check: () =>
+          [...missing].map((text) => ({
+            file: 'translations.yaml',
+            message: `Unexpected text without a translation: "${text}".`
+          }))
+      }
+    }
+  }
+})
+
+const titles = {
+  en: {
+    configuration: { title: 'Configuration', description: 'Every key of site.config.ts.' },
+    'front-matter': { title: 'Front matter', description: 'Every key at the head of a page.' },
+    commands: { title: 'Commands', description: 'Every command with its arguments and flags, and the exit codes.' },
+    rules: { title: 'Check rules', description: 'What capstan check reports, and how severe it is.' },
+    plugins: { title: 'Plugin API', description: 'The types of plugins, and the templates that a site can replace.' }
+  },
+  'zh-CN': {
+    configuration: { title: '配置项', description: 'site.config.ts 的每一个键。' },
+    'front-matter': { title: 'Front matter', description: '页面开头的每一个键。' },
+    commands: { title: '命令', description: '每条命令的参数和选项，以及退出码。' },
+    rules: { title: '检查规则', description: 'capstan check 报告什么，级别如何。' },
+    plugins: { title: '插件接口', description: '插件的类型，以及网站可以替换的模板。' }
+  }
+}
+
+type PageName = keyof (typeof titles)['en']
+type Compiler = Awaited<ReturnType<typeof loadCompiler>>
+
+const sections: Readonly<Record<PageName, (texts: Texts, compiler: Compiler) => string>> = {
+  configuration: (texts, compiler) => schemaPage('config-schema.ts', 'configSchema', configSchema, texts, compiler),
+  'front-matter': (texts, compiler) =>
+    schemaPage('front-matter-schema.ts', 'frontMatterSchema', frontMatterSchema, texts, compiler),
+  commands: commandSections,
+  rules: ({ lang, labels }) =>
+    table(
+      [labels.rule, labels.severity, labels.meaning],
+      Object.entries(ruleTexts).map(([id, text]) => [
+        `\`${id}\``,
+        `\`${ruleSeverities[id as keyof typeof ruleTexts]}\``,
+        text[lang]
+      ])
+    ),
+  plugins: (texts, compiler) =>
+    [
+      interfaceSections(new URL('plugin.ts', model), pluginInterfaces, texts, compiler),
+      interfaceSections(new URL('templates.ts', model), ['TemplatePropsByName'], texts, compiler)
+    ].join('\n\n')
+}
+
+const pluginInterfaces = [
+  'Plugin',
+  'ExtensionKeys',
+  'DirectiveInput',
+  'MarkdownNode',
+  'PluginSource',
+  'PluginFile',
+  'PluginRule',
+  'PluginRuleInput'
+]
+
+/** Write the sections of a schema; keys that other pages explain lead there. */
+function schemaPage(file: string, name: string, schema: z.ZodType, texts: Texts, compiler: Compiler): string {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as describe.JsonSchema
+  const described = compiler.describeSchema(json, fileURLToPath(new URL(file, model)), name)
+  const elsewhere = name === 'configSchema' ? { plugins: texts.labels.seePlugins, rules: texts.labels.seeRules } : {}
+  return schemaSections({
+    schema: described,
+    texts,
+    objectsAt: (part) => compiler.objectsAt(part, described),
+    elsewhere
+  })
+}
+
+/** Load what reads TypeScript, which is too large to be bundled with a configuration. */
+async function loadCompiler() {
+  const folder = new URL('../../scripts/schemas/', import.meta.url)
+  const load = (name: string) => import(new URL(name, folder).href) as Promise<unknown>
+  const { commentOf } = (await load('schema-comments.js')) as typeof comments
+  const { describeSchema, objectsAt } = (await load('describe-schema.js')) as typeof describe
+  const ts = createRequire(import.meta.url)('typescript') as typeof typescript
+  return { ts, commentOf, describeSchema, objectsAt }
+}
+
+/** Read the translations of the texts in the source. */
+function readTranslations(): Map<string, string> {
+  const list = parse(readFileSync(translationsFile, 'utf8')) as readonly { readonly en: string; readonly zh: string }[]
+  return new Map(list.map(({ en, zh }) => [en, zh]))
+}

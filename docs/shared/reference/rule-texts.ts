@@ -1,0 +1,266 @@
+import type { RuleId } from '../../../src/model/rules.js'
+import type { Language } from '../manual.js'
+
+/** What each rule of `capstan check` reports. */
+export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string>>>> = {
+  'api-broken-link': {
+    en: 'A link in an API description leads to an address that the site does not have.',
+    'zh-CN': '接口描述里的链接指向网站上没有的网址。'
+  },
+  'api-duplicate': {
+    en: 'Two operations or schemas of a description would have the same address.',
+    'zh-CN': '同一份接口描述里，两个操作或数据结构的网址相同。'
+  },
+  'api-invalid': {
+    en: 'An API description breaks the OpenAPI specification.',
+    'zh-CN': '接口描述不符合 OpenAPI 规范。'
+  },
+  'api-missing-ref': {
+    en: 'A `$ref` leads nowhere.',
+    'zh-CN': '`$ref` 指向不存在的内容。'
+  },
+  'api-overlay': {
+    en: 'An overlay names a part that the description does not have.',
+    'zh-CN': '覆盖文件提到了描述里没有的部分。'
+  },
+  'api-remote-ref': {
+    en: 'A `$ref` leads to another server, which `remoteRefs` does not allow or which does not answer.',
+    'zh-CN': '`$ref` 指向其他服务器，而 `remoteRefs` 没有允许，或者对方没有应答。'
+  },
+  'api-syntax': {
+    en: 'An API description is not valid YAML or JSON.',
+    'zh-CN': '接口描述不是有效的 YAML 或 JSON。'
+  },
+  'api-too-large': {
+    en: 'An API description exceeds the limits on size or nesting.',
+    'zh-CN': '接口描述的大小或嵌套超出上限。'
+  },
+  'api-unsafe-url': {
+    en: 'A link in an API description has a scheme that pages must not use.',
+    'zh-CN': '接口描述里的链接用了页面不允许的协议。'
+  },
+  'broken-anchor': {
+    en: 'A link names a heading or an id that its target does not have.',
+    'zh-CN': '链接里的锚点在目标页面上不存在。'
+  },
+  'broken-link': {
+    en: 'A link leads to an address that the site does not have.',
+    'zh-CN': '链接指向网站上没有的网址。'
+  },
+  'broken-markdown-link': {
+    en: 'A link to a Markdown file leads to a file that is no page.',
+    'zh-CN': '指向 Markdown 文件的链接找不到对应的页面。'
+  },
+  'category-file': {
+    en: 'A `_category_` file cannot be read or has an unknown key.',
+    'zh-CN': '`_category_` 文件无法读取，或含有未知的键。'
+  },
+  component: {
+    en: 'A component is unknown, has a property that is no JSON, or throws.',
+    'zh-CN': '组件未知、属性不是 JSON，或渲染时抛出异常。'
+  },
+  config: {
+    en: 'The configuration names something that is not there, or contradicts itself.',
+    'zh-CN': '配置提到了不存在的内容，或自相矛盾。'
+  },
+  'content-component': {
+    en: 'A card, a badge or another component of content lacks a property or holds something unexpected.',
+    'zh-CN': '卡片、徽章等内容组件缺少属性，或内容不符合要求。'
+  },
+  'control-character': {
+    en: 'A text has a control character, which is left out.',
+    'zh-CN': '文本里有控制字符，已去掉。'
+  },
+  'duplicate-id': {
+    en: 'Two elements of a page have the same id; links reach only the first.',
+    'zh-CN': '页面上有两个元素的 id 相同，链接只能到达前一个。'
+  },
+  'duplicate-route': {
+    en: 'Two pages have the same address; only the first is published.',
+    'zh-CN': '两个页面的网址相同，只发布前一个。'
+  },
+  'external-link': {
+    en: 'With `--external`: an address outside the site answers that it is gone.',
+    'zh-CN': '使用 `--external` 时：站外地址已经失效。'
+  },
+  'external-link-unsure': {
+    en: 'With `--external`: an address outside the site refuses to tell, so look at it yourself.',
+    'zh-CN': '使用 `--external` 时：站外地址拒绝应答，无法判断，请自行查看。'
+  },
+  figure: {
+    en: 'A `:::figure` holds something other than one image with a text alternative.',
+    'zh-CN': '`:::figure` 里不是一张带替代文字的图片。'
+  },
+  'foreign-syntax': {
+    en: 'With `markdown.dialect`: a page uses syntax of another generator that has no counterpart; its text stays.',
+    'zh-CN': '设置了 `markdown.dialect` 时：页面用了其他生成器的写法，这里没有对应的写法；文字保留。'
+  },
+  'front-matter': {
+    en: 'Front matter is not valid YAML, or a key has a value of the wrong type.',
+    'zh-CN': 'Front matter 不是有效的 YAML，或键值类型不对。'
+  },
+  'git-history': {
+    en: 'Dates of pages are missing since the history cannot be read, for instance in a shallow clone.',
+    'zh-CN': '读不到 git 历史（例如浅克隆），页面没有更新日期。'
+  },
+  'git-ignore': {
+    en: 'Git could not be asked which files it ignores.',
+    'zh-CN': '无法向 git 查询哪些文件被忽略。'
+  },
+  glossary: {
+    en: 'A page uses a word that the glossary forbids.',
+    'zh-CN': '页面用了术语表禁止的写法。'
+  },
+  'glossary-file': {
+    en: 'The glossary cannot be read or has an unexpected entry.',
+    'zh-CN': '术语表无法读取，或含有意外的条目。'
+  },
+  'ignored-file': {
+    en: 'A page uses a file that git ignores.',
+    'zh-CN': '页面用到了被 git 忽略的文件。'
+  },
+  'ignored-source': {
+    en: 'A page or a static file that git ignores is published; `sources.allow` silences this.',
+    'zh-CN': '被 git 忽略的页面或静态文件会被发布；写进 `sources.allow` 就不再提示。'
+  },
+  'include-cycle': {
+    en: 'A file includes itself, or a page includes more than 1000 files.',
+    'zh-CN': '文件包含了自己，或一个页面包含超过 1000 个文件。'
+  },
+  'inline-script': {
+    en: 'A page has a script or an event handler; pages run none.',
+    'zh-CN': '页面里有脚本或事件处理属性；页面不运行它们。'
+  },
+  'inline-style': {
+    en: 'A page has a style that cannot be turned into a class.',
+    'zh-CN': '页面里有无法转换成类的样式。'
+  },
+  island: {
+    en: 'The module of an island cannot be bundled for browsers.',
+    'zh-CN': '交互组件的模块无法为浏览器打包。'
+  },
+  labels: {
+    en: 'A label that the configuration sets is unknown, missing or of the wrong kind.',
+    'zh-CN': '配置里的界面文字未知、缺失或类型不对。'
+  },
+  'labels-language': {
+    en: 'The interface has no labels in the language of the site and shows English ones.',
+    'zh-CN': '界面没有网站语言的文字，显示英文。'
+  },
+  'mdx-evaluate': {
+    en: 'The code of an MDX page throws, loops or cannot be loaded.',
+    'zh-CN': 'MDX 页面的代码抛出异常、死循环或无法加载。'
+  },
+  'mdx-syntax': {
+    en: 'An MDX page cannot be parsed.',
+    'zh-CN': 'MDX 页面语法有误，无法解析。'
+  },
+  'missing-file': {
+    en: 'A file that a page names is not there.',
+    'zh-CN': '页面提到的文件不存在。'
+  },
+  'missing-image': {
+    en: 'An image, a video or another medium is not there.',
+    'zh-CN': '图片、视频等媒体文件不存在。'
+  },
+  'missing-include': {
+    en: 'The file of an `::include` is not there.',
+    'zh-CN': '`::include` 的文件不存在。'
+  },
+  'not-utf8': {
+    en: 'A page is not encoded in UTF-8.',
+    'zh-CN': '页面不是 UTF-8 编码。'
+  },
+  'page-address': {
+    en: 'The path or the slug of a page makes no usable address.',
+    'zh-CN': '页面的路径或 slug 不能当作网址。'
+  },
+  'page-limit': {
+    en: 'A page exceeds its time or memory.',
+    'zh-CN': '页面超出时间或内存上限。'
+  },
+  plugin: {
+    en: 'A function of a plugin throws or answers with the wrong type.',
+    'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'
+  },
+  'refused-file': {
+    en: 'A page uses a file that is hidden or lies outside of the work tree.',
+    'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'
+  },
+  'remote-asset': {
+    en: 'A page shows something from another origin that `remoteOrigins` does not name.',
+    'zh-CN': '页面显示其他站点的内容，而 `remoteOrigins` 没有列出该站点。'
+  },
+  stylesheet: {
+    en: 'A stylesheet of the site cannot be bundled or uses files of other origins.',
+    'zh-CN': '网站的样式表无法打包，或用到了其他站点的文件。'
+  },
+  'theme-contrast': {
+    en: 'The accent has too little contrast with its background for text (WCAG AA).',
+    'zh-CN': '强调色与背景的对比度不够显示文字（WCAG AA）。'
+  },
+  'too-deep': {
+    en: 'Lists, quotes or elements stand in each other more often than can be compiled.',
+    'zh-CN': '列表、引用或元素嵌套过深，无法编译。'
+  },
+  'too-long': {
+    en: 'A page, a paragraph or a line exceeds the limit on its length.',
+    'zh-CN': '页面、段落或行超出长度上限。'
+  },
+  'unclosed-directive': {
+    en: 'A directive is not closed by as many colons as open it.',
+    'zh-CN': '指令没有用同样多的冒号结束。'
+  },
+  'unclosed-fence': {
+    en: 'A code fence or a block of front matter is not closed.',
+    'zh-CN': '代码块或 front matter 没有结束标记。'
+  },
+  'unknown-attribute': {
+    en: 'An attribute of HTML is not on the list of allowed ones and is left out.',
+    'zh-CN': 'HTML 属性不在允许的清单上，已去掉。'
+  },
+  'unknown-directive': {
+    en: 'Nothing knows a directive; its content stays.',
+    'zh-CN': '没有这种指令；内容保留。'
+  },
+  'unknown-element': {
+    en: 'An element of HTML is not on the list of allowed ones and is left out.',
+    'zh-CN': 'HTML 元素不在允许的清单上，已去掉。'
+  },
+  'unknown-front-matter': {
+    en: 'A key of front matter is unknown.',
+    'zh-CN': 'Front matter 里有未知的键。'
+  },
+  'unknown-icon': {
+    en: 'An icon has a name that is not in the set.',
+    'zh-CN': '图标的名称不在图标集里。'
+  },
+  'unknown-language': {
+    en: 'The language of a code block is unknown; it is shown without colours.',
+    'zh-CN': '代码块的语言未知，显示时没有颜色。'
+  },
+  'unknown-sidebar-id': {
+    en: 'The sidebar or a pagination key names a page that is not there.',
+    'zh-CN': '侧边栏或翻页设置提到了不存在的页面。'
+  },
+  'unreadable-file': {
+    en: 'A file or a folder cannot be read.',
+    'zh-CN': '文件或文件夹无法读取。'
+  },
+  'unsafe-element': {
+    en: 'A page has an element that it must not have, such as `<base>`.',
+    'zh-CN': '页面里有不允许的元素，例如 `<base>`。'
+  },
+  'unsafe-url': {
+    en: 'A link or a medium has a scheme that pages must not use, such as `javascript:`.',
+    'zh-CN': '链接或媒体用了不允许的协议，例如 `javascript:`。'
+  },
+  'untrusted-code': {
+    en: 'With `--untrusted`: an MDX page, which would run code.',
+    'zh-CN': '使用 `--untrusted` 时：MDX 页面会运行代码。'
+  },
+  'untrusted-frame': {
+    en: 'With `--untrusted`: a frame of another origin, which is taken out.',
+    'zh-CN': '使用 `--untrusted` 时：其他站点的框架，已去掉。'
+  }
+}

@@ -1,0 +1,43 @@
+import type { SidebarItemInput } from 'capstan'
+import type { Language } from './manual.js'
+
+/** A group of pages: its label in each language, and the ids of the pages. */
+interface Group {
+  readonly label: Readonly<Record<Language, string>>
+  readonly pages: readonly string[]
+}
+
+const groups: readonly Group[] = [
+  { label: { en: 'Start', 'zh-CN': '入门' }, pages: ['start/index', 'start/structure', 'start/migration'] },
+  {
+    label: { en: 'Writing', 'zh-CN': '写作' },
+    pages: ['writing/markdown', 'writing/blocks', 'writing/code', 'writing/links', 'writing/components']
+  },
+  {
+    label: { en: 'The site', 'zh-CN': '网站' },
+    pages: ['site/navigation', 'site/theming', 'site/languages', 'site/search', 'site/api', 'site/plugins']
+  },
+  {
+    label: { en: 'Publishing', 'zh-CN': '发布' },
+    pages: ['publishing/deployment', 'publishing/ci', 'publishing/performance', 'publishing/security']
+  },
+  {
+    label: { en: 'Reference', 'zh-CN': '参考' },
+    pages: [
+      'reference/configuration',
+      'reference/front-matter',
+      'reference/commands',
+      'reference/rules',
+      'reference/plugins'
+    ]
+  },
+  { label: { en: 'Help', 'zh-CN': '帮助' }, pages: ['help/troubleshooting', 'help/upgrading', 'help/internals'] }
+]
+
+/** Make the sidebar of a language. */
+export function sidebarOf(lang: Language): SidebarItemInput[] {
+  return [
+    'index',
+    ...groups.map(({ label, pages }) => ({ type: 'category' as const, label: label[lang], items: [...pages] }))
+  ]
+}

@@ -1,0 +1,125 @@
+/** The manual in docs/: both languages build without a finding, their pages are twins, and every example on them works. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createProgram } from '../src/cli/program.js'
+import { check } from '../src/commands/check.js'
+import { capstan, root } from './helpers/capstan.js'
+import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
+import { openEditorView, type EditorView } from './helpers/editor-view.js'
+import { collectFences, sitesOf } from './helpers/manual-examples.js'
+
+const languages = ['en', 'zh-CN'] as const
+const fencesByLanguage = languages.map((lang) => ({
+  lang,
+  fences: collectFences(join(root, 'docs', lang, 'content'))
+}))
+const fences = fencesByLanguage.flatMap((language) => language.fences)
+const sites = fencesByLanguage.flatMap(({ lang, fences: own }) =>
+  sitesOf(own).map(({ name, files }) => ({ name: `${lang}/${name}`, files }))
+)
+
+test('both languages build without a finding, and each page leads to its twin', async () => {
+  const folder = temporaryFolder()
+  const built = await Promise.all(
+    languages.map((lang) =>
+      capstan(['build', `docs/${lang}`, '--strict', '--out-dir', join(folder, lang)], {
+        env: { MANUAL_URL: undefined }
+      })
+    )
+  )
+  for (const { code, stderr } of built)
+    expect([code, stderr.match(/^.* (?:error|warning|info) .*$/gm)]).toEqual([0, null])
+  const pagesOf = (lang: string) =>
+    listFiles(join(folder, lang)).filter((path) => path.endsWith('index.html') && !path.startsWith('_capstan/'))
+  const english = pagesOf('en')
+  expect(english.length).toBeGreaterThan(25)
+  expect(pagesOf('zh-CN')).toEqual(english)
+  for (const page of english.filter((path) => path !== 'search/index.html')) {
+    const path = page.replace(/\/?index\.html$/, '')
+    const links = [
+      ...readFileSync(join(folder, 'en', page), 'utf8').matchAll(/https:\/\/capstan\.example\/zh-CN\/([^"]*)"/g)
+    ]
+    const twins = new Set(links.map(([, href = '']) => href.replace(/\/$/, '')))
+    expect([...twins], page).toEqual([path])
+  }
+})
+
+describe('the examples', () => {
+  test('are there, and make sites that are checked without a finding', async () => {
+    expect(sites.length).toBeGreaterThan(25)
+    const folder = temporaryFolder()
+    const findings: string[] = []
+    for (const { name, files } of sites) {
+      const siteDir = join(folder, name)
+      writeFiles(siteDir, files)
+      const { messages } = await check(siteDir, { external: false })
+      findings.push(...messages.map(({ file, line, message }) => `${name}: ${file}:${line} ${message}`))
+    }
+    expect(findings).toEqual([])
+  })
+
+  test('in bash call commands that exist, with flags that they have', () => {
+    const lines = fences.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.trim().split('\n'))
+    const steps = fences.flatMap(({ text }) => [...text.matchAll(/^\s*- run: (.*)$/gm)].map(([, line = '']) => line))
+    const calls = [...lines, ...steps]
+      .map((line) => line.replace(/^(?:[A-Z_]+=\S+ )+/, '').replace(/^npx /, ''))
+      .filter((line) => line.startsWith('capstan '))
+    expect(calls.length).toBeGreaterThan(40)
+    expect(calls.filter((call) => !isValidCall(call))).toEqual([])
+  })
+
+  test('in YAML and JSON can be parsed', () => {
+    const data = fences.filter(({ language }) => ['yaml', 'json'].includes(language))
+    expect(data.length).toBeGreaterThan(10)
+    for (const { page, text } of data) expect(() => parse(text) as unknown, page).not.toThrow()
+  })
+})
+
+describe('the types', () => {
+  const probe = `import { defineConfig } from 'capstan'
+export default defineConfig({
+  title: 'T', basePath: '/', navbar: { hideOnScroll: true },
+  search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c' },
+  openapi: [{ file: 'api.yaml', path: '/api', tagPages: true }]
+})
+`
+  let editor: EditorView
+  const files = new Map([['probe.ts', probe]])
+
+  beforeAll(() => {
+    for (const { name, files: own } of sites)
+      for (const [path, text] of Object.entries(own)) if (/\.tsx?$/.test(path)) files.set(`${name}/${path}`, text)
+    editor = openEditorView(files)
+  })
+
+  test('fit every example of TypeScript', () => {
+    expect(files.size).toBeGreaterThan(30)
+    const problems = [...files.keys()].flatMap((path) =>
+      editor.problemsOf(path).map((problem) => `${path}: ${problem}`)
+    )
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['title', "Title of the site, in the browser's tab and in the navbar."],
+    ['basePath', 'Base path of the published site, such as `/docs/`.'],
+    ['hideOnScroll', 'Whether the bar hides while the reader scrolls down.'],
+    ['apiKey', 'Search-only key; it is public. The key for uploads is read from the environment.'],
+    ['tagPages', 'Whether each tag has a page of its own; otherwise it is a section of the index page.']
+  ])('explain "%s" where an editor asks', (key, explanation) => {
+    expect(editor.explanationAt('probe.ts', probe.indexOf(`${key}:`))).toBe(explanation)
+  })
+})
+
+/** Whether the command line has a command with these arguments. */
+function isValidCall(call: string): boolean {
+  const [, name, ...args] = [...call.replace(/ [>|] .*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? ''
+  )
+  const command = createProgram().commands.find((candidate) => candidate.name() === name)
+  if (!command) return false
+  const { operands, unknown } = command.parseOptions(args)
+  return unknown.length === 0 && operands.length <= command.registeredArguments.length
+}
