@@ -31,6 +31,7 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
       >
         <Head {...props.head} assets={assets} lang={props.lang} />
         <body
+          className={props.className}
           data-site-data={assets.siteData}
           data-diagram={assets.diagram}
           data-islands={islandsAttribute(props)}
@@ -45,8 +46,12 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
             search={props.hasSearch ? props.searchHref : undefined}
             hasColorSwitch={colorMode.hasSwitch}
           />
-          <div className={props.sidebar ? 'layout with-sidebar' : 'layout'}>
-            <Sidebar items={props.sidebar} navbar={props.navbar} isHideable={props.isSidebarHideable} />
+          <div className={props.sidebar && props.layout !== 'home' ? 'layout with-sidebar' : 'layout'}>
+            <Sidebar
+              items={props.sidebar}
+              navbar={props.navbar}
+              isHideable={props.isSidebarHideable && props.layout !== 'home'}
+            />
             <div className="page">
               <main id={frameIds.main} tabIndex={-1} className={mainClass(props)}>
                 <Article {...props} />
@@ -68,7 +73,8 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
  * Name how the main part is laid out: pages with samples beside their text have their outline above it; others keep room for
  * it, even if it is empty, so that the text of all pages stands in the same place.
  */
-function mainClass({ kind }: PageProps): string {
+function mainClass({ kind, layout }: PageProps): string {
+  if (layout === 'home') return 'main landing'
   if (kind === 'operation' || kind === 'schema') return 'main with-rail'
   return kind === 'search' || kind === 'not-found' ? 'main' : 'main with-toc'
 }

@@ -12,6 +12,7 @@ import { rehypeContentComponents } from './rehype/rehype-content-components.js'
 import { rehypeFigures } from './rehype/rehype-figures.js'
 import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
+import { rehypeHero } from './rehype/rehype-hero.js'
 import { rehypeHtml } from './rehype/rehype-html.js'
 import { rehypeIslands } from './rehype/rehype-islands.js'
 import { rehypeImages } from './rehype/rehype-images.js'
@@ -107,6 +108,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Dia
     .use(rehypeFootnotes)
     .use(rehypeTaskLists)
     .use(rehypeHeadings)
+    .use(rehypeHero)
     .use(rehypeContentComponents)
     .use(rehypeTabs)
     .use(rehypeSearchSections)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { featureSchema, heroSchema } from './hero-schema.js'
 
 const headingLevel = z.number().int().min(2).max(6)
 
@@ -63,6 +64,20 @@ export const frontMatterSchema = z
       })
       .readonly()
       .exactOptional(),
+    /** `doc` (the default), `page`: neither sidebar nor outline, `home`: a landing page with `hero` and `features` above its text. */
+    layout: z.enum(['doc', 'page', 'home']).exactOptional(),
+    /** Head of a page with `layout: home`. */
+    hero: heroSchema.exactOptional(),
+    /** Cards of a page with `layout: home`. */
+    features: z.array(featureSchema).readonly().exactOptional(),
+    /** `false`: the page shows no sidebar. */
+    sidebar: z.boolean().exactOptional(),
+    /** `false`: the page shows no outline. */
+    toc: z.boolean().exactOptional(),
+    /** Class of the page's `<body>`, for stylesheets. */
+    page_class_name: z.string().exactOptional(),
+    /** Whether search engines are asked to leave the page out. */
+    noindex: z.boolean().exactOptional(),
     /** `null`: the page shows no sidebar. */
     displayed_sidebar: z.string().nullable().exactOptional(),
     /** Whether a number before the name of the file, as in `01-start.md`, is left out of the address; default: `true`. */

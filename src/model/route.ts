@@ -42,6 +42,12 @@ export interface Route {
   readonly lastUpdatedBy?: string
   readonly isDraft: boolean
   readonly isUnlisted: boolean
+  /** Whether search engines are asked to leave the page out although it is listed. */
+  readonly isHiddenFromRobots?: boolean
+  /** Absent: that of a document, with sidebar and outline. */
+  readonly layout?: 'page' | 'home'
+  /** Class of the page's `<body>`. */
+  readonly className?: string
   /** Whether the page shows the sidebar. */
   readonly hasSidebar: boolean
   readonly tags: readonly string[]

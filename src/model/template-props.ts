@@ -159,6 +159,10 @@ export interface PageProps {
   readonly basePath: string
   readonly kind: RouteKind
   readonly permalink: string
+  /** Absent: that of a document, with sidebar and outline. */
+  readonly layout?: 'page' | 'home' | undefined
+  /** Class of `<body>` that the page asks for. */
+  readonly className?: string | undefined
   readonly head: HeadProps
   readonly assets: AssetProps
   readonly colorMode: {

@@ -23,7 +23,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
     keywords: route.keywords,
     ...(canonical && { canonical }),
     ...(image && config.url && { image: isExternal(image) ? image : config.url + siteHref(image, config) }),
-    isIndexed: isReading(route.kind) && !route.isUnlisted && !route.isDraft,
+    isIndexed: isReading(route.kind) && !route.isUnlisted && !route.isDraft && !route.isHiddenFromRobots,
     ...(config.search !== false &&
       config.url !== undefined && { openSearch: siteHref('/opensearch.xml', config), siteTitle: config.title }),
     ...(searchServiceOf(config) && { searchFacets: searchFacetsOf(config) }),

@@ -26,6 +26,8 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     basePath: config.basePath,
     kind: route.kind,
     permalink: route.permalink,
+    ...(route.layout && { layout: route.layout }),
+    ...(route.className && { className: route.className }),
     head: headProps(route, document, config, context.policy),
     assets: assetsOf(route, document, context),
     colorMode: colorModeOf(config),

@@ -12,9 +12,11 @@ export function documentRoute(page: Page, permalink: string, context: RouteConte
   const { frontMatter } = page
   const { config } = context
   const place = context.placeByHref.get(permalink)
-  const hasSidebar = frontMatter.displayed_sidebar !== null
+  const { layout = 'doc' } = frontMatter
+  const hasSidebar = frontMatter.sidebar ?? (frontMatter.displayed_sidebar !== null && layout !== 'page')
+  const hasHero = layout === 'home' && frontMatter.hero !== undefined
   // `hide_title` hides a title that the author did not write into the text.
-  const heading = page.contentTitle ?? (frontMatter.hide_title ? undefined : page.title)
+  const heading = hasHero ? undefined : (page.contentTitle ?? (frontMatter.hide_title ? undefined : page.title))
   return {
     kind: 'document',
     permalink,
@@ -25,7 +27,9 @@ export function documentRoute(page: Page, permalink: string, context: RouteConte
     ...(frontMatter.description && { description: frontMatter.description }),
     keywords: frontMatter.keywords ?? [],
     ...(frontMatter.image && { image: frontMatter.image }),
-    breadcrumbs: config.breadcrumbs && hasSidebar ? breadcrumbsOf(place) : [],
+    ...(layout !== 'doc' && { layout }),
+    ...(frontMatter.page_class_name && { className: frontMatter.page_class_name }),
+    breadcrumbs: config.breadcrumbs && hasSidebar && layout !== 'home' ? breadcrumbsOf(place) : [],
     ...trailOf(place),
     ...paginationOf(permalink, page, context),
     toc: tocOf(page, config),
@@ -35,6 +39,7 @@ export function documentRoute(page: Page, permalink: string, context: RouteConte
     ...(frontMatter.last_update?.author && { lastUpdatedBy: frontMatter.last_update.author }),
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
+    ...(frontMatter.noindex && { isHiddenFromRobots: true }),
     hasSidebar,
     tags: frontMatter.tags ?? []
   }
@@ -42,7 +47,8 @@ export function documentRoute(page: Page, permalink: string, context: RouteConte
 
 /** Choose the heading levels of the table of contents. */
 function tocOf({ frontMatter }: Page, { toc }: Config): Route['toc'] {
-  if (frontMatter.hide_table_of_contents) return false
+  const { layout = 'doc', toc: isWanted = layout === 'doc' } = frontMatter
+  if (frontMatter.hide_table_of_contents || !isWanted) return false
   return {
     minLevel: frontMatter.toc_min_heading_level ?? toc.minHeadingLevel,
     maxLevel: frontMatter.toc_max_heading_level ?? toc.maxHeadingLevel

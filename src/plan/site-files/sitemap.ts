@@ -10,7 +10,10 @@ export function sitemapFile(
   dateOf: (route: Route) => string | undefined
 ): string {
   const entries = routes
-    .filter(({ kind, isUnlisted, isDraft }) => isReading(kind) && !isUnlisted && !isDraft)
+    .filter(
+      ({ kind, isUnlisted, isDraft, isHiddenFromRobots }) =>
+        isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots
+    )
     .map((route) => {
       const date = dateOf(route)
       const location = escapeText(url + withBase(route.permalink, basePath))

@@ -1,0 +1,75 @@
+import type { Element, ElementContent, Root } from 'hast'
+import type { VFile } from 'vfile'
+import type { Feature, Hero } from '../../model/hero-schema.js'
+import { type Compilation, compilationOf } from '../compilation/compilation.js'
+import { element } from '../content/element.js'
+
+type At = Pick<Element, 'position'>
+
+/**
+ * Put the hero and the features of a landing page before its text. They are made of components, links and images, which the passes
+ * behind complete and check; what is wrong with them is found at their keys in the front matter.
+ */
+export function rehypeHero() {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
+    const { layout, hero, features = [] } = compilation.page.frontMatter
+    if (layout !== 'home') return
+    compilation.sheets.add('home')
+    const head = hero ? [createHero(hero, compilation)] : []
+    const cards = features.length > 0 ? [createFeatures(features, at('features', compilation))] : []
+    tree.children.unshift(...head, ...cards)
+  }
+}
+
+function createHero({ name, text, tagline, image, actions }: Hero, compilation: Compilation): Element {
+  const place = at('hero', compilation)
+  const line = (tagName: string, className: string, value: string | undefined): Element[] =>
+    value === undefined ? [] : [element(tagName, className, [{ type: 'text', value }], place)]
+  const buttons = actions.map((action, index) => createButton(action, index, place))
+  const texts = [
+    ...line('p', 'hero-name', name),
+    ...line('h1', '', text ?? compilation.page.title),
+    ...line('p', 'hero-tagline', tagline),
+    ...(buttons.length > 0 ? [element('p', 'hero-actions', buttons, place)] : [])
+  ]
+  const picture = image === undefined ? [] : [element('div', 'hero-picture', createImages(image, place), place)]
+  return element('div', 'hero', [element('div', 'hero-text', texts, place), ...picture], place)
+}
+
+function createButton({ text, link, variant, icon }: Hero['actions'][number], index: number, place: At): Element {
+  const isQuiet = (variant ?? (index === 0 ? 'brand' : 'quiet')) === 'quiet'
+  return withProperties(element('capstan-link-button', '', [{ type: 'text', value: text }], place), {
+    href: link,
+    variant: isQuiet ? 'secondary' : 'primary',
+    icon
+  })
+}
+
+/** Show one picture, or in each colour scheme its own; they stand at the head of the page and are loaded at once. */
+function createImages(image: NonNullable<Hero['image']>, place: At): Element[] {
+  const { light, dark, alt = '' } = typeof image === 'string' ? { light: image, dark: undefined } : image
+  const draw = (className: string, src: string) =>
+    withProperties(element('img', className, [], place), { src, alt, loading: 'eager' })
+  return dark === undefined ? [draw('', light)] : [draw('light-only', light), draw('dark-only', dark)]
+}
+
+function createFeatures(features: readonly Feature[], place: At): Element {
+  const cards = features.map(({ icon, title, details, link }) => {
+    const text: ElementContent[] =
+      details === undefined ? [] : [element('p', '', [{ type: 'text', value: details }], place)]
+    return withProperties(element('capstan-card', '', text, place), { icon, title, href: link })
+  })
+  return element('div', 'features', [element('capstan-card-grid', '', cards, place)], place)
+}
+
+function withProperties(node: Element, properties: Readonly<Record<string, string | undefined>>): Element {
+  const present = Object.entries(properties).filter(([, value]) => value !== undefined)
+  return { ...node, properties: { ...node.properties, ...Object.fromEntries(present) } }
+}
+
+/** Find the place of a key of the front matter. */
+function at(key: string, { page }: Compilation): At {
+  const line = page.frontMatterLines[key] ?? 1
+  return { position: { start: { line, column: 1 }, end: { line, column: key.length + 1 } } }
+}

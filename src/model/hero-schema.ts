@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+const address = z.string().min(1)
+
+/** The head of a landing page: what the site is, in a line, with a picture and what to do first. */
+export const heroSchema = z
+  .strictObject({
+    /** Name of what the site documents, above the headline. */
+    name: z.string().min(1).exactOptional(),
+    /** The headline; default: the title of the page. */
+    text: z.string().min(1).exactOptional(),
+    /** A sentence or two below the headline. */
+    tagline: z.string().min(1).exactOptional(),
+    /** Picture beside the headline: one for both colour schemes, or one for each. */
+    image: z
+      .union([
+        z.string().min(1),
+        z.strictObject({
+          /** Picture of the light scheme. */
+          light: z.string().min(1),
+          /** Picture of the dark scheme. */
+          dark: z.string().min(1),
+          /** Text for readers who do not see it; absent: it is decoration. */
+          alt: z.string().exactOptional()
+        })
+      ])
+      .exactOptional(),
+    /** Buttons below the tagline. */
+    actions: z
+      .array(
+        z.strictObject({
+          /** Text of the button. */
+          text: z.string().min(1),
+          /** Where it leads. */
+          link: address,
+          /** `brand` (the default for the first) or `quiet` (the default for the others). */
+          variant: z.enum(['brand', 'quiet']).exactOptional(),
+          /** Name of an icon before the text. */
+          icon: z.string().exactOptional()
+        })
+      )
+      .readonly()
+      .default([])
+  })
+  .readonly()
+
+/** A card on a landing page. */
+export const featureSchema = z
+  .strictObject({
+    /** Name of an icon. */
+    icon: z.string().exactOptional(),
+    /** Title of the card. */
+    title: z.string().min(1),
+    /** What the card says. */
+    details: z.string().exactOptional(),
+    /** Where the card leads. */
+    link: address.exactOptional()
+  })
+  .readonly()
+
+/** The head of a landing page. */
+export type Hero = z.output<typeof heroSchema>
+
+/** A card on a landing page. */
+export type Feature = z.output<typeof featureSchema>
