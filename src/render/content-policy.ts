@@ -21,9 +21,9 @@ const base: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'self'"]
 }
 
-/** What islands need besides: the API console calls the reader's own server and shows images from its responses. */
+/** What islands need besides: the API console calls the reader's own server and shows images and plays videos from its responses. */
 const islandSources: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'api-console': { 'img-src': ['blob:'], 'connect-src': ['http:', 'https:'] }
+  'api-console': { 'img-src': ['blob:'], 'media-src': ['blob:'], 'connect-src': ['http:', 'https:'] }
 }
 
 /**

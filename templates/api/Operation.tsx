@@ -18,14 +18,14 @@ export function Operation(operation: OperationProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
-      <div className="api-main">
+      <div className="api-main" data-island="api-tools" data-words={JSON.stringify(labels.apiTools)}>
         <Endpoint {...operation} />
+        {operation.console && <ApiConsole operation={operation.console} />}
         {operation.isDeprecated && <p className="api-note deprecated">{labels.api.deprecated}</p>}
         {operation.isWebhook && <p className="api-note">{labels.api.webhook}</p>}
         <Html html={operation.html} className="api-text" />
         <MoreDocs docs={operation.externalDocs} />
         <Details {...operation} />
-        {operation.console && <ApiConsole operation={operation.console} />}
         <Exchange exchange={operation} level={2} />
         {operation.callbacks.length > 0 && (
           <section>

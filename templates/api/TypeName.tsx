@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { TypePart } from '../../src/model/api-schema-props.js'
 
 /** Show the name of a type; named schemas in it lead to their pages. */
@@ -6,7 +7,7 @@ export function TypeName({ parts }: { readonly parts: readonly TypePart[] }) {
     <span className="type">
       {parts.map(({ text, href }, index) =>
         href === undefined ? (
-          <span key={index}>{text}</span>
+          <Fragment key={index}>{text}</Fragment>
         ) : (
           <a key={index} href={href}>
             {text}

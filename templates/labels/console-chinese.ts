@@ -37,6 +37,8 @@ export const consoleZhCN: ConsoleLabels = {
   cookieHelp: '网页不能自己设置 Cookie，这里填写的值只写进 curl 命令。',
   certificateHelp: '客户端证书由浏览器提供；curl 用 --cert 指定。',
   withCookies: '带上浏览器为这个服务器保存的 Cookie（服务器必须允许）',
+  withCookiesHelp:
+    '登录得到的 Cookie 也要勾选后才会保存和带上。服务器须返回 Access-Control-Allow-Credentials: true，并在 Access-Control-Allow-Origin 里写明本站的来源；Cookie 须为 SameSite=None 和 Secure，或者与本站同源。',
   send: '发送',
   cancel: '取消',
   sending: '正在等待响应……',
@@ -67,6 +69,8 @@ export const consoleZhCN: ConsoleLabels = {
   noCorsHelp:
     '响应里没有允许跨源访问的 CORS 标头，或者预检请求被拒绝。请求可能已经生效，请不要重复提交。请在服务器或反向代理上允许本站的来源，或者使用下面的 curl 命令，它不受这个限制。',
   noAnswer: '没有响应。',
+  probe: '检查服务器是否响应（发送一个 GET 请求）',
+  causeCors: '服务器有响应，但没有允许本页读取（缺少 CORS 标头）。请求可能已经生效。',
   causeAddress: '服务器没有运行，或者地址、端口不对。',
   causeCertificate:
     '浏览器不信任服务器的证书，自签名证书就是这样：先在新标签页里打开服务器的地址并接受证书，或者给 curl 加上 --insecure。',

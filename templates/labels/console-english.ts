@@ -37,6 +37,8 @@ export const consoleEn: ConsoleLabels = {
   cookieHelp: 'Pages cannot set cookies: what stands here goes into the curl command only.',
   certificateHelp: 'The browser provides the client certificate; curl takes it with --cert.',
   withCookies: 'Send the cookies that the browser keeps for this server (the server must allow it)',
+  withCookiesHelp:
+    'Cookies of a login are kept and sent only when this is checked. The server must answer with Access-Control-Allow-Credentials: true and name the origin of this site in Access-Control-Allow-Origin; its cookies must be SameSite=None and Secure, or of the same site.',
   send: 'Send',
   cancel: 'Cancel',
   sending: 'Waiting for the response…',
@@ -68,6 +70,9 @@ export const consoleEn: ConsoleLabels = {
   noCorsHelp:
     'The response has no CORS header that allows this origin, or the preflight request was refused. The request may have taken effect: do not send it again blindly. Allow the origin of this site on the server or its reverse proxy, or use the curl command below, which is not restricted.',
   noAnswer: 'No response.',
+  probe: 'Check whether the server responds (sends a GET request)',
+  causeCors:
+    'The server responded and did not allow this page to read it (no CORS headers). The request may have taken effect.',
   causeAddress: 'The server is not running, or the address or port is wrong.',
   causeCertificate:
     'The browser does not trust the certificate of the server, as with self-signed ones: open the address of the server in a new tab and accept it, or give curl --insecure.',

@@ -1,4 +1,5 @@
 import { apiEn } from './api-english.js'
+import { apiToolsEn } from './api-tools-english.js'
 import { consoleEn } from './console-english.js'
 import { searchEn } from './search-english.js'
 import type { Labels } from './zh-CN.js'
@@ -80,6 +81,7 @@ export const en: Labels = {
   loadNotHtml: 'What the server sent is not a page.',
 
   api: apiEn,
+  apiTools: apiToolsEn,
   console: consoleEn,
   search: searchEn,
 

@@ -1,4 +1,5 @@
 import { apiZhCN } from './api-chinese.js'
+import { apiToolsZhCN } from './api-tools-chinese.js'
 import { consoleZhCN } from './console-chinese.js'
 import { searchZhCN } from './search-chinese.js'
 
@@ -78,6 +79,7 @@ export const zhCN = {
   loadNotHtml: '服务器发来的不是网页。',
 
   api: apiZhCN,
+  apiTools: apiToolsZhCN,
   console: consoleZhCN,
   search: searchZhCN,
 

@@ -200,10 +200,10 @@ describe('a server that allows cross-origin reads', () => {
     )
   })
 
-  it('saves a binary body', async () => {
+  it('plays and saves a video', async () => {
     const page = await openConsole(cors, { path: '/binary' })
     await send(page)
-    expect(await result(page).innerText()).toContain('二进制内容（video/mp4，4 B）')
+    expect(await page.locator('.console-result video[src^="blob:"][controls]').count()).toBe(1)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: '保存' }).click()
@@ -280,17 +280,22 @@ it('keeps the received part when the connection breaks', async () => {
 })
 
 describe('no response that the page may read', () => {
-  const reasonOf = async (page: Page) => {
+  const reasonOf = async (page: Page, isProbed = false) => {
     await send(page)
+    if (isProbed) {
+      expect(await page.locator('.console-failure').getAttribute('data-reason')).toBe('noAnswer')
+      await page.getByRole('button', { name: '检查服务器是否响应' }).click()
+      await page.locator('.console-result[aria-busy="false"]').waitFor()
+    }
     return page.locator('.console-failure').getAttribute('data-reason')
   }
 
   it('a server without CORS is distinguished from no response, for safe and unsafe methods', async () => {
     const page = await openConsole(noCors, {}, { expectedErrors: failures })
-    expect(await reasonOf(page)).toBe('noCors')
+    expect(await reasonOf(page, true)).toBe('noCors')
     expect(await result(page).innerText()).toContain('不允许本页读取')
     const writing = await openConsole(noCors, { method: 'DELETE' }, { expectedErrors: failures })
-    expect(await reasonOf(writing)).toBe('noCors')
+    expect(await reasonOf(writing, true)).toBe('noCors')
     // What changes something was never sent: the browser asks first.
     expect(noCors.arrived.map(({ method }) => method)).not.toContain('DELETE')
     expect(await curl(writing)).toBe(`curl '${noCors.url}/json' \\\n  --request DELETE`)
@@ -298,14 +303,20 @@ describe('no response that the page may read', () => {
 
   it('a server that refuses the preflight request is recognised', async () => {
     const page = await openConsole(noPreflight, { headers: [['X-CSRF-TOKEN', '1']] }, { expectedErrors: failures })
-    expect(await reasonOf(page)).toBe('noCors')
+    expect(await reasonOf(page, true)).toBe('noCors')
   })
 
   it.each(['GET', 'POST'])('a server that redirects a %s to one without CORS', async (method) => {
     const to = { place: 'query', name: 'to', type: 'string', value: `${noCors.url}/json`, isSent: true } as const
     const page = await openConsole(cors, { path: '/away', method, parameters: [to] }, { expectedErrors: failures })
-    expect(await reasonOf(page)).toBe('noCors')
+    expect(await reasonOf(page, true)).toBe('noCors')
     expect(await curl(page)).toContain(`${cors.url}/away?to=`)
+  })
+
+  it('nothing is sent a second time unless the reader asks for it', async () => {
+    const page = await openConsole(noCors, {}, { expectedErrors: failures })
+    expect(await reasonOf(page)).toBe('noAnswer')
+    expect(noCors.arrived).toHaveLength(1)
   })
 
   it('a server that does not exist', async () => {
@@ -406,4 +417,52 @@ it('copies the command, and selects it where the browser refuses', async () => {
     .getByRole('button', { name: '复制' })
     .click()
   await page.waitForFunction((text) => getSelection()?.toString() === text, `curl '${cors.url}/json'`)
+})
+
+describe('readers of keyboards and screen readers', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+  it('keep the focus while a request is sent, and hear status and size, not the body', async () => {
+    const page = await openConsole(cors)
+    await page.getByRole('button', { name: '发送', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.console-status').waitFor()
+    expect(await focused(page)).toBe('发送')
+    expect(await page.locator('.console > [role="status"]').innerText()).toMatch(/^200 OK · 用时 \d+ 毫秒 · 49 B$/)
+    expect(await page.locator('.console-result').getAttribute('aria-live')).toBeNull()
+  })
+
+  it('are led to the field that is wrong', async () => {
+    const id = { place: 'path', name: 'id', type: 'string', value: '', isRequired: true, isSent: true } as const
+    const page = await openConsole(cors, { path: '/{id}', parameters: [id] })
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    const field = page.getByLabel('id', { exact: true })
+    await page.locator('[aria-invalid="true"]:focus').waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await field.fill('1')
+    expect(await field.getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+it('shows one state of the server in its field, its list and its variables', async () => {
+  const servers = [
+    {
+      url: 'http://{host}.example:{port}/v1',
+      variables: [
+        { name: 'host', value: 'a' },
+        { name: 'port', value: '80', values: ['80', '81'] }
+      ]
+    },
+    { url: 'http://other.example', variables: [] }
+  ]
+  const page = await openConsole(cors, { servers })
+  const address = page.getByLabel('服务器地址')
+  await page.locator('.console-server label:has(code:text-is("port")) select').selectOption('81')
+  expect(await address.inputValue()).toBe('http://a.example:81/v1')
+  await address.fill('http://b.example:80/v1')
+  expect(await page.getByLabel('host', { exact: true }).inputValue()).toBe('b')
+  await address.fill('http://mine.example')
+  expect(await page.locator('.console-servers select option:checked').innerText()).toBe('http://mine.example')
+  await page.locator('.console-servers select').selectOption('http://other.example')
+  expect(await address.inputValue()).toBe('http://other.example')
 })

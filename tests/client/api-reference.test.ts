@@ -196,3 +196,56 @@ describe('a visit from a document', () => {
     expect(await sheets.count()).toBe(1)
   })
 })
+
+describe('the tools of a reference', () => {
+  const page = () => open('/integrations/api/schemas/eventresponse')
+
+  it('copy the endpoint', async () => {
+    const operation = await open('/integrations/api/events-events-get')
+    await operation.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => (document.title = text) } })
+    })
+    await operation.locator('.endpoint-copy').click()
+    await operation.locator('.endpoint-copy', { hasText: '已复制' }).waitFor()
+    expect(await operation.title()).toBe('/events')
+  })
+
+  it('find names in a large structure, and open and close all of it', async () => {
+    const schema = await page()
+    const shown = () => schema.locator('.property:visible > .property-head > .property-name').allInnerTexts()
+    const all = await shown()
+    await schema.getByPlaceholder('按名称筛选').fill('LABEL')
+    const found = await shown()
+    // Names inside of others are shown with those around them.
+    expect(found).toEqual(['label', 'sub_label', 'data', 'attributes', 'label', 'sub_label_score'])
+    await schema.getByPlaceholder('按名称筛选').fill('')
+    expect(await shown()).toEqual(all)
+    await schema.getByRole('button', { name: '全部收起' }).click()
+    expect(await schema.locator('.schema details[open]').count()).toBe(0)
+    await schema.getByRole('button', { name: '全部展开' }).click()
+    expect(await schema.locator('.schema details:not([open])').count()).toBe(0)
+  })
+
+  it('open a structure that continues on another page in its place, and keep the link where it cannot be read', async () => {
+    const schema = await open('/')
+    const link = (name: string) => `<p class="continued"><a href="/integrations/api/schemas/${name}">${name}</a></p>`
+    await schema.route('**/schemas/eventresponse', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        '<ul class="properties">',
+        `${link('none')}${link('dayreview')}<ul class="properties">`
+      )
+      await route.fulfill({ response, body })
+    })
+    await schema.route('**/schemas/none', (route) =>
+      route.fulfill({ body: '<p>nothing</p>', contentType: 'text/html' })
+    )
+    await schema.goto(new URL('/integrations/api/schemas/eventresponse', schema.url()).href)
+    await schema.getByRole('button', { name: '在此展开' }).last().click()
+    await schema.locator('.opened-here:focus .property').first().waitFor()
+    expect(await schema.locator('.opened-here [id]').count()).toBe(0)
+    await schema.getByRole('button', { name: '在此展开' }).click()
+    await schema.getByRole('button', { name: '无法读取' }).waitFor()
+    expect(await schema.locator('.continued a').count()).toBe(1)
+  })
+})

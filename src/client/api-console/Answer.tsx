@@ -2,6 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { ConsoleLabels } from '../../model/api-console.js'
 import { CopyButton } from './CopyButton.js'
 import { fillLabel } from '../shared/fill-label.js'
+import { JsonText } from './JsonText.js'
+import { sizeText } from './outcome-text.js'
 import type { ResponseHead, Outcome } from './outcome.js'
 import { fileNameOf, maxCharacters, showBody, type ShownBody } from './show-body.js'
 
@@ -30,6 +32,11 @@ export function Answer({
         <p className="console-help">{fillLabel(labels.redirected, { url: head.redirectedTo })}</p>
       )}
       <Headers head={head} labels={labels} />
+      {outcome.kind === 'reading' && outcome.text !== undefined && (
+        <pre className="console-stream" tabIndex={0}>
+          <code>{outcome.text}</code>
+        </pre>
+      )}
       {outcome.kind === 'answer' && <Body outcome={outcome} url={url} labels={labels} />}
     </>
   )
@@ -38,11 +45,6 @@ export function Answer({
 /** Choose the status class of a response, as the pages of operations do. */
 function kindOf(status: number): string {
   return status < 300 ? 'success' : status < 400 ? 'redirect' : 'error'
-}
-
-function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  return bytes < 1024 ** 2 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 }
 
 /** Show the headers that CORS lets a page read. */
@@ -87,6 +89,12 @@ function Body({
           {fillLabel(labels.binary, { type: body.type || '?', size: sizeText(body.size) })} {save}
         </p>
       )}
+      {(view.kind === 'video' || view.kind === 'audio') && (
+        <figure className="console-image">
+          {view.kind === 'video' ? <video src={href} controls muted playsInline /> : <audio src={href} controls />}
+          <p>{save}</p>
+        </figure>
+      )}
       {view.kind === 'image' && (
         <figure className="console-image">
           <img src={href} alt={labels.image} />
@@ -104,7 +112,7 @@ function Body({
 
 /** Show a body as text. */
 function TextBody({
-  view: { text, isShort },
+  view: { text, isShort, isJson },
   labels,
   children
 }: {
@@ -115,7 +123,7 @@ function TextBody({
   return (
     <div className="console-code">
       <pre tabIndex={0}>
-        <code>{text}</code>
+        <code>{isJson ? <JsonText text={text} /> : text}</code>
       </pre>
       {isShort && <p className="console-help">{fillLabel(labels.shortened, { count: maxCharacters })}</p>}
       <p className="console-tools">

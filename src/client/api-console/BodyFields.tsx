@@ -1,17 +1,21 @@
 import { useId } from 'react'
 import type { ConsoleBody, ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Field } from './Field.js'
+import { wrongProps } from './wrong-props.js'
 import { bodyKey, fieldsOf, partKey, type FieldState, type FormState } from './form-state.js'
 
 /** Show the fields of the body: its media type and content. */
 export function BodyFields({
   operation: { bodies, isBodyRequired },
   form,
+  wrong,
   labels,
   onChange
 }: {
   readonly operation: ConsoleOperation
   readonly form: FormState
+  /** Key of the field that is wrong. */
+  readonly wrong: string | undefined
   readonly labels: ConsoleLabels
   readonly onChange: (change: Partial<FormState>) => void
 }) {
@@ -54,14 +58,29 @@ export function BodyFields({
         </div>
       )}
       {own && (body.kind === 'text' || body.kind === 'file') && (
-        <WholeBody key={form.body} body={body} state={own} labels={labels} onChange={setField(bodyKey(form.body))} />
+        <WholeBody
+          key={form.body}
+          body={body}
+          state={own}
+          isWrong={wrong === bodyKey(form.body)}
+          labels={labels}
+          onChange={setField(bodyKey(form.body))}
+        />
       )}
       {fieldsOf(body).map((field) => {
         const key = partKey(form.body, field)
         const state = form.fields[key]
         return (
           state && (
-            <Field key={key} field={field} state={state} labels={labels} isNeeded={false} onChange={setField(key)} />
+            <Field
+              key={key}
+              field={field}
+              state={state}
+              labels={labels}
+              isNeeded={false}
+              isWrong={wrong === key}
+              onChange={setField(key)}
+            />
           )
         )
       })}
@@ -73,11 +92,13 @@ export function BodyFields({
 function WholeBody({
   body,
   state,
+  isWrong: isMissing,
   labels,
   onChange
 }: {
   readonly body: Extract<ConsoleBody, { kind: 'text' | 'file' }>
   readonly state: FieldState
+  readonly isWrong: boolean
   readonly labels: ConsoleLabels
   readonly onChange: (state: FieldState) => void
 }) {
@@ -88,6 +109,7 @@ function WholeBody({
         <label>
           {labels.file}
           <input
+            {...wrongProps(isMissing)}
             type="file"
             onChange={({ currentTarget }) => onChange({ ...state, files: [...(currentTarget.files ?? [])] })}
           />

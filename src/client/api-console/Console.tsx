@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConsoleOperation, ConsoleParameter, ConsoleLabels } from '../../model/api-console.js'
 import { BodyFields } from './BodyFields.js'
 import { CopyButton } from './CopyButton.js'
@@ -36,6 +36,10 @@ export function Console({
   const [problem, setProblem] = useState<Problem>()
   const [sentUrl, setSentUrl] = useState('')
   const sending = useSending()
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problem])
   const request = requestOf(operation, form)
   const curl = curlOf(request)
   const change = (changed: Partial<FormState>) => {
@@ -56,25 +60,46 @@ export function Console({
   }
   return (
     <form
+      ref={element}
       className="console"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        if (!sending.isSending) send()
       }}
     >
-      <ServerField servers={operation.servers} address={form.server} labels={labels} onChange={setServer} />
+      <ServerField
+        servers={operation.servers}
+        address={form.server}
+        isWrong={problem?.field === 'server'}
+        labels={labels}
+        onChange={setServer}
+      />
       {places.map((place) => (
-        <Parameters key={place} place={place} operation={operation} form={form} labels={labels} onChange={change} />
+        <Parameters
+          key={place}
+          place={place}
+          operation={operation}
+          form={form}
+          wrong={problem?.field}
+          labels={labels}
+          onChange={change}
+        />
       ))}
-      <BodyFields operation={operation} form={form} labels={labels} onChange={change} />
+      <BodyFields operation={operation} form={form} wrong={problem?.field} labels={labels} onChange={change} />
       <CredentialFields security={operation.security} form={form} labels={labels} onChange={change} />
-      <HeaderFields headers={form.headers} labels={labels} onChange={(headers) => change({ headers })} />
+      <HeaderFields
+        headers={form.headers}
+        isWrong={problem?.field === 'headers'}
+        labels={labels}
+        onChange={(headers) => change({ headers })}
+      />
       <p className="console-send">
-        <button type="submit" className="button primary" disabled={sending.isSending}>
+        {/* A button that was disabled under the reader's finger would lose the focus. */}
+        <button type="submit" className="button primary" aria-disabled={sending.isSending}>
           {labels.send}
         </button>
-        <button type="button" className="button" disabled={!sending.isSending} onClick={sending.cancel}>
+        <button type="button" className="button" aria-disabled={!sending.isSending} onClick={sending.cancel}>
           {labels.cancel}
         </button>
         <code>
@@ -101,12 +126,15 @@ function Parameters({
   place,
   operation,
   form,
+  wrong,
   labels,
   onChange
 }: {
   readonly place: ConsoleParameter['place']
   readonly operation: ConsoleOperation
   readonly form: FormState
+  /** Key of the field that is wrong. */
+  readonly wrong: string | undefined
   readonly labels: ConsoleLabels
   readonly onChange: (change: Partial<FormState>) => void
 }) {
@@ -120,7 +148,17 @@ function Parameters({
     const state = form.fields[key]
     if (!state) return undefined
     const isNeeded = place === 'path'
-    return <Field key={key} field={parameter} state={state} labels={labels} isNeeded={isNeeded} onChange={set(key)} />
+    return (
+      <Field
+        key={key}
+        field={parameter}
+        state={state}
+        labels={labels}
+        isNeeded={isNeeded}
+        isWrong={wrong === key}
+        onChange={set(key)}
+      />
+    )
   }
   return (
     <fieldset>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ConsoleOperation, ConsoleScheme, ConsoleLabels } from '../../model/api-console.js'
 import type { Credential, FormState } from './form-state.js'
 
@@ -15,6 +16,7 @@ export function CredentialFields({
   readonly labels: ConsoleLabels
   readonly onChange: (change: Partial<FormState>) => void
 }) {
+  const helpId = useId()
   const schemes = security[form.way] ?? []
   const hasCookies = schemes.some(({ kind }) => kind === 'cookie')
   return (
@@ -49,11 +51,15 @@ export function CredentialFields({
       <label className="console-check">
         <input
           type="checkbox"
+          aria-describedby={helpId}
           checked={form.withCookies}
           onChange={({ currentTarget }) => onChange({ withCookies: currentTarget.checked })}
         />{' '}
         {labels.withCookies}
       </label>
+      <p id={helpId} className="console-help">
+        {labels.withCookiesHelp}
+      </p>
     </fieldset>
   )
 }

@@ -3,13 +3,16 @@ import type { Outcome } from './outcome.js'
 
 /** Show why there is no response, as far as a page can know, and what may help. */
 export function Failure({
-  outcome: { reason, message },
+  outcome: { reason, message, isProbed },
   url,
-  labels
+  labels,
+  onProbe
 }: {
   readonly outcome: Extract<Outcome, { kind: 'failed' }>
   readonly url: string
   readonly labels: ConsoleLabels
+  /** Called to check whether the server responds at all. */
+  readonly onProbe: () => void
 }) {
   const help = { mixedContent: labels.mixedContentHelp, policy: labels.policyHelp, noCors: labels.noCorsHelp }
   return (
@@ -18,13 +21,23 @@ export function Failure({
         <strong>{labels[reason]}</strong> <code>{message}</code>
       </p>
       {reason === 'noAnswer' ? (
-        <ul>
-          <li>{labels.causeAddress}</li>
-          {url.startsWith('https:') && <li>{labels.causeCertificate}</li>}
-          <li>{labels.causeNetwork}</li>
-          <li>{labels.causeBrowser}</li>
-          <li>{labels.causeRedirect}</li>
-        </ul>
+        <>
+          <ul>
+            {!isProbed && <li>{labels.causeCors}</li>}
+            <li>{labels.causeAddress}</li>
+            {url.startsWith('https:') && <li>{labels.causeCertificate}</li>}
+            <li>{labels.causeNetwork}</li>
+            <li>{labels.causeBrowser}</li>
+            <li>{labels.causeRedirect}</li>
+          </ul>
+          {!isProbed && (
+            <p>
+              <button type="button" className="button" onClick={onProbe}>
+                {labels.probe}
+              </button>
+            </p>
+          )}
+        </>
       ) : (
         <p>{help[reason]}</p>
       )}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ConsoleField, ConsoleParameter, ConsolePart, ConsoleLabels } from '../../model/api-console.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { FieldState } from './form-state.js'
+import { wrongProps } from './wrong-props.js'
 
 /** The properties of a field that it shows beside its name. */
 type Described = ConsoleField &
@@ -15,11 +16,13 @@ interface ControlProps {
   readonly state: FieldState
   readonly labels: ConsoleLabels
   readonly isNeeded: boolean
+  /** Whether the request cannot be sent because of this field. */
+  readonly isWrong: boolean
   readonly onChange: (state: FieldState) => void
 }
 
 /** Show a field: whether it is sent, its name and its control. Changing the control includes the field. */
-export function Field({ field, state, labels, isNeeded, onChange }: Omit<ControlProps, 'id'>) {
+export function Field({ field, state, labels, isNeeded, isWrong, onChange }: Omit<ControlProps, 'id'>) {
   const id = useId()
   return (
     <div className={state.isSent ? 'console-field' : 'console-field unsent'}>
@@ -39,7 +42,15 @@ export function Field({ field, state, labels, isNeeded, onChange }: Omit<Control
         {field.isRequired && <span className="badge required">{labels.required}</span>}
       </div>
       <div>
-        <Control id={id} field={field} state={state} labels={labels} isNeeded={isNeeded} onChange={onChange} />
+        <Control
+          id={id}
+          field={field}
+          state={state}
+          labels={labels}
+          isNeeded={isNeeded}
+          isWrong={isWrong}
+          onChange={onChange}
+        />
         {field.shape && <p className="console-help">{field.shape === 'list' ? labels.listHelp : labels.objectHelp}</p>}
       </div>
     </div>
@@ -47,11 +58,13 @@ export function Field({ field, state, labels, isNeeded, onChange }: Omit<Control
 }
 
 /** Show the control of a field: a select, a file input, a text area or an input. */
-function Control({ id, field, state, labels, isNeeded, onChange }: ControlProps) {
+function Control({ id, field, state, labels, isNeeded, isWrong, onChange }: ControlProps) {
+  const invalid = wrongProps(isWrong)
   const setText = (text: string) => onChange({ ...state, text, isSent: true })
   if (field.fileType !== undefined)
     return (
       <input
+        {...invalid}
         id={id}
         type="file"
         multiple={field.shape === 'list'}
@@ -63,7 +76,7 @@ function Control({ id, field, state, labels, isNeeded, onChange }: ControlProps)
     )
   if (field.values)
     return (
-      <select id={id} value={state.text} onChange={({ currentTarget }) => setText(currentTarget.value)}>
+      <select {...invalid} id={id} value={state.text} onChange={({ currentTarget }) => setText(currentTarget.value)}>
         {!field.values.includes(state.text) && <option value={state.text}>{state.text || labels.notSet}</option>}
         {field.values.map((value) => (
           <option key={value}>{value}</option>
@@ -73,6 +86,7 @@ function Control({ id, field, state, labels, isNeeded, onChange }: ControlProps)
   if (field.shape)
     return (
       <textarea
+        {...invalid}
         id={id}
         value={state.text}
         rows={Math.min(6, state.text.split('\n').length + 1)}
@@ -82,6 +96,7 @@ function Control({ id, field, state, labels, isNeeded, onChange }: ControlProps)
     )
   return (
     <input
+      {...invalid}
       id={id}
       type="text"
       value={state.text}

@@ -1,14 +1,18 @@
 import type { ConsoleLabels } from '../../model/api-console.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { FormState } from './form-state.js'
+import { wrongProps } from './wrong-props.js'
 
 /** Show the fields of additional headers. */
 export function HeaderFields({
   headers,
+  isWrong,
   labels,
   onChange
 }: {
   readonly headers: FormState['headers']
+  /** Whether the request cannot be sent because of a header. */
+  readonly isWrong: boolean
   readonly labels: ConsoleLabels
   readonly onChange: (headers: FormState['headers']) => void
 }) {
@@ -20,6 +24,7 @@ export function HeaderFields({
       {headers.map(([name, value], index) => (
         <div className="console-line" key={index}>
           <input
+            {...wrongProps(isWrong)}
             type="text"
             value={name}
             aria-label={labels.headerName}

@@ -2,12 +2,13 @@ import type { ConsoleLabels } from '../../model/api-console.js'
 import { Answer } from './Answer.js'
 import { Failure } from './Failure.js'
 import { fillLabel } from '../shared/fill-label.js'
-import type { Problem } from './problem-of.js'
+import { outcomeText } from './outcome-text.js'
+import { problemId, type Problem } from './problem-of.js'
 import type { Sending } from './use-sending.js'
 
-/** Show the result of the request, or why it was not sent, in a live region for screen readers. */
+/** Show the result of the request, or why it was not sent. Screen readers hear it in one line: a body may be very long. */
 export function Result({
-  sending: { outcome, isSending },
+  sending: { outcome, isSending, probe },
   problem,
   url,
   labels
@@ -18,17 +19,29 @@ export function Result({
   readonly url: string
   readonly labels: ConsoleLabels
 }) {
+  const wrong = problem && fillLabel(labels[problem.label], { name: problem.name })
   return (
-    <div className="console-result" aria-live="polite" aria-busy={isSending}>
-      {problem && <p className="console-failure">{fillLabel(labels[problem.label], { name: problem.name })}</p>}
-      {!problem && isSending && !outcome && <p>{labels.sending}</p>}
-      {!problem && outcome?.kind === 'cancelled' && (
-        <p>{fillLabel(labels.cancelled, { ms: Math.round(outcome.time) })}</p>
-      )}
-      {!problem && outcome?.kind === 'failed' && <Failure outcome={outcome} url={url} labels={labels} />}
-      {!problem && (outcome?.kind === 'answer' || outcome?.kind === 'reading') && (
-        <Answer outcome={outcome} url={url} labels={labels} />
-      )}
-    </div>
+    <>
+      <p className="visually-hidden" role="status">
+        {wrong ?? outcomeText(outcome, isSending, labels)}
+      </p>
+      <div className="console-result" aria-busy={isSending}>
+        {wrong !== undefined && (
+          <p id={problemId} className="console-failure">
+            {wrong}
+          </p>
+        )}
+        {!problem && isSending && !outcome && <p>{labels.sending}</p>}
+        {!problem && outcome?.kind === 'cancelled' && (
+          <p>{fillLabel(labels.cancelled, { ms: Math.round(outcome.time) })}</p>
+        )}
+        {!problem && outcome?.kind === 'failed' && (
+          <Failure outcome={outcome} url={url} labels={labels} onProbe={() => probe(url)} />
+        )}
+        {!problem && (outcome?.kind === 'answer' || outcome?.kind === 'reading') && (
+          <Answer outcome={outcome} url={url} labels={labels} />
+        )}
+      </div>
+    </>
   )
 }

@@ -1,27 +1,30 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ConsoleServer, ConsoleLabels } from '../../model/api-console.js'
 import { serverAddress } from './form-state.js'
+import { matchServer } from './match-server.js'
+import { wrongProps } from './wrong-props.js'
 
 /** Show the field of the server URL: free text, with the servers of the description and their variables to choose from. */
 export function ServerField({
   servers,
   address,
+  isWrong,
   labels,
   onChange
 }: {
   readonly servers: readonly ConsoleServer[]
   readonly address: string
+  /** Whether the request cannot be sent because of the address. */
+  readonly isWrong: boolean
   readonly labels: ConsoleLabels
   /** Called with the new URL; undefined: that of the description. */
   readonly onChange: (address: string | undefined) => void
 }) {
   const id = useId()
-  const [chosen, setChosen] = useState(0)
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  // The address is the state: the list and the variables show what it is made of.
+  const { index: chosen, values } = matchServer(servers, address) ?? { index: -1, values: {} }
   const server = servers[chosen]
   const choose = (index: number, next: Readonly<Record<string, string>>) => {
-    setChosen(index)
-    setValues(next)
     const other = servers[index]
     if (other) onChange(serverAddress(other, next))
   }
@@ -32,6 +35,7 @@ export function ServerField({
       </legend>
       <div className="console-line">
         <input
+          {...wrongProps(isWrong)}
           id={id}
           type="text"
           inputMode="url"
@@ -41,14 +45,7 @@ export function ServerField({
           spellCheck={false}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            choose(0, {})
-            onChange(undefined)
-          }}
-        >
+        <button type="button" className="button" onClick={() => onChange(undefined)}>
           {labels.serverReset}
         </button>
       </div>
@@ -59,6 +56,7 @@ export function ServerField({
             <label className="console-servers">
               {labels.serverChoice}
               <select value={String(chosen)} onChange={({ currentTarget }) => choose(Number(currentTarget.value), {})}>
+                {chosen < 0 && <option value="-1">{address}</option>}
                 {servers.map(({ url }, index) => (
                   <option key={url} value={String(index)}>
                     {url}

@@ -3,25 +3,20 @@ import type { FailureReason } from './outcome.js'
 import { parseUrl } from './parse-url.js'
 import type { PolicyWatch } from './watch-policy.js'
 
-/** Timeout of the second request, in milliseconds. */
+/** Timeout of the request that checks a server, in milliseconds. */
 const probeTimeout = 5000
 
-/**
- * Find out why a request failed, which browsers do not disclose. A second request in `no-cors` mode succeeds, unreadable, with
- * every server that responds at all. Undefined: the signal was aborted.
- */
+/** Find out why a request failed, as far as that can be known without another request. Undefined: the signal was aborted. */
 export async function explainFailure(
   { url }: Pick<ConsoleRequest, 'url'>,
   signal: AbortSignal,
   policy: PolicyWatch
 ): Promise<FailureReason | undefined> {
   if (isMixedContent(location.href, url)) return 'mixedContent'
-  const hasResponded = !policy.hasBlocked() && (await responds(url, signal))
   // What the policy has stopped may be told after the failure.
   await new Promise((resolve) => setTimeout(resolve))
   if (signal.aborted) return undefined
-  if (policy.hasBlocked()) return 'policy'
-  return hasResponded ? 'noCors' : 'noAnswer'
+  return policy.hasBlocked() ? 'policy' : 'noAnswer'
 }
 
 /**
@@ -35,8 +30,11 @@ export function isMixedContent(page: string, target: string): boolean {
   return !/^(?:(?:.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
-/** Whether a server responds at a URL; the body is not awaited. */
-async function responds(url: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * Whether a server responds at a URL, by a request in `no-cors` mode, which succeeds, unreadable, with every server that
+ * responds at all. The reader asks for it: nothing is sent twice by itself.
+ */
+export async function responds(url: string, signal: AbortSignal): Promise<boolean> {
   const end = new AbortController()
   const stop = () => end.abort()
   const timer = setTimeout(stop, probeTimeout)

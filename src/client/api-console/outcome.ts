@@ -15,7 +15,13 @@ export type FailureReason = 'mixedContent' | 'policy' | 'noCors' | 'noAnswer'
 
 /** The outcome of a request; times are in milliseconds. */
 export type Outcome =
-  | { readonly kind: 'reading'; readonly head: ResponseHead; readonly size: number }
+  | {
+      readonly kind: 'reading'
+      readonly head: ResponseHead
+      readonly size: number
+      /** End of a sequence that need not end, as far as it has come. */
+      readonly text?: string
+    }
   | {
       readonly kind: 'answer'
       readonly head: ResponseHead
@@ -23,5 +29,12 @@ export type Outcome =
       readonly end: BodyEnd
       readonly time: number
     }
-  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly message: string; readonly time: number }
+  | {
+      readonly kind: 'failed'
+      readonly reason: FailureReason
+      readonly message: string
+      readonly time: number
+      /** Whether the reader has checked that the server responds. */
+      readonly isProbed?: boolean
+    }
   | { readonly kind: 'cancelled'; readonly time: number }

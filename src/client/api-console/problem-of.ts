@@ -8,19 +8,25 @@ import { parseUrl } from './parse-url.js'
 export interface Problem {
   readonly label: Extract<ConsoleLabelName, 'badUrl' | 'badHeader' | 'missingPath' | 'missingFile'>
   readonly name: string
+  /** Key of the field in the form; `server` and `headers` are those of the address and of the additional headers. */
+  readonly field: string
 }
+
+/** Id of the sentence that says what is wrong; there is one console on a page. */
+export const problemId = 'console-problem'
 
 /** Validate a request before it is sent; the browser would only report that it failed. */
 export function problemOf(operation: ConsoleOperation, form: FormState, request: ConsoleRequest): Problem | undefined {
   const path = operation.parameters.find(
     (parameter) => parameter.place === 'path' && !form.fields[parameterKey(parameter)]?.text
   )
-  if (path) return { label: 'missingPath', name: path.name }
-  if (!/^https?:$/.test(parseUrl(request.url)?.protocol ?? '')) return { label: 'badUrl', name: request.url }
+  if (path) return { label: 'missingPath', name: path.name, field: parameterKey(path) }
+  if (!/^https?:$/.test(parseUrl(request.url)?.protocol ?? ''))
+    return { label: 'badUrl', name: request.url, field: 'server' }
   const header = request.headers.find((each) => !isHeader(each))
-  if (header) return { label: 'badHeader', name: header[0] }
+  if (header) return { label: 'badHeader', name: header[0], field: 'headers' }
   const file = missingFile(operation, form, request)
-  return file === undefined ? undefined : { label: 'missingFile', name: file }
+  return file && { label: 'missingFile', ...file }
 }
 
 /** Whether browsers send a header. */
@@ -34,13 +40,21 @@ function isHeader([name, value]: readonly [string, string]): boolean {
 }
 
 /** Find a required file that is not chosen. */
-function missingFile(operation: ConsoleOperation, form: FormState, { body }: ConsoleRequest): string | undefined {
+function missingFile(
+  operation: ConsoleOperation,
+  form: FormState,
+  { body }: ConsoleRequest
+): Pick<Problem, 'name' | 'field'> | undefined {
   const described = operation.bodies[form.body]
   if (!body || !described) return undefined
-  if (body.kind === 'file') return form.fields[bodyKey(form.body)]?.files.length ? undefined : body.type
+  if (body.kind === 'file') {
+    const field = bodyKey(form.body)
+    return form.fields[field]?.files.length ? undefined : { name: body.type, field }
+  }
   if (described.kind !== 'multipart') return undefined
-  return described.fields.find((field) => {
+  const missing = described.fields.find((field) => {
     const state = form.fields[partKey(form.body, field)]
     return field.fileType !== undefined && state?.isSent && state.files.length === 0
-  })?.name
+  })
+  return missing && { name: missing.name, field: partKey(form.body, missing) }
 }

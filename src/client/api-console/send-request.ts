@@ -7,6 +7,9 @@ import { watchPolicy } from './watch-policy.js'
 /** Maximum size of a body in bytes, because a stream may not end. */
 const maxBytes = 64 * 1024 * 1024
 
+/** Maximum length of a shown sequence in characters; the beginning of a longer one is left out. */
+const maxStreamLength = 20_000
+
 /** Send a request and report its outcome, first while the body is read. Aborting the signal cancels it. */
 export async function sendRequest(
   request: ConsoleRequest,
@@ -19,7 +22,9 @@ export async function sendRequest(
   try {
     const response = await fetch(request.url, initOf(request, signal))
     const head = headOf(response, request)
-    const { body, end } = await readBody(response, signal, (size) => onProgress({ kind: 'reading', head, size }))
+    const { body, end } = await readBody(response, signal, (size, text) =>
+      onProgress({ kind: 'reading', head, size, ...(text !== undefined && { text }) })
+    )
     return { kind: 'answer', head, body, end, time: time() }
   } catch (error) {
     const failedAfter = time()
@@ -82,6 +87,11 @@ function typedFile(file: File, type: string): Blob {
   return file.type === type ? file : file.slice(0, file.size, type)
 }
 
+/** Whether a body is a sequence of texts that need not end. */
+function isStreamType(type: string): boolean {
+  return /^(?:text\/event-stream|application\/(?:x-ndjson|jsonl|json-seq))/i.test(type)
+}
+
 /** Read the head of a response. */
 function headOf(response: Response, { url }: ConsoleRequest): ResponseHead {
   const { status, statusText, headers, redirected } = response
@@ -93,10 +103,13 @@ function headOf(response: Response, { url }: ConsoleRequest): ResponseHead {
 async function readBody(
   { body, headers }: Response,
   signal: AbortSignal,
-  onProgress: (size: number) => void
+  onProgress: (size: number, text?: string) => void
 ): Promise<{ readonly body: Blob; readonly end: BodyEnd }> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = body?.getReader()
+  const isStream = isStreamType(headers.get('Content-Type') ?? '')
+  const decoder = new TextDecoder()
+  let text = ''
   let size = 0
   let end: BodyEnd = 'whole'
   onProgress(size)
@@ -109,7 +122,8 @@ async function readBody(
         await reader?.cancel()
         break
       }
-      onProgress(size)
+      if (isStream) text = (text + decoder.decode(next.value, { stream: true })).slice(-maxStreamLength)
+      onProgress(size, isStream ? text : undefined)
     }
   } catch {
     end = signal.aborted ? 'cancelled' : 'broken'

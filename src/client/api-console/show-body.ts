@@ -4,8 +4,8 @@ import { prettyJson } from './pretty-json.js'
 /** The view of a body. */
 export type ShownBody =
   | { readonly kind: 'none' }
-  | { readonly kind: 'text'; readonly text: string; readonly isShort: boolean }
-  | { readonly kind: 'image' }
+  | { readonly kind: 'text'; readonly text: string; readonly isShort: boolean; readonly isJson: boolean }
+  | { readonly kind: 'image' | 'video' | 'audio' }
   | { readonly kind: 'binary' }
 
 /** Maximum number of characters that are shown; more slow the page down. */
@@ -22,12 +22,16 @@ export async function showBody(body: Blob): Promise<ShownBody> {
   if (body.size === 0) return { kind: 'none' }
   const type = body.type.split(';')[0]?.trim() ?? ''
   if (/^image\//i.test(type)) return { kind: 'image' }
+  if (/^video\/(?!mp2t)/i.test(type)) return { kind: 'video' }
+  if (/^audio\/(?!x-mpegurl)/i.test(type)) return { kind: 'audio' }
   const isText = textual.test(type)
   if (type !== '' && !isText && !/octet-stream/i.test(type)) return { kind: 'binary' }
   const text = decode(await body.arrayBuffer(), body.type, isText)
   if (text === undefined) return { kind: 'binary' }
-  const pretty = (text.length <= maxPrettyLength ? prettyJson(text) : undefined) ?? text
-  return { kind: 'text', text: pretty.slice(0, maxCharacters), isShort: pretty.length > maxCharacters }
+  const json = text.length <= maxPrettyLength ? prettyJson(text) : undefined
+  const shown = json ?? text
+  const isShort = shown.length > maxCharacters
+  return { kind: 'text', text: shown.slice(0, maxCharacters), isShort, isJson: json !== undefined }
 }
 
 /** Decode bytes as text; undefined for bytes of unknown type that are not text. */

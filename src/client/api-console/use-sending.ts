@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleRequest } from './console-request.js'
+import { responds } from './explain-failure.js'
 import type { Outcome } from './outcome.js'
 import { sendRequest } from './send-request.js'
 
@@ -8,6 +9,8 @@ export interface Sending {
   readonly outcome: Outcome | undefined
   readonly isSending: boolean
   readonly send: (request: ConsoleRequest) => void
+  /** Check whether the server of a request that failed responds at all. */
+  readonly probe: (url: string) => void
   readonly cancel: () => void
 }
 
@@ -17,17 +20,32 @@ export function useSending(): Sending {
   const [isSending, setIsSending] = useState(false)
   const current = useRef<AbortController | undefined>(undefined)
   useEffect(() => () => current.current?.abort(), [])
-  const send = (request: ConsoleRequest) => {
+  const begin = () => {
     current.current?.abort()
     const controller = new AbortController()
     current.current = controller
-    const show = (next: Outcome) => current.current === controller && setOutcome(next)
-    setOutcome(undefined)
     setIsSending(true)
-    void sendRequest(request, controller.signal, show).then((result) => {
+    return { signal: controller.signal, isCurrent: () => current.current === controller }
+  }
+  const send = (request: ConsoleRequest) => {
+    const { signal, isCurrent } = begin()
+    const show = (next: Outcome) => isCurrent() && setOutcome(next)
+    setOutcome(undefined)
+    void sendRequest(request, signal, show).then((result) => {
       show(result)
-      if (current.current === controller) setIsSending(false)
+      if (isCurrent()) setIsSending(false)
     })
   }
-  return { outcome, isSending, send, cancel: () => current.current?.abort() }
+  const probe = (url: string) => {
+    const { signal, isCurrent } = begin()
+    void responds(url, signal).then((hasResponded) => {
+      if (!isCurrent()) return
+      setIsSending(false)
+      setOutcome((last) => {
+        if (last?.kind !== 'failed') return last
+        return { ...last, reason: hasResponded ? 'noCors' : 'noAnswer', isProbed: true }
+      })
+    })
+  }
+  return { outcome, isSending, send, probe, cancel: () => current.current?.abort() }
 }

@@ -29,9 +29,10 @@ test('every origin widens its own directive, once, in one order', () => {
   expect(contentPolicy([...remotes].reverse())).toBe(expected)
 })
 
-test('the API console may call any server and show its images; other islands need nothing', () => {
+test('the API console may call any server and show its images and videos; other islands need nothing', () => {
   const expected = strict
     .replace("img-src 'self' data:", "img-src 'self' data: blob: https://a.example")
+    .replace("media-src 'self'", "media-src 'self' blob:")
     .replace("connect-src 'self'", "connect-src 'self' http: https:")
   expect(contentPolicy([remote('img-src', 'https://a.example')], ['api-console', 'mermaid', 'api-console'])).toBe(
     expected

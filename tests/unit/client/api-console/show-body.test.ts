@@ -13,7 +13,12 @@ describe('a body is shown', () => {
     ['字', '', '字'],
     ['a: 1', 'application/octet-stream', 'a: 1']
   ])('as text: %s, %s', async (content, type, text) => {
-    expect(await showBody(bodyOf(content, type))).toEqual({ kind: 'text', text, isShort: false })
+    expect(await showBody(bodyOf(content, type))).toEqual({
+      kind: 'text',
+      text,
+      isShort: false,
+      isJson: text.startsWith('{\n')
+    })
   })
 
   test('in the encoding that it names', async () => {
@@ -27,7 +32,9 @@ describe('a body is shown', () => {
   test.each([
     [new Uint8Array([0xff, 0xd8, 0xff]), '', 'binary'],
     [new Uint8Array([65, 0, 66]), 'application/octet-stream', 'binary'],
-    [new Uint8Array([1]), 'video/mp4', 'binary'],
+    [new Uint8Array([1]), 'video/mp2t', 'binary'],
+    [new Uint8Array([1]), 'video/mp4', 'video'],
+    [new Uint8Array([1]), 'audio/wav', 'audio'],
     [new Uint8Array([1]), 'image/jpeg', 'image'],
     [new Uint8Array([]), 'image/jpeg', 'none']
   ])('%j of %s as %s', async (bytes, type, kind) => {
@@ -36,7 +43,7 @@ describe('a body is shown', () => {
 
   test('up to a length', async () => {
     const shown = await showBody(bodyOf('x'.repeat(maxCharacters + 1), 'text/plain'))
-    expect(shown).toEqual({ kind: 'text', text: 'x'.repeat(maxCharacters), isShort: true })
+    expect(shown).toEqual({ kind: 'text', text: 'x'.repeat(maxCharacters), isShort: true, isJson: false })
   })
 })
 
