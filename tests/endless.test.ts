@@ -1,9 +1,9 @@
 /** Whatever the author's code and content do, a command ends: at a signal within a second, and at its time limit by itself. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bin, capstan } from './helpers/capstan.js'
+import { bin, capstan, root } from './helpers/capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 
 const config = `export default { title: 'T', lang: 'en' }\n`
@@ -93,6 +93,58 @@ describe('serve goes on', () => {
     expect(await read('bad')).toMatch(reason)
     writeFiles(folder, { 'content/bad.mdx': bad.replace(code, '{1 + 1} is two') })
     while (!(await read('bad')).includes('2 is two')) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+})
+
+/** Copy the compiled generator with another native parser: one that never ends on some text, in JavaScript or outside of it. */
+function generatorWithStuckParser(): string {
+  const folder = temporaryFolder()
+  for (const name of ['bin', 'dist', 'package.json']) cpSync(join(root, name), join(folder, name), { recursive: true })
+  const modules = join(root, 'node_modules')
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(modules).filter((name) => name !== 'satteri'))
+    symlinkSync(join(modules, name), join(folder, 'node_modules', name))
+  writeFiles(folder, {
+    'node_modules/satteri/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/satteri/index.js': `import { execFileSync } from 'node:child_process'
+export function markdownToMdast(text) {
+  if (text.includes('Loop')) for (;;);
+  if (text.includes('Wait')) execFileSync('sleep', ['30'])
+  return { type: 'root', children: [], position: { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } } }
+}
+`
+  })
+  return folder
+}
+
+describe('threads that cannot be ended, since they are in native code, end with the process', () => {
+  test('of a native parser that never ends', async () => {
+    const generator = generatorWithStuckParser()
+    for (const [text, workers, ending] of [
+      ['Loop', '1', 1],
+      ['Wait', '0', null], // killed
+      ['Wait', '1', null]
+    ] as const) {
+      const folder = siteOf({ 'content/bad.md': `${text}\n` })
+      const { code, stderr } = await capstan(['build', folder, '--timeout', '2', '--workers', workers], { generator })
+      expect([code, stderr]).toEqual([ending, expect.stringContaining('it takes longer than 2 seconds')])
+      expect(stderr).toContain('content/bad.md:1:1 error')
+    }
+  })
+
+  test('of a configuration, at a signal', async () => {
+    const folder = siteOf({})
+    const runs = join(folder, 'runs')
+    const wait = `process.getBuiltinModule('child_process').execFileSync('sleep', ['30'])`
+    writeFiles(folder, {
+      'site.config.ts': `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(runs)}, '')\n${wait}\n${config}`
+    })
+    const child = spawn(process.execPath, [bin, 'build', folder], { stdio: 'ignore' })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)))
+    await until(() => existsSync(runs))
+    child.kill('SIGTERM')
+    expect(await ended).toBe('SIGKILL')
   })
 })
 

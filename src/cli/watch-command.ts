@@ -5,13 +5,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Activity } from '../model/activity.js'
 import { UnfinishedPageError, UsageError } from '../model/errors.js'
+import { endProcess, graceTime } from './end-process.js'
 import { exitCodes } from './exit-codes.js'
 import { lateErrorOf } from './late-error.js'
 import { interruptRequest, type CommandMessage } from './thread-messages.js'
 import { timeoutOf } from './timeout.js'
 
-/** Grace period in milliseconds for a command to end after a signal. */
-const graceTime = 700
+/** Grace period for its threads thereafter: both together are less than a second. */
+const graceAfterSignal = 200
 
 /** Run the command in a file with its arguments; sets the exit code of the process, or ends it. */
 export function watchCommand(file: URL, args: readonly string[]): void {
@@ -25,26 +26,26 @@ export function watchCommand(file: URL, args: readonly string[]): void {
     if ('exitCode' in message) {
       exitCode = message.exitCode
       // Timers and servers that the author's code has left behind keep the thread alive.
-      timer = setTimeout(() => process.exit(exitCode), graceTime)
+      timer = setTimeout(() => endProcess(worker, message.exitCode), graceTime)
       return
     }
     activity = message.activity
     if (activity !== 'own')
-      timer = setTimeout(() => void giveUp(activity, `takes longer than ${timeout} seconds`), timeout * 1000)
+      timer = setTimeout(() => void giveUp(worker, activity, `takes longer than ${timeout} seconds`), timeout * 1000)
   })
   worker.on('error', (error: unknown) => {
     clearTimeout(timer)
     const lateError = lateErrorOf(error)
-    if (lateError !== undefined) void blameLateError(activity, lateError)
-    else if (isOutOfMemory(error)) void giveUp(activity, 'takes more memory than Node.js has')
-    else void failWith(error)
+    if (lateError !== undefined) void blameLateError(worker, activity, lateError)
+    else if (isOutOfMemory(error)) void giveUp(worker, activity, 'takes more memory than Node.js has')
+    else void failWith(worker, error)
     exitCode = process.exitCode === undefined ? undefined : Number(process.exitCode)
   })
   worker.on('exit', (code) => {
     clearTimeout(timer)
     if (exitCode !== undefined || code === exitCodes.interrupted) process.exitCode = exitCode ?? code
     else if (process.exitCode === undefined)
-      void giveUp(activity, 'ended the process, or waits for something that never comes')
+      void giveUp(worker, activity, 'ended the process, or waits for something that never comes')
   })
   interruptBySignals(worker)
 }
@@ -57,29 +58,29 @@ function isOutOfMemory(error: unknown): boolean {
 function interruptBySignals(worker: Worker): void {
   let isInterrupted = false
   const interrupt = () => {
-    if (isInterrupted) process.exit(exitCodes.interrupted)
+    if (isInterrupted) endProcess(worker, exitCodes.interrupted)
     isInterrupted = true
     worker.postMessage(interruptRequest)
-    setTimeout(() => process.exit(exitCodes.interrupted), graceTime).unref()
+    setTimeout(() => endProcess(worker, exitCodes.interrupted, graceAfterSignal), graceTime).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 }
 
 /** End the process and report what timed out. */
-async function giveUp(activity: Activity, what: string): Promise<void> {
-  if (typeof activity === 'object') return failWith(unfinished(activity, what))
+async function giveUp(worker: Worker, activity: Activity, what: string): Promise<void> {
+  if (typeof activity === 'object') return failWith(worker, unfinished(activity, what))
   const isConfiguration = activity === 'configuration'
   const advice = isConfiguration ? '; look for a loop, a call of process.exit or a promise that never settles' : ''
   console.error(`The ${isConfiguration ? 'configuration' : 'command'} ${what}${advice}.`)
-  process.exit(isConfiguration ? exitCodes.usage : exitCodes.machine)
+  endProcess(worker, isConfiguration ? exitCodes.usage : exitCodes.machine)
 }
 
 /** End the process and report what the author's code threw after it was done. */
-async function blameLateError(activity: Activity, message: string): Promise<void> {
+async function blameLateError(worker: Worker, activity: Activity, message: string): Promise<void> {
   const what = `leaves work behind (a timer, a promise that nobody awaits) that throws ${message}`
-  if (typeof activity === 'object') return failWith(unfinished(activity, what))
+  if (typeof activity === 'object') return failWith(worker, unfinished(activity, what))
   console.error(`The code of the configuration, a page or a plugin ${what}. Mend it and run the command again.`)
-  process.exit(exitCodes.usage)
+  endProcess(worker, exitCodes.usage)
 }
 
 /** Make the error of a page, or of the hook of a plugin. */
@@ -89,7 +90,7 @@ function unfinished(activity: Exclude<Activity, string>, what: string): Error {
 }
 
 /** Report an uncaught error. */
-async function failWith(error: unknown): Promise<void> {
+async function failWith(worker: Worker, error: unknown): Promise<void> {
   const { fail } = await import('./fail.js')
-  process.exit(fail(error))
+  endProcess(worker, fail(error))
 }

@@ -29,6 +29,9 @@ export interface WorkerPool extends Pool {
   readonly grow: (size: number) => void
 }
 
+/** Milliseconds in which a worker ends that is told to, unless it is in native code, such as a synchronous child process. */
+const graceTime = 1000
+
 /** Max pages queued at a worker: work for some hundred milliseconds, as long as this thread may be busy. */
 const maxQueued = 8
 
@@ -100,6 +103,7 @@ function createLane(
   let failure: Error | undefined
   let plugin: string | undefined
   let timer: NodeJS.Timeout | undefined
+  let isEnded = false
   const watch = () => {
     clearTimeout(timer)
     const [first] = running
@@ -107,7 +111,17 @@ function createLane(
     timer = setTimeout(() => {
       failure = new UnfinishedPageError(first.page.source, `takes longer than ${timeout} seconds`, plugin)
       void worker.terminate()
+      setTimeout(end, graceTime)
     }, timeout * 1000)
+  }
+  const end = () => {
+    if (isEnded) return
+    isEnded = true
+    clearTimeout(timer)
+    const [task, ...others] = running.splice(0)
+    waiting.unshift(...others)
+    if (task) task.reject(failureOf(task, failure, plugin))
+    onEnd()
   }
   const feed = () => {
     const isIdle = running.length === 0
@@ -131,13 +145,7 @@ function createLane(
     feed()
   })
   worker.on('error', (error: NodeJS.ErrnoException) => (failure ??= error))
-  worker.on('exit', () => {
-    clearTimeout(timer)
-    const [task, ...others] = running.splice(0)
-    waiting.unshift(...others)
-    if (task) task.reject(failureOf(task, failure, plugin))
-    onEnd()
-  })
+  worker.on('exit', () => end())
   return { feed, close: () => worker.terminate() }
 }
 
