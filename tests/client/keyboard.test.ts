@@ -9,11 +9,15 @@ const { site, open } = openBrowserOn(() => startFirstSite())
 /** What can be operated. */
 const controls = 'a[href], button, summary, input, select, textarea, [tabindex="0"]'
 
-/** Check the focused element and mark it as reached; returns its problem, or nothing. */
+/**
+ * Check the focused element and mark it as reached; returns its problem, or nothing. Without one the end is reached when the page
+ * has lost the focus, too: an element that cannot be focused any more, such as a table that has room now, leaves it to the page,
+ * and Tab goes on from there.
+ */
 const faultOfStop = (page: Page) =>
   page.evaluate(() => {
     const stop = document.activeElement
-    if (!(stop instanceof HTMLElement) || stop === document.body) return 'the end'
+    if (!(stop instanceof HTMLElement) || stop === document.body) return document.hasFocus() ? 'nowhere' : 'the end'
     stop.dataset.reached = ''
     const name = `${stop.localName} “${(stop.ariaLabel ?? stop.textContent).trim().slice(0, 30)}”`
     // A card shows it as a whole, not only its link.
@@ -52,11 +56,12 @@ describe.each([1280, 390])('at %d pixels', (width) => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         getSelection()?.setPosition(document.body, 0)
       })
-      for (let stop = 0; stop < 600; stop++) {
+      let stops = 0
+      for (; stops < 600; stops++) {
         await page.keyboard.press('Tab')
         const fault = await faultOfStop(page)
         if (fault === 'the end') break
-        if (fault === '') continue
+        if (fault === '' || fault === 'nowhere') continue
         // The navbar comes back a frame after the page has scrolled: what counts is where the page comes to rest.
         await expect.poll(() => faultOfStop(page), { timeout: 10_000 }).toBe('')
       }
@@ -72,7 +77,7 @@ describe.each([1280, 390])('at %d pixels', (width) => {
             .map(({ outerHTML }) => outerHTML.slice(0, 120)),
         controls
       )
-      expect(missed).toEqual([])
+      expect(missed, `after ${stops} stops`).toEqual([])
     }
   )
 })
