@@ -2,6 +2,7 @@ import type { Finding } from '../model/diagnostic.js'
 import type { Route } from '../model/route.js'
 import type { Site, SidebarItem } from '../model/site.js'
 import { nearest } from '../utils/nearest.js'
+import { matcherOf } from '../utils/path-pattern.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
@@ -11,10 +12,12 @@ import { unreadReferences } from './unread-references.js'
 export function configLinks(input: CheckInput): Finding[] {
   const { config, site } = input
   const isUnread = unreadReferences(site, config)
+  const external = config.externalPaths.map(matcherOf)
   return linksOf(input).flatMap(({ key, href }) => {
     const { path: written, hash } = splitUrl(href)
     const path = decodePath(written)
     if (isExternal(href) || path === '' || isUnread(path)) return []
+    if (external.some((matches) => matches(path))) return []
     if (isThere(path, input)) return hash ? brokenAnchor({ key, href, path, hash: decodePath(hash) }, input) : []
     const suggestion = nearest(path, site.routeByPermalink.keys())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'no page or file of the site is there.'

@@ -7,6 +7,7 @@ const joinedRules = new Set([
   'remote-asset',
   'unknown-attribute',
   'unknown-element',
+  'unknown-icon',
   'unknown-language'
 ])
 

@@ -25,7 +25,7 @@ export async function bundleModule(target: string, wanted: Import): Promise<Modu
   try {
     const refused = new Map<string, Refusal>()
     const code = await bundle(target, wanted, refused)
-    if (refused.size === 0) return runBundle(code)
+    if (refused.size === 0) return runBundle(code, wanted)
     for (const [path, refusal] of refused) {
       const message = `Unexpected import of "${path}": ${refusalReason(refusal, path)}.`
       report(compilation, 'refused-file', message, position)
@@ -63,7 +63,7 @@ async function bundle(target: string, wanted: Import, refused: Map<string, Refus
 const sharedModules: Plugin = {
   name: 'shared-modules',
   setup(build) {
-    build.onResolve({ filter: /^(?:react|react-dom|@theme|@docusaurus)\b/ }, ({ path }) =>
+    build.onResolve({ filter: /^(?:react|react-dom|@theme|@docusaurus|@astrojs|astro:)\b|^astro:/ }, ({ path }) =>
       isSharedModule(path) ? { path, external: true } : undefined
     )
   }
@@ -108,15 +108,20 @@ function sourceFiles({ position, file }: Import, refused: Map<string, Refusal>):
 type Run = (module: { exports: Record<string, unknown> }, require: (name: string) => unknown) => void
 
 /** Run a bundle and return what it exports. */
-function runBundle(code: string): Record<string, unknown> {
+function runBundle(code: string, wanted: Import): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> }
   const run = new Script(
     `(function (module, require) { const exports = module.exports;\n${code}\n})`
   ).runInThisContext() as Run
-  run(module, sharedModule)
+  run(module, (name) => withDefault(sharedModule(name, wanted)))
   const { exports } = module
   // A script of CommonJS may export a single value.
   return typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
+}
+
+/** Mark a module as one of ES modules: a bundle asks it for its default export, not for the module as a whole. */
+function withDefault(module: Readonly<Record<string, unknown>> | undefined): unknown {
+  return module && 'default' in module && !('createElement' in module) ? { __esModule: true, ...module } : module
 }
 
 /** Format an error: those of esbuild have a place, those of the script itself a message. */

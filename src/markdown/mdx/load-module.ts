@@ -13,7 +13,21 @@ import { sharedModule } from './shared-modules.js'
  * whatever is taken from it shows nothing but its children.
  */
 export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<ModuleNames> {
-  return sharedModule(wanted.specifier) ?? (await loadOther(wanted, evaluate)) ?? emptyModule
+  return (
+    sharedModule(wanted.specifier, wanted) ??
+    foreignModule(wanted) ??
+    (await loadOther(wanted, evaluate)) ??
+    emptyModule
+  )
+}
+
+/** Stand in for a component or a module that only another generator can run, where pages are written for one. */
+function foreignModule({ specifier, position, file }: Import): ModuleNames | undefined {
+  const compilation = compilationOf(file)
+  if (!compilation.dialect || !/\.(?:astro|vue|svelte)$|^astro(?:js)?:|^@astrojs\//.test(specifier)) return undefined
+  const message = `Unexpected import of "${specifier}": components of other generators are not drawn; the content of its elements stays.`
+  report(compilation, 'foreign-syntax', message, position)
+  return emptyModule
 }
 
 async function loadOther(wanted: Import, evaluate: Evaluate): Promise<ModuleNames | undefined> {

@@ -2,6 +2,9 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomServer from 'react-dom/server'
+import type { Import } from '../compilation/import.js'
+import { docsModule, docsModuleName } from './docs-version.js'
+import { starlightTheme } from './starlight-theme.js'
 import { theme } from './theme.js'
 
 const modules: Readonly<Record<string, object>> = {
@@ -11,15 +14,17 @@ const modules: Readonly<Record<string, object>> = {
   'react/jsx-dev-runtime': { ...jsxRuntime, jsxDEV: jsxRuntime.jsx },
   'react-dom': ReactDom,
   'react-dom/server': ReactDomServer,
-  ...theme
+  ...theme,
+  ...starlightTheme
 }
 
 /** Whether pages get a module from the generator. */
 export function isSharedModule(specifier: string): boolean {
-  return Object.hasOwn(modules, specifier)
+  return specifier === docsModuleName || Object.hasOwn(modules, specifier)
 }
 
-/** Find a module that pages get from the generator: React, and what Docusaurus offers to pages. */
-export function sharedModule(specifier: string): Readonly<Record<string, unknown>> | undefined {
+/** Find a module that a page gets from the generator: React, and what Docusaurus and Starlight offer to pages. */
+export function sharedModule(specifier: string, wanted: Import): Readonly<Record<string, unknown>> | undefined {
+  if (specifier === docsModuleName) return docsModule(wanted)
   return isSharedModule(specifier) ? (modules[specifier] as Record<string, unknown>) : undefined
 }

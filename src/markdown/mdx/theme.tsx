@@ -2,7 +2,7 @@
  * The components that Docusaurus offers to pages, in terms of ours. They write the elements that Markdown becomes too, so
  * that the passes after them do the rest.
  */
-import { Children, createElement, isValidElement, type ReactNode } from 'react'
+import { Children, createElement, Fragment as ReactFragment, isValidElement, type ReactNode } from 'react'
 import { admonitionKind } from '../compilation/admonition.js'
 import { contentComponents } from './content-components.js'
 
@@ -95,6 +95,11 @@ function Translate({ children }: Content) {
   return children
 }
 
+/** `<Fragment slot="…">` of Astro: its content. */
+function Fragment({ children }: Content) {
+  return <ReactFragment>{children}</ReactFragment>
+}
+
 /** `@docusaurus/Head` and `@docusaurus/BrowserOnly`: a page sets nothing in its head, and no browser runs it. */
 function Nothing({ fallback }: { fallback?: ReactNode }) {
   return <>{fallback}</>
@@ -121,4 +126,13 @@ export const theme: Readonly<Record<string, object>> = {
 }
 
 /** The components that a page of MDX may use without importing them. */
-export const themeComponents = { ...contentComponents, Tabs, TabItem, Admonition, Details, CodeBlock, Head: Nothing }
+export const themeComponents = {
+  ...contentComponents,
+  Tabs,
+  TabItem,
+  Admonition,
+  Details,
+  CodeBlock,
+  Fragment,
+  Head: Nothing
+}

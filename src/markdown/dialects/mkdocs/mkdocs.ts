@@ -1,13 +1,35 @@
 import type { Dialect } from '../../compilation/dialect.js'
 import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
+import { remarkEmoji } from '../shared/remark-emoji.js'
+import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
+import { prepareMkdocs } from './prepare-mkdocs.js'
+import { remarkAbbreviations } from './remark-abbreviations.js'
+import { remarkIndentedBlocks } from './remark-indented-blocks.js'
+import { remarkIndentedSyntax } from './remark-indented-syntax.js'
+import { remarkInlineMarks } from './remark-inline-marks.js'
+import { remarkMarkdownInHtml } from './remark-markdown-in-html.js'
+import { remarkMkdocsCode } from './remark-mkdocs-code.js'
 import { slugify } from './slugify.js'
+
+const tags = { component: 'element', reason: 'it is none of HTML' }
 
 /** Pages of MkDocs with the extensions of Material for MkDocs. */
 export const mkdocs: Dialect = {
   name: 'mkdocs',
-  syntax: [],
-  remarkPlugins: [remarkAttributeLists, remarkHeadingSlugs],
+  prepare: prepareMkdocs,
+  syntax: [remarkIndentedSyntax],
+  remarkPlugins: [
+    remarkMarkdownInHtml,
+    remarkIndentedBlocks,
+    remarkMkdocsCode,
+    remarkAbbreviations,
+    remarkAttributeLists,
+    remarkInlineMarks,
+    remarkEmoji,
+    [remarkForeignTags, tags],
+    remarkHeadingSlugs
+  ],
   rehypePlugins: [],
   headingIds: { slug: slugify, separator: '_' }
 }

@@ -5,17 +5,17 @@ export interface AttributeList {
   readonly values: Readonly<Record<string, string>>
 }
 
-const part = String.raw`(?:[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[\w-]+)`
+const part = String.raw`(?:(?:#[\w:.-]+|\.[\w:-]+)|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[\w-]+)`
 
 /** Source of a pattern for an attribute list, such as `{ .button }` or `{: #id }`. */
-export const attributeListPattern = String.raw`\{:?[ \t]*(?:${part}[ \t]+)*(?:[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))(?:[ \t]+${part})*[ \t]*\}`
+export const attributeListPattern = String.raw`\{:?[ \t]*(?:${part}[ \t]+)*(?:(?:#[\w:.-]+|\.[\w:-]+)|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))(?:[ \t]+${part})*[ \t]*\}`
 
 /** Parse an attribute list. */
 export function parseAttributeList(text: string): AttributeList {
   const parts = text
     .replace(/^\{:?/, '')
     .replace(/\}$/, '')
-    .match(/[#.][\w:-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)/g)
+    .match(/(?:#[\w:.-]+|\.[\w:-]+)|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)/g)
   const id = parts?.find((word) => word.startsWith('#'))?.slice(1)
   const pairs = (parts ?? []).flatMap((word) => {
     const [, key = '', value = ''] = /^([\w:-]+)=["']?(.*?)["']?$/.exec(word) ?? []

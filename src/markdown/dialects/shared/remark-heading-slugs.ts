@@ -31,13 +31,13 @@ function explicitIdOf(heading: Heading): string | undefined {
 }
 
 function slugOf(heading: Heading, { slug }: HeadingIds): string {
-  return slug(toString(heading, { includeHtml: false, includeImageAlt: false })) || 'section'
+  return slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
 }
 
-/** Take the first of `id`, `id-1`, `id-2` that is free. */
+/** Take the first of `id`, `id-1`, `id-2` that is free; of a heading without an id that is a number. */
 function freeId(id: string, { separator }: HeadingIds, taken: Set<string>): string {
-  let free = id
-  for (let number = 1; taken.has(free); number++) free = `${id}${separator}${number}`
+  let free = id || `${separator}1`
+  for (let number = id === '' ? 2 : 1; taken.has(free); number++) free = `${id}${separator}${number}`
   taken.add(free)
   return free
 }

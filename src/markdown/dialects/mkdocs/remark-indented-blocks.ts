@@ -1,0 +1,124 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
+import type { Processor } from 'unified'
+import type { AdmonitionKind } from '../../../model/content-props.js'
+import { createAdmonition } from '../../compilation/admonition.js'
+import type { ContainerDirective } from '../../compilation/directives.js'
+import { visitNodes } from '../../compilation/visit.js'
+import { createDetails, createTabs } from '../shared/tabs.js'
+import { indentedBlock } from './remark-indented-syntax.js'
+
+/** Kinds of admonition by the types of Material for MkDocs; other types are notes. */
+const kinds: Readonly<Record<string, AdmonitionKind>> = {
+  info: 'info',
+  todo: 'info',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  tip: 'tip',
+  hint: 'tip',
+  important: 'tip',
+  success: 'tip',
+  check: 'tip',
+  done: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+  attention: 'warning',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  danger: 'danger',
+  error: 'danger',
+  bug: 'danger'
+}
+
+/** Draw the indented blocks: admonitions, details, sets of tabs, lists of definitions. */
+export function remarkIndentedBlocks(this: Processor<Root>) {
+  const parseTitle = (title: string): PhrasingContent[] => {
+    const [paragraph] = this.parse(title).children
+    if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }]
+    dropPositions(paragraph)
+    return paragraph.children
+  }
+  return (tree: Root): void => {
+    visitNodes(tree, (node, index, parent) => {
+      const siblings = parent.children as RootContent[]
+      if (!isIndented(node)) return undefined
+      const head = headOf(node)
+      if (head === ':') return defineTerm(siblings, index)
+      if (head.startsWith('===')) return replaceTabs(siblings, index)
+      siblings[index] = boxOf(node, head, parseTitle)
+      return index
+    })
+  }
+}
+
+function isIndented(node: RootContent | Root | undefined): node is ContainerDirective {
+  return node?.type === 'containerDirective' && node.name === indentedBlock
+}
+
+function headOf({ attributes }: ContainerDirective): string {
+  return attributes?.head ?? ''
+}
+
+/** Make an admonition, or details that look like one. */
+function boxOf(node: ContainerDirective, head: string, parseTitle: (title: string) => PhrasingContent[]): Blockquote {
+  const [, mark = '', words = '', quoted] =
+    /^(!!!|\?\?\?\+?)[ \t]*([\w \t-]*?)[ \t]*(?:"(.*)")?[ \t]*$/.exec(head) ?? []
+  const type = words.split(/[ \t]+/)[0]?.toLowerCase() ?? ''
+  const title = quoted ?? type.replace(/^./, (letter) => letter.toUpperCase())
+  const content = node.children
+  if (mark === '!!!') {
+    const shown = title === '' ? [] : parseTitle(title)
+    return { ...createAdmonition(kinds[type] ?? 'note', shown, content), position: node.position }
+  }
+  const summary: Paragraph = { type: 'paragraph', children: parseTitle(title || type), data: { hName: 'span' } }
+  return createDetails([summary], content, { isOpen: mark.endsWith('+'), position: node.position })
+}
+
+/** Make one set of the tabs that follow each other; `===!` begins a new one. */
+function replaceTabs(siblings: RootContent[], index: number): number {
+  const isNext = (node: RootContent | undefined, number: number) =>
+    isIndented(node) && /^===/.test(headOf(node)) && (number === 0 || !headOf(node).startsWith('===!'))
+  let count = 0
+  while (isNext(siblings[index + count], count)) count++
+  const blocks = siblings.slice(index, index + count).filter(isIndented)
+  const tabs = blocks.map((block) => ({
+    label: (/"(.*)"/.exec(headOf(block))?.[1] ?? '').replaceAll(/:[\w-]+:|[`*]/g, '').trim() || 'Tab',
+    children: block.children,
+    position: block.position
+  }))
+  siblings.splice(index, count, createTabs(tabs, blocks[0]?.position))
+  return index
+}
+
+/** Make a list of a term, the paragraph before, and the definitions that follow each other. */
+function defineTerm(siblings: RootContent[], index: number): number {
+  const term = siblings[index - 1]
+  let count = 0
+  while (isDefinition(siblings[index + count])) count++
+  const blocks = siblings.slice(index, index + count).filter(isIndented)
+  const definitions = blocks.map(({ children, position }): Blockquote => ({
+    type: 'blockquote',
+    children,
+    data: { hName: 'dd' },
+    position
+  }))
+  if (term?.type !== 'paragraph' || term.data?.hName !== undefined) {
+    siblings.splice(index, count, ...definitions.map((block) => ({ ...block, data: {} })))
+    return index
+  }
+  const head: Paragraph = { ...term, data: { ...term.data, hName: 'dt' } }
+  const list: Blockquote = { type: 'blockquote', children: [head, ...definitions], data: { hName: 'dl' } }
+  siblings.splice(index - 1, count + 1, { ...list, position: term.position })
+  return index - 1
+}
+
+function isDefinition(node: RootContent | undefined): boolean {
+  return isIndented(node) && headOf(node) === ':'
+}
+
+/** Forget the positions of a title that was parsed by itself. */
+function dropPositions(node: PhrasingContent | Paragraph): void {
+  delete node.position
+  if ('children' in node) for (const child of node.children) dropPositions(child)
+}

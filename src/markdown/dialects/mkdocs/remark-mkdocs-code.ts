@@ -1,0 +1,57 @@
+import type { Code, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { selectRegion, snippetRegions, withoutMarks } from '../../compilation/select-region.js'
+import { visitNodes } from '../../compilation/visit.js'
+import { attributeListPattern, parseAttributeList } from '../shared/attribute-list.js'
+import { readCode } from '../shared/read-code.js'
+import { splitSnippet } from './prepare-mkdocs.js'
+
+/** Read the code blocks of Material for MkDocs: attribute lists behind a fence, marked lines, files in them. */
+export function remarkMkdocsCode() {
+  return (tree: Root, file: VFile): void => {
+    visitNodes(tree, (node) => {
+      if (node.type === 'code') readBlock(node, file)
+      return undefined
+    })
+  }
+}
+
+const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/gm
+
+function readBlock(node: Code, file: VFile): void {
+  readInfo(node)
+  node.value = node.value.replaceAll(snippet, (whole, indent: string, target: string) => {
+    const { path, lines, region } = splitSnippet(target)
+    const text = readCode(`@site/${path}`, node.position, file)
+    if (text === undefined) return whole
+    const [from = 1, to = Infinity] = (lines ?? '').split('-').map((number) => Number(number) || undefined)
+    const part =
+      region === undefined
+        ? text
+            .split('\n')
+            .slice(from - 1, to)
+            .join('\n')
+        : selectRegion(text, region, snippetRegions)
+    return withoutMarks(part ?? text, snippetRegions)
+      .split('\n')
+      .map((line) => indent + line)
+      .join('\n')
+  })
+}
+
+/** Read the words behind a fence: `{ .yaml .annotate title="x" }`, `hl_lines="2 3-4"`, `linenums="1"`. */
+function readInfo(node: Code): void {
+  const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim()
+  const list = new RegExp(attributeListPattern).exec(info)
+  const { classes, values } = parseAttributeList(list?.[0] ?? `{${info}}`)
+  const isList = info.startsWith('{')
+  if (isList) node.lang = classes[0] ?? ''
+  const { title, linenums } = values
+  const lines = values.hl_lines?.trim().replaceAll(/\s+/g, ',')
+  const words = [
+    lines && `{${lines}}`,
+    title && `title="${title.replaceAll('"', "'")}"`,
+    linenums && `showLineNumbers=${/\d+/.exec(linenums)?.[0] ?? 1}`
+  ]
+  node.meta = words.filter(Boolean).join(' ') || null
+}

@@ -1,0 +1,36 @@
+import type { Import } from '../compilation/import.js'
+import { compilationOf } from '../compilation/compilation.js'
+import { readDependency, textOf } from '../compilation/read-dependency.js'
+
+/** The module by which components of Docusaurus ask for the pages of the site. */
+export const docsModuleName = '@docusaurus/plugin-content-docs/client'
+
+/** Make the module for the page that imports it: what it reads of other pages becomes a dependency of that page. */
+export function docsModule(wanted: Import): Readonly<Record<string, unknown>> {
+  const docs = new Proxy<Record<string, unknown>>(
+    {},
+    { get: (_, id) => (typeof id === 'string' ? readDoc(id, wanted) : undefined) }
+  )
+  const version = { docs, docsSidebars: {}, label: '', version: 'current', isLast: true }
+  return { useDocsVersion: () => version, useDocById: (id: string) => docs[id], useDocsSidebar: () => undefined }
+}
+
+/** Read the id, the title and the description of a page; undefined when there is none. */
+function readDoc(id: string, { from, position, file }: Import) {
+  const compilation = compilationOf(file)
+  for (const extension of ['.md', '.mdx']) {
+    const { bytes } = readDependency({ url: `/${id}${extension}`, from, position }, compilation)
+    if (!bytes) continue
+    const text = textOf(bytes)
+    const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
+    const title = valueOf(head, 'title') ?? /^#[ \t]+(.+)$/m.exec(text)?.[1] ?? id
+    return { id, title: title.trim(), description: valueOf(head, 'description') ?? '' }
+  }
+  return undefined
+}
+
+/** Read a text of front matter that stands in one line. */
+function valueOf(head: string, key: string): string | undefined {
+  const value = new RegExp(`^${key}:[ \\t]*(\\S.*)$`, 'm').exec(head)?.[1]?.trim()
+  return value?.replace(/^(["'])(.*)\1$/, '$2')
+}

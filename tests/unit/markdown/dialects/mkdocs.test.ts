@@ -1,0 +1,106 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { slugify } from '../../../../src/markdown/dialects/mkdocs/slugify.js'
+import { compileDialect } from './compile-dialect.js'
+
+test.each([
+  ['What is `x.y` & z?', 'what-is-xy-z'],
+  ['Déjà vu', 'deja-vu'],
+  ['a_b - c', 'a_b-c']
+])('gives the heading %s the anchor of Python-Markdown', (heading, id) => {
+  expect(slugify(heading.replaceAll('`', ''))).toBe(id)
+})
+
+test('numbers equal headings with an underscore, and reads ids of attribute lists', async () => {
+  const { ids } = await compileDialect('# T\n\n## A\n\n## A\n\n## B { #own .x }\n\n## 中文\n', 'mkdocs')
+  expect(ids).toEqual(['a', 'a_1', 'own', '_1'])
+})
+
+test('nests admonitions, details, tabs and definitions, and keeps positions', async () => {
+  const text = [
+    '!!! warning "Mind *this*"',
+    '',
+    '    === "A"',
+    '',
+    '        ``` yaml title="x.yml" hl_lines="2"',
+    '        a:',
+    '          - b:',
+    '        ```',
+    '',
+    '    === "B"',
+    '',
+    '        1. one',
+    '',
+    '            ??? bug "More"',
+    '                <x-y>inner</x-y>',
+    '',
+    'Term',
+    '',
+    ':   First',
+    '',
+    '    === "C"',
+    '',
+    '        c',
+    '',
+    '    === "D"',
+    '',
+    '        d',
+    '',
+    ':   Second'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'mkdocs')
+  expect(findings).toEqual(['15 foreign-syntax Unexpected element <x-y>: it is none of HTML; its content stays.'])
+  expect(html).toContain('Mind <em>this</em>')
+  expect(html).toContain('title="x.yml"')
+  expect(html).toMatch(
+    /label="A"[\s\S]*label="B"[\s\S]*<details>[\s\S]*More[\s\S]*inner[\s\S]*<dl>[\s\S]*label="C"[\s\S]*label="D"/
+  )
+  expect(html.match(/<dd>/g)).toHaveLength(2)
+  expect(html).not.toContain('===')
+})
+
+test('takes attribute lists, keys, marks, icons and abbreviations out of the text', async () => {
+  const text = [
+    '[Start](https://a.example/x){ .md-button } ++ctrl+c++ ==marked== H~2~O :smile: :material-check:{ .lg } HTML',
+    '',
+    '- item',
+    '{ .annotate }',
+    '',
+    '*[HTML]: Hyper Text'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'mkdocs')
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).toContain('Unexpected icon')
+  expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>C</kbd> <mark>marked</mark> H<sub>2</sub>O 😄')
+  expect(html).toContain('<abbr title="Hyper Text">HTML</abbr>')
+  expect(html).toContain('class="md-button external"')
+  expect(html).not.toMatch(/[{}]|\*\[|:material/)
+})
+
+test('reads Markdown in HTML, snippets, and fences with attribute lists', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  writeFileSync(join(siteDir, 'part.md'), '**taken in**\n')
+  writeFileSync(join(siteDir, 'a.py'), 'x = 1\n# --8<-- [start:two]\ny = 2\n# --8<-- [end:two]\n')
+  const text = [
+    '<figure markdown="span">',
+    '  **bold**',
+    '  <figcaption>Caption</figcaption>',
+    '</figure>',
+    '',
+    '--8<-- "part.md"',
+    '',
+    '``` { .python .annotate title="a.py" }',
+    '--8<-- "a.py:two"',
+    '```',
+    '',
+    '[TOC]'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'mkdocs', { siteDir })
+  expect(findings).toEqual([])
+  expect(html).toMatch(/<figure>[\s\S]*<strong>bold<\/strong>[\s\S]*<figcaption>Caption<\/figcaption>[\s\S]*<\/figure>/)
+  expect(html).toContain('<strong>taken in</strong>')
+  expect(html).toContain('language="python"')
+  expect(html).not.toMatch(/8<|8&lt;|TOC/)
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compileDialect } from './compile-dialect.js'
+
+test('draws the components of Starlight as ours, and keeps the content of those of Astro', async () => {
+  const text = [
+    "import { Tabs, TabItem, Card, Aside, Code, LinkButton, Badge, Steps } from '@astrojs/starlight/components'",
+    "import Preview from '~/components/preview.astro'",
+    '',
+    '<Tabs syncKey="pkg"><TabItem label="npm">one</TabItem><TabItem label="pnpm">two</TabItem></Tabs>',
+    '',
+    '<Aside type="caution" title="Mind">three</Aside>',
+    '',
+    '<Preview><Fragment slot="markup">four</Fragment></Preview>',
+    '',
+    '<Card title="Five">six</Card>',
+    '',
+    '<Code code="seven" lang="js" title="a.js" />',
+    '',
+    '<LinkButton href="/x" variant="minimal">eight</LinkButton> <Badge text="nine" variant="success" />',
+    '',
+    '<Steps>',
+    '',
+    '1. ten',
+    '',
+    '</Steps>'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'starlight', { format: 'mdx' })
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+    '2 foreign-syntax Unexpected import of "~/components/preview.astro"'
+  ])
+  for (const word of ['one', 'two', 'Mind', 'three', 'four', 'Five', 'six', 'seven', 'eight', 'nine', 'ten'])
+    expect(html).toContain(word)
+  expect(html).toContain('<capstan-admonition kind="caution"')
+})
+
+test('components of Docusaurus import its modules by default, and ask for the pages of the site', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  const files = {
+    'rules/a.md': '---\ntitle: "Rule A"\n---\n',
+    'rules/b.md': '# Rule B\n',
+    'list.jsx': `import React from 'react'
+import CodeBlock from '@theme/CodeBlock'
+import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'
+export default function List() {
+  const { docs } = useDocsVersion()
+  return <CodeBlock language="text">{['rules/a', 'rules/b'].map((id) => docs[id].title).join(', ')}</CodeBlock>
+}
+`
+  }
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), contents)
+  }
+  const text = '---\nextra: of the page\n---\n\nimport List from "./list.jsx"\n\n<List />\n\n{frontMatter.extra}\n'
+  const { html, findings } = await compileDialect(text, 'docusaurus', { siteDir, format: 'mdx' })
+  expect(findings).toEqual([])
+  expect(html).toContain('Rule A, Rule B')
+  expect(html).toContain('of the page')
+})
