@@ -26,8 +26,11 @@ export interface Cache {
   readPack(key: string): Pack | undefined
   /** Keep a pack in the place of the one with this key; never fails. */
   writePack(key: string, pack: Pack): void
-  /** Remove what was not used for 14 days; looks at most once a day. */
-  prune(): void
+  /**
+   * Remove what was not used for 14 days; looks at most once a day.
+   * @param used Keys of entries that were used without being read.
+   */
+  prune(used?: readonly string[]): void
 }
 
 /** Options of a store. */
@@ -82,8 +85,9 @@ class DiskCache implements Cache {
     }
   }
 
-  prune(): void {
-    pruneCache(this.place.dir)
+  prune(used: readonly string[] = []): void {
+    const files = used.map((key) => this.#entryOf(key).file)
+    pruneCache(this.place.dir, files)
   }
 
   #entryOf(key: string): EntryPlace {

@@ -115,7 +115,7 @@ function readBytes(descriptor: number, start: number, length: number): Buffer {
 }
 
 /** Update the time of an entry, so that it is not pruned. */
-function markUsed(file: string): void {
+export function markUsed(file: string): void {
   try {
     const now = new Date()
     utimesSync(file, now, now)

@@ -12,6 +12,8 @@ export interface GatheredValues extends Memory {
   begin(): void
   /** Write the entry, if the run has used other values than the one before. */
   store(): void
+  /** List the keys that the run has used. */
+  keys(): readonly string[]
 }
 
 /** Open the values in an entry, which is read when the first of them is asked for. */
@@ -36,7 +38,8 @@ export function gatherValues(cache: Cache, entry: string): GatheredValues {
       if (used.size === old.size && [...used].every(([key, value]) => old.get(key) === value)) return
       cache.write(entry, JSON.stringify([...used]))
       stored = used
-    }
+    },
+    keys: () => [...used.keys()]
   }
 }
 

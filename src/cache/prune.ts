@@ -1,15 +1,20 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayMs } from '../utils/day.js'
+import { markUsed } from './entry.js'
 import { replaceFile } from '../utils/replace-file.js'
 
-/** Remove entries that were not used for 14 days, and what killed processes left. Looks at most once a day. */
-export function pruneCache(dir: string): void {
+/**
+ * Remove entries that were not used for 14 days, and what killed processes left. Looks at most once a day.
+ * @param used Entries that were used without being read.
+ */
+export function pruneCache(dir: string, used: readonly string[]): void {
   const stamp = join(dir, 'pruned')
   try {
     if (Date.now() - modified(stamp) < dayMs) return
     mkdirSync(dir, { recursive: true })
     replaceFile(stamp, '')
+    for (const file of used) if (Date.now() - modified(file) > dayMs) markUsed(file)
     for (const folder of readdirSync(dir, { withFileTypes: true })) {
       if (folder.isDirectory() && /^[0-9a-f]$/.test(folder.name)) pruneFolder(join(dir, folder.name))
     }

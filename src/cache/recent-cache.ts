@@ -20,6 +20,6 @@ export function recentCache(cache: Cache): Cache {
       for (const text of Object.values(pack)) rest -= text.length
       if (rest > 0) packs.set(key, pack)
     },
-    prune: () => cache.prune()
+    prune: (used) => cache.prune(used)
   }
 }

@@ -42,7 +42,7 @@ export function rememberingCache(cache: Cache, { small, temporary }: RememberedP
       if (record !== undefined) records.keep(key, record)
       cache.writePack(key, pack)
     },
-    prune: () => cache.prune(),
+    prune: (used) => cache.prune(used),
     forget: () => packs.clear(),
     beginChange: () => records.age()
   }

@@ -76,7 +76,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
-  const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
+  const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
   const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {

@@ -38,7 +38,7 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
     )
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
-  const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
+  const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
     const memory = openSiteMemory(cache)

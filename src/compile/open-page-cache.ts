@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openCache, type Cache } from '../cache/cache.js'
+import { gatheringCache } from '../cache/gathered-parts.js'
 import { openTemporaryCache } from '../cache/temporary-cache.js'
 import type { Config } from '../model/config.js'
 import { sealOf } from '../utils/hash.js'
 import { ownFolder } from '../utils/own-folder.js'
 import { replaceFile } from '../utils/replace-file.js'
 import { keyVariable, userKey } from '../utils/user-key.js'
+import { recordPart, unfinishedPart } from './page-parts.js'
 
 /** A cache that is open. */
 export interface OpenedCache {
   readonly cache: Cache
   /** Whether it holds no usable entry yet. */
   readonly isNew: boolean
+  /** Keep what is gathered, or remove what is temporary. */
   close(): void
 }
 
@@ -20,6 +23,8 @@ export interface OpenedCache {
 export interface OpenCacheOptions {
   /** Whether it outlives the command. */
   readonly isKept: boolean
+  /** Whether the records of pages are gathered, for a command that reads each of them once and ends. */
+  readonly isGathered?: boolean
   /** Called with a sentence when an existing or possible cache is not used. */
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
@@ -28,7 +33,7 @@ export interface OpenCacheOptions {
  * Open the cache of compiled pages; a temporary one where none is wanted, or none can be kept.
  * What is in a cache without our seal is never read: see `user-key.ts`.
  */
-export function openPageCache(config: Config, { isKept, onNotice }: OpenCacheOptions): OpenedCache {
+export function openPageCache(config: Config, { isKept, isGathered = false, onNotice }: OpenCacheOptions): OpenedCache {
   const { siteDir, cacheDir } = config
   const state = isKept ? ownFolder(siteDir, relative(siteDir, cacheDir), 'cache') : undefined
   const seal = state === 'usable' ? userKey(siteDir) : undefined
@@ -42,7 +47,11 @@ export function openPageCache(config: Config, { isKept, onNotice }: OpenCacheOpt
   const isOurs = isSealed(cacheDir, seal)
   if (!isOurs) claim(cacheDir, seal)
   if (!isOurs && !isEmpty) onNotice?.(notices.foreign)
-  return { cache: openCache({ dir, seal }), isNew: isEmpty || !isOurs, close: () => undefined }
+  const cache = openCache({ dir, seal })
+  const isNew = isEmpty || !isOurs
+  if (!isGathered) return { cache, isNew, close: () => undefined }
+  const gathering = gatheringCache(cache, { part: recordPart, temporary: unfinishedPart })
+  return { cache: gathering, isNew, close: () => gathering.store() }
 }
 
 const notices = {

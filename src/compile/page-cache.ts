@@ -22,14 +22,9 @@ import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
 import { fillCode } from './fill-code.js'
+import { recordPart, unfinishedPart } from './page-parts.js'
 import type { Recompile } from './recompile.js'
 import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
-
-/** The part of an entry that is read at every build. */
-export const recordPart = 'record'
-
-/** The part that marks an entry as one of a page that did not finish, which no other command may read. */
-export const unfinishedPart = 'unfinished'
 
 /** The compiled pages of a site. */
 export interface PageCache {
