@@ -8,6 +8,7 @@ import { build, type BuildOptions } from 'esbuild'
 import type { Manifest } from '../model/manifest.js'
 import { hashOf } from '../utils/hash.js'
 import { bundleClientStyles, moduleStyles } from './bundle-client-styles.js'
+import { bundleStemmers } from './bundle-stemmers.js'
 import { clientBrowsers } from './client-browsers.js'
 import { liveScriptFile } from './live-script.js'
 import { fingerprint } from '../utils/fingerprint.js'
@@ -75,6 +76,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
+  await bundleStemmers(root, outDir)
   const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
   const add = (name: string, extension: string, text: string) => {
     const path = `/_capstan/${name}.${fingerprint(hashOf(text))}.${extension}`

@@ -15,11 +15,21 @@ const maxHits = 20
 export async function search(query: string, siteDir: string, flags: SearchFlags): Promise<number> {
   const { search: searchSite } = await import('../commands/search.js')
   const start = performance.now()
-  const hits = await searchSite(siteDir, query, { ...supervisionOf(flags), count: maxHits })
+  const { hits, held } = await searchSite(siteDir, query, { ...supervisionOf(flags), count: maxHits })
   const ms = Math.round(performance.now() - start)
-  if (flags.json) process.stdout.write(`${JSON.stringify({ query, hits, ms })}\n`)
-  else process.stdout.write(hits.length > 0 ? hits.map(describe).join('\n') : `Nothing found for "${query}".\n`)
+  if (flags.json) process.stdout.write(`${JSON.stringify({ query, hits, ms, ...(held && { held }) })}\n`)
+  else
+    process.stdout.write(
+      hits.length > 0 ? relaxation(query, held) + hits.map(describe).join('\n') : `Nothing found for "${query}".\n`
+    )
   return exitCodes.fine
+}
+
+/** Tell that no page holds enough of a query. */
+function relaxation(query: string, held: readonly string[] | undefined): string {
+  if (!held) return ''
+  const words = held.map((word) => `"${word}"`).join(' and ')
+  return `No page has all of "${query}"; these come closest, the first with ${words}.\n\n`
 }
 
 /** Format a hit for people. */

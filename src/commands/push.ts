@@ -50,7 +50,7 @@ export async function push(
   if (!service) throw new UsageError('There is no service to push to: set "search" to { provider: \'algolia\', ... }.')
   if (!adminKey) throw new UsageError(`Missing the key that may write; put it into the variable ${adminKeyName}.`)
   recoverOutput(config.outputDir)
-  const index = await openBuiltIndex(config.outputDir)
+  const index = await openBuiltIndex(config)
   const { title, url = '', basePath } = config
   const urlOf = (permalink: string) => url + encodePath(withBase(permalink, basePath))
   const objects = await serviceRecords(index, { title, urlOf, ...searchFacetsOf(config) })

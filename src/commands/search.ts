@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
+import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
 import type { SearchAnswer } from '../model/search.js'
 import { recoverOutput } from '../output/recover.js'
 import { inflateBlock } from './serve/inflate-block.js'
-import { makeSnippet } from '../search/query/make-snippet.js'
+import { hitSnippet } from '../search/query/hit-snippet.js'
+import { matchedTerms } from '../search/query/mark-text.js'
 import { openIndex, type SearchIndex } from '../search/query/open-index.js'
 import { normalizeQuery } from '../search/query/parse-query.js'
 import { searchIndex } from '../search/query/search-index.js'
+import { loadStemmer } from '../search/text/stemmers.js'
 
 /** A hit as the command prints it. */
 export interface ListedHit {
@@ -22,29 +25,38 @@ export interface ListedHit {
   readonly score: number
 }
 
+/** The answer of the command. */
+export interface ListedAnswer {
+  readonly hits: readonly ListedHit[]
+  /** The parts of the query that the best hit holds, when no page holds enough of it. */
+  readonly held?: readonly string[]
+}
+
 /** Answer a query from the built site, with the browser's own code. */
 export async function search(
   siteDir: string,
   query: string,
   { count, ...supervision }: { readonly count: number } & Supervision
-): Promise<readonly ListedHit[]> {
+): Promise<ListedAnswer> {
   const config = await loadConfig(siteDir, supervision)
   recoverOutput(config.outputDir)
-  const index = await openBuiltIndex(config.outputDir)
+  const index = await openBuiltIndex(config)
   const answer = await searchIndex(index, normalizeQuery(query), { from: 0, count })
-  return listHits(answer, index)
+  return { hits: await listHits(answer, index), ...(answer.held && { held: answer.held }) }
 }
 
-/** Open the index in an output folder. */
-export async function openBuiltIndex(outputDir: string): Promise<SearchIndex> {
+/** Open the index of a built site. */
+export async function openBuiltIndex({ outputDir, lang }: Pick<Config, 'outputDir' | 'lang'>): Promise<SearchIndex> {
   const manifest = readManifestPath(join(outputDir, '_capstan', 'site.json'))
   if (manifest === undefined)
     throw new UsageError(
       `There is no search index in ${outputDir}. Run "capstan build" first, with "search" in the configuration.`
     )
   const folder = join(outputDir, manifest, '..')
-  return openIndex(manifest.slice(manifest.lastIndexOf('/') + 1), async (name, block) =>
-    inflateBlock(await readFile(join(folder, name)), block)
+  return openIndex(
+    manifest.slice(manifest.lastIndexOf('/') + 1),
+    async (name, block) => inflateBlock(await readFile(join(folder, name)), block),
+    await loadStemmer(lang)
   )
 }
 
@@ -59,16 +71,17 @@ function readManifestPath(file: string): string | undefined {
 
 /** List the pages with their best sections. */
 function listHits({ hits, terms }: SearchAnswer, index: SearchIndex): Promise<ListedHit[]> {
-  const found = new Set(terms)
+  const found = matchedTerms(terms, index.stem)
   return Promise.all(
     hits.map(async ({ record, sections, score }) => {
-      const { anchor, heading, text } = await index.passage(record, sections[0]?.passage ?? 0)
+      const passage = await index.passage(record, sections[0]?.passage ?? 0)
+      const { anchor, heading } = passage
       return {
         route: record.permalink,
         title: record.title,
         heading,
         anchor,
-        snippet: makeSnippet(text, found).text,
+        snippet: hitSnippet(passage, record.title, found).text,
         score: Math.round(score * 100) / 100
       }
     })

@@ -61,7 +61,7 @@ export function createPageCache(
     (path: string) => path,
     (path) => stateOfSource(path, config, known)
   )
-  const makeTerms = createTermsMaker()
+  const makeTerms = createTermsMaker(config.lang)
 
   const keep = async (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => {
     const { document, sections } = compiled
@@ -77,7 +77,7 @@ export function createPageCache(
       ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
       [`${kept.key}.html`]: html,
       [`${kept.key}.sections`]: JSON.stringify(sections),
-      ...(found && { [termsKey(found, kept)]: makeTerms(found, passages) })
+      ...(found && { [termsKey(found, kept, config.lang)]: await makeTerms(found, passages) })
     }
     cache.writePack(entryKey(page, config), pack)
     return { document: kept, pack }
@@ -112,13 +112,13 @@ export function createPageCache(
     keep: async (page, compiled, found) => (await keep(page, compiled, found)).document,
     readHtml: (document) => read(document, 'html'),
     async readTerms(found, document) {
-      const part = termsKey(found, document)
-      if (!document) return { passages: [], terms: readOwnTerms(part, cache, () => makeTerms(found, [])) }
+      const part = termsKey(found, document, config.lang)
+      if (!document) return { passages: [], terms: await readOwnTerms(part, cache, () => makeTerms(found, [])) }
       const passages = cutPassages(JSON.parse(await read(document, 'sections')) as SearchSection[])
       const entry = entryKey(pageOf(document), config)
       const known = cache.readPart(entry, part)
       if (known !== undefined) return { passages, terms: known }
-      const terms = makeTerms(found, passages)
+      const terms = await makeTerms(found, passages)
       addTerms(entry, document, { [part]: terms }, cache)
       return { passages, terms }
     }
@@ -143,10 +143,10 @@ function entryKey(page: CompiledFrom, config: Config): string {
 }
 
 /** Read the terms of a page that is not compiled; they have an entry of their own. */
-function readOwnTerms(key: string, cache: Cache, make: () => string): string {
+async function readOwnTerms(key: string, cache: Cache, make: () => Promise<string>): Promise<string> {
   const known = cache.read(key)
   if (known !== undefined) return known
-  const terms = make()
+  const terms = await make()
   cache.write(key, terms)
   return terms
 }

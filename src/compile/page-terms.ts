@@ -2,8 +2,9 @@ import { cacheKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
 import type { Route } from '../model/route.js'
 import type { Passage, SearchKind, SearchPage } from '../model/search.js'
-import { indexPage } from '../search/index/index-page.js'
-import { readVariants, type Variants } from '../search/text/variants.js'
+import { indexPage, type TermTools } from '../search/index/index-page.js'
+import { loadStemmer, stemmerName } from '../search/text/stemmers.js'
+import { readVariants } from '../search/text/variants.js'
 import { variantsTable } from '../search/text/variants-table.js'
 import { generatorId } from '../utils/generator.js'
 
@@ -31,12 +32,13 @@ export function searchPageOf(route: Route): SearchPage | undefined {
 }
 
 /** Compute the key of a page's contribution to the index. */
-export function termsKey(page: SearchPage, document: Document | undefined): string {
-  return `${cacheKey(['search-page', generatorId, document?.key ?? null, page])}.terms`
+export function termsKey(page: SearchPage, document: Document | undefined, lang: string): string {
+  return `${cacheKey(['search-page', generatorId, stemmerName(lang) ?? '', document?.key ?? null, page])}.terms`
 }
 
-/** Create the function that makes the terms of a page; its table is read when the first page needs it. */
-export function createTermsMaker(): (page: SearchPage, passages: readonly Passage[]) => string {
-  let variants: Variants | undefined
-  return (page, passages) => indexPage(page, passages, (variants ??= readVariants(variantsTable)))
+/** Create the function that makes the terms of a page; what it needs is loaded for the first one. */
+export function createTermsMaker(lang: string): (page: SearchPage, passages: readonly Passage[]) => Promise<string> {
+  let tools: Promise<TermTools> | undefined
+  const load = async () => ({ variants: readVariants(variantsTable), stem: await loadStemmer(lang) })
+  return async (page, passages) => indexPage(page, passages, await (tools ??= load()))
 }

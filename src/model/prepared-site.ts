@@ -2,6 +2,7 @@ import type { Api, CompiledFrom } from './api.js'
 import type { Diagnostic, Finding } from './diagnostic.js'
 import type { Document } from './document.js'
 import type { GitHistory } from './git-history.js'
+import type { Term } from './glossary.js'
 import type { ParsedPages } from './parsing.js'
 import type { ResolvedLink } from './resolved-link.js'
 import type { Site } from './site.js'
@@ -20,6 +21,8 @@ export interface PreparedSite {
   readonly bundles: SiteBundles
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly history: GitHistory | undefined
+  /** The terms of the glossary. */
+  readonly terms: readonly Term[]
   /** What is published or read although git ignores it. */
   readonly ignored: readonly Finding[]
   readonly messages: readonly Diagnostic[]

@@ -1,9 +1,14 @@
 import * as z from 'zod'
 
+/** Groups of words with one meaning; the terms of the glossary and their variants are such groups by themselves. */
+const synonyms = z.array(z.array(z.string().trim().min(1)).min(2)).default([])
+
 /** Search in the index that is built with the site. */
 const embeddedSearch = z.strictObject({
   /** The index that is built with the site; no service is needed. */
-  provider: z.literal('embedded').optional()
+  provider: z.literal('embedded').optional(),
+  /** Groups of words that search treats as one, such as `[['lag', 'latency', 'delay'], ['RPi', 'Raspberry Pi']]`. */
+  synonyms
 })
 
 /** Search in a hosted service with Algolia's protocol. The index of the site is built as well. */
@@ -21,6 +26,8 @@ const hostedSearch = z.strictObject({
   apiKey: z.string().min(1),
   /** Name of the index. */
   indexName: z.string().min(1),
+  /** Groups of words that the index of the site treats as one. */
+  synonyms,
   /** Whether results are limited to the language and version of the current page. */
   contextual: z.boolean().default(true),
   /** Additional parameters of every query, such as `facetFilters`. */
@@ -30,4 +37,4 @@ const hostedSearch = z.strictObject({
 /** Who answers queries; `false`: nobody. */
 export const search = z
   .union([z.literal(false), z.discriminatedUnion('provider', [embeddedSearch, hostedSearch])])
-  .default({ provider: 'embedded' })
+  .default({ provider: 'embedded', synonyms: [] })

@@ -24,6 +24,8 @@ export interface Passage {
   readonly anchor: string
   readonly heading: string
   readonly text: string
+  /** Description and keywords of the page, which search finds although its text does not hold them; of its first passage alone. */
+  readonly about?: string
 }
 
 /** The metadata of a page in the index, without its passages; hits are rendered from it first. */
@@ -61,6 +63,10 @@ export interface SearchManifest {
   readonly characters: string
   /** Name of the list of frequent words, for spelling suggestions. */
   readonly words: string
+  /**
+   * Groups of synonyms, a line each, separated by tabs: the number of those that the index holds, then the words, these first.
+   */
+  readonly synonyms: string
   /** Name of the table from traditional to simplified characters. */
   readonly variants: string
   /** The records of each segment, or the name of the file with them, in the order of page numbers. */
@@ -96,6 +102,6 @@ export interface SearchAnswer {
   readonly hits: readonly PageHit[]
   /** The terms that matched, for snippets and highlights. */
   readonly terms: readonly string[]
-  /** A query that has hits, when this one has none. */
-  readonly suggestion?: string
+  /** The parts of the query that the best hit holds, when no page holds enough of it. */
+  readonly held?: readonly string[]
 }

@@ -4,11 +4,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientDir, readClientManifest } from '../assets/client-manifest.js'
+import { clientDir, readClientManifest, stemmersFolder } from '../assets/client-manifest.js'
 import { cacheKey } from '../cache/key.js'
 import type { Config } from '../model/config.js'
 import type { Manifest } from '../model/manifest.js'
 import type { PlannedOutput } from '../model/output.js'
+import { stemmerName } from '../search/text/stemmers.js'
 import { generatorId } from '../utils/generator.js'
 import { withBase } from '../utils/url.js'
 import { fingerprint } from '../utils/fingerprint.js'
@@ -19,6 +20,12 @@ export interface SiteClient {
   readonly manifest: Manifest
   /** The scripts with labels. */
   readonly scripts: readonly PlannedOutput[]
+}
+
+/** Read the stemmer of a language; it belongs to the script of search, so that a query waits for no further file. */
+function readStemmer(lang: string): string {
+  const name = stemmerName(lang)
+  return name === undefined ? '' : readFileSync(join(clientDir, stemmersFolder, `${name}.js`), 'utf8')
 }
 
 /** Prepend the labels of a site to the scripts that show them. */
@@ -44,7 +51,7 @@ export function planClientScripts({ lang, basePath, hash, extensions }: Config):
       return `const capstanTemplates=${JSON.stringify(renderClientTemplates(await siteLabels(), icons))};`
     }),
     script(search, async () => {
-      return `const capstanLabels=${JSON.stringify((await siteLabels()).search)};`
+      return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search)};`
     })
   ]
   const bare = new Set([client.main, search])

@@ -60,6 +60,7 @@ async function loadEngine(folder) {
     'index/index-page',
     'query/open-index',
     'query/search-index',
+    'text/stemmers',
     'text/variants',
     'text/variants-table'
   ]
@@ -76,11 +77,11 @@ async function loadEngine(folder) {
 }
 
 /** Answer queries from the index of a built site. */
-function createAsk({ openIndex, searchIndex }, out) {
+function createAsk({ openIndex, searchIndex, loadStemmer }, out) {
   const { search } = JSON.parse(readFileSync(join(out, '_capstan', 'site.json'), 'utf8'))
   const read = async (name, block) =>
     inflateSync(cut(readFileSync(join(out, '_capstan', 'search', name)), block)).toString()
-  const opening = openIndex(search.split('/').at(-1), read)
+  const opening = loadStemmer('zh').then((stem) => openIndex(search.split('/').at(-1), read, stem))
   return async (query) => {
     const { hits } = await searchIndex(await opening, query, { from: 0, count: 20 })
     return hits.map(({ record }) => record.permalink)
@@ -128,6 +129,7 @@ async function measureLargeIndex(engine, pages, folder) {
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
   const start = performance.now()
   const variants = engine.readVariants(engine.variantsTable)
+  const stem = await engine.loadStemmer('zh')
   const indexed = sources.map(({ path, text }) => {
     const page = {
       permalink: `/${path}`,
@@ -138,14 +140,16 @@ async function measureLargeIndex(engine, pages, folder) {
       description: ''
     }
     const passages = engine.cutPassages(sectionsOf(text))
-    return { page, passages, terms: engine.indexPage(page, passages, variants) }
+    return { page, passages, terms: engine.indexPage(page, passages, { variants, stem }) }
   })
   const tools = {
     fingerprint: (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10),
     deflate: (text) => deflateSync(text)
   }
   const files = new Map(
-    engine.createIndex(indexed, engine.variantsTable, tools).map(({ name, bytes }) => [name, bytes])
+    engine
+      .createIndex(indexed, { variants: engine.variantsTable, synonyms: [] }, tools)
+      .map(({ name, bytes }) => [name, bytes])
   )
   const ms = performance.now() - start
   const manifest = [...files.keys()].at(-1)
@@ -160,11 +164,15 @@ async function measureLargeIndex(engine, pages, folder) {
     '第 77 页'
   ]) {
     let sum = 0
-    const index = await engine.openIndex(manifest, async (name, block) => {
-      const loaded = cut(files.get(name), block)
-      sum += loaded.length
-      return inflateSync(loaded).toString()
-    })
+    const index = await engine.openIndex(
+      manifest,
+      async (name, block) => {
+        const loaded = cut(files.get(name), block)
+        sum += loaded.length
+        return inflateSync(loaded).toString()
+      },
+      stem
+    )
     const { hits } = await engine.searchIndex(index, query, { from: 0, count: 8 })
     for (const { record, sections } of hits) await index.passage(record, sections[0]?.passage ?? 0)
     bytes.push(sum)

@@ -1,6 +1,8 @@
 /** Known-item queries over an English site, answered by an index in memory. */
 import { describe, expect, it } from 'vitest'
-import { byKind, readEnglishSite, readQueries } from './measure.js'
+import { loadStemmer } from '../../src/search/text/stemmers.js'
+import { openTestIndex } from '../unit/search/build-index.js'
+import { byKind, measureQueries, readEnglishSite, readQueries, summarize } from './measure.js'
 
 const pages = readEnglishSite()
 const queries = readQueries('english-queries.yaml')
@@ -19,5 +21,18 @@ describe('the search of an English site', () => {
         kind
       ).toEqual(group.map((_, index) => index % 3 === 2))
     for (const target of queries.flatMap(({ targets = [] }) => targets)) expect([...addresses]).toContain(target)
+  })
+
+  it('answers held-out queries', async () => {
+    const index = await openTestIndex(pages, { stem: await loadStemmer('en') })
+    const found = summarize(
+      await measureQueries(
+        queries.filter(({ heldOut }) => heldOut),
+        (query) => index.find(query)
+      )
+    )
+    expect(found.mrr).toBeGreaterThanOrEqual(0.95)
+    expect(found.recall).toBeGreaterThanOrEqual(0.98)
+    expect(found.zero).toBe(0)
   })
 })

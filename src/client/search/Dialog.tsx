@@ -5,10 +5,12 @@ import { maxQueryLength } from '../../model/search.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
-import { Failed, NothingFound } from './Messages.js'
+import { countText, Failed, NothingFound, Relaxed } from './Messages.js'
 import { Hit, Method } from './Hit.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { noteArrival } from './arrival.js'
+import { matchedTerms } from '../../search/query/mark-text.js'
+import { siteStemmer } from './site-stemmer.js'
 import { RememberedList } from './RememberedList.js'
 import { rememberHit } from './remembered.js'
 import { useSearch } from './use-search.js'
@@ -48,7 +50,7 @@ export function Dialog({
   const [kind, setKind] = useState<SearchKind>()
   const [active, setActive] = useState(0)
   const { answer, isLoading, hasFailed, retry } = useSearch(provider, { query, kind, from: 0, count: maxPages })
-  const terms = useMemo(() => new Set(answer?.terms), [answer])
+  const terms = useMemo(() => matchedTerms(answer?.terms ?? [], siteStemmer), [answer])
   const choices = useMemo(
     () => (answer?.hits ?? []).flatMap((hit) => hit.sections.map((section) => ({ hit, section }))),
     [answer]
@@ -71,13 +73,8 @@ export function Dialog({
       title: place?.heading === undefined || place.heading === '' ? record.title : place.heading,
       trail: [...record.trail, record.title].join(' › ')
     })
-    noteArrival(hitAddress(record), terms)
+    noteArrival(hitAddress(record), answer?.terms ?? [])
     dialog.current?.close()
-  }
-  const ask = (text: string) => {
-    if (field.current) field.current.value = text
-    setQuery(text)
-    field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (composition.current?.owns(event)) return
@@ -136,9 +133,8 @@ export function Dialog({
         <KindFilter answer={answer} kind={kind} labels={labels} onChange={setKind} />
         <div className="search-body" aria-busy={isLoading}>
           {hasFailed && <Failed labels={labels} onRetry={retry} />}
-          {!hasFailed && answer?.total === 0 && !isLoading && (
-            <NothingFound answer={answer} labels={labels} onSuggest={ask} />
-          )}
+          {!hasFailed && answer?.total === 0 && !isLoading && <NothingFound answer={answer} labels={labels} />}
+          {answer && !isLoading && <Relaxed answer={answer} labels={labels} />}
           {!answer && !hasFailed && query.trim() === '' && <RememberedList labels={labels} />}
           <div id="search-options" role="listbox" aria-label={labels.results}>
             {answer?.hits.map((hit) => (
@@ -162,7 +158,7 @@ export function Dialog({
           </div>
         </div>
         <p className="search-status" role="status">
-          {answer && !isLoading ? fillLabel(labels.count, { count: answer.total }) : ''}
+          {answer && !isLoading ? countText(labels, answer.total) : ''}
         </p>
         <Footer labels={labels} count={answer?.total ?? 0} href={`${searchHref}?q=${encodeURIComponent(query)}`} />
       </div>
@@ -200,7 +196,7 @@ function Footer({
         <kbd>↑</kbd>
         <kbd>↓</kbd> {labels.move} <kbd>↵</kbd> {labels.open} <kbd>Esc</kbd> {labels.close}
       </span>
-      {count > 0 && (
+      {count > 1 && (
         <a className="search-all" href={href}>
           {fillLabel(labels.seeAll, { count })}
         </a>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { SearchRecord, SectionHit } from '../../model/search.js'
 import { hitAddress } from './hit-address.js'
 import { Marked } from './Marked.js'
+import type { MatchedTerms } from '../../search/query/mark-text.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { usePlace } from './use-place.js'
 
@@ -23,7 +24,7 @@ export function Hit({
 }: {
   readonly record: SearchRecord
   readonly section: SectionHit
-  readonly terms: ReadonlySet<string>
+  readonly terms: MatchedTerms
   readonly provider: SearchProvider
   /** Absent outside of a listbox. */
   readonly option?: OptionProps
@@ -51,9 +52,11 @@ export function Hit({
         {!isPage && <span className="search-hit-hash">#</span>}
         <Marked text={isPage ? record.title : (place?.heading ?? '…')} terms={terms} />
       </span>
-      <span className="search-snippet">
-        {place && <Marked text={place.snippet.text} terms={terms} marks={place.snippet.marks} />}
-      </span>
+      {place?.snippet.text !== '' && (
+        <span className="search-snippet">
+          {place && <Marked text={place.snippet.text} terms={terms} marks={place.snippet.marks} />}
+        </span>
+      )}
     </a>
   )
 }

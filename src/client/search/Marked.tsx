@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { TextRange } from '../../model/search.js'
-import { markText } from '../../search/query/mark-text.js'
+import { markText, type MatchedTerms } from '../../search/query/mark-text.js'
 
 /** Show a text with its matches highlighted; `marks` are computed when absent. */
 export function Marked({
@@ -9,7 +9,7 @@ export function Marked({
   marks = markText(text, terms)
 }: {
   readonly text: string
-  readonly terms: ReadonlySet<string>
+  readonly terms: MatchedTerms
   readonly marks?: readonly TextRange[]
 }) {
   return (

@@ -2,29 +2,24 @@ import type { SearchAnswer } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
 import { fillLabel } from '../shared/fill-label.js'
 
-/** Show that nothing was found, with a suggested query. */
-export function NothingFound({
-  answer,
-  labels,
-  onSuggest
-}: {
-  readonly answer: SearchAnswer
-  readonly labels: SearchLabels
-  readonly onSuggest: (query: string) => void
-}) {
-  const { suggestion } = answer
+/** Format the number of results. */
+export function countText(labels: SearchLabels, count: number): string {
+  return count === 1 ? labels.countOne : fillLabel(labels.count, { count })
+}
+
+/** Show that no page holds enough of the query, and what the best hit holds of it. */
+export function Relaxed({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
+  if (!answer.held || answer.total === 0) return null
+  const words = answer.held.map((word) => `“${word}”`).join(' ')
+  return <p className="search-message search-relaxed">{fillLabel(labels.relaxed, { query: answer.query, words })}</p>
+}
+
+/** Show that nothing was found. */
+export function NothingFound({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
   return (
     <div className="search-message">
       <p className="search-message-title">{fillLabel(labels.nothing, { query: answer.query })}</p>
       <p>{labels.nothingHelp}</p>
-      {suggestion !== undefined && (
-        <p>
-          {labels.tryThis}{' '}
-          <button type="button" className="search-suggestion" onClick={() => onSuggest(suggestion)}>
-            {suggestion}
-          </button>
-        </p>
-      )}
     </div>
   )
 }

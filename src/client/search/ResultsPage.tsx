@@ -4,11 +4,12 @@ import type { SearchLabels } from '../../model/search-labels.js'
 import { noteArrival } from './arrival.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
-import { Failed, NothingFound } from './Messages.js'
+import { countText, Failed, NothingFound, Relaxed } from './Messages.js'
+import { matchedTerms } from '../../search/query/mark-text.js'
+import { siteStemmer } from './site-stemmer.js'
 import { Hit } from './Hit.js'
 import type { SearchProvider } from './provider.js'
 import { useSearch } from './use-search.js'
-import { fillLabel } from '../shared/fill-label.js'
 
 /** The state of the search page, which is in its URL. */
 export interface PageState {
@@ -39,7 +40,7 @@ export function ResultsPage({
     from: (page - 1) * hitsOnPage,
     count: hitsOnPage
   })
-  const terms = useMemo(() => new Set(answer?.terms), [answer])
+  const terms = useMemo(() => matchedTerms(answer?.terms ?? [], siteStemmer), [answer])
   const [shown, setShown] = useState(page)
   useEffect(() => {
     if (page !== shown) scrollTo({ top: 0 })
@@ -58,11 +59,10 @@ export function ResultsPage({
         onChange={(next) => onChange({ query, kind: next, page: 1 })}
       />
       <p className="search-count" role="status">
-        {fillLabel(labels.count, { count: answer.total })}
+        {countText(labels, answer.total)}
       </p>
-      {answer.total === 0 && !isLoading && (
-        <NothingFound answer={answer} labels={labels} onSuggest={(text) => onChange({ query: text, kind, page: 1 })} />
-      )}
+      {!isLoading && <Relaxed answer={answer} labels={labels} />}
+      {answer.total === 0 && !isLoading && <NothingFound answer={answer} labels={labels} />}
       <ol className="search-list" start={(page - 1) * hitsOnPage + 1}>
         {answer.hits.map((hit) => (
           <li key={hit.record.permalink}>
@@ -74,7 +74,7 @@ export function ResultsPage({
                 section={section}
                 terms={terms}
                 provider={provider}
-                onChoose={() => noteArrival(hitAddress(hit.record), terms)}
+                onChoose={() => noteArrival(hitAddress(hit.record), answer.terms)}
               />
             ))}
           </li>

@@ -1,11 +1,12 @@
-import { markText } from '../../search/query/mark-text.js'
+import { markText, matchedTerms, type MatchedTerms } from '../../search/query/mark-text.js'
 import { tokenize } from '../../search/text/tokenize.js'
+import { siteStemmer } from './site-stemmer.js'
 import { arrivalKey } from '../shared/arrival-key.js'
 
 /** Store the terms of a hit for the page it leads to; they last for one visit in this tab. */
-export function noteArrival(path: string, terms: ReadonlySet<string>): void {
+export function noteArrival(path: string, terms: readonly string[]): void {
   try {
-    sessionStorage.setItem(arrivalKey, JSON.stringify({ path, terms: [...terms] }))
+    sessionStorage.setItem(arrivalKey, JSON.stringify({ path, terms }))
   } catch {
     // Blocked: the page is shown without marks.
   }
@@ -13,8 +14,9 @@ export function noteArrival(path: string, terms: ReadonlySet<string>): void {
 
 /** Highlight the terms of the search that led to this page, until the reader presses Escape. */
 export function markArrival(content: HTMLElement, signal: AbortSignal): void {
-  const terms = takeTerms()
-  if (terms.size === 0) return
+  const stored = takeTerms()
+  if (stored.length === 0) return
+  const terms = matchedTerms(stored, siteStemmer)
   const marks = textsOf(content).flatMap((text) => markNode(text, terms))
   const clear = ({ key, isComposing }: KeyboardEvent) => {
     if (key !== 'Escape' || isComposing) return
@@ -26,16 +28,16 @@ export function markArrival(content: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Read and remove the stored terms. */
-function takeTerms(): Set<string> {
+function takeTerms(): string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(arrivalKey) ?? 'null')
     sessionStorage.removeItem(arrivalKey)
-    if (typeof stored !== 'object' || stored === null) return new Set()
+    if (typeof stored !== 'object' || stored === null) return []
     const { path, terms } = stored as Record<string, unknown>
     const isHere = path === location.pathname && Array.isArray(terms)
-    return new Set(isHere ? terms.filter((term) => typeof term === 'string') : [])
+    return isHere ? terms.filter((term) => typeof term === 'string') : []
   } catch {
-    return new Set()
+    return []
   }
 }
 
@@ -51,7 +53,7 @@ function textsOf(content: HTMLElement): Text[] {
 }
 
 /** Wrap the matches in a text in `<mark>`. */
-function markNode(text: Text, terms: ReadonlySet<string>): HTMLElement[] {
+function markNode(text: Text, terms: MatchedTerms): HTMLElement[] {
   return markText(text.data, terms)
     .toReversed()
     .map(([start, end]) => {

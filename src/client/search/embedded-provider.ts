@@ -1,6 +1,7 @@
-import { makeSnippet } from '../../search/query/make-snippet.js'
+import { hitSnippet } from '../../search/query/hit-snippet.js'
 import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
 import { searchIndex } from '../../search/query/search-index.js'
+import { siteStemmer } from './site-stemmer.js'
 import type { SearchProvider } from './provider.js'
 import { fetchDeflated, readSiteSearch, type SiteSearch } from './site-data.js'
 
@@ -29,8 +30,9 @@ export function embeddedProvider(site: SiteSearch): SearchProvider {
     preload: () => void open().catch(() => undefined),
     search: (query, options) => withIndex((index) => searchIndex(index, query, options)),
     place: async (record, passage, terms) => {
-      const { anchor, heading, text } = await (await open()).passage(record, passage)
-      return { anchor, heading, snippet: makeSnippet(text, terms) }
+      const found = await (await open()).passage(record, passage)
+      const { anchor, heading } = found
+      return { anchor, heading, snippet: hitSnippet(found, record.title, terms) }
     }
   }
 }
@@ -41,5 +43,5 @@ async function openSiteIndex({ search }: SiteSearch): Promise<SearchIndex> {
   if (search === undefined) throw new Error('The site has no search index')
   const manifest = base.replace(/\/$/, '') + search
   const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1)
-  return openIndex(manifest.slice(folder.length), (name, block) => fetchDeflated(folder + name, block))
+  return openIndex(manifest.slice(folder.length), (name, block) => fetchDeflated(folder + name, block), siteStemmer)
 }

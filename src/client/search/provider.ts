@@ -1,4 +1,5 @@
 import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
+import type { MatchedTerms } from '../../search/query/mark-text.js'
 import type { Snippet } from '../../search/query/make-snippet.js'
 
 /** Options of a query. */
@@ -23,5 +24,5 @@ export interface SearchProvider {
   preload(): void
   search(query: string, options: ProviderQuery): Promise<SearchAnswer>
   /** Find the position of a hit on its page, and the snippet that matched. */
-  place(record: SearchRecord, passage: number, terms: ReadonlySet<string>): Promise<HitPlace>
+  place(record: SearchRecord, passage: number, terms: MatchedTerms): Promise<HitPlace>
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { SearchRecord } from '../../model/search.js'
+import type { MatchedTerms } from '../../search/query/mark-text.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 
 /** Find the position of a hit once its element is in view; the previous one stays while the next is loading. */
@@ -8,7 +9,7 @@ export function usePlace(
   provider: SearchProvider,
   record: SearchRecord,
   passage: number,
-  terms: ReadonlySet<string>
+  terms: MatchedTerms
 ): HitPlace | undefined {
   const [place, setPlace] = useState<HitPlace>()
   useLayoutEffect(() => {

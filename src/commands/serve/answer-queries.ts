@@ -7,10 +7,11 @@ import type { Config } from '../../model/config.js'
 import type { PageHit, SearchAnswer, SearchKind, TextRange } from '../../model/search.js'
 import { searchFacetsOf } from '../../render/search-service.js'
 import { inflateBlock } from './inflate-block.js'
-import { makeSnippet } from '../../search/query/make-snippet.js'
-import { markText } from '../../search/query/mark-text.js'
+import { hitSnippet } from '../../search/query/hit-snippet.js'
+import { markText, matchedTerms, type MatchedTerms } from '../../search/query/mark-text.js'
 import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
 import { searchIndex } from '../../search/query/search-index.js'
+import { loadStemmer } from '../../search/text/stemmers.js'
 import { serviceRecord, type RecordSite } from '../../search/query/service-records.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { readServed } from '../../serve/http/read-served.js'
@@ -41,7 +42,8 @@ export function createQueryAnswers(
   const open = async () => {
     const site = JSON.parse((await readServed(read, '_capstan/site.json')).toString()) as { readonly search?: string }
     if (site.search === undefined) return undefined
-    if (opened?.manifest !== site.search) opened = { manifest: site.search, index: openServed(site.search, read) }
+    if (opened?.manifest !== site.search)
+      opened = { manifest: site.search, index: openServed(site.search, read, configOf().lang) }
     return opened.index
   }
   return async (path, body) => {
@@ -72,10 +74,12 @@ function problem(status: number, message: string): JsonAnswer {
 }
 
 /** Open the index from the served files. */
-function openServed(manifest: string, read: ReadServed): Promise<SearchIndex> {
+async function openServed(manifest: string, read: ReadServed, lang: string): Promise<SearchIndex> {
   const folder = manifest.slice(1, manifest.lastIndexOf('/') + 1)
-  return openIndex(manifest.slice(folder.length + 1), async (name, block) =>
-    inflateBlock(await readServed(read, folder + name), block)
+  return openIndex(
+    manifest.slice(folder.length + 1),
+    async (name, block) => inflateBlock(await readServed(read, folder + name), block),
+    await loadStemmer(lang)
   )
 }
 
@@ -98,7 +102,7 @@ async function answerQuery(query: Query, index: SearchIndex, site: RecordSite): 
     count: hitsPerPage,
     kind
   })
-  const terms = new Set(answer.terms)
+  const terms = matchedTerms(answer.terms, index.stem)
   const hits = await Promise.all(answer.hits.map((hit) => hitsOf(hit, terms, query, index, site)))
   return {
     hits: hits.flat(),
@@ -110,6 +114,7 @@ async function answerQuery(query: Query, index: SearchIndex, site: RecordSite): 
     exhaustiveNbHits: true,
     processingTimeMS: 1,
     query: query.query,
+    ...(answer.held && { queryAfterRemoval: markRemoved(query.query, answer.held) }),
     params: '',
     index: query.indexName
   }
@@ -140,10 +145,26 @@ function countsOf({ kinds }: SearchAnswer): Record<string, number> {
   return Object.fromEntries(Object.entries(kinds).filter(([, count]) => count > 0))
 }
 
+/** Mark the parts of a query that no hit needs to hold, as the service does. */
+function markRemoved(query: string, held: readonly string[]): string {
+  let text = ''
+  let rest = query
+  const remove = (part: string) => (text += part.trim() === '' ? part : `<em>${escapeText(part)}</em>`)
+  for (const word of held) {
+    const start = rest.indexOf(word)
+    if (start < 0) continue
+    remove(rest.slice(0, start))
+    text += escapeText(word)
+    rest = rest.slice(start + word.length)
+  }
+  remove(rest)
+  return text
+}
+
 /** Write the sections of a page as hits. */
 async function hitsOf(
   { record, sections }: PageHit,
-  terms: ReadonlySet<string>,
+  terms: MatchedTerms,
   { highlightPreTag, highlightPostTag }: Query,
   index: SearchIndex,
   site: RecordSite
@@ -162,7 +183,7 @@ async function hitsOf(
   return Promise.all(
     sections.map(async ({ passage }) => {
       const found = await serviceRecord(index, record, passage, site)
-      const snippet = makeSnippet(found.content, terms)
+      const snippet = hitSnippet(await index.passage(record, passage), record.title, terms)
       const levels = Object.entries(found.hierarchy).filter(([, text]) => text !== null)
       return {
         ...found,

@@ -62,7 +62,20 @@ export function checkSite(
     { ...pluginSeverities(config), ...config.rules }
   )
   const { files, apis, apiPaths } = sources
-  return { ...compiled, bundles, site, sources: files, pages, apis, apiPaths, links, history, ignored, messages }
+  return {
+    ...compiled,
+    bundles,
+    site,
+    sources: files,
+    pages,
+    apis,
+    apiPaths,
+    links,
+    history,
+    terms: glossary.terms,
+    ignored,
+    messages
+  }
 }
 
 /** Collect the files that pages and descriptions refer to. */

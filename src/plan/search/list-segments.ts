@@ -1,5 +1,6 @@
 import { cacheKey } from '../../cache/key.js'
 import { searchPageOf, termsKey } from '../../compile/page-terms.js'
+import type { Config } from '../../model/config.js'
 import type { Document } from '../../model/document.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SearchPage } from '../../model/search.js'
@@ -27,12 +28,12 @@ export interface SourceSegments {
 }
 
 /** List the searchable pages, in the order of their permalinks. */
-export function listSegments({ site, documents }: PreparedSite): SourceSegments {
+export function listSegments({ site, documents }: PreparedSite, { lang }: Config): SourceSegments {
   const bySource = new Map(documents.map((document) => [document.source, document]))
   const sources = site.routes.flatMap((route) => {
     const document = route.source === undefined ? undefined : bySource.get(route.source)
     const page = searchPageOf(route)
-    return page ? [{ page, document, key: termsKey(page, document) }] : []
+    return page ? [{ page, document, key: termsKey(page, document, lang) }] : []
   })
   const textSize = textFileSize(
     sources.reduce((sum, { document }) => sum + (document?.textLength ?? 0), 0),

@@ -10,7 +10,7 @@ import type { Config } from '../../model/config.js'
 import { MachineError } from '../../model/errors.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { createIndex } from '../../search/index/create-index.js'
+import { createIndex, type IndexWords } from '../../search/index/create-index.js'
 import type { IndexedPage } from '../../search/index/create-segment.js'
 import { variantsTable } from '../../search/text/variants-table.js'
 import { generatorId } from '../../utils/generator.js'
@@ -39,11 +39,13 @@ export async function planSearch(
 ): Promise<SearchFiles | undefined> {
   if (config.search === false) return undefined
   const pages = createPageCache(prepared.pages, config, cache, { recompile })
-  const source = listSegments(prepared)
-  const key = `${cacheKey(['search', generatorId, source.segments.map(({ key }) => key)])}.search-files`
+  const source = listSegments(prepared, config)
+  const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config) }
+  const key = `${cacheKey(['search', generatorId, words.synonyms, source.segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
-  const makeAll = () => (all ??= createFiles(source, pages))
-  const files = readStoredFiles(key, cache) ?? (await storeIndex(key, source, pages, cache)) ?? namesOf(await makeAll())
+  const makeAll = () => (all ??= createFiles(source, words, pages))
+  const files =
+    readStoredFiles(key, cache) ?? (await storeIndex(key, source, { words, pages, cache })) ?? namesOf(await makeAll())
   const outputs = files.map((file) => ({
     path: searchFolder + file.name,
     key: 'search', // the name tells the bytes
@@ -52,11 +54,21 @@ export async function planSearch(
   return { manifest: `/${searchFolder}${files.at(-1)?.name ?? ''}`, outputs }
 }
 
+/** List the groups of words with one meaning: those of the configuration, and the terms of the glossary with their variants. */
+function synonymsOf({ terms }: PreparedSite, { search }: Config): string[][] {
+  const own = search === false ? [] : search.synonyms
+  return [...own, ...terms.map(({ zh, en, forbid }) => [zh, en, ...forbid])]
+}
+
 /** Create all files at once, where the cache does not keep them: bytes by their names. */
-async function createFiles({ segments }: SourceSegments, pages: PageCache): Promise<ReadonlyMap<string, Uint8Array>> {
+async function createFiles(
+  { segments }: SourceSegments,
+  words: IndexWords,
+  pages: PageCache
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const indexed: IndexedPage[] = []
   for (const { sources } of segments) indexed.push(...(await readPages(sources, pages)))
-  return new Map(createIndex(indexed, variantsTable, indexTools).map(({ name, bytes }) => [name, bytes]))
+  return new Map(createIndex(indexed, words, indexTools).map(({ name, bytes }) => [name, bytes]))
 }
 
 /** List files that no entry of the cache holds. */

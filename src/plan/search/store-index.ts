@@ -7,11 +7,10 @@ import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
-import { createHead, createTermFile, hasRecordFiles } from '../../search/index/create-index.js'
+import { createHead, createTermFile, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
 import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
 import { formatLexicon, parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
-import { variantsTable } from '../../search/text/variants-table.js'
 import { generatorId } from '../../utils/generator.js'
 import type { SourceSegment, SourceSegments } from './list-segments.js'
 import { readPages } from './read-pages.js'
@@ -39,6 +38,13 @@ interface LastIndex {
 
 const lastKey = `${cacheKey(['search-last', generatorId])}.search-last`
 
+/** What an update is made with. */
+export interface StoreTools {
+  readonly words: IndexWords
+  readonly pages: PageCache
+  readonly cache: Cache
+}
+
 /** Thrown inside of an update when an entry that it builds on is missing or damaged. */
 class MissingEntryError extends Error {}
 
@@ -49,8 +55,7 @@ class MissingEntryError extends Error {}
 export async function storeIndex(
   key: string,
   source: SourceSegments,
-  pages: PageCache,
-  cache: Cache
+  { words, pages, cache }: StoreTools
 ): Promise<StoredFile[] | undefined> {
   for (const last of [readLast(cache), undefined]) {
     const segments: StoredSegment[] = []
@@ -60,7 +65,7 @@ export async function storeIndex(
       else segments.push(await storeSegment(segment, source.textSize, pages, cache))
     }
     try {
-      return finishIndex(key, segments, last, cache)
+      return finishIndex(key, segments, last, { words, cache })
     } catch (error) {
       if (!(error instanceof MissingEntryError)) throw error
     }
@@ -106,13 +111,13 @@ function finishIndex(
   key: string,
   segments: readonly StoredSegment[],
   last: LastIndex | undefined,
-  cache: Cache
+  { words, cache }: Pick<StoreTools, 'words' | 'cache'>
 ): StoredFile[] {
   const { terms, lexicon } = storeTerms(segments, last, cache)
   const summaries = segments.map(({ summary }) => summary)
   const recordsAt = (segment: number) => requirePart(segments[segment]?.entry ?? '', 'records', cache)
   const shards = terms.map(({ list }) => list)
-  const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, variantsTable, indexTools)
+  const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, words, indexTools)
   const hasFiles = hasRecordFiles(summaries)
   const files = [
     ...segments.flatMap(({ entry, summary: { texts, records } }) =>

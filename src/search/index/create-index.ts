@@ -20,7 +20,8 @@
 import type { SearchManifest, SearchRecord } from '../../model/search.js'
 import { readCharacters, writeCharacters } from '../text/characters.js'
 import { indexFormat } from '../text/index-format.js'
-import { variantsFor } from '../text/variants.js'
+import { formatSynonyms } from '../text/synonyms.js'
+import { readVariants, variantsFor } from '../text/variants.js'
 import { changedPostings } from './changed-postings.js'
 import { createSegment, type IndexedPage, type SegmentSummary } from './create-segment.js'
 import { cutSegments } from './cut-segments.js'
@@ -29,8 +30,16 @@ import { commonWords, type LexiconEntry } from './lexicon.js'
 import { packFile, type IndexFile, type IndexTools } from './pack-file.js'
 import { noTerms, updateTerms, type TermFile } from './update-terms.js'
 
+/** Words of the site and of its language. */
+export interface IndexWords {
+  /** Table of traditional characters. */
+  readonly variants: string
+  /** Groups of words with one meaning. */
+  readonly synonyms: readonly (readonly string[])[]
+}
+
 /** Create all files at once; the last is the manifest. Pages are sorted by permalink. */
-export function createIndex(pages: readonly IndexedPage[], variants: string, tools: IndexTools): IndexFile[] {
+export function createIndex(pages: readonly IndexedPage[], words: IndexWords, tools: IndexTools): IndexFile[] {
   const textSize = textFileSize(
     pages.reduce((sum, page) => sum + textLength(page), 0),
     pages.length
@@ -48,7 +57,7 @@ export function createIndex(pages: readonly IndexedPage[], variants: string, too
   const terms = files.map((file) => createTermFile(file, tools))
   const recordsAt = (segment: number) => segments[segment]?.recordsJson ?? '[]'
   const shards = terms.map(({ list }) => list)
-  const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, variants, tools)
+  const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, words, tools)
   const records = hasRecordFiles(summaries) ? segments.map(({ records }) => records) : []
   return [...segments.flatMap(({ texts }) => texts), ...records, ...terms.map(({ file }) => file), ...head]
 }
@@ -90,9 +99,10 @@ export function hasRecordFiles(segments: readonly SegmentSummary[]): boolean {
 /** Create the files that exist once: common words, variants, manifest. */
 export function createHead(
   { segments, shards, lexicon, recordsAt }: IndexSummary,
-  variants: string,
+  { variants, synonyms }: IndexWords,
   tools: IndexTools
 ): IndexFile[] {
+  const terms = synonyms.length > 0 ? new Set(lexicon.map(({ term }) => term)) : undefined
   const characters = writeCharacters(lexicon.map(({ term }) => term))
   const words = packFile('words', [commonWords(lexicon).join('\n')], tools)
   const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
@@ -104,6 +114,7 @@ export function createHead(
     shards: shards.join('\n'),
     characters,
     words: words.name,
+    synonyms: terms ? formatSynonyms(synonyms, readVariants(variants), (term) => terms.has(term)) : '',
     variants: table.name,
     records: segments.map(({ records }, segment) =>
       hasFiles ? records : (JSON.parse(recordsAt(segment)) as SearchRecord[])

@@ -125,18 +125,25 @@ function cutTexts(pages: readonly IndexedPage[], textSize: number): TextBlock[][
 /** Cut the text of a page into blocks. */
 function blocksOf({ page, passages }: IndexedPage, index: number): TextBlock[] {
   const blocks: { lines: string[]; size: number }[] = []
-  for (const passage of passages) {
+  for (const [number, passage] of passages.entries()) {
+    const line = lineOf(passage, number === 0 ? aboutOf(page) : '')
     const size = passage.text.length
     const last = blocks.at(-1)
     if (last && last.size + size <= textBlockSize) {
-      last.lines.push(lineOf(passage))
+      last.lines.push(line)
       last.size += size
-    } else blocks.push({ lines: [lineOf(passage)], size })
+    } else blocks.push({ lines: [line], size })
   }
   return blocks.map((block, number) => ({ page: index, id: `${page.permalink}#${number}`, ...block }))
 }
 
-/** Format a passage: anchor, heading and text, separated by tabs. */
-function lineOf({ anchor, heading, text }: Passage): string {
-  return [anchor, heading, text].map((part) => part.replaceAll(/\s+/g, ' ')).join('\t')
+/** Format a passage: anchor, heading, text and, in the first of a page that has any, its metadata, separated by tabs. */
+function lineOf({ anchor, heading, text }: Passage, about: string): string {
+  const parts = [anchor, heading, text, ...(about === '' ? [] : [about])]
+  return parts.map((part) => part.replaceAll(/\s+/g, ' ')).join('\t')
+}
+
+/** Join what search finds of a page's metadata. */
+function aboutOf({ description, keywords }: SearchPage): string {
+  return [...(description === '' ? [] : [description]), ...keywords].join(' · ')
 }

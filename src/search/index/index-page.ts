@@ -1,6 +1,8 @@
 import type { Passage, SearchPage } from '../../model/search.js'
 import { pathTerm } from '../text/paths.js'
 import { writePassages, type Posting } from './postings.js'
+import { stemTerm } from '../text/stem-term.js'
+import type { Stem } from '../text/stemmers.js'
 import { tokenize, type Token } from '../text/tokenize.js'
 import { simplify, type Variants } from '../text/variants.js'
 
@@ -26,22 +28,29 @@ const lengthWeight = 0.4
 /** Exclusive upper bounds of the length-normalized frequency in the text classes 0, 1 and 2; class 3 has none. */
 const frequencySteps = [1.3, 2.4, 4.5] as const
 
-/** Occurrences that a part of a word in a heading or title counts for, and any term of the description and keywords. */
+/** Occurrences that a part of a word in a heading or title counts for, and any term of the description. */
 const partFrequency = 2
 const metadataFrequency = 3
 
 /** Number of terms up to which a heading is short, that is, mostly about each of its words. */
 const maxShortHeading = 4
 
+/** What the terms of a site's language are made with. */
+export interface TermTools {
+  readonly variants: Variants
+  /** Absent: no word is found by its other forms. */
+  readonly stem?: Stem | undefined
+}
+
 /** List the terms of a page and the passages that hold them, one line each: `term passages`. */
-export function indexPage(page: SearchPage, passages: readonly Passage[], variants: Variants): string {
-  const cut = (text: string) => tokenize(simplify(text, variants))
+export function indexPage(page: SearchPage, passages: readonly Passage[], { variants, stem }: TermTools): string {
+  const cut = (text: string) => withStems(tokenize(simplify(text, variants)), stem)
   const terms: Terms = new Map()
   addNames(page, terms, cut)
   for (const [number, passage] of passages.entries()) {
     const tokens = cut(passage.text)
     const heading = cut(passage.heading)
-    const weight = 1 / (1 - lengthWeight + (lengthWeight * tokens.length) / averageLength)
+    const weight = 1 / (1 - lengthWeight + (lengthWeight * countWords(tokens)) / averageLength)
     for (const { term } of tokens) occurrenceIn(terms, term, number).frequency += weight
     addHeading(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
     for (const { term, kind } of heading)
@@ -50,26 +59,49 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], varian
   return [...terms].map(([term, occurrences]) => `${term} ${writePassages(occurrences.map(postingOf))}`).join('\n')
 }
 
+/** A token of a text, or the stem of one. */
+type IndexToken = Omit<Token, 'kind'> & { readonly kind: Token['kind'] | 'stem' }
+
+/** Add the stem of each word behind it. */
+function withStems(tokens: readonly Token[], stem: Stem | undefined): readonly IndexToken[] {
+  if (!stem) return tokens
+  return tokens.flatMap((token): IndexToken[] => {
+    const term = token.kind === 'word' || token.kind === 'part' ? stemTerm(token.term, stem) : undefined
+    return term === undefined ? [token] : [token, { ...token, term, kind: 'stem' }]
+  })
+}
+
+/** Count the tokens that are no stems. */
+function countWords(tokens: readonly IndexToken[]): number {
+  return tokens.reduce((sum, { kind }) => sum + (kind === 'stem' ? 0 : 1), 0)
+}
+
 /** Add title, slug, path and metadata of the page to its first passage. */
-function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonly Token[]): void {
+function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonly IndexToken[]): void {
   const title = cut(page.title)
   addHeading(terms, headingTerms(title), 0, isShort(title) ? 7 : 6)
   if (page.kind === 'document') addHeading(terms, headingTerms(cut(page.permalink.split('/').at(-1) ?? '')), 0, 5)
   for (const { term, kind } of title) if (kind === 'part') occurrenceIn(terms, term, 0).frequency += partFrequency
   for (const { term } of cut(otherNames(page))) occurrenceIn(terms, term, 0).frequency += metadataFrequency
+  for (const keyword of page.keywords) addHeading(terms, keywordTerms(cut(keyword)), 0, 4)
   if (page.path !== undefined) addHeading(terms, [pathTerm(page.path, page.method ?? '')], 0, 6)
 }
 
 /** List the names of a page that do not occur in its text. */
-function otherNames({ permalink, keywords, description, method = '' }: SearchPage): string {
-  return [permalink.replace(/\/(?:index)?$/, ''), method, description, ...keywords].join('\n')
+function otherNames({ permalink, description, method = '' }: SearchPage): string {
+  return [permalink.replace(/\/(?:index)?$/, ''), method, description].join('\n')
+}
+
+/** List the terms of a keyword; the parts of its words are included. */
+function keywordTerms(tokens: readonly IndexToken[]): string[] {
+  return tokens.map(({ term }) => term)
 }
 
 /**
  * List the terms of a heading: its words, each two adjacent words as one, and the single characters of its Han runs. Parts of
  * words are not included.
  */
-function headingTerms(tokens: readonly Token[]): string[] {
+function headingTerms(tokens: readonly IndexToken[]): string[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
   const joined = words.flatMap(({ term, end }, index) => {
     const next = words[index + 1]
@@ -82,8 +114,8 @@ function headingTerms(tokens: readonly Token[]): string[] {
 }
 
 /** Whether a heading has few terms. */
-function isShort(tokens: readonly Token[]): boolean {
-  return tokens.filter(({ kind }) => kind !== 'part').length <= maxShortHeading
+function isShort(tokens: readonly IndexToken[]): boolean {
+  return tokens.filter(({ kind }) => kind !== 'part' && kind !== 'stem').length <= maxShortHeading
 }
 
 /** Raise the heading class of terms in a passage. */

@@ -56,6 +56,32 @@ export function readPostings(
   }
 }
 
+/** Intersect the postings of two terms: the passages that hold both, each with the lower class. */
+export function intersectPostings(first: string, second: string): string {
+  const classes = new Map<number, Map<number, PostingClass>>()
+  readPostings(first, (page, passage, level) => {
+    const known = classes.get(page)
+    if (known) known.set(passage, level)
+    else classes.set(page, new Map([[passage, level]]))
+  })
+  const both = new Map<number, Posting[]>()
+  readPostings(second, (page, passage, level) => {
+    const other = classes.get(page)?.get(passage)
+    if (other === undefined) return
+    const posting = { passage, class: Math.min(level, other) }
+    const known = both.get(page)
+    if (known) known.push(posting)
+    else both.set(page, [posting])
+  })
+  let last = -1
+  let text = ''
+  for (const [page, postings] of both) {
+    text += writeNumber(page - last - 1) + writePassages(postings)
+    last = page
+  }
+  return text
+}
+
 /** Find the end of the passages of one page; `onPosting` is called for each, in order. */
 export function readPassages(
   text: string,

@@ -1,31 +1,45 @@
 import { isWithinEdits } from '../../utils/edit-distance.js'
 import type { SearchIndex, TermPostings } from './open-index.js'
 import { matchPath, parsePath, pathPrefixes } from '../text/paths.js'
-import type { Clause } from './parse-query.js'
+import { intersectPostings } from '../index/postings.js'
+import { isStemTerm } from '../text/stem-term.js'
+import { synonymTerms } from '../text/synonyms.js'
 import { tokenize } from '../text/tokenize.js'
+import type { Clause } from './parse-query.js'
 
 /** A term of the index that a clause may mean. */
 export interface Match extends TermPostings {
+  /** Its other terms, for a synonym of several. */
+  readonly others?: readonly string[]
   /** From 0 to 1. */
   readonly confidence: number
 }
 
+/** Confidence of other forms of a word. */
+const formConfidence = 0.85
 /** Maximum number of terms that a prefix expands to; more would match at random. */
 const maxPrefixed = 40
 /** Maximum number of shards that a prefix or a misspelt word loads. */
 const maxShards = 3
 
 /** List the shards that a clause is looked up in first. */
-export function shardsOfClause({ term, kind, isLast }: Clause, index: SearchIndex): number[] {
+export function shardsOfClause({ term, kind, isLast, stem }: Clause, index: SearchIndex): number[] {
+  if (kind === 'synonym') return shardsOfTerms(synonymTerms(term), index)
   const path = kind === 'path' ? parsePath(term) : undefined
   if (path) return pathPrefixes(path).flatMap((prefix) => index.shardsOf(prefix, false).slice(0, 2))
   const isPrefix = kind === 'single' || (isLast && kind !== 'pair' && kind !== 'character' && term.length > 1)
-  return index.shardsOf(term, !isPrefix).slice(0, maxShards)
+  const own = index.shardsOf(term, !isPrefix).slice(0, maxShards)
+  return stem === undefined ? own : [...new Set([...own, ...index.shardsOf(stem, true)])]
+}
+
+/** List the shards of some terms. */
+function shardsOfTerms(terms: readonly string[], index: SearchIndex): number[] {
+  return [...new Set(terms.flatMap((term) => index.shardsOf(term, true)))]
 }
 
 /**
- * Find the terms that a clause may mean: the term itself, then completions, then spelling corrections. With `isPartial` no
- * corrections are loaded.
+ * Find the terms that a clause may mean: the term itself, then completions and other forms of the word, then spelling
+ * corrections. With `isPartial` no corrections are loaded.
  */
 export async function expandClause(clause: Clause, index: SearchIndex, isPartial: boolean): Promise<Match[]> {
   const lines = await linesOf(shardsOfClause(clause, index), index)
@@ -34,15 +48,29 @@ export async function expandClause(clause: Clause, index: SearchIndex, isPartial
     // The first segment may be misspelt, too.
     return paths.length > 0 || isPartial ? paths : pathsOf(clause.term, await linesOf(allPaths(index), index))
   }
+  if (clause.kind === 'synonym') return joinTerms(synonymTerms(clause.term), lines)
   const exact = lines.filter(({ term }) => term === clause.term).map((line) => ({ ...line, confidence: 1 }))
   if (clause.kind === 'pair' || clause.kind === 'character') return exact
   if (clause.kind === 'single') return [...exact, ...prefixed(clause.term, lines, 0.7)]
+  const forms = lines
+    .filter(({ term }) => term === clause.stem)
+    .map((line) => ({ ...line, confidence: formConfidence }))
   if (clause.isLast && clause.term.length > 1) {
-    const matches = [...exact, ...prefixed(clause.term, lines, 0.8)]
+    const matches = [...exact, ...prefixed(clause.term, lines, 0.8), ...forms]
     if (matches.length > 0) return matches
   }
+  if (forms.length > 0) return [...exact, ...forms]
   if (exact.length > 0 || clause.kind === 'whole' || clause.kind === 'joined' || isPartial) return exact
   return inexact(clause.term, index)
+}
+
+/** Join the terms of a synonym: passages that hold all of them. */
+function joinTerms(terms: readonly string[], lines: readonly TermPostings[]): Match[] {
+  const [first, ...rest] = terms.map((term) => lines.find((line) => line.term === term))
+  if (!first || rest.some((line) => !line)) return []
+  const others = rest.flatMap((line) => line ?? [])
+  const postings = others.reduce((all, line) => intersectPostings(all, line.postings), first.postings)
+  return postings === '' ? [] : [{ ...first, postings, others: others.map(({ term }) => term), confidence: 1 }]
 }
 
 /** List the shards of paths, up to the maximum. */
@@ -82,7 +110,7 @@ export async function correctWord(term: string, index: SearchIndex): Promise<Mat
   if (nearest.length > 0) return linesOfTerms(nearest, index, 0.65)
   const prefix = term.slice(0, 2)
   const lines = await linesOf(index.shardsOf(prefix, false).slice(0, 2 * maxShards), index)
-  const beside = lines.map((line) => line.term).filter((word) => word.startsWith(prefix))
+  const beside = lines.map((line) => line.term).filter((word) => word.startsWith(prefix) && !isStemTerm(word))
   const rare = beside.filter((word) => isWithinEdits(term, word, 1))
   if (rare.length > 0) return linesOfTerms(rare, index, 0.65)
   const maxEdits = term.length <= 5 ? 1 : 2
@@ -130,7 +158,7 @@ async function partsOf(term: string, index: SearchIndex): Promise<Match[]> {
 /** List the completions of a prefix; the closer in length, the higher their confidence. */
 function prefixed(prefix: string, lines: readonly TermPostings[], confidence: number): Match[] {
   return lines
-    .filter(({ term }) => term.length > prefix.length && term.startsWith(prefix))
+    .filter(({ term }) => term.length > prefix.length && term.startsWith(prefix) && !isStemTerm(term))
     .sort((a, b) => b.postings.length - a.postings.length)
     .slice(0, maxPrefixed)
     .map((line) => ({ ...line, confidence: confidence * (0.5 + (0.5 * prefix.length) / line.term.length) }))

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../model/search.js'
-import { markText } from './mark-text.js'
+import { markText, type MatchedTerms } from './mark-text.js'
 
 /** An excerpt of a text, and the ranges of it that matched. */
 export interface Snippet {
@@ -8,7 +8,7 @@ export interface Snippet {
 }
 
 /** Create an excerpt of about `length` UTF-16 units around the densest matches. */
-export function makeSnippet(text: string, terms: ReadonlySet<string>, length = 110): Snippet {
+export function makeSnippet(text: string, terms: MatchedTerms, length = 110): Snippet {
   const marks = markText(text, terms)
   const start = text.length <= length ? 0 : startOf(text, densest(text, marks, length), length)
   const end = Math.min(text.length, wordEnd(text, start + length))

@@ -31,7 +31,7 @@ export async function findMisspelt(text: string, index: SearchIndex): Promise<Ra
   const found = await Promise.all(candidates.map((candidate) => isWithinTypos(units, candidate, index)))
   return candidates
     .filter((_, candidate) => found[candidate])
-    .map(({ page, passage, score }) => ({ page, score, passages: [{ passage, score }], coverage: 1 }))
+    .map(({ page, passage, score }) => ({ page, score, passages: [{ passage, score }], coverage: 1, covered: [] }))
 }
 
 /** Split a text into Han characters and words, in order. */

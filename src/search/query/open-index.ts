@@ -2,6 +2,8 @@
 import type { Passage, SearchKind, SearchManifest, SearchRecord } from '../../model/search.js'
 import { readCharacters } from '../text/characters.js'
 import { indexFormat, numbersPerSegment } from '../text/index-format.js'
+import type { Stem } from '../text/stemmers.js'
+import { parseSynonyms, type SynonymGroup } from '../text/synonyms.js'
 import { readVariants, type Variants } from '../text/variants.js'
 
 /** Postings of a term. */
@@ -16,6 +18,11 @@ export interface TermPostings {
 export interface SearchIndex {
   /** Number of pages. */
   readonly pages: number
+  /** The numbers of all pages; there are gaps between them. */
+  numbers(): number[]
+  /** The stemmer of the site's language. */
+  readonly stem: Stem | undefined
+  readonly synonyms: readonly SynonymGroup[]
   /** The Han characters that the index holds. */
   readonly characters: ReadonlySet<string>
   /** Numbers of the shards that may hold terms with a prefix; with `isWhole`, of the shard that may hold the term itself. */
@@ -43,8 +50,8 @@ export interface ByteRange {
 /** Load a file of the index by its name, or one block of it, and inflate it. */
 export type LoadFile = (name: string, block?: ByteRange) => Promise<string>
 
-/** Open an index by the name of its manifest. */
-export async function openIndex(manifestName: string, load: LoadFile): Promise<SearchIndex> {
+/** Open an index by the name of its manifest; `stem` is the stemmer that it was made with. */
+export async function openIndex(manifestName: string, load: LoadFile, stem?: Stem): Promise<SearchIndex> {
   const manifest = JSON.parse(await load(manifestName)) as SearchManifest
   if (manifest.form !== indexFormat)
     throw new Error(`Unexpected search index of form ${manifest.form}, expected ${indexFormat}`)
@@ -54,6 +61,9 @@ export async function openIndex(manifestName: string, load: LoadFile): Promise<S
   const { records } = manifest
   return {
     pages: manifest.pages,
+    numbers: () => [...manifest.kinds.matchAll(/\S/g)].map(({ index }) => index),
+    stem,
+    synonyms: parseSynonyms(manifest.synonyms),
     characters: readCharacters(manifest.characters),
     shardsOf: (prefix, isWhole) => findShards(firsts, prefix, isWhole),
     hasShard: (number) => files.has(requireEntry(shards[number])),
@@ -160,8 +170,8 @@ function parseShard(text: string): TermPostings[] {
 /** Parse the lines of a text file. */
 function parsePassages(text: string): Passage[] {
   return text.split('\n').map((line) => {
-    const [anchor = '', heading = '', passage = ''] = line.split('\t')
-    return { anchor, heading, text: passage }
+    const [anchor = '', heading = '', passage = '', about] = line.split('\t')
+    return { anchor, heading, text: passage, ...(about !== undefined && { about }) }
   })
 }
 

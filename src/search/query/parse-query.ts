@@ -1,7 +1,11 @@
-import { maxQueryLength } from '../../model/search.js'
-import { isFunctionCharacter, isFunctionWord } from '../text/function-words.js'
+import { maxQueryLength, type TextRange } from '../../model/search.js'
+import { isFunctionCharacter, isFunctionWord, withoutQuestionPhrases } from '../text/function-words.js'
 import { parsePath } from '../text/paths.js'
+import { stemTerm } from '../text/stem-term.js'
+import type { Stem } from '../text/stemmers.js'
+import { findSynonyms, type SynonymGroup } from '../text/synonyms.js'
 import { tokenize, type Token } from '../text/tokenize.js'
+import type { SearchIndex } from './open-index.js'
 
 /** Maximum length of a query that may be a name, where even stop words count. */
 const maxNameLength = 6
@@ -11,9 +15,11 @@ export interface Clause {
   readonly term: string
   /**
    * `character`: one of a pair, looked up in headings; it helps where the pair is misspelt or a synonym is used. `joined`: two
-   * words as one.
+   * words as one. `synonym`: another word for its units.
    */
-  readonly kind: Token['kind'] | 'character' | 'joined' | 'path'
+  readonly kind: Token['kind'] | 'character' | 'joined' | 'path' | 'synonym'
+  /** The term of its stem, for a word. */
+  readonly stem?: string
   /** Numbers of the query's units that it covers. */
   readonly units: readonly number[]
   /** Weight, multiplied by the inverse document frequency of the term. */
@@ -27,8 +33,13 @@ export interface ParsedQuery {
   readonly text: string
   /** Weight of each unit, multiplied by the inverse document frequency of its terms. */
   readonly units: readonly number[]
+  /** Range of each unit in the text, in UTF-16 units. */
+  readonly ranges: readonly TextRange[]
   readonly clauses: readonly Clause[]
 }
+
+/** What the index knows about words. */
+export type QueryTools = Pick<SearchIndex, 'stem' | 'synonyms'>
 
 /** Normalize the text of a query: remove control characters and lone surrogates, collapse white space, limit the length. */
 export function normalizeQuery(text: string): string {
@@ -40,26 +51,66 @@ export function normalizeQuery(text: string): string {
 }
 
 /** Parse a normalized query. */
-export function parseQuery(text: string): ParsedQuery {
-  const tokens = tokenize(text).filter(({ kind }) => kind !== 'part')
+export function parseQuery(text: string, tools: QueryTools): ParsedQuery {
+  const asked = text.length > maxNameLength ? withoutQuestionPhrases(text) : text
+  const query = parseWords(asked, text, tools)
+  return asked === text || query.clauses.some(({ kind }) => kind !== 'character')
+    ? query
+    : parseWords(text, text, tools)
+}
+
+/** Parse the words of a query; `text` is the query with those that are left out. */
+function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools): ParsedQuery {
+  const tokens = tokenize(asked).filter(({ kind }) => kind !== 'part')
   const units: number[] = []
+  const ranges: TextRange[] = []
   const unitAt = new Map<number, number>()
   const unitOf = (position: number, factor: number) => {
     const known = unitAt.get(position)
     if (known !== undefined) return known
     unitAt.set(position, units.length)
+    const word = tokens.find(({ kind, start }) => kind === 'word' && start === position)
+    ranges.push([position, word?.end ?? position + ((asked.codePointAt(position) ?? 0) > 0xffff ? 2 : 1)])
     return units.push(factor) - 1
   }
-  const clauses = [
-    ...tokens.flatMap((token) => clausesOf(token, text, unitOf, tokens)),
-    ...joinedClauses(tokens, text, unitOf),
-    ...pathClauses(text, units)
+  const words = [
+    ...tokens.flatMap((token) =>
+      clausesOf(token, asked, unitOf, tokens).map((clause) => withStem(clause, token, tokens, stem))
+    ),
+    ...joinedClauses(tokens, asked, unitOf)
   ]
+  const clauses = [...words, ...synonymClauses(asked, units, ranges, synonyms), ...pathClauses(text, units)]
   const content = clauses.filter(({ factor }) => factor > 0)
   // A query of nothing but stop words means them.
   return content.length > 0
-    ? { text, units, clauses: content }
-    : { text, units: units.map(() => 1), clauses: clauses.map((clause) => ({ ...clause, factor: 1 })) }
+    ? { text, units, ranges, clauses: content }
+    : { text, units: units.map(() => 1), ranges, clauses: clauses.map((clause) => ({ ...clause, factor: 1 })) }
+}
+
+/** Add the stem of a word; those of an identifier are meant as they are. */
+function withStem(clause: Clause, token: Token, tokens: readonly Token[], stem: Stem | undefined): Clause {
+  const isOfWhole = ({ kind, start, end }: Token) => kind === 'whole' && start <= token.start && token.end <= end
+  const term = clause.kind === 'word' && !tokens.some(isOfWhole) ? stemTerm(clause.term, stem) : undefined
+  return term === undefined ? clause : { ...clause, stem: term }
+}
+
+/** Create the clauses of synonyms; each covers the units of the word that it stands for. */
+function synonymClauses(
+  text: string,
+  units: readonly number[],
+  ranges: readonly TextRange[],
+  groups: readonly SynonymGroup[]
+): Clause[] {
+  return findSynonyms(text, groups).flatMap(({ start, end, words }) => {
+    const own = [...units.keys()].filter((unit) => {
+      const [from, to] = ranges[unit] ?? [0, 0]
+      return from >= start && to <= end
+    })
+    const factor = synonymFactor * own.reduce((sum, unit) => sum + (units[unit] ?? 0), 0)
+    return own.length === 0
+      ? []
+      : words.map((term) => ({ term, kind: 'synonym' as const, units: own, factor, isLast: false }))
+  })
 }
 
 /** Weights of units and clauses beside that of a word, 1. A Han character is half of a two-character word. */
@@ -68,6 +119,7 @@ const stopWordFactor = 0.05
 const halfStopPairFactor = 0.5
 const shortNameFactor = 0.15
 const characterFactor = 0.2
+const synonymFactor = 0.8
 const pathFactor = 3
 
 /** Create the clauses of adjacent words that may be written as one: `open vino`. */

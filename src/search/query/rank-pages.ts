@@ -24,6 +24,8 @@ export interface RankedPage {
   readonly passages: readonly RankedPassage[]
   /** Share of the query's weight that the page covers. */
   readonly coverage: number
+  /** Units of the query that it covers in full. */
+  readonly covered: readonly number[]
 }
 
 /** What is accumulated for a page while postings are read. */
@@ -37,8 +39,7 @@ interface Tally {
 
 /** Score of a term by the class of its posting, in place of BM25's saturated term frequency. */
 const evidence = [0.3, 0.65, 0.85, 1, 1.8, 2.2, 2.5, 2.9]
-/** Minimum coverage of the best page, and that of other pages as a share of it. */
-const minCoverage = 0.5
+/** Minimum coverage as a share of that of the best page. */
 const minShareOfBest = 0.4
 /** Coverage of a unit by a heading that holds its character but not its pair. */
 const characterCoverage = 0.4
@@ -52,6 +53,9 @@ const partialHeadingBonus = 0.5
 const pageShare = 0.5
 /** Above 1: a page that covers half of the query scores less than half. */
 const coverageExponent = 1.5
+/** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
+const synonymShare = 0.9
+const synonymBonus = 0.3
 /** Clauses that the bit sets of headings have room for: bitwise operators work on 32 bits, one of which is the sign. */
 const maxHeadingClauses = 31
 /** More than the passages of any page, so that a page and a passage number form one key. */
@@ -60,15 +64,11 @@ const passagesPerPage = 4096
 /** Queries mean documents rather than the API reference, unless they name a path or a whole heading. */
 const kindWeight = { document: 1, operation: 0.6, schema: 0.6 } as const
 
-/**
- * Rank the pages for a query; `matches` are those of each clause, undefined while they are not loaded. The result is empty
- * unless a page covers the share `min` of the weight of the loaded clauses.
- */
+/** Rank the pages for a query; `matches` are those of each clause, undefined while they are not loaded. */
 export function rankPages(
   { units, clauses }: ParsedQuery,
   matches: readonly (readonly Match[] | undefined)[],
-  { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>,
-  min = minCoverage
+  { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>
 ): RankedPage[] {
   const maxIdf = idfOf(0, pageCount)
   const known = clauses.flatMap((clause, index) => {
@@ -86,10 +86,19 @@ export function rankPages(
   // The postings of terms of too many pages are pruned; such terms count as covered everywhere.
   const everywhere = known.map(({ found }) => found.some(({ pages }) => pages !== undefined))
   const asked = known.map(({ clause, found, idf }) =>
-    clause.kind === 'character' || ((clause.kind === 'whole' || clause.kind === 'joined') && found.length === 0)
+    clause.kind === 'character' ||
+    clause.kind === 'synonym' ||
+    ((clause.kind === 'whole' || clause.kind === 'joined') && found.length === 0)
       ? 0
       : (idf ?? maxIdf) * clause.factor
   )
+  const magnitude = asked.reduce((sum, weight) => sum + weight, 0)
+  const query = {
+    weights,
+    magnitude,
+    unitsOf: known.map(({ clause }) => (clause.kind === 'character' ? [] : clause.units)),
+    shareOf: known.map(({ clause }) => (clause.kind === 'synonym' ? synonymShare : 1))
+  }
   const covered = [...tallies].map(([page, tally]) => {
     const shares = units.map(() => 0)
     for (const [index, { clause }] of known.entries()) {
@@ -97,32 +106,52 @@ export function rankPages(
       const share = clause.kind === 'character' ? characterCoverage : 1
       for (const unit of clause.units) shares[unit] = Math.max(shares[unit] ?? 0, share)
     }
-    return { page, tally, coverage: coverageOf(weights, shares) }
+    const full = [...shares.keys()].filter((unit) => shares[unit] === 1)
+    return { page, tally, coverage: coverageOf(weights, shares), covered: full }
   })
   const max = covered.reduce((best, { coverage }) => Math.max(best, coverage), 0)
-  if (max < min) return []
   return covered
     .filter(({ coverage }) => coverage >= minShareOfBest * max)
-    .map(({ page, tally, coverage }) => rankPage(page, tally, coverage, asked, kindWeight[kindOf(page)]))
+    .map((found) => rankPage(found, query, kindWeight[kindOf(found.page)]))
     .sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
+/** What the score of a page depends on beside its tally. */
+interface QueryWeights {
+  /** Weight of each unit. */
+  readonly weights: readonly number[]
+  /** Weight of all terms, by which bonuses are multiplied. */
+  readonly magnitude: number
+  /** Units of each clause that a heading with its term holds. */
+  readonly unitsOf: readonly (readonly number[])[]
+  /** Share of those units that it holds: less than all for a synonym. */
+  readonly shareOf: readonly number[]
+}
+
 /** Compute the score of a page from its tally. */
-function rankPage(page: number, tally: Tally, coverage: number, asked: readonly number[], kind: number): RankedPage {
-  const whole = asked.reduce((sum, weight) => sum + weight, 0)
-  const shareOf = (bits: number) =>
-    asked.reduce((sum, weight, index) => sum + (index < maxHeadingClauses && bits & (1 << index) ? weight : 0), 0) /
-    (whole || 1)
+function rankPage(
+  { page, tally, coverage, covered }: Pick<RankedPage, 'page' | 'coverage' | 'covered'> & { readonly tally: Tally },
+  { weights, magnitude, unitsOf, shareOf: shareOfClause }: QueryWeights,
+  kind: number
+): RankedPage {
+  const shareOf = (bits: number) => {
+    if (bits === 0) return 0
+    const shares = weights.map(() => 0)
+    for (const [index, units] of unitsOf.entries())
+      if (index < maxHeadingClauses && bits & (1 << index))
+        for (const unit of units) shares[unit] = Math.max(shares[unit] ?? 0, shareOfClause[index] ?? 0)
+    return coverageOf(weights, shares)
+  }
   const inTitle = shareOf(tally.title)
-  const titleBonus = isWhole(inTitle) ? wholeTitleBonus : partialHeadingBonus * inTitle * inTitle
+  const titleBonus = wholeShare(inTitle) * wholeTitleBonus + partialHeadingBonus * inTitle * inTitle
   const passages = [...tally.passages]
     .map(([passage, { score, heading }]) => {
       const inHeading = shareOf(heading)
-      const isBoth = inHeading > 0 && isWhole(shareOf(heading | tally.title))
-      const bonus = isWhole(inHeading) ? wholeHeadingBonus : isBoth ? headingWithTitleBonus : 0
+      const inBoth = inHeading > 0 ? shareOf(heading | tally.title) : 0
+      const bonus = Math.max(wholeShare(inHeading) * wholeHeadingBonus, wholeShare(inBoth) * headingWithTitleBonus)
       // The first passage represents the page itself.
       const own = Math.max(bonus + partialHeadingBonus * inHeading * inHeading, passage === 0 ? titleBonus : 0)
-      return { passage, score: score + whole * own }
+      return { passage, score: score + magnitude * own }
     })
     .sort((a, b) => b.score - a.score || a.passage - b.passage)
   const sum = tally.best.reduce((total, score) => total + score, 0)
@@ -130,7 +159,18 @@ function rankPage(page: number, tally: Tally, coverage: number, asked: readonly 
   const inHeadings = Math.max(inTitle, ...[...tally.passages.values()].map(({ heading }) => shareOf(heading)))
   // A heading with the whole query halves the penalty of the page's kind.
   const weight = isWhole(inHeadings) ? (1 + kind) / 2 : kind
-  return { page, score: (pageShare * sum + best) * (coverage * weight) ** coverageExponent, passages, coverage }
+  return {
+    page,
+    score: (pageShare * sum + best) * (coverage * weight) ** coverageExponent,
+    passages,
+    coverage,
+    covered
+  }
+}
+
+/** Share of the bonus for a whole query: all of it, but for rounding; less where synonyms stand for words of it. */
+function wholeShare(share: number): number {
+  return isWhole(share) ? 1 : share >= synonymShare ? synonymBonus : 0
 }
 
 /** Whether a share is 1, but for rounding. */

@@ -4,6 +4,7 @@ import { findMisspelt } from './misspelt-heading.js'
 import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { rankPages, type RankedPage } from './rank-pages.js'
+import { isHan } from '../text/tokenize.js'
 import { simplify, type Variants } from '../text/variants.js'
 
 /** Options of a search. */
@@ -20,10 +21,14 @@ export interface SearchOptions {
 const firstAnswerFiles = 3
 /** Maximum number of files that a query is looked up in; the best terms of a long query suffice. */
 const maxLookups = 14
+/** Minimum coverage of the best page; below it only pages with a word of the query are found, and the answer tells which. */
+const minCoverage = 0.5
 /** Minimum coverage, of the terms looked up so far, for a page of a partial answer. */
 const minPartialCoverage = 0.1
 /** Coverage from which no spelling correction of headings is tried. */
 const sufficientCoverage = 0.8
+/** Minimum weight of a word of several characters, so that one of them carries meaning; a single character has the double. */
+const minWordWeight = 0.5
 /** Maximum number of sections that a hit shows. */
 const maxSections = 5
 /** Minimum score of such a section, as a share of the best one's. */
@@ -33,7 +38,10 @@ const minSectionShare = 0.5
 export async function searchIndex(index: SearchIndex, text: string, options: SearchOptions): Promise<SearchAnswer> {
   const normalized = normalizeQuery(text)
   const isUnindexed = hasUnindexed(normalized, index)
-  const query = parseQuery(isUnindexed ? simplifyUnindexed(normalized, index, await index.variants()) : normalized)
+  const query = parseQuery(
+    isUnindexed ? simplifyUnindexed(normalized, index, await index.variants()) : normalized,
+    index
+  )
   if (options.onPartial) {
     // The table of traditional characters is one of the first files.
     const first = chooseClauses(query, index, firstAnswerFiles - (isUnindexed ? 1 : 0), (shard) =>
@@ -41,19 +49,44 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
     )
     const matches = await expandClauses(query, index, first, true)
     if (query.clauses.some((clause, number) => needsFiles(clause, matches[number]))) {
-      const ranked = rankPages(query, matches, index, minPartialCoverage)
-      if (ranked.length > 0) await options.onPartial(await answerOf(text, ranked, matches, index, options))
+      const ranked = rankPages(query, matches, index)
+      if (bestCoverage(ranked) >= minPartialCoverage)
+        await options.onPartial(await answerOf(text, ranked, matches, index, options))
     }
   }
   const matches = await expandAll(query, index)
   const ranked = rankPages(query, matches, index)
-  if ((ranked[0]?.coverage ?? 0) >= sufficientCoverage) return answerOf(text, ranked, matches, index, options)
+  const coverage = bestCoverage(ranked)
+  if (coverage >= sufficientCoverage) return answerOf(text, ranked, matches, index, options)
   const misspelt = await findMisspelt(query.text, index)
+  const isRelaxed = coverage < minCoverage && misspelt.length === 0
+  const held = isRelaxed ? heldWords(query, ranked[0]) : []
   const pages = new Set(misspelt.map(({ page }) => page))
-  const all = [...misspelt, ...ranked.filter(({ page }) => !pages.has(page))]
-  const answer = await answerOf(text, all, matches, index, options)
-  const suggestion = all.length === 0 ? suggestQuery(query, matches) : undefined
-  return { ...answer, ...(suggestion && { suggestion }) }
+  const all = coverage < minCoverage && held.length === 0 ? [] : ranked.filter(({ page }) => !pages.has(page))
+  const answer = await answerOf(text, [...misspelt, ...all], matches, index, options)
+  return { ...answer, ...(held.length > 0 && { held }) }
+}
+
+/** Compute the coverage of the page that covers the most. */
+function bestCoverage(ranked: readonly RankedPage[]): number {
+  return ranked.reduce((max, { coverage }) => Math.max(max, coverage), 0)
+}
+
+/** List the words of a query that a page holds; Han characters count from two in a row on. */
+function heldWords({ text, units, ranges }: ParsedQuery, page: RankedPage | undefined): string[] {
+  const words: { start: number; end: number; weight: number }[] = []
+  for (const unit of [...(page?.covered ?? [])].sort((a, b) => (ranges[a]?.[0] ?? 0) - (ranges[b]?.[0] ?? 0))) {
+    const [start, end] = ranges[unit] ?? [0, 0]
+    const last = words.at(-1)
+    if (last?.end === start && isHan(text.slice(start, end)) && isHan(text.slice(last.start, last.end))) {
+      last.end = end
+      last.weight += units[unit] ?? 0
+    } else words.push({ start, end, weight: units[unit] ?? 0 })
+  }
+  return words
+    .map(({ start, end, weight }) => ({ word: text.slice(start, end), weight }))
+    .filter(({ word, weight }) => weight >= (Array.from(word).length > 1 ? minWordWeight : 2 * minWordWeight))
+    .map(({ word }) => word)
 }
 
 /** Whether a text holds Han characters that are not in the index, which is known without loading further files. */
@@ -130,7 +163,9 @@ async function answerOf(
   const hits = await Promise.all(
     chosen.slice(from, from + count).map(async (ranked) => hitOf(ranked, await index.record(ranked.page)))
   )
-  const terms = [...new Set(matches.flatMap((found) => found ?? []).map(({ term }) => term))]
+  const terms = [
+    ...new Set(matches.flatMap((found) => (found ?? []).flatMap(({ term, others = [] }) => [term, ...others])))
+  ]
   return { query, total: chosen.length, kinds, hits, terms }
 }
 
@@ -154,25 +189,4 @@ function sectionAt({ sections }: SearchRecord, passage: number): number {
     rest -= passages
   }
   return 0
-}
-
-/** Suggest the part of a query that the index holds; undefined when that is nothing or all of it. */
-function suggestQuery(
-  { text, clauses }: ParsedQuery,
-  matches: readonly (readonly Match[] | undefined)[]
-): string | undefined {
-  const exact = clauses.filter((clause, index) => matches[index]?.some(({ term }) => term === clause.term))
-  const near = clauses.flatMap(({ kind }, index) => (kind === 'character' ? [] : (matches[index]?.slice(0, 1) ?? [])))
-  const words = exact
-    .filter(({ kind }) => kind !== 'whole' && kind !== 'joined' && kind !== 'character')
-    .map(({ term }) => term)
-  const suggestion = joinPairs(words.length > 0 ? words : near.map(({ term }) => term))
-  return suggestion !== '' && suggestion !== text ? suggestion : undefined
-}
-
-/** Join overlapping pairs; separate other terms by spaces. */
-function joinPairs(terms: readonly string[]): string {
-  let text = ''
-  for (const term of terms) text += text.endsWith(term.charAt(0)) && term.length === 2 ? term.slice(1) : ` ${term}`
-  return text.trim()
 }

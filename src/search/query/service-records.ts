@@ -13,7 +13,7 @@ export interface RecordSite extends SearchFacets {
 /** Create the records of all pages of an index for a hosted search service. */
 export async function serviceRecords(index: SearchIndex, site: RecordSite): Promise<ServiceRecord[]> {
   const records: ServiceRecord[] = []
-  for (let page = 0; page < index.pages; page++) {
+  for (const page of index.numbers()) {
     const record = await index.record(page)
     const passages = record.sections.reduce((sum, count) => sum + count, 0)
     for (let passage = 0; passage < passages; passage++) records.push(await serviceRecord(index, record, passage, site))

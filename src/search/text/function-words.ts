@@ -3,14 +3,24 @@ const characters = new Set(
   '的了在是和与或及对把被为以从让给就也都还又再很太更最吗呢吧啊么什怎哪谁这那有没不我你他她它们个些此其之而但若如何请问样会能可要想得着过到并应该需一多少才总啥咋嘛呀啦'
 )
 const words = new Set(
-  'a an the is are was be of to in on for with and or how do does can i my it what why when which not from at by as that this if'.split(
-    ' '
-  )
+  (
+    'a an the is are was were be been of to in into on for with and or how do does did can could should would will i me my we us our you your ' +
+    'it its they them their what why when where which who not from at by as that this there if has have had about'
+  ).split(' ')
 )
+
+/** Words that make a sentence a question; pairs of characters across their ends carry no meaning. */
+const questionPhrases =
+  /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|请教|一直|总是|老是|经常|突然|特别|反复/g
 
 /** Whether a Han character is a stop word: bigrams of such characters carry no meaning of their own. */
 export function isFunctionCharacter(character: string): boolean {
   return characters.has(character)
+}
+
+/** Put spaces in the place of the words that make a sentence a question. */
+export function withoutQuestionPhrases(text: string): string {
+  return text.replaceAll(questionPhrases, (phrase) => ' '.repeat(phrase.length))
 }
 
 /** Whether a word is an English stop word. */

@@ -1,6 +1,6 @@
 /**
- * Tokenize text; the one definition of a term, shared by the build, the browser and the command. It needs no dictionary and no
- * `Intl.Segmenter`, whose results differ between browsers.
+ * Tokenize text; the one definition of a term, shared by the build, the browser and the command. Chinese, Japanese and Korean need
+ * no dictionary; `Intl.Segmenter`, whose dictionaries differ a little between browsers, cuts Thai, Lao, Khmer and Burmese.
  *
  * Han, Kana and Hangul runs become overlapping character bigrams: 硬件加速 is 硬件, 件加, 加速. A run of other letters and the
  * punctuation inside of identifiers becomes the whole without punctuation and its parts: `detect.fps` is detectfps, detect, fps;
@@ -94,25 +94,42 @@ function cutWords(text: string): Token[] {
   const tokens: Token[] = []
   const words = wordsOf(text)
   const whole = words.map(({ word }) => word).join('')
-  if (words.length > 1 && words.length <= maxParts && whole.length <= maxTermLength)
+  const isIdentifier = !withoutSpaces.test(text)
+  if (isIdentifier && words.length > 1 && words.length <= maxParts && whole.length <= maxTermLength)
     tokens.push({ term: whole.toLowerCase(), start: 0, end: text.length, kind: 'whole' })
   for (const { word, at } of words) {
     tokens.push({ term: word.toLowerCase().slice(0, maxTermLength), start: at, end: at + word.length, kind: 'word' })
-    addParts(word, at, tokens)
+    if (isIdentifier) addParts(word, at, tokens)
   }
   return tokens
 }
 
+/** A word and its position. */
+interface Word {
+  readonly word: string
+  readonly at: number
+}
+
 /** Split an identifier at its punctuation. */
-function wordsOf(text: string): { word: string; at: number }[] {
-  const words: { word: string; at: number }[] = []
+function wordsOf(text: string): Word[] {
+  const words: Word[] = []
   let at = 0
   for (const word of text.split(jointPattern)) {
     at = text.indexOf(word, at)
-    words.push({ word, at })
+    if (withoutSpaces.test(word)) words.push(...segmentsOf(word, at))
+    else words.push({ word, at })
     at += word.length
   }
   return words
+}
+
+/** Scripts other than those of `han` that are written without spaces between words. */
+const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Split a text without spaces into words. */
+function segmentsOf(text: string, start: number): Word[] {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)
+  return Array.from(segments, ({ segment, index }) => ({ word: segment, at: start + index }))
 }
 
 /** Split a word where the case or the category of its characters changes; numbers and single letters are skipped. */

@@ -17,8 +17,18 @@ describe('planClientScripts', () => {
   it('writes the labels in the language of the site before the scripts that show them', async () => {
     const chinese = planned('zh-CN', '/')
     expect(await textOf(chinese, '_capstan/main.')).toMatch(/^const capstanTemplates="<template .*复制代码.*";\n\S/)
-    expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(/^const capstanLabels=\{.*"搜索文档".*\};\n\S/)
+    expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(
+      /^var capstanStemmer=[^]*const capstanLabels=\{.*"搜索文档".*\};\n\S/
+    )
     expect(await textOf(planned('en', '/'), '_capstan/main.')).toMatch(/^const capstanTemplates=.*Copy code.*\n/)
+  })
+
+  it('writes the stemmer of the language before the script of search, where there is one', async () => {
+    const stemmers = ['en', 'ru', 'pl'].map((lang) => textOf(planned(lang, '/'), '_capstan/islands/search.'))
+    const [english = '', russian = '', polish = ''] = await Promise.all(stemmers)
+    expect(english).toContain('ational:')
+    expect(russian).toMatch(/^var capstanStemmer=[^]*[а-я]/)
+    expect(polish).toMatch(/^const capstanLabels=/)
   })
 
   it('finds the icons below the path of the site', async () => {

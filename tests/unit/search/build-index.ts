@@ -8,6 +8,7 @@ import { indexPage } from '../../../src/search/index/index-page.js'
 import type { IndexFile } from '../../../src/search/index/pack-file.js'
 import { openIndex, type LoadFile, type SearchIndex } from '../../../src/search/query/open-index.js'
 import { searchIndex, type SearchOptions } from '../../../src/search/query/search-index.js'
+import type { Stem } from '../../../src/search/text/stemmers.js'
 import { readVariants } from '../../../src/search/text/variants.js'
 import { variantsTable } from '../../../src/search/text/variants-table.js'
 import { indexTools } from '../../../src/plan/search/index-tools.js'
@@ -18,9 +19,15 @@ export type TestPage = Partial<SearchPage> & {
   readonly sections?: readonly Partial<SearchSection>[]
 }
 
+/** Words of a small site and of its language. */
+export interface TestWords {
+  readonly stem?: Stem | undefined
+  readonly synonyms?: readonly (readonly string[])[]
+}
+
 /** Make the files of an index; the last is the manifest. */
-export function indexFiles(pages: readonly TestPage[]): IndexFile[] {
-  return createIndex(indexedPages(pages), variantsTable, indexTools)
+export function indexFiles(pages: readonly TestPage[], { stem, synonyms = [] }: TestWords = {}): IndexFile[] {
+  return createIndex(indexedPages(pages, stem), { variants: variantsTable, synonyms }, indexTools)
 }
 
 /** Make the function that loads from files in memory. */
@@ -30,7 +37,7 @@ export function loadFrom(files: readonly IndexFile[]): LoadFile {
 }
 
 /** Index pages, each by itself. */
-export function indexedPages(pages: readonly TestPage[]): IndexedPage[] {
+export function indexedPages(pages: readonly TestPage[], stem?: Stem): IndexedPage[] {
   const variants = readVariants(variantsTable)
   return pages.map(({ sections = [], ...rest }) => {
     const page: SearchPage = {
@@ -42,7 +49,7 @@ export function indexedPages(pages: readonly TestPage[]): IndexedPage[] {
       ...rest
     }
     const passages = cutPassages(sections.map((section) => ({ anchor: '', heading: '', text: '', ...section })))
-    return { page, passages, terms: indexPage(page, passages, variants) }
+    return { page, passages, terms: indexPage(page, passages, { variants, stem }) }
   })
 }
 
@@ -57,14 +64,18 @@ export interface TestIndex {
 }
 
 /** Index pages and open the index. */
-export async function openTestIndex(pages: readonly TestPage[]): Promise<TestIndex> {
-  const files = indexFiles(pages)
+export async function openTestIndex(pages: readonly TestPage[], words: TestWords = {}): Promise<TestIndex> {
+  const files = indexFiles(pages, words)
   const load = loadFrom(files)
   const loads: string[] = []
-  const index = await openIndex(files.at(-1)?.name ?? '', (name, block) => {
-    loads.push(name)
-    return load(name, block)
-  })
+  const index = await openIndex(
+    files.at(-1)?.name ?? '',
+    (name, block) => {
+      loads.push(name)
+      return load(name, block)
+    },
+    words.stem
+  )
   const search = (query: string, options: Partial<SearchOptions> = {}) =>
     searchIndex(index, query, { from: 0, count: 20, ...options })
   return {

@@ -3,6 +3,7 @@ import type { SearchManifest } from '../../../../src/model/search.js'
 import { openIndex } from '../../../../src/search/query/open-index.js'
 import { createIndex } from '../../../../src/search/index/create-index.js'
 import { indexTools } from '../../../../src/plan/search/index-tools.js'
+import { indexFormat } from '../../../../src/search/text/index-format.js'
 import { variantsTable } from '../../../../src/search/text/variants-table.js'
 import { indexedPages, indexFiles, loadFrom, openTestIndex, type TestPage } from '../build-index.js'
 
@@ -68,7 +69,7 @@ describe('createIndex', () => {
 
   it('has an empty passage for a page without text', async () => {
     const pages = indexedPages([{ permalink: '/a', title: '录像' }]).map((page) => ({ ...page, passages: [] }))
-    const files = createIndex(pages, variantsTable, indexTools)
+    const files = createIndex(pages, { variants: variantsTable, synonyms: [] }, indexTools)
     const index = await openIndex(files.at(-1)?.name ?? '', loadFrom(files))
     expect(await index.passage(await index.record(0), 0)).toEqual({ anchor: '', heading: '', text: '' })
   })
@@ -89,7 +90,7 @@ describe('openIndex', () => {
   const load = loadFrom(files)
 
   it('refuses an index of another form', async () => {
-    const other = (await load(manifest)).replace('"form":3', '"form":99')
+    const other = (await load(manifest)).replace(`"form":${indexFormat}`, '"form":99')
     await expect(openIndex(manifest, () => Promise.resolve(other))).rejects.toThrow(/form 99/)
   })
 

@@ -20,6 +20,18 @@ describe('the order of pages', () => {
     expect((await index.find('recording retain days'))[0]).toBe('/heading')
   })
 
+  it.each(['怎么导出录像', '如何导出一段录像才能下载', '导出录像的方法是什么'])(
+    'ranks a heading with the content of the question “%s” first',
+    async (query) => {
+      const index = await openTestIndex([
+        { permalink: '/how', sections: [{ anchor: 'a', heading: '怎么办', text: '怎么如何什么方法，录像。' }] },
+        { permalink: '/export', sections: [{ anchor: 'b', heading: '导出录像', text: '在界面里下载。' }] },
+        { permalink: '/other', sections: text('录像可以怎么导出，如何下载录像，方法是什么。') }
+      ])
+      expect((await index.find(query))[0]).toBe('/export')
+    }
+  )
+
   it('ranks pages by coverage of the query, and drops those of low coverage', async () => {
     const index = await openTestIndex([
       { permalink: '/one', sections: text('camera') },

@@ -88,7 +88,6 @@ describe('searchIndex', () => {
   it.each([
     '红烧肉做法',
     '红烧器',
-    'zoneminder 检测器',
     'kubernetes',
     'asdfghjkl',
     '<script>',
@@ -124,11 +123,18 @@ describe('searchIndex', () => {
     expect(second.total).toBe(3)
   })
 
-  it('suggests a query with results', async () => {
-    const answer = await site.search('录像红烧土豆炖排骨')
-    expect(answer.hits).toEqual([])
-    expect(answer.suggestion).toBe('录像')
-    expect(await site.find('录像')).not.toEqual([])
+  it.each([
+    ['录像红烧土豆炖排骨', '/configuration/record', ['录像']],
+    ['zoneminder 检测器', '/configuration/detectors', ['检测器']],
+    ['shinobi openvino blueiris', '/configuration/detectors', ['openvino']]
+  ])('finds pages with a part of “%s”, and tells which part', async (query, page, held) => {
+    const answer = await site.search(query)
+    expect(answer.hits[0]?.record.permalink).toBe(page)
+    expect(answer.held).toEqual(held)
+  })
+
+  it('does not tell the parts of a query that a page holds', async () => {
+    expect(await site.search('录像保留时间')).not.toHaveProperty('held')
   })
 
   it('loads the table of traditional characters only for queries with one', async () => {

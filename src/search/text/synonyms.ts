@@ -1,0 +1,90 @@
+/** Groups of words with one meaning, in the index as text: see `SearchManifest.synonyms`. */
+import { tokenize } from './tokenize.js'
+import { simplify, type Variants } from './variants.js'
+
+/** Words with one meaning, in the form of terms. */
+export interface SynonymGroup {
+  readonly words: readonly string[]
+  /** Number of the first words, those that the index holds. */
+  readonly held: number
+}
+
+/** Normalize the groups of a site and format those of which the index holds a word; `has` tells whether it holds a term. */
+export function formatSynonyms(
+  groups: readonly (readonly string[])[],
+  variants: Variants,
+  has: (term: string) => boolean
+): string {
+  const isHeld = (word: string) => synonymTerms(word).length > 0 && synonymTerms(word).every(has)
+  return groups
+    .flatMap((group) => {
+      const words = [...new Set(group.map((word) => normalizeWord(simplify(word, variants))))].filter(
+        (word) => word !== ''
+      )
+      const held = words.filter(isHeld)
+      const others = words.filter((word) => !held.includes(word))
+      return held.length > 0 && words.length > 1 ? [[held.length, ...held, ...others].join('\t')] : []
+    })
+    .join('\n')
+}
+
+/** Parse the groups of an index. */
+export function parseSynonyms(text: string): SynonymGroup[] {
+  if (text === '') return []
+  return text.split('\n').map((line) => {
+    const [held = '', ...words] = line.split('\t')
+    return { words, held: Number(held) }
+  })
+}
+
+/** List the terms that a passage has when it holds a word; none for a single Han character, which terms do not tell apart. */
+export function synonymTerms(word: string): string[] {
+  const tokens = tokenize(word)
+  if (tokens.some(({ kind }) => kind === 'single')) return []
+  return [...new Set(tokens.flatMap(({ term, kind }) => (kind === 'word' || kind === 'pair' ? [term] : [])))]
+}
+
+/** Bring a word of the configuration into the form of queries. */
+function normalizeWord(word: string): string {
+  return word.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}
+
+/** A word of a query that has synonyms. */
+export interface FoundSynonyms {
+  /** Range in the query, in UTF-16 units. */
+  readonly start: number
+  readonly end: number
+  /** Other words with the same meaning that the index holds. */
+  readonly words: readonly string[]
+}
+
+/** Find the words of a query that have synonyms, longest first; of words in each other the longest alone. */
+export function findSynonyms(query: string, groups: readonly SynonymGroup[]): FoundSynonyms[] {
+  const text = query.toLowerCase()
+  const all = groups.flatMap(({ words, held }) =>
+    words.flatMap((word, index) => {
+      const start = indexOfWord(text, word)
+      const others = words.slice(0, held).filter((_, other) => other !== index)
+      return start < 0 || others.length === 0 ? [] : [{ start, end: start + word.length, words: others }]
+    })
+  )
+  const found: FoundSynonyms[] = []
+  for (const next of all.sort((a, b) => b.end - b.start - (a.end - a.start))) {
+    const isInside = ({ start, end }: FoundSynonyms) =>
+      next.start >= start && next.end <= end && end - start > next.end - next.start
+    if (!found.some(isInside)) found.push(next)
+  }
+  return found
+}
+
+/** Find a word in a text: Latin words do not begin or end inside of others; -1 where it is not in it. */
+function indexOfWord(text: string, word: string): number {
+  const isJoined = (a: string, b: string) => /[a-z\d]/.test(a) && /[a-z\d]/.test(b)
+  for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
+    const end = start + word.length
+    const isWord =
+      !isJoined(text.charAt(start - 1), word.charAt(0)) && !isJoined(word.charAt(word.length - 1), text.charAt(end))
+    if (isWord) return start
+  }
+  return -1
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { hitSnippet } from '../../../../src/search/query/hit-snippet.js'
+import { matchedTerms } from '../../../../src/search/query/mark-text.js'
+import { openTestIndex } from '../build-index.js'
+
+const site = await openTestIndex(
+  [
+    { permalink: '/live', title: '实时监控', sections: [{ text: '画面的延迟取决于摄像头。' }] },
+    { permalink: '/pi', title: '硬件', sections: [{ text: 'Raspberry Pi 5 的驱动。' }, { text: '树莓' }] },
+    {
+      permalink: '/pie',
+      title: '菜谱',
+      sections: [{ text: 'raspberry 蛋糕和 pi 的数值。', anchor: 'a' }, { text: 'Pi 日' }]
+    },
+    {
+      permalink: '/key',
+      title: '安装',
+      description: '装到你的机器上。',
+      keywords: ['开机自启', '端口映射'],
+      sections: [{ text: '容器总会重新启动。' }]
+    }
+  ],
+  {
+    synonyms: [
+      ['卡顿', '延迟', '掉帧'],
+      ['树莓派', 'Raspberry Pi', 'RPi'],
+      ['不存在甲', '不存在乙']
+    ]
+  }
+)
+
+describe('synonyms', () => {
+  it('find pages with another word of the group', async () => {
+    expect((await site.find('画面卡顿'))[0]).toBe('/live')
+    expect((await site.find('掉帧'))[0]).toBe('/live')
+    expect((await site.find('树莓派'))[0]).toBe('/pi')
+    expect((await site.find('RPi 驱动'))[0]).toBe('/pi')
+  })
+
+  it('are highlighted', async () => {
+    const { terms } = await site.search('画面卡顿')
+    expect(terms).toContain('延迟')
+    expect((await site.search('树莓派')).terms).toEqual(expect.arrayContaining(['raspberry', 'pi']))
+  })
+
+  it('are not found inside of other words', async () => {
+    expect(await site.find('carpi')).toEqual([])
+  })
+
+  it('are left out of the index where it holds none of them', () => {
+    expect(site.index.synonyms.map(({ words }) => words)).toEqual([
+      ['延迟', '卡顿', '掉帧'],
+      ['raspberry pi', '树莓派', 'rpi']
+    ])
+  })
+})
+
+describe('keywords', () => {
+  it('weigh like headings, and show in the excerpt why a page was found', async () => {
+    const { hits, terms } = await site.search('开机自启')
+    const [hit] = hits
+    if (!hit) throw new Error('Nothing was found')
+    expect(hit.record.permalink).toBe('/key')
+    const passage = await site.index.passage(hit.record, hit.sections[0]?.passage ?? 0)
+    const snippet = hitSnippet(passage, hit.record.title, matchedTerms(terms, undefined))
+    expect(snippet.text).toBe('装到你的机器上。 · 开机自启 · 端口映射')
+    expect(snippet.marks.map(([start, end]) => snippet.text.slice(start, end))).toEqual(['开机自启'])
+  })
+})
