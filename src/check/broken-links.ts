@@ -1,11 +1,13 @@
 import { posix } from 'node:path'
 import type { Finding } from '../model/diagnostic.js'
 import type { LinkReference } from '../model/document.js'
+import type { ResolvedLink } from '../model/resolved-link.js'
 import { memoize } from '../utils/memoize.js'
 import { nearest } from '../utils/nearest.js'
 import { decodePath, splitUrl } from '../utils/url.js'
 import { differInLanguage } from './differ-in-language.js'
 import type { CheckInput } from './input.js'
+import { findMissingPrefixes } from './missing-prefix.js'
 import { levelOf } from './severity.js'
 import { unreadReferences } from './unread-references.js'
 
@@ -21,19 +23,26 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
     (link: LinkReference) => link.url,
     (link) => nearestAddress(link, site.routeByPermalink.keys())
   )
-  return documents.flatMap((document) =>
-    (links.get(document.source) ?? []).flatMap((resolved, index) => {
+  const broken = documents.flatMap((document) =>
+    (links.get(document.source) ?? []).flatMap(({ problem }, index) => {
       const link = document.links[index]
-      if (!link || !resolved.problem || levelOf(resolved.problem, config.rules) === 'off') return []
-      if (isUnread(decodePath(splitUrl(link.url).path))) return []
-      if (resolved.problem === 'api-broken-link') return [brokenApiLink(link)]
-      const suggestion = link.isMarkdownFile ? nearestFileOnce(link) : nearestAddressOnce(link)
-      const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing like it is in "${config.contentPath}".`
-      const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
-      const message = `Unexpected link to "${link.url}": ${target}; ${hint}`
-      return [{ ruleId: resolved.problem, message, ...placeOf(link), ...(suggestion && { suggestion }) }]
+      if (!link || !problem || levelOf(problem, config.rules) === 'off') return []
+      return isUnread(decodePath(splitUrl(link.url).path)) ? [] : [{ link, problem }]
     })
   )
+  const addresses = broken.flatMap(({ link, problem }) => (problem === 'broken-link' ? [link] : []))
+  const prefixes = findMissingPrefixes(addresses, site)
+  const single = broken.filter(({ link }) => !prefixes.links.has(link))
+  return [...prefixes.findings, ...single.map(({ link, problem }) => findingOf(link, problem))]
+
+  function findingOf(link: LinkReference, problem: NonNullable<ResolvedLink['problem']>): Finding {
+    if (problem === 'api-broken-link') return brokenApiLink(link)
+    const suggestion = link.isMarkdownFile ? nearestFileOnce(link) : nearestAddressOnce(link)
+    const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing like it is in "${config.contentPath}".`
+    const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
+    const message = `Unexpected link to "${link.url}": ${target}; ${hint}`
+    return { ruleId: problem, message, ...placeOf(link), ...(suggestion && { suggestion }) }
+  }
 }
 
 /** Report a link in a description; it leads to the site of its maker, so nothing here is near it. */

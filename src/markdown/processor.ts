@@ -33,6 +33,7 @@ import { remarkContentComponents } from './remark/remark-content-components.js'
 import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
 import { remarkFigures } from './remark/remark-figures.js'
+import { remarkForeignSyntax } from './remark/remark-foreign-syntax.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkHeadingIds } from './remark/remark-heading-ids.js'
 import { remarkInclude } from './remark/remark-include.js'
@@ -52,6 +53,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Dial
       remarkUnclosed,
       remarkCodeFiles,
       remarkHeadingIds,
+      remarkForeignSyntax,
       ...addedRemark(extensions),
       remarkAlerts,
       remarkAdmonitions,

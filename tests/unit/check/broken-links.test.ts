@@ -80,3 +80,22 @@ test('links to a reference whose description cannot be read are no mistakes', ()
   const found = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
   expect(found.map(({ message }) => message.slice(0, 26))).toEqual(['Unexpected link to "/apis"'])
 })
+
+test('links that all miss the same prefix are one finding with their number; others stay', () => {
+  const { site, config } = siteOf(files)
+  const urls = [
+    '/docs/',
+    '/docs/guides/start',
+    '/docs/guides/start#a',
+    '/docs/guides/deep/masks',
+    '/docs/guides/start/',
+    '/docs/x'
+  ]
+  const links = urls.map((url) => linkTo(url, 'content/index.md'))
+  const documents = [documentOf('content/index.md', { links })]
+  const found = brokenLinks({ site, config, documents, links: resolveLinks(site, documents, config) })
+  expect(found.map(({ message }) => message)).toEqual([
+    'Unexpected "/docs/" at the beginning of 5 links, whose pages stand without it: set "routeBase" to "/docs" if the pages are published below it, or "basePath" if the whole site is.',
+    expect.stringContaining('Unexpected link to "/docs/x"')
+  ])
+})

@@ -1,0 +1,43 @@
+import type { Finding } from '../model/diagnostic.js'
+import type { LinkReference } from '../model/document.js'
+import type { Site } from '../model/site.js'
+import { groupBy } from '../utils/collections.js'
+import { decodePath, splitUrl } from '../utils/url.js'
+
+/** So many links that miss the same prefix have one cause. */
+const minCount = 5
+
+/** Broken links that would lead to pages without the prefix that they share, and the findings that stand for them. */
+export interface MissingPrefixes {
+  readonly links: ReadonlySet<LinkReference>
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Find the first segments that many broken links share and that the site does not have: pages of other generators often
+ * stand below `/docs`, and every link to them would be a finding.
+ */
+export function findMissingPrefixes(broken: readonly LinkReference[], { routeByPermalink }: Site): MissingPrefixes {
+  const isPage = (path: string) => routeByPermalink.has(path) || routeByPermalink.has(`${path}/`)
+  const byPrefix = groupBy(
+    broken.filter(({ url }) => {
+      const rest = /^\/[^/]+(\/.*)$/.exec(decodePath(splitUrl(url).path))?.[1]
+      return rest !== undefined && isPage(rest.replace(/(.)\/+$/, '$1'))
+    }),
+    ({ url }) => /^\/[^/]+\//.exec(url)?.[0] ?? ''
+  )
+  const shared = [...byPrefix].filter(([, links]) => links.length >= minCount)
+  return {
+    links: new Set(shared.flatMap(([, links]) => links)),
+    findings: shared.flatMap(([prefix, links]) => findingOf(prefix, links))
+  }
+}
+
+function findingOf(prefix: string, links: readonly LinkReference[]): Finding[] {
+  const [first] = links
+  if (!first) return []
+  const { file, line, column, endLine, endColumn } = first
+  const name = prefix.replace(/\/$/, '')
+  const message = `Unexpected "${prefix}" at the beginning of ${links.length} links, whose pages stand without it: set "routeBase" to "${name}" if the pages are published below it, or "basePath" if the whole site is.`
+  return [{ ruleId: 'broken-link', message, file, line, column, endLine, endColumn }]
+}
