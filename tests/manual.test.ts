@@ -44,7 +44,7 @@ test('both languages build without a finding, and each page leads to its twin', 
     const twins = new Set(links.map(([, href = '']) => href.replace(/\/$/, '')))
     expect([...twins], page).toEqual([path])
   }
-})
+}, 180_000)
 
 describe('the examples', () => {
   test('are there, and make sites that are checked without a finding', async () => {
@@ -58,7 +58,7 @@ describe('the examples', () => {
       findings.push(...messages.map(({ file, line, message }) => `${name}: ${file}:${line} ${message}`))
     }
     expect(findings).toEqual([])
-  })
+  }, 180_000)
 
   test('in bash call commands that exist, with flags that they have', () => {
     const lines = fences.filter(({ language }) => language === 'bash').flatMap(({ text }) => text.trim().split('\n'))
@@ -100,7 +100,7 @@ export default defineConfig({
       editor.problemsOf(path).map((problem) => `${path}: ${problem}`)
     )
     expect(problems).toEqual([])
-  })
+  }, 180_000)
 
   test.each([
     ['title', "Title of the site, in the browser's tab and in the navbar."],
