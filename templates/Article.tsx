@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { frameIds } from '../src/model/frame-ids.js'
 import type { PageProps } from '../src/model/template-props.js'
 import { Banner } from './Banner.js'
 import { Breadcrumbs } from './Breadcrumbs.js'
@@ -24,7 +25,7 @@ function DefaultArticle(props: PageProps) {
           {props.toc.length > 0 && <TableOfContents entries={props.toc} isFolded />}
         </div>
       )}
-      <article>
+      <article id={frameIds.text} tabIndex={-1}>
         {props.isDraft && <Banner text={labels.draft} />}
         {props.isUnlisted && <Banner text={labels.unlisted} />}
         {props.heading !== undefined && <h1>{props.heading}</h1>}

@@ -1,4 +1,5 @@
 import { frameIds } from '../src/model/frame-ids.js'
+import { isReading } from '../src/model/route.js'
 import type { PageProps } from '../src/model/template-props.js'
 import { Announcement } from './Announcement.js'
 import { Article } from './Article.js'
@@ -37,7 +38,7 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
           data-islands={islandsAttribute(props)}
           data-search={props.hasSearch ? assets.search : undefined}
         >
-          <a className="skip-link" href="#main">
+          <a className="skip-link" href={`#${isReading(props.kind) ? frameIds.text : frameIds.main}`}>
             {labels.skipToContent}
           </a>
           {announcement && <Announcement {...announcement} />}

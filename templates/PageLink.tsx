@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { LinkProps } from '../src/model/template-props.js'
 import { Method } from './api/Method.js'
+import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 
 /** How a link looks, and whether being current means this very page or only its section. */
@@ -12,7 +13,16 @@ export interface PageLinkProps extends LinkProps {
 }
 
 /** Link to a page of the site, or with a mark to another site. */
-export function PageLink({ label, href, isExternal, isCurrent, className, currentAs = 'true', method }: PageLinkProps) {
+export function PageLink({
+  label,
+  href,
+  isExternal,
+  isCurrent,
+  icon,
+  className,
+  currentAs = 'true',
+  method
+}: PageLinkProps) {
   const { labels } = useContext(InterfaceContext)
   const classes = [className, isExternal && 'external'].filter(Boolean).join(' ')
   return (
@@ -22,6 +32,7 @@ export function PageLink({ label, href, isExternal, isCurrent, className, curren
       rel={isExternal ? 'noopener noreferrer' : undefined}
       aria-current={isCurrent ? currentAs : undefined}
     >
+      {icon !== undefined && <Icon name={icon} />}
       {method === undefined ? (
         label
       ) : (

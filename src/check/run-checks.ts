@@ -2,6 +2,7 @@ import type { Finding } from '../model/diagnostic.js'
 import { brokenAnchors } from './broken-anchors.js'
 import { brokenLinks } from './broken-links.js'
 import { configLinks } from './config-links.js'
+import { configIcons } from './config-icons.js'
 import { configImages } from './config-images.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
@@ -14,6 +15,7 @@ const rules: readonly Rule[] = [
   brokenLinks,
   brokenAnchors,
   configLinks,
+  configIcons,
   configImages,
   headFiles,
   themeContrast,

@@ -6,7 +6,7 @@ const linkItem = z.strictObject({
   label: z.string().min(1),
   /** A permalink of this site such as `/guides/start`, or an external URL. */
   href: linkTarget,
-  /** Name of an icon of the sprite, such as `github`. */
+  /** Name of an icon, such as `github`, `discord`, `wechat`, `bilibili` or `rss`; `unknown-icon` lists them all. */
   icon: z.string().optional()
 })
 
@@ -15,7 +15,7 @@ const navbarDropdown = z.strictObject({
   type: z.literal('dropdown'),
   /** Text of the button that opens it. */
   label: z.string().min(1),
-  /** Name of an icon of the sprite, such as `github`. */
+  /** Name of an icon, such as `github`, `discord`, `wechat`, `bilibili` or `rss`; `unknown-icon` lists them all. */
   icon: z.string().optional(),
   /** Links in the menu. */
   items: z.array(linkItem).min(1)

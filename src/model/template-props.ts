@@ -8,6 +8,8 @@ export interface LinkProps {
   readonly href: string
   readonly isExternal?: boolean | undefined
   readonly isCurrent?: boolean | undefined
+  /** Name of an icon before the label. */
+  readonly icon?: string
 }
 
 /** A tag in `<head>` that the configuration adds. */

@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.js'
+import { isIconName } from '../model/icon-names.js'
 import { isReading, type Route } from '../model/route.js'
 import type { NavbarItemProps, NavbarProps } from '../model/template-props.js'
 import { decodePath, encodePath, isExternal, splitUrl, withBase } from '../utils/url.js'
@@ -50,12 +51,31 @@ function logoOf(logo: NonNullable<Config['navbar']['logo']>, basePath: string): 
 /** Create an item of the navbar; dropdowns without choices are left out. */
 function navbarItem(item: NavbarItem, current: string | undefined, route: Route, config: Config): NavbarItemProps[] {
   if (!('type' in item)) {
-    return [{ type: 'link', ...linkProps(item, config, item.href === current), ...(item.icon && { icon: item.icon }) }]
+    return [
+      {
+        type: 'link',
+        ...linkProps(item, config, item.href === current),
+        ...iconOf(item)
+      }
+    ]
   }
   if (item.type === 'versions') return versionDropdown(config)
   if (item.type === 'languages') return languageDropdown(route, config)
   const items = item.items.map((entry) => linkProps(entry, config, entry.href === current))
-  return [{ type: 'dropdown', purpose: 'links', label: item.label, ...(item.icon && { icon: item.icon }), items }]
+  return [
+    {
+      type: 'dropdown',
+      purpose: 'links',
+      label: item.label,
+      ...iconOf(item),
+      items
+    }
+  ]
+}
+
+/** Choose the icon of an item; one that is not known is left out, and shows its label. */
+function iconOf({ icon }: { readonly icon?: string | undefined }): { readonly icon?: string } {
+  return icon !== undefined && isIconName(icon) ? { icon } : {}
 }
 
 /** Create the version dropdown; the current version is this site's. */

@@ -7,7 +7,7 @@ import { indexCards, sectionCards } from './cards.js'
 import type { RenderContext } from './context.js'
 import { headProps } from './head-props.js'
 import { lastUpdated } from './last-updated.js'
-import { linkProps } from './link-props.js'
+import { iconLinkProps, linkProps } from './link-props.js'
 import { navbarProps } from './navbar-props.js'
 import { sheetNames } from './sheet-names.js'
 import { sidebarView } from './sidebar-view.js'
@@ -136,10 +136,10 @@ function upstreamOf(link: LabelledLink, config: Config): PageProps['upstream'] {
 function footerOf(config: Config): FooterProps {
   const { columns, note, copyright, legal } = config.footer
   return {
-    columns: columns.map(({ title, links }) => ({ title, links: links.map((item) => linkProps(item, config)) })),
+    columns: columns.map(({ title, links }) => ({ title, links: links.map((item) => iconLinkProps(item, config)) })),
     ...(note && { note }),
     ...(copyright && { copyright }),
-    legal: legal.map((item) => linkProps(item, config))
+    legal: legal.map((item) => iconLinkProps(item, config))
   }
 }
 

@@ -91,7 +91,7 @@ it('the first tab stop skips to the content', async () => {
   expect(await link.textContent()).toBe('跳到正文')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true)
 })
 
 it('searching, following links and going back work by keyboard', async () => {

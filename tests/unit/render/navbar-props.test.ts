@@ -58,7 +58,7 @@ test('the bar has title, mark and home below the base path', () => {
 test('links and dropdowns keep their icons and lead below the base path', () => {
   const start = [
     { label: 'Guide', href: '/guide/start', icon: 'book' },
-    { type: 'dropdown' as const, label: 'More', icon: 'dots', items: [{ label: 'Out', href: 'https://a.example' }] }
+    { type: 'dropdown' as const, label: 'More', icon: 'list', items: [{ label: 'Out', href: 'https://a.example' }] }
   ]
   expect(navbar('/', { basePath: '/docs/', trailingSlash: true, navbar: { start } }).start).toEqual([
     { type: 'link', label: 'Guide', href: '/docs/guide/start/', icon: 'book' },
@@ -66,7 +66,7 @@ test('links and dropdowns keep their icons and lead below the base path', () => 
       type: 'dropdown',
       purpose: 'links',
       label: 'More',
-      icon: 'dots',
+      icon: 'list',
       items: [{ label: 'Out', href: 'https://a.example', isExternal: true }]
     }
   ])

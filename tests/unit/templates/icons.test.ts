@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { iconNames } from '../../../src/model/icon-names.js'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Icon } from '../../../templates/Icon.js'
+import { createElement } from 'react'
 import { readSource, readSources } from './sources.js'
 
 const names = [...readSource('templates/icons.svg').matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name)
@@ -20,4 +24,13 @@ it('has no script, style or external URL', () => {
   expect(readSource('templates/icons.svg').replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
     /<script|<style|style=|https?:/
   )
+})
+
+it('shows every icon that authors may name, from the sprite or by its own drawing', () => {
+  for (const name of iconNames) {
+    const html = renderToStaticMarkup(createElement(Icon, { name }))
+    const symbol = /<use href="[^"]*#([^"]+)"/.exec(html)?.[1]
+    if (symbol === undefined) expect(html).toMatch(/<path d="[mM][\d .a-zA-Z-]+"/)
+    else expect(names).toContain(symbol)
+  }
 })

@@ -1,0 +1,24 @@
+import type { Finding } from '../model/diagnostic.js'
+import { iconNames, isIconName } from '../model/icon-names.js'
+import { nearest } from '../utils/nearest.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import type { CheckInput } from './input.js'
+
+/** Report icons of the navbar and of the footer that nobody knows. */
+export function configIcons({ config: { navbar, footer, configFile, configText } }: CheckInput): Finding[] {
+  const bar = [...navbar.start, ...navbar.end]
+  const items: readonly object[] = [...bar, ...bar.flatMap((item) => ('items' in item ? item.items : []))]
+  const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal]
+  const named = [...items, ...links].flatMap((item) =>
+    'icon' in item && typeof item.icon === 'string' ? [item.icon] : []
+  )
+  return [...new Set(named)]
+    .filter((name) => !isIconName(name))
+    .map((name) => {
+      const suggestion = nearest(name, iconNames)
+      const hint = suggestion ? `did you mean "${suggestion}"?` : `expected one of: ${iconNames.join(', ')}.`
+      const message = `Unexpected icon "${name}"; ${hint}`
+      const place = { file: configFile, ...placeOfLiteral(configText, name) }
+      return { ruleId: 'unknown-icon', message, ...place, ...(suggestion && { suggestion }) }
+    })
+}
