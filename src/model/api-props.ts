@@ -83,7 +83,7 @@ export interface SecurityWayProps {
     readonly kind: SecurityKind
     /** Name of the header, parameter or cookie, or the HTTP scheme. */
     readonly detail?: string
-    readonly scopes: readonly string[]
+    readonly scopes: readonly { readonly name: string; readonly description?: string }[]
   }[]
 }
 

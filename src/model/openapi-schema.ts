@@ -16,6 +16,8 @@ export const openapi = z.strictObject({
   schemasLabel: z.string().min(1).optional(),
   /** Whether each tag has a page of its own; otherwise it is a section of the index page. */
   tagPages: z.boolean().default(false),
+  /** Whether operations are grouped by their first tag or by the first segment of their path, for descriptions without tags. */
+  groupBy: z.enum(['tag', 'path']).default('tag'),
   /** Languages of the samples, in the order of their tabs; `x-codeSamples` of an operation replace those of their language. */
   languages: z
     .array(z.enum(sampleLanguageNames))

@@ -89,8 +89,10 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
         <div>
           <dt>{labels.api.scopes}</dt>
           <dd>
-            {scopes.map((scope) => (
-              <code key={scope}>{scope}</code>
+            {scopes.map(({ name, description }) => (
+              <span key={name} className="scope">
+                <code>{name}</code> {description}
+              </span>
             ))}
           </dd>
         </div>

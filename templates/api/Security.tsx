@@ -26,8 +26,9 @@ export function SecurityWays({ ways }: { readonly ways: readonly SecurityWayProp
 }
 
 /** List the permissions that any of the ways asks for. */
-export function scopesOf(ways: readonly SecurityWayProps[]): string[] {
-  return [...new Set(ways.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes)))]
+export function scopesOf(ways: readonly SecurityWayProps[]): SecurityWayProps['schemes'][number]['scopes'] {
+  const all = ways.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes))
+  return [...new Map(all.map((scope) => [scope.name, scope])).values()]
 }
 
 /** Name a kind of scheme. */

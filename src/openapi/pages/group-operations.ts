@@ -16,10 +16,12 @@ export interface PlacedOperation {
  * is no operation's first has those that name it at all.
  */
 export function groupOperations(operations: readonly PlacedOperation[], index: ApiPage, work: ApiWork): ApiGroup[] {
-  const byFirst = groupBy(operations, ({ entry }) => entry.tags[0] ?? '')
-  const named = [...new Set(operations.flatMap(({ entry }) => entry.tags))].map((name) => ({
+  const namesOf = ({ tags, path, isWebhook }: OperationEntry) =>
+    work.settings.groupBy === 'tag' ? tags : isWebhook ? [] : [firstSegment(path)]
+  const byFirst = groupBy(operations, ({ entry }) => namesOf(entry)[0] ?? '')
+  const named = [...new Set(operations.flatMap(({ entry }) => namesOf(entry)))].map((name) => ({
     name,
-    members: byFirst.get(name) ?? operations.filter(({ entry }) => entry.tags.includes(name))
+    members: byFirst.get(name) ?? operations.filter(({ entry }) => namesOf(entry).includes(name))
   }))
   const others = byFirst.get('') ?? []
   const all = [
@@ -42,6 +44,16 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
       pages: members.map(({ page }) => page)
     }
   })
+}
+
+/**
+ * Take the first segment of a path that names something, behind a version.
+ *
+ * @example firstSegment('/v1/pets/{id}') // '/pets'
+ */
+function firstSegment(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
+  return `/${segments.find((segment) => !/^(?:api|v\d+(?:\.\d+)?)$/i.test(segment)) ?? segments[0] ?? ''}`
 }
 
 /** Ids that the index page has itself. */

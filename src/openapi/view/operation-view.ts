@@ -109,9 +109,16 @@ function securityOf(operation: JsonObject, context: ViewContext): SecurityWayPro
       },
       kind,
       ...(detail !== undefined && { detail }),
-      scopes
+      scopes: scopes.map((scope) => scopeView(scope, objectOf(schemes[name])))
     }))
   }))
+}
+
+/** Describe a permission in the words of the first flow that has some. */
+function scopeView(name: string, { flows }: JsonObject): { readonly name: string; readonly description?: string } {
+  const descriptions = entriesOf(flows).map(([, flow]) => textOf(objectOf(objectOf(flow).scopes)[name]))
+  const description = descriptions.find((text) => text !== undefined)
+  return { name, ...(description !== undefined && { description }) }
 }
 
 /** Create the props of a server with its variables. */

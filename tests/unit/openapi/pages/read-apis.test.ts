@@ -54,6 +54,21 @@ describe('the pages of a description', () => {
     ])
   })
 
+  it('are grouped by their paths where the configuration asks for it', async () => {
+    const text = yaml(`paths:
+  /api/v1/pets/{id}: { get: { operationId: a, tags: [One], responses: { '200': { description: ok } } } }
+  /api/v1/owners: { get: { operationId: b, responses: { '200': { description: ok } } } }
+  /api/v1/pets: { get: { operationId: c, responses: { '200': { description: ok } } } }
+`)
+    const { reading } = await readSiteApis({ 'api.yaml': text }, { groupBy: 'path' })
+    expect(
+      reading.apis[0]?.groups.map(({ name, href, pages }) => [name, href, pages.map(({ title }) => title)])
+    ).toEqual([
+      ['/pets', '/api#pets', ['a', 'c']],
+      ['/owners', '/api#owners', ['b']]
+    ])
+  })
+
   it('a tag that is never first has the operations that name it', async () => {
     const text = yaml(
       `paths: { /a: { get: { operationId: a, tags: [One, Logs], responses: { '200': { description: ok } } } } }`
