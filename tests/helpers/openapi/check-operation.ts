@@ -95,7 +95,12 @@ function checkSecurity(security: Value | undefined, part: Part, place: { readonl
     for (const [name, scopes] of Object.entries(way)) {
       if (!own(row, 'type').some((element) => textOf(element) === name)) miss(place, 'security', name, check)
       needScheme(follow(check.document, schemes[name]), row, place, check)
-      for (const scope of list(scopes)) needFact('权限', word(scope), part, place, check)
+      for (const scope of list(scopes)) {
+        needFact('权限', word(scope), part, place, check)
+        const flows = Object.values(thing(follow(check.document, schemes[name]).flows))
+        const [description] = flows.flatMap((flow) => thing(thing(flow).scopes)[word(scope)] ?? [])
+        needText(description, part, place, 'scope', check)
+      }
     }
   }
 }
