@@ -1,5 +1,6 @@
 import type { DialectName } from '../model/dialect.js'
 import { frontMatterSchema } from '../model/front-matter-schema.js'
+import { translateHome } from './translate-home.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,13 +18,17 @@ const ownKeys = new Set(Object.keys(frontMatterSchema.unwrap().shape))
  */
 export function translateFrontMatter(values: Values, dialect: DialectName): TranslatedFrontMatter {
   if (dialect === 'capstan') return { known: values, custom: {} }
-  const translated = { ...values, ...translators[dialect](values) }
+  const plain = Object.entries(values).filter(([key]) => dialect === 'docusaurus' || !ambiguousKeys.has(key))
+  const translated = { ...Object.fromEntries(plain), ...translators[dialect](values) }
   const entries = Object.entries(translated).filter(([, value]) => value !== undefined)
   return {
     known: Object.fromEntries(entries.filter(([key]) => ownKeys.has(key))),
     custom: Object.fromEntries(Object.entries(values).filter(([key]) => !ownKeys.has(key)))
   }
 }
+
+/** Keys that other generators read otherwise; what they say is translated. */
+const ambiguousKeys = new Set(['layout', 'hero', 'features', 'sidebar', 'outline'])
 
 /** Folders and files of these generators have no number prefixes: what begins with a number is called so. */
 const wholeNames = { parse_number_prefixes: false }
@@ -35,16 +40,18 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...wholeNames,
     ...(Array.isArray(hide) && hide.includes('toc') && { hide_table_of_contents: true })
   }),
-  vitepress: ({ outline, aside, prev, next, editLink }) => ({
+  vitepress: ({ outline, aside, prev, next, editLink, layout, hero, features }) => ({
     ...wholeNames,
+    ...(layout === 'home' && translateHome(hero, features)),
     ...outlineOf(outline),
     ...(aside === false && { hide_table_of_contents: true }),
     ...(prev === false && { pagination_prev: null }),
     ...(next === false && { pagination_next: null }),
     ...(editLink === false && { custom_edit_url: null })
   }),
-  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next }) => ({
+  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next, hero }) => ({
     ...wholeNames,
+    ...(hero !== undefined && translateHome(hero, undefined)),
     ...(typeof slug === 'string' && { slug: `/${slug.replace(/^\/+/, '')}` }),
     ...sidebarOf(sidebar),
     ...tableOf(tableOfContents),

@@ -1,5 +1,4 @@
 import type { Dialect } from '../../compilation/dialect.js'
-import { remarkHero } from '../shared/remark-hero.js'
 
 /** Pages of Starlight. */
-export const starlight: Dialect = { name: 'starlight', syntax: [], remarkPlugins: [remarkHero], rehypePlugins: [] }
+export const starlight: Dialect = { name: 'starlight', syntax: [], remarkPlugins: [], rehypePlugins: [] }

@@ -3,7 +3,6 @@ import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
-import { remarkHero } from '../shared/remark-hero.js'
 import { prepareVitepress } from './prepare-vitepress.js'
 import { remarkInterpolations } from './remark-interpolations.js'
 import { remarkVitepressBlocks } from './remark-vitepress-blocks.js'
@@ -26,8 +25,7 @@ export const vitepress: Dialect = {
     remarkInterpolations,
     [remarkForeignTags, tags],
     remarkEmoji,
-    remarkHeadingSlugs,
-    remarkHero
+    remarkHeadingSlugs
   ],
   rehypePlugins: [],
   headingIds: { slug: slugify, separator: '-' }
