@@ -74,6 +74,7 @@ export default defineConfig({
   },
   favicon: '/favicon.svg',
   themeColor: { light: '#ffffff', dark: '#14191b' },
+  llms: true,
   sectionCards: true,
   lastUpdated: true,
   editUrl: `${repository}/edit/main`,

@@ -20,6 +20,7 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
       {head.alternates.map(({ lang: other, href }) => (
         <link key={other} rel="alternate" hrefLang={other} href={href} />
       ))}
+      {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
       <SocialPreview {...head} lang={lang} />
       {head.openSearch && (
         <link rel="search" type="application/opensearchdescription+xml" href={head.openSearch} title={head.siteTitle} />

@@ -210,6 +210,11 @@ export const configSchema = z.strictObject({
   lastUpdated: z.boolean().default(false),
   /** Search provider; `false`: no search. */
   search,
+  /**
+   * Whether the site is also written for programs that read documentation: each page as Markdown beside it (`/guide/start.md`), all
+   * of them in `llms-full.txt`, and their lists `llms.txt` and `routes.json`.
+   */
+  llms: z.boolean().default(false),
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */
   openapi: z.array(openapi).default([]),
   /** Former addresses; each becomes a page that leads on. */

@@ -43,6 +43,8 @@ export interface HeadProps {
   readonly contentPolicy: string
   /** Tags that the site adds to every page; addresses are final. */
   readonly tags: readonly HeadTagProps[]
+  /** URL of the page as Markdown. */
+  readonly markdown?: string
   /** The same page in other languages: `hreflang` and absolute URL. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
 }

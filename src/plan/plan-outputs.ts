@@ -15,6 +15,7 @@ import { planAuthoredStyles } from './plan-authored-styles.js'
 import { planClient } from './plan-client.js'
 import { planClientScripts } from './plan-client-scripts.js'
 import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planStaticFiles } from './plan-copies.js'
+import { planMarkdown } from './plan-markdown.js'
 import { planPages } from './plan-pages.js'
 import { planRedirects } from './plan-redirects.js'
 import type { SearchFiles } from './search/plan-search.js'
@@ -39,8 +40,9 @@ export function planOutputs(
   const ownHeaders = prepared.sources.find(({ kind, contentPath }) => kind === 'static' && contentPath === '_headers')
   const statics = planStaticFiles(prepared, config).filter(({ path }) => !pagePaths.has(path) && path !== '_headers')
   const authorsOwn = new Set(statics.map(({ path }) => path))
+  const { readHtml } = createPageCache(prepared.pages, config, cache, { recompile })
   return [
-    ...planPages(context, createPageCache(prepared.pages, config, cache, { recompile }).readHtml),
+    ...planPages(context, readHtml),
     ...planRedirects(context),
     ...statics,
     ...planPageAssets(prepared.documents, config),
@@ -53,7 +55,9 @@ export function planOutputs(
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
     // A site may bring its own robots.txt and the like; its _headers are joined with ours.
-    ...planSiteFiles(context, ownHeaders).filter(({ path }) => !authorsOwn.has(path))
+    ...[...planMarkdown(context, readHtml), ...planSiteFiles(context, ownHeaders)].filter(
+      ({ path }) => !authorsOwn.has(path)
+    )
   ]
 }
 

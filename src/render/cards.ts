@@ -1,3 +1,5 @@
+import type { Config } from '../model/config.js'
+import type { Route } from '../model/route.js'
 import type { SidebarCategory, SidebarItem, Site } from '../model/site.js'
 import type { CardProps, CardSectionProps } from '../model/template-props.js'
 import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
@@ -6,6 +8,12 @@ import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
 export interface CardOptions {
   readonly basePath: string
   readonly trailingSlash?: TrailingSlash
+}
+
+/** Create the cards of index pages, and of the home page where the site wants them. */
+export function pageCards({ kind, permalink }: Route, site: Site, config: Config): CardSectionProps[] {
+  if (kind === 'generated-index') return indexCards(permalink, site, config)
+  return permalink === '/' && config.sectionCards ? sectionCards(site, config, permalink) : []
 }
 
 /** Create a section of cards for each group at the top of the sidebar; links at the top form no section. */

@@ -5,6 +5,7 @@ import type { HeadProps } from '../model/template-props.js'
 import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
 import { metaPolicy } from './content-policy.js'
 import { headTags } from './head-tags.js'
+import { markdownPath } from './markdown/markdown-path.js'
 import { siteLabels } from './site-labels.js'
 import { searchFacetsOf, searchServiceOf } from './search-service.js'
 
@@ -17,6 +18,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
   const canonical =
     config.url && route.kind !== 'not-found' ? config.url + withBase(route.permalink, config.basePath) : undefined
   const image = route.image ?? config.image
+  const markdown = markdownPath(route)
   return {
     title: titleOf(route, config),
     ...(description && { description }),
@@ -31,6 +33,7 @@ export function headProps(route: Route, document: Document | undefined, config: 
     ...(config.themeColor && { themeColor: config.themeColor }),
     contentPolicy: metaPolicy(policy),
     tags: headTags(config),
+    ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
     alternates: isReading(route.kind) ? alternatesOf(route, config) : []
   }
 }

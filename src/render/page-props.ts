@@ -3,7 +3,7 @@ import type { Document } from '../model/document.js'
 import { isReading, type LabelledLink, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
 import { siteHref, withBase } from '../utils/url.js'
-import { indexCards, sectionCards } from './cards.js'
+import { pageCards } from './cards.js'
 import type { RenderContext } from './context.js'
 import { headProps } from './head-props.js'
 import { lastUpdated } from './last-updated.js'
@@ -41,7 +41,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     ...(route.heading !== undefined && { heading: route.heading }),
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),
-    cardSections: cardsOf(route, context),
+    cardSections: pageCards(route, context.site, config),
     toc: tocOf(route, document),
     ...(route.previous && { previous: linkProps(route.previous, config) }),
     ...(route.next && { next: linkProps(route.next, config) }),
@@ -114,12 +114,6 @@ function breadcrumbsOf({ breadcrumbs }: Route, config: Config): PageProps['bread
   return breadcrumbs.map(({ label, href }) =>
     href === undefined ? { label } : { label, href: siteHref(href, config) }
   )
-}
-
-/** Create the cards of index pages, and of the home page where the site wants them. */
-function cardsOf(route: Route, { config, site }: RenderContext): PageProps['cardSections'] {
-  if (route.kind === 'generated-index') return indexCards(route.permalink, site, config)
-  return route.permalink === '/' && config.sectionCards ? sectionCards(site, config, route.permalink) : []
 }
 
 /** Filter the outline by the page's heading levels. */

@@ -22,7 +22,7 @@ export function buildFirstSite(): BuiltSite {
     const { code, stderr } = await capstan(['build', root, '--out-dir', out])
     if (code !== 0) throw new Error(stderr)
     pages.push(...listFiles(out).filter((path) => path.endsWith('.html') && !path.startsWith('_capstan/')))
-  }, 120_000)
+  }, 300_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return { folder: out, pages, read: (path) => readFileSync(join(out, path), 'utf8') }
 }

@@ -1,0 +1,73 @@
+import { cacheKey } from '../cache/key.js'
+import type { Document } from '../model/document.js'
+import type { PlannedOutput } from '../model/output.js'
+import type { Route } from '../model/route.js'
+import { pageCards } from '../render/cards.js'
+import type { RenderContext } from '../render/context.js'
+import { markdownPath } from '../render/markdown/markdown-path.js'
+import { generatorId } from '../utils/generator.js'
+import { withBase } from '../utils/url.js'
+import { outputOfText } from './output-of.js'
+import { llmsIndex } from './site-files/llms-index.js'
+import { routeList } from './site-files/route-list.js'
+
+/** Plan what programs read: each page as Markdown, all of them in one file, and the lists of them; nothing unless the site wants it. */
+export function planMarkdown(context: RenderContext, bodyOf: (document: Document) => Promise<string>): PlannedOutput[] {
+  const { config, site } = context
+  if (!config.llms) return []
+  const pages = site.routes.flatMap((route) => planPage(route, context, bodyOf))
+  const listed = pages.filter(({ route }) => !route.isUnlisted && !route.isDraft)
+  return [
+    ...pages.map(({ output }) => output),
+    outputOfText('llms.txt', llmsIndex(site, config)),
+    planWhole(listed, context),
+    outputOfText('routes.json', routeList(site, config))
+  ]
+}
+
+/** A page and its Markdown. */
+interface MarkdownOutput {
+  readonly route: Route
+  readonly output: PlannedOutput
+  readonly write: () => Promise<string>
+}
+
+function planPage(
+  route: Route,
+  context: RenderContext,
+  bodyOf: (document: Document) => Promise<string>
+): MarkdownOutput[] {
+  const path = markdownPath(route)
+  if (path === undefined) return []
+  const { config, site, documents, links } = context
+  const document = route.source === undefined ? undefined : documents.get(route.source)
+  const { url, basePath, trailingSlash } = config
+  const key = cacheKey([
+    'markdown',
+    generatorId,
+    { url: url ?? null, basePath, trailingSlash: trailingSlash ?? null },
+    [route.permalink, route.heading ?? null, route.description ?? null],
+    document?.key ?? null,
+    document?.assets ?? null,
+    (links.get(route.source ?? '') ?? []).map(({ href }) => href),
+    pageCards(route, site, config)
+  ])
+  const write = async () => {
+    const { markdownPage } = await import('../render/markdown/markdown-page.js')
+    return markdownPage(route, document && (await bodyOf(document)), context)
+  }
+  return [{ route, write, output: { path, key, create: write } }]
+}
+
+/** Plan `llms-full.txt`: every page in the order of the site, each with its address. */
+function planWhole(pages: readonly MarkdownOutput[], { config }: RenderContext): PlannedOutput {
+  const create = async () => {
+    let text = ''
+    for (const { route, write } of pages) {
+      const address = (config.url ?? '') + withBase(route.permalink, config.basePath)
+      text += `<!-- ${address.replaceAll('--', '-%2D')} -->\n\n${await write()}\n`
+    }
+    return text
+  }
+  return { path: 'llms-full.txt', key: cacheKey(['llms', pages.map(({ output }) => output.key)]), create }
+}

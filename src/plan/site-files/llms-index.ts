@@ -1,0 +1,87 @@
+import type { Config } from '../../model/config.js'
+import { isReading, type Route } from '../../model/route.js'
+import type { SidebarItem, Site } from '../../model/site.js'
+import { markdownPath } from '../../render/markdown/markdown-path.js'
+import { withBase } from '../../utils/url.js'
+
+/** Longest index in UTF-16 units; what reads such files takes no more at once (https://llmstxt.org, afdocs). */
+const maxLength = 50_000
+
+/** A section of the index: the pages of a group of the sidebar, each with the number of groups between them. */
+interface IndexSection {
+  readonly title: string
+  readonly pages: readonly { readonly route: Route; readonly depth: number }[]
+}
+
+/**
+ * Write `llms.txt` in the form of https://llmstxt.org: title, description, and a section of links for each group at the top of the
+ * sidebar; pages outside of it are "Optional", the section that the format has for what may be left out. Where the index would be
+ * too long, it leaves out descriptions, and then the pages deepest in the sidebar, which `routes.json` has.
+ */
+export function llmsIndex(site: Site, config: Config): string {
+  const sections = sectionsOf(site)
+  const deepest = Math.max(0, ...sections.flatMap(({ pages }) => pages.map(({ depth }) => depth)))
+  const withDescriptions = write(sections, config, { hasDescriptions: true, maxDepth: deepest })
+  if (withDescriptions.length <= maxLength) return withDescriptions
+  for (let maxDepth = deepest; maxDepth > 0; maxDepth--) {
+    const text = write(sections, config, { hasDescriptions: false, maxDepth })
+    if (text.length <= maxLength) return text
+  }
+  const shortest = write(sections, config, { hasDescriptions: false, maxDepth: 0 })
+  return shortest.length <= maxLength ? shortest : shortest.slice(0, shortest.lastIndexOf('\n', maxLength - 1) + 1)
+}
+
+/** Cut the pages of the site into sections. */
+function sectionsOf(site: Site): IndexSection[] {
+  const listed = new Set<Route>()
+  const pagesOf = (items: readonly SidebarItem[], depth: number): IndexSection['pages'] =>
+    items.flatMap((item) => {
+      const route = item.href === undefined ? undefined : site.routeByPermalink.get(item.href)
+      const isNew = route !== undefined && isListed(route) && !listed.has(route)
+      if (isNew) listed.add(route)
+      const inner = item.type === 'category' ? pagesOf(item.items, depth + 1) : []
+      return isNew ? [{ route, depth }, ...inner] : inner
+    })
+  const top = {
+    title: '',
+    pages: pagesOf(
+      site.sidebar.filter(({ type }) => type === 'link'),
+      0
+    )
+  }
+  const groups = site.sidebar.flatMap((item) =>
+    item.type === 'category' ? [{ title: item.label, pages: pagesOf([item], 0) }] : []
+  )
+  const others = site.routes.filter((route) => isListed(route) && !listed.has(route))
+  const optional = { title: 'Optional', pages: others.map((route) => ({ route, depth: 1 })) }
+  return [top, ...groups, optional].filter(({ pages }) => pages.length > 0)
+}
+
+function isListed({ kind, isUnlisted, isDraft }: Route): boolean {
+  return isReading(kind) && !isUnlisted && !isDraft
+}
+
+/** Write the index down to a depth of the sidebar. */
+function write(
+  sections: readonly IndexSection[],
+  { title, description, url = '', basePath }: Config,
+  { hasDescriptions, maxDepth }: { readonly hasDescriptions: boolean; readonly maxDepth: number }
+): string {
+  const lines = sections.flatMap(({ title: heading, pages }) => [
+    ...(heading === '' ? [] : [`## ${oneLine(heading)}`, '']),
+    ...pages
+      .filter(({ depth }) => depth <= maxDepth)
+      .map(({ route }) => {
+        const address = url + withBase(`/${markdownPath(route) ?? ''}`, basePath)
+        const about = hasDescriptions && route.description ? `: ${oneLine(route.description)}` : ''
+        return `- [${oneLine(route.title).replace(/[[\]\\]/g, '\\$&')}](${address})${about}`
+      }),
+    ''
+  ])
+  const about = description ? [`> ${oneLine(description)}`, ''] : []
+  return [`# ${oneLine(title)}`, '', ...about, ...lines].join('\n')
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,38 @@
+import type { CardSectionProps } from '../../model/template-props.js'
+import type { Route } from '../../model/route.js'
+import { escapeAttribute, escapeText } from '../../utils/escape.js'
+import { withBase } from '../../utils/url.js'
+import { pageCards } from '../cards.js'
+import type { RenderContext } from '../context.js'
+import { resolveContent } from '../resolve-content.js'
+import { htmlToMarkdown } from './html-to-markdown.js'
+
+/**
+ * Write a page as Markdown: its title, what its article shows, and its cards. Addresses are absolute where the site's is known, and
+ * begin with `/` otherwise.
+ *
+ * @param body the compiled HTML of its document, with placeholders for links
+ */
+export function markdownPage(route: Route, body: string | undefined, context: RenderContext): string {
+  const { config, site } = context
+  const address = (config.url ?? '') + withBase(route.permalink, config.basePath)
+  const resolve = (url: string) => {
+    if (url.startsWith('#')) return address + url
+    return url.startsWith('/') && !url.startsWith('//') ? (config.url ?? '') + url : url
+  }
+  // A page that hides its title has one in its content.
+  const title = route.heading === undefined ? '' : `<h1>${escapeText(route.heading)}</h1>`
+  const lead = body === undefined && route.description ? `<p>${escapeText(route.description)}</p>` : ''
+  const content = body === undefined ? lead : resolveContent(route, body, context)
+  const cards = pageCards(route, site, config).map(cardList).join('')
+  return htmlToMarkdown(title + content + cards, resolve)
+}
+
+/** Write a section of cards as a list of links. */
+function cardList({ title, cards }: CardSectionProps): string {
+  const items = cards.map(
+    ({ title: label, href, description }) =>
+      `<li><a href="${escapeAttribute(href)}">${escapeText(label)}</a>${description ? `: ${escapeText(description)}` : ''}</li>`
+  )
+  return `${title === '' ? '' : `<h2>${escapeText(title)}</h2>`}<ul>${items.join('')}</ul>`
+}

@@ -1,0 +1,104 @@
+/** The Markdown that programs read says what the pages show, word for word, and its lists are whole. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Element, ElementContent, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'mdast-util-to-string'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { buildFirstSite } from './helpers/first-site.js'
+
+const site = buildFirstSite()
+const markdown = unified().use(remarkParse).use([remarkGfm, remarkCjkFriendly])
+const pages = () => site.pages.filter((path) => existsSync(join(site.folder, markdownOf(path))))
+
+/** Find the Markdown of an HTML file. */
+function markdownOf(path: string): string {
+  return path === 'index.html' ? 'index.md' : path.replace(/\/index\.html$|\.html$/, '.md')
+}
+
+test('every page but search and the 404 page is written as Markdown', () => {
+  const others = site.pages.filter((path) => !pages().includes(path))
+  const isRedirect = (path: string) => site.read(path).includes('http-equiv="refresh"')
+  expect(others.filter((path) => !isRedirect(path)).sort()).toEqual(['404.html', 'search/index.html'])
+})
+
+test('the Markdown of a page holds the letters and digits that its article shows, in order', () => {
+  for (const path of pages()) {
+    const shown = shownText(fromHtml(site.read(path)))
+    expect(lettersOf(writtenText(site.read(markdownOf(path)))), path).toBe(lettersOf(shown))
+  }
+}, 180_000)
+
+test('its links are absolute, and lead to places of the site that exist', () => {
+  const origin = 'https://frigate-docs.example'
+  for (const path of pages()) {
+    visit(markdown.parse(site.read(markdownOf(path))), ['link', 'image'], (node) => {
+      const { url } = node as unknown as { readonly url: string }
+      expect(url, path).toMatch(/^(?:https?:|mailto:|tel:)/)
+      if (!url.startsWith(`${origin}/`)) return
+      const target = decodeURI(new URL(url).pathname).slice(1)
+      const files = [target, `${target}.html`, join(target, 'index.html')].map((name) => join(site.folder, name))
+      expect(files.some(existsSync), `${path}: ${url}`).toBe(true)
+    })
+  }
+}, 180_000)
+
+test('the lists name every page that is listed, and the index is short enough for those who read it', () => {
+  const listed = pages().filter((path) => !site.read(path).includes('<meta name="robots" content="noindex'))
+  const expected = listed.map(markdownOf).sort()
+  expect(expected.length).toBeGreaterThan(200)
+  const { routes } = JSON.parse(site.read('routes.json')) as { routes: readonly { readonly markdown: string }[] }
+  expect(routes.map(({ markdown: name }) => name.slice(1)).sort()).toEqual(expected)
+  const index = site.read('llms.txt')
+  expect(index.length).toBeLessThan(50_000)
+  const linked = [...index.matchAll(/\]\(https:\/\/frigate-docs\.example\/([^)]+)\)/g)].map(([, name]) => name)
+  expect(linked.sort()).toEqual(expected)
+  const whole = site.read('llms-full.txt')
+  for (const path of listed) expect(whole).toContain(site.read(markdownOf(path)))
+})
+
+/** Read what the article of a page shows, with everything that folds or switches open. */
+function shownText(tree: Root): string {
+  let text = ''
+  visit(tree, 'element', (element) => {
+    if (element.tagName !== 'article') return
+    text = visibleText(element.children)
+  })
+  return text
+}
+
+/** Parts of an article that are no text of it: the console, the buttons of tabs, the second image, and the page's own frame. */
+const leftOut = ['api-console', 'tab-list', 'dark-only', 'card-count', 'page-links', 'banner']
+
+function visibleText(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value
+      if (node.type !== 'element' || isLeftOut(node)) return ''
+      return visibleText(node.children)
+    })
+    .join('')
+}
+
+function isLeftOut({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && leftOut.some((name) => className.includes(name))
+}
+
+/** Read the text of Markdown; the title of a block of code is shown above it. */
+function writtenText(text: string): string {
+  const tree = markdown.parse(text)
+  visit(tree, 'code', (code) => {
+    const title = /^title="(.*)"$/.exec(code.meta ?? '')?.[1] ?? ''
+    code.value = `${title} ${code.value}`
+  })
+  return textOf(tree, { includeImageAlt: false, includeHtml: false })
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '')
+}

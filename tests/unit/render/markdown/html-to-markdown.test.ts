@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { htmlToMarkdown } from '../../../../src/render/markdown/html-to-markdown.js'
+
+const absolute = (url: string) => (url.startsWith('/') ? `https://docs.example${url}` : url)
+
+test.each([
+  [
+    'a heading without its link',
+    '<h2 id="a">A &amp; b<a class="heading-link" href="#a" aria-label="Link"></a></h2>',
+    '## A & b'
+  ],
+  ['characters that mean something in Markdown', '<p>2 * 3 * 4, _a_ and [x]</p>', '2 \\* 3 \\* 4, \\_a\\_ and \\[x]'],
+  ['emphasis beside Chinese', '<p>这是<strong>“重点”</strong>内容</p>', '这是**“重点”**内容'],
+  ['absolute links', '<p><a href="/guide">Guide</a></p>', '[Guide](https://docs.example/guide)'],
+  [
+    'an admonition as a quotation',
+    '<aside class="admonition note"><p class="admonition-title">Note</p><p>Text.</p></aside>',
+    '> Note\n>\n> Text.'
+  ],
+  [
+    'all panels of tabs, each below its title',
+    '<div class="tabs"><ul class="tab-list"><li><a href="#t">A</a></li></ul><section class="tab"><p class="tab-title">A</p><p>one</p></section><section class="tab"><p class="tab-title">B</p><p>two</p></section></div>',
+    '**A**\n\none\n\n**B**\n\ntwo'
+  ],
+  ['what folds', '<details><summary>More</summary><p>Text</p></details>', '**More**\n\nText'],
+  [
+    'code with its language and title, without its colours',
+    '<figure class="code" data-language="yaml"><figcaption>a.yml</figcaption><pre><code><span class="t1">a</span>: &lt;b&gt;\n\n</code></pre></figure>',
+    '```yaml title="a.yml"\na: <b>\n\n```'
+  ],
+  [
+    'a diagram as its source',
+    '<figure class="diagram" data-island="mermaid"><pre><code>graph LR</code></pre></figure>',
+    '```mermaid\ngraph LR\n```'
+  ],
+  [
+    'a table',
+    '<div class="table"><table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1 | 2</td><td><code>x</code></td></tr></tbody></table></div>',
+    '| A | B |\n| - | - |\n| 1 \\| 2 | `x` |'
+  ],
+  ['terms', '<dl><dt>Default</dt><dd><code>1</code></dd></dl>', '- **Default**: `1`'],
+  ['codes beside each other', '<p><code>a</code><code>b</code></p>', '`a` `b`'],
+  [
+    'one of two images, without the link to itself',
+    '<a class="enlarge light-only" href="/a.png"><img src="/a.png" alt="A"></a><a class="enlarge dark-only" href="/b.png"><img src="/b.png" alt="B"></a>',
+    '![A](https://docs.example/a.png)'
+  ],
+  ['no console', '<p>a</p><section class="api-console"><p>console</p></section>', 'a'],
+  [
+    'tasks',
+    '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled checked> done</li></ul>',
+    '- [x] done'
+  ]
+])('writes %s', (_, html, expected) => {
+  expect(htmlToMarkdown(html, absolute).trimEnd()).toBe(expected)
+})
