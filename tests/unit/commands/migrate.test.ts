@@ -115,7 +115,7 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
     'docusaurus.config.js': `module.exports = {
   title: 'D', tagline: 'T', url: 'https://d.example', baseUrl: '/', favicon: 'img/f.ico',
   presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: {} }]],
-  plugins: [require.resolve('not-installed')],
+  plugins: [require.resolve('not-installed'), ['docusaurus-plugin-openapi-docs', { config: { a: { specPath: 'static/a.yaml', outputDir: 'docs/two' } } }]],
   themeConfig: { navbar: { title: 'D', items: [{ to: 'docs/one', label: 'One' }, { type: 'localeDropdown' }] },
     footer: { copyright: 'Copyright &copy; <b>D</b>' } }
 }
@@ -126,7 +126,9 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
     'docs/two.md': '# Two\n\nText.\n',
     'docs/auto/three.md': '# Three\n\nText.\n',
     'blog/x.md': '# Post\n',
-    'static/img/f.ico': 'x'
+    'static/img/f.ico': 'x',
+    'static/a.yaml':
+      'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: { /x: { get: { operationId: x, responses: { "200": { description: ok } } } } }\n'
   })
   expect(generator).toBe('docusaurus')
   expect(messages.map(({ ruleId, severity, line }) => [ruleId, severity, line])).toEqual([
@@ -135,6 +137,7 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
   expect(config).toContain("routeBase: '/docs'")
   expect(config).toContain("externalPaths: ['/blog/**']")
   expect(config).toContain("rules: { 'broken-link': 'warning' }")
+  expect(config).toContain("{ file: 'static/a.yaml', path: '/two', index: 'overview' }")
   expect(config).toContain("label: 'Inner'")
   expect(config).toContain("{ label: 'One', href: '/docs/one' }")
   expect(report).toContain('The 1 posts of the blog are not carried')

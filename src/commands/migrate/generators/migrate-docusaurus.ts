@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { toPosix } from '../../../utils/paths.js'
-import { listPages } from '../foreign-files.js'
+import { findPage, listPages } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../values.js'
@@ -18,7 +18,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
   const routeBase = withSlash(asText(docs.routeBasePath) ?? 'docs')
   const favicon = asText(config.favicon)
   const image = asText(theme.image)
-  const api = openapiOf(config)
+  const api = openapiOf(config, siteDir, content)
   return {
     generator: 'docusaurus',
     settings: withoutEmpty({
@@ -87,14 +87,16 @@ function pluginsOf({ plugins }: Values): { name: string; options: Values }[] {
   })
 }
 
-/** Carry over the descriptions of docusaurus-plugin-openapi-docs. */
-function openapiOf(config: Values): { file: string; path: string; label?: string }[] {
+/** Carry over the descriptions of docusaurus-plugin-openapi-docs; the index of one stands below a page that has its address. */
+function openapiOf(config: Values, siteDir: string, content: string): { file: string; path: string; index?: string }[] {
   const found = pluginsOf(config).filter(({ name }) => /openapi-docs$/.test(name))
   return found.flatMap(({ options }) =>
     Object.values(asRecord(options.config)).flatMap((entry) => {
       const { specPath, outputDir } = asRecord(entry)
       if (typeof specPath !== 'string' || /^https?:/.test(specPath)) return []
-      return [{ file: specPath, path: withSlash((asText(outputDir) ?? 'api').replace(/^\.?\/?[^/]+\//, '')) }]
+      const path = withSlash((asText(outputDir) ?? 'api').replace(/^\.?\/?[^/]+\//, ''))
+      const isTaken = findPage(siteDir, content, path) !== undefined
+      return [{ file: specPath, path, ...(isTaken && { index: 'overview' }) }]
     })
   )
 }
