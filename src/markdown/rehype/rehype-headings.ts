@@ -36,7 +36,7 @@ function takeExplicitIds(tree: Root, headings: Element[], compilation: Compilati
   visitElements(tree, (element) => {
     const isHeading = /^h[1-6]$/.test(element.tagName) && !classesOf(element).includes('sr-only')
     if (isHeading) headings.push(element)
-    const id = (isHeading ? takeExplicitId(element.children) : undefined) ?? element.properties.id
+    const id = element.properties.id ?? (isHeading ? takeExplicitId(element.children) : undefined)
     if (id === undefined || id === '') return undefined
     element.properties.id = id
     if (taken.has(id)) {

@@ -128,6 +128,7 @@ describe('compilePage with invalid content', () => {
       Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
       'too-deep'
     ],
+    ['5,000 alerts', '> [!NOTE]\n> a\n\n'.repeat(5000), 'too-long'],
     ['containers that nothing closes', ':::note\n'.repeat(5000), 'too-deep'],
     ['10,000 nested elements', '<div>'.repeat(10_000), 'too-deep']
   ])('%s: one diagnostic and an empty page', async (_, text, ruleId) => {
@@ -149,6 +150,11 @@ describe('compilePage with invalid content', () => {
   it('a thousand equal headings: each has its own id', async () => {
     const { document } = await compileText('## 同名\n\n'.repeat(1000))
     expect(new Set(document.toc.map(({ id }) => id)).size).toBe(1000)
+  })
+
+  it('8,000 ids in a heading: the last one counts, and the others are text', async () => {
+    const { document } = await compileText(`## a ${'{#x} '.repeat(8000)}{#last}\n`)
+    expect(document.toc.map(({ id, text }) => [id, text.slice(0, 7)])).toEqual([['last', 'a {#x} ']])
   })
 
   it('placeholders of the generator in MDX stay text', async () => {
