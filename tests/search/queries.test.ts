@@ -38,10 +38,10 @@ function readHeadings(): Map<string, string[]> {
   return new Map(
     listed.map((path) => {
       const [article = ''] = /<article.*<\/article>/s.exec(site.read(path)) ?? []
-      // Samples stand aside, with the same headings on every operation; cards are about other pages.
+      // Samples stand aside, with the same headings on every operation; cards are about other pages; a slogan is no title.
       const headings = [
         ...article
-          .replaceAll(/<aside.*?<\/aside>|<div class="card-sections">.*/gs, '')
+          .replaceAll(/<aside.*?<\/aside>|<div class="hero-text">.*?<\/h1>|<div class="card-sections">.*/gs, '')
           .matchAll(/<(?:h1|h[2-6] id=)[^>]*>(.*?)<\/h[1-6]>/gs)
       ]
       return [
