@@ -73,7 +73,7 @@ function shownText(tree: Root): string {
 }
 
 /** Parts of an article that are no text of it: the console, the buttons of tabs, the second image, and the page's own frame. */
-const leftOut = ['api-console', 'tab-list', 'dark-only', 'card-count', 'page-links', 'banner']
+const leftOut = ['api-console', 'tab-list', 'dark-only', 'card-count', 'banner']
 
 function visibleText(nodes: readonly ElementContent[]): string {
   return nodes

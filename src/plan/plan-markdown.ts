@@ -5,6 +5,7 @@ import type { Route } from '../model/route.js'
 import { pageCards } from '../render/cards.js'
 import type { RenderContext } from '../render/context.js'
 import { markdownPath } from '../render/markdown/markdown-path.js'
+import { siteLabels } from '../render/site-labels.js'
 import { generatorId } from '../utils/generator.js'
 import { withBase } from '../utils/url.js'
 import { outputOfText } from './output-of.js'
@@ -50,7 +51,8 @@ function planPage(
     document?.key ?? null,
     document?.assets ?? null,
     (links.get(route.source ?? '') ?? []).map(({ href }) => href),
-    pageCards(route, site, config)
+    pageCards(route, site, config),
+    siteLabels(config).allSections
   ])
   const write = async () => {
     const { markdownPage } = await import('../render/markdown/markdown-page.js')

@@ -18,7 +18,7 @@ export function Operation(operation: OperationProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
-      <div className="api-main" data-island="api-tools" data-words={JSON.stringify(labels.apiTools)}>
+      <div className="api-main" data-island="api-tools" data-labels={JSON.stringify(labels.apiTools)}>
         <Endpoint {...operation} />
         {operation.console && <ApiConsole operation={operation.console} />}
         {operation.isDeprecated && <p className="api-note deprecated">{labels.api.deprecated}</p>}

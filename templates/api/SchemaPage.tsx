@@ -11,7 +11,7 @@ export function SchemaPage({ schema, example, usedBy }: SchemaPageProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
-      <div className="api-main" data-island="api-tools" data-words={JSON.stringify(labels.apiTools)}>
+      <div className="api-main" data-island="api-tools" data-labels={JSON.stringify(labels.apiTools)}>
         <SchemaTree schema={schema} />
         {usedBy.length > 0 && (
           <section>

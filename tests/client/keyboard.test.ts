@@ -21,7 +21,9 @@ const faultOfStop = (page: Page) =>
     stop.dataset.reached = ''
     const name = `${stop.localName} “${(stop.ariaLabel ?? stop.textContent).trim().slice(0, 30)}”`
     // A card shows it as a whole, not only its link.
-    const outlines = [stop, stop.closest('.card, .content-card')].map((element) => element && getComputedStyle(element).outlineStyle)
+    const outlines = [stop, stop.closest('.card, .content-card')].map(
+      (element) => element && getComputedStyle(element).outlineStyle
+    )
     if (!outlines.some((style) => style && style !== 'none')) return `${name} does not show the focus`
     const boxes = [...stop.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
     const covers = boxes.map((box) => {

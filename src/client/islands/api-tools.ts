@@ -7,7 +7,7 @@ import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 
 /** Add the tools to a page. */
 export const mount: Mount = (element, signal) => {
-  const labels = JSON.parse(element.dataset.words ?? '{}') as ApiToolLabels
+  const labels = JSON.parse(element.dataset.labels ?? '{}') as ApiToolLabels
   addEndpointCopy(element, labels, signal)
   addTreeTools(element, labels, signal)
   addOpenHere(element, labels, signal)

@@ -40,7 +40,11 @@ function admonition(state: State, node: Element): Blockquote {
 /** Make a list of terms in bold, each followed by what is said of it. */
 function definitions(state: State, { children }: Element): List {
   const items: ListItem[] = []
-  for (const child of children) {
+  // Each term and what is said of it may stand in a <div> of their own.
+  const pairs = children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'div' ? child.children : [child]
+  )
+  for (const child of pairs) {
     if (child.type !== 'element') continue
     const flow = state.toFlow(state.all(child)) as BlockContent[]
     if (child.tagName === 'dt') {

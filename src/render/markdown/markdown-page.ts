@@ -5,6 +5,7 @@ import { withBase } from '../../utils/url.js'
 import { pageCards } from '../cards.js'
 import type { RenderContext } from '../context.js'
 import { resolveContent } from '../resolve-content.js'
+import { siteLabels } from '../site-labels.js'
 import { htmlToMarkdown } from './html-to-markdown.js'
 
 /**
@@ -24,15 +25,21 @@ export function markdownPage(route: Route, body: string | undefined, context: Re
   const title = route.heading === undefined ? '' : `<h1>${escapeText(route.heading)}</h1>`
   const lead = body === undefined && route.description ? `<p>${escapeText(route.description)}</p>` : ''
   const content = body === undefined ? lead : resolveContent(route, body, context)
-  const cards = pageCards(route, site, config).map(cardList).join('')
+  const cards = cardLists(pageCards(route, site, config), siteLabels(config).allSections)
   return htmlToMarkdown(title + content + cards, resolve)
 }
 
-/** Write a section of cards as a list of links. */
-function cardList({ title, cards }: CardSectionProps): string {
-  const items = cards.map(
-    ({ title: label, href, description }) =>
-      `<li><a href="${escapeAttribute(href)}">${escapeText(label)}</a>${description ? `: ${escapeText(description)}` : ''}</li>`
-  )
-  return `${title === '' ? '' : `<h2>${escapeText(title)}</h2>`}<ul>${items.join('')}</ul>`
+/** Write sections of cards as lists of links; several stand under one heading, as on the page. */
+function cardLists(sections: readonly CardSectionProps[], label: string): string {
+  const isIndex = sections.length > 1
+  const level = isIndex ? 'h3' : 'h2'
+  const lists = sections.map(({ title, cards }) => {
+    const items = cards.map(({ title: name, href, description }) => {
+      const about = description ? `: ${escapeText(description)}` : ''
+      return `<li><a href="${escapeAttribute(href)}">${escapeText(name)}</a>${about}</li>`
+    })
+    const heading = title === '' ? '' : `<${level}>${escapeText(title)}</${level}>`
+    return `${heading}<ul>${items.join('')}</ul>`
+  })
+  return (isIndex ? `<h2>${escapeText(label)}</h2>` : '') + lists.join('')
 }

@@ -56,7 +56,9 @@ async function auditBatch({ documents, from }: { documents: readonly string[]; f
   const auditElement = (element: Element, name: string): void => {
     if (unsafe.test(element.localName)) problems.push(`${name}: <${element.localName}>`)
     if (element.shadowRoot) problems.push(`${name}: a shadow root in <${element.localName}>`)
-    const isOwn = element.closest('.api-console, figure.diagram') !== null
+    const isOwn =
+      element.closest('.api-console, figure.diagram') !== null ||
+      element.matches('.content > .api > .api-main[data-island="api-tools"]')
     if (element.hasAttribute('data-island') && !isOwn) problems.push(`${name}: data-island`)
     for (const { name: attribute, value } of element.attributes) {
       if (/^on|^srcdoc$|^style$|^is$|^autofocus$|^data-module$/i.test(attribute))

@@ -39,6 +39,11 @@ test.each([
     '| A | B |\n| - | - |\n| 1 \\| 2 | `x` |'
   ],
   ['terms', '<dl><dt>Default</dt><dd><code>1</code></dd></dl>', '- **Default**: `1`'],
+  [
+    'terms in groups',
+    '<dl><div><dt>A</dt><dd>1</dd></div><div><dt>B</dt><dd>2</dd></div></dl>',
+    '- **A**: 1\n- **B**: 2'
+  ],
   ['codes beside each other', '<p><code>a</code><code>b</code></p>', '`a` `b`'],
   [
     'one of two images, without the link to itself',
