@@ -25,7 +25,7 @@ export async function search(query: string, siteDir: string, flags: SearchFlags)
   return exitCodes.fine
 }
 
-/** Tell that no page holds enough of a query. */
+/** Report that no page holds enough of a query. */
 function relaxation(query: string, held: readonly string[] | undefined): string {
   if (!held) return ''
   const words = held.map((word) => `"${word}"`).join(' and ')

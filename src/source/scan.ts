@@ -81,7 +81,7 @@ function readFolder(config: Config, folder: string, findings: Finding[]): Dirent
   }
 }
 
-/** Tell what a listed file is; undefined for one that only pages may refer to. */
+/** Classify a listed file; undefined for one that only pages may refer to. */
 function listedFile(entry: FileEntry, folder: string, given?: SourceKind): ListedFile | undefined {
   const contentPath = relativeTo(folder, entry.path)
   const kind = given ?? kindOf(contentPath)

@@ -8,7 +8,7 @@ export function sizeText(bytes: number): string {
   return bytes < 1024 ** 2 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 }
 
-/** Say in one line what became of a request, for screen readers: its status and size, and nothing of its body. */
+/** Describe in one line what became of a request, for screen readers: its status and size, and nothing of its body. */
 export function outcomeText(outcome: Outcome | undefined, isSending: boolean, labels: ConsoleLabels): string {
   switch (outcome?.kind) {
     case undefined:
