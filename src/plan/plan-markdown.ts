@@ -1,5 +1,8 @@
+import type { Cache } from '../cache/cache.js'
+import { gatherValues } from '../cache/gathered-values.js'
 import { cacheKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
+import type { Memory } from '../model/memory.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import { pageCards } from '../render/cards.js'
@@ -13,15 +16,21 @@ import { llmsIndex } from './site-files/llms-index.js'
 import { routeList } from './site-files/route-list.js'
 
 /** Plan what programs read: each page as Markdown, all of them in one file, and the lists of them; nothing unless the site wants it. */
-export function planMarkdown(context: RenderContext, bodyOf: (document: Document) => Promise<string>): PlannedOutput[] {
+export function planMarkdown(
+  context: RenderContext,
+  bodyOf: (document: Document) => Promise<string>,
+  cache: Cache
+): PlannedOutput[] {
   const { config, site } = context
   if (!config.llms) return []
-  const pages = site.routes.flatMap((route) => planPage(route, context, bodyOf))
+  // Every edit writes the file of all pages again: pages that did not change are not converted for it.
+  const texts = gatherValues(cache, `${cacheKey(['markdown', generatorId])}.markdown`)
+  const pages = site.routes.flatMap((route) => planPage(route, context, bodyOf, texts))
   const listed = pages.filter(({ route }) => !route.isUnlisted && !route.isDraft)
   return [
     ...pages.map(({ output }) => output),
     outputOfText('llms.txt', llmsIndex(site, config)),
-    planWhole(listed, context),
+    planWhole(listed, context, () => texts.store()),
     outputOfText('routes.json', routeList(site, config))
   ]
 }
@@ -36,7 +45,8 @@ interface MarkdownOutput {
 function planPage(
   route: Route,
   context: RenderContext,
-  bodyOf: (document: Document) => Promise<string>
+  bodyOf: (document: Document) => Promise<string>,
+  texts: Memory
 ): MarkdownOutput[] {
   const path = markdownPath(route)
   if (path === undefined) return []
@@ -55,20 +65,25 @@ function planPage(
     siteLabels(config).allSections
   ])
   const write = async () => {
+    const known = texts.read(key)
+    if (known !== undefined) return known
     const { markdownPage } = await import('../render/markdown/markdown-page.js')
-    return markdownPage(route, document && (await bodyOf(document)), context)
+    const text = markdownPage(route, document && (await bodyOf(document)), context)
+    texts.write(key, text)
+    return text
   }
   return [{ route, write, output: { path, key, create: write } }]
 }
 
 /** Plan `llms-full.txt`: every page in the order of the site, each with its address. */
-function planWhole(pages: readonly MarkdownOutput[], { config }: RenderContext): PlannedOutput {
+function planWhole(pages: readonly MarkdownOutput[], { config }: RenderContext, store: () => void): PlannedOutput {
   const create = async () => {
     let text = ''
     for (const { route, write } of pages) {
       const address = (config.url ?? '') + withBase(route.permalink, config.basePath)
       text += `<!-- ${address.replaceAll('--', '-%2D')} -->\n\n${await write()}\n`
     }
+    store()
     return text
   }
   return { path: 'llms-full.txt', key: cacheKey(['llms', pages.map(({ output }) => output.key)]), create }

@@ -55,7 +55,7 @@ export function planOutputs(
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
     // A site may bring its own robots.txt and the like; its _headers are joined with ours.
-    ...[...planMarkdown(context, readHtml), ...planSiteFiles(context, ownHeaders)].filter(
+    ...[...planMarkdown(context, readHtml, cache), ...planSiteFiles(context, ownHeaders)].filter(
       ({ path }) => !authorsOwn.has(path)
     )
   ]
