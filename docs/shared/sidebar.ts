@@ -15,7 +15,15 @@ const groups: readonly Group[] = [
   },
   {
     label: { en: 'The site', 'zh-CN': '网站' },
-    pages: ['site/navigation', 'site/theming', 'site/languages', 'site/search', 'site/api', 'site/plugins']
+    pages: [
+      'site/navigation',
+      'site/theming',
+      'site/languages',
+      'site/search',
+      'site/api',
+      'site/machines',
+      'site/plugins'
+    ]
   },
   {
     label: { en: 'Publishing', 'zh-CN': '发布' },

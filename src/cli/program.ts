@@ -27,6 +27,16 @@ export function createProgram(): Command {
   addCheck(program)
   addSearch(program)
   program
+    .command('mcp')
+    .description('Answer programs that read the site, by the Model Context Protocol on standard input and output.')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText('after', '\nExamples:\n  capstan mcp\n  capstan mcp docs')
+    .action(async (siteDir: string, options: SupervisionFlags) =>
+      setExit((await import('./mcp.js')).mcp(siteDir, options))
+    )
+  program
     .command('clear')
     .description('Remove the cache and the built files, and nothing else.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')

@@ -16,7 +16,9 @@ const graceAfterSignal = 200
 
 /** Run the command in a file with its arguments; sets the exit code of the process, or ends it. */
 export function watchCommand(file: URL, args: readonly string[]): void {
-  const worker = new Worker(file, { argv: [...args] })
+  const readsInput = args[0] === 'mcp'
+  const worker = new Worker(file, { argv: [...args], stdin: readsInput })
+  if (worker.stdin) process.stdin.pipe(worker.stdin)
   const timeout = timeoutOf(args)
   let activity: Activity = 'own'
   let exitCode: number | undefined
@@ -43,6 +45,8 @@ export function watchCommand(file: URL, args: readonly string[]): void {
   })
   worker.on('exit', (code) => {
     clearTimeout(timer)
+    // Input that nobody reads any more would keep the process alive.
+    if (readsInput) process.stdin.destroy()
     if (exitCode !== undefined || code === exitCodes.interrupted) process.exitCode = exitCode ?? code
     else if (process.exitCode === undefined)
       void giveUp(worker, activity, 'ended the process, or waits for something that never comes')

@@ -70,7 +70,7 @@ function readManifestPath(file: string): string | undefined {
 }
 
 /** List the pages with their best sections. */
-function listHits({ hits, terms }: SearchAnswer, index: SearchIndex): Promise<ListedHit[]> {
+export function listHits({ hits, terms }: SearchAnswer, index: SearchIndex): Promise<ListedHit[]> {
   const found = matchedTerms(terms, index.stem)
   return Promise.all(
     hits.map(async ({ record, sections, score }) => {

@@ -6,18 +6,16 @@ import * as z from 'zod'
 import type { Config } from '../../model/config.js'
 import type { PageHit, SearchAnswer, SearchKind, TextRange } from '../../model/search.js'
 import { searchFacetsOf } from '../../render/search-service.js'
-import { inflateBlock } from './inflate-block.js'
 import { hitSnippet } from '../../search/query/hit-snippet.js'
 import { markText, matchedTerms, type MatchedTerms } from '../../search/query/mark-text.js'
-import { openIndex, type SearchIndex } from '../../search/query/open-index.js'
+import type { SearchIndex } from '../../search/query/open-index.js'
 import { searchIndex } from '../../search/query/search-index.js'
-import { loadStemmer } from '../../search/text/stemmers.js'
 import { serviceRecord, type RecordSite } from '../../search/query/service-records.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
-import { readServed } from '../../serve/http/read-served.js'
 import type { JsonAnswer } from '../../serve/http/static-server.js'
 import { escapeText } from '../../utils/escape.js'
 import { encodePath, withBase } from '../../utils/url.js'
+import { servedIndex } from './served-index.js'
 
 const filters = z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))])
 const querySchema = z.object({
@@ -38,14 +36,7 @@ export function createQueryAnswers(
   read: ReadServed,
   configOf: () => Config
 ): (path: string, body: string) => Promise<JsonAnswer | undefined> {
-  let opened: { readonly manifest: string; readonly index: Promise<SearchIndex> } | undefined
-  const open = async () => {
-    const site = JSON.parse((await readServed(read, '_capstan/site.json')).toString()) as { readonly search?: string }
-    if (site.search === undefined) return undefined
-    if (opened?.manifest !== site.search)
-      opened = { manifest: site.search, index: openServed(site.search, read, configOf().lang) }
-    return opened.index
-  }
+  const open = servedIndex(read, () => configOf().lang)
   return async (path, body) => {
     if (path !== '/1/indexes/*/queries') return undefined
     const parsed = parseBody(body)
@@ -71,16 +62,6 @@ function parseBody(body: string): readonly Query[] | undefined {
 
 function problem(status: number, message: string): JsonAnswer {
   return { status, value: { message, status } }
-}
-
-/** Open the index from the served files. */
-async function openServed(manifest: string, read: ReadServed, lang: string): Promise<SearchIndex> {
-  const folder = manifest.slice(1, manifest.lastIndexOf('/') + 1)
-  return openIndex(
-    manifest.slice(folder.length + 1),
-    async (name, block) => inflateBlock(await readServed(read, folder + name), block),
-    await loadStemmer(lang)
-  )
 }
 
 /** Describe the site as the records do; URLs are those of the server. */

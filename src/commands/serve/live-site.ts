@@ -22,6 +22,7 @@ import { openCodePool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import { createRecompiler, type Recompile } from '../../compile/recompile.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import type { Route } from '../../model/route.js'
 import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
 import { scanSite } from '../site/scan-site.js'
 import { openSiteMemory, type SiteMemory } from '../site/site-memory.js'
@@ -41,28 +42,28 @@ export interface Refresh {
   readonly messages: readonly Diagnostic[]
 }
 
+/** Whom a site in memory is for: authors see drafts; programs read what readers will, as Markdown and by search whatever the site offers. */
+export type Audience = 'authors' | 'programs'
+
+/** Options of a site in memory. */
+type LiveOptions = Pick<ServeOptions, 'onProgress' | 'onNotice' | keyof Supervision> & { readonly audience?: Audience }
+
 /** Debounce time of the search index, in milliseconds. */
 const searchDelay = 2000
 
 /** Read a site into memory. */
 export async function openLiveSite(
   siteDir: string,
-  {
-    onProgress,
-    onNotice,
-    onActivity,
-    timeout,
-    isUntrusted
-  }: Pick<ServeOptions, 'onProgress' | 'onNotice' | keyof Supervision> = {}
+  { onProgress, onNotice, onActivity, timeout, isUntrusted, audience = 'authors' }: LiveOptions = {}
 ): Promise<LiveSite> {
   const supervision: Supervision = { onActivity, timeout, isUntrusted }
-  const config = await loadConfig(siteDir, supervision)
+  const config = configFor(audience, await loadConfig(siteDir, supervision))
   const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = rememberingCache(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const memory = openSiteMemory(cache)
-  const prepared = await readSite(config, { ...supervision, cache, memory, onProgress, codePool })
-  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision, memory, codePool })
+  const prepared = await readSite(config, { ...supervision, audience, cache, memory, onProgress, codePool })
+  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision, audience, memory, codePool })
   await site.start()
   return site
 }
@@ -112,6 +113,10 @@ export class LiveSite {
     return pageMessages(this.#state.prepared)
   }
 
+  get routes(): readonly Route[] {
+    return this.#state.prepared.site.routes
+  }
+
   /** Absolute paths of all sources of the site. */
   get watchedPaths(): readonly string[] {
     return watchedPaths(this.#state.prepared, this.config)
@@ -129,10 +134,11 @@ export class LiveSite {
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     this.#cache.beginChange()
     try {
-      const { supervision, memory } = this.#state
-      const config = await loadConfig(this.#siteDir, supervision)
+      const { supervision, audience, memory } = this.#state
+      const config = configFor(audience, await loadConfig(this.#siteDir, supervision))
       const prepared = await readSite(config, {
         ...supervision,
+        audience,
         cache: this.#cache,
         memory,
         lastApis: this.#state.prepared.apis,
@@ -202,16 +208,23 @@ interface LiveState {
   readonly config: Config
   readonly prepared: PreparedSite
   readonly supervision: Supervision
+  readonly audience: Audience
   readonly memory: SiteMemory
   /** Workers for the pages that run code: what they do never ends this process. */
   readonly codePool: Pool | undefined
 }
 
-/** Read, route, compile and check the sources as they are now; drafts are shown. */
+/** Read, route, compile and check the sources as they are now. */
 async function readSite(
   config: Config,
-  { memory, ...tools }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory'>
+  { memory, audience, ...tools }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory' | 'audience'>
 ): Promise<PreparedSite> {
   const scanned = await scanSite(config, tools.cache, memory)
-  return prepareSite(scanned, config, { ...tools, withDrafts: true })
+  return prepareSite(scanned, config, { ...tools, withDrafts: audience === 'authors' })
+}
+
+/** Switch on what programs need; a site that publishes neither is read by them all the same. */
+function configFor(audience: Audience, config: Config): Config {
+  if (audience === 'authors') return config
+  return { ...config, llms: true, search: config.search || { provider: 'embedded', synonyms: [] } }
 }

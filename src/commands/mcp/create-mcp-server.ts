@@ -1,0 +1,88 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import * as z from 'zod'
+import { UsageError } from '../../model/errors.js'
+import { generatorVersion } from '../../utils/generator.js'
+import { findRoute } from './find-route.js'
+import { listRoutes } from './list-routes.js'
+import type { ReadSite, SiteReader } from './open-site-reader.js'
+import { readPage } from './read-page.js'
+import { searchSite } from './search-site.js'
+
+/** Where a long answer goes on; the answer before it says so. */
+const start = z.number().int().min(0).default(0).describe('Where to go on in a long answer, as the answer before says.')
+
+/** A tool only looks something up, here. */
+const annotations = { readOnlyHint: true, openWorldHint: false }
+
+/** Create the server with its tools: search, and reading of pages, of lists and of operations. */
+export function createMcpServer(reader: SiteReader): McpServer {
+  const server = new McpServer({ name: 'capstan', version: generatorVersion })
+  const answer = (write: (site: ReadSite) => Promise<string> | string) => answerWith(reader, write)
+  server.registerTool(
+    'search',
+    {
+      title: 'Search the documentation',
+      description: 'Find pages of the documentation by words, names or error messages; returns paths for read_page.',
+      inputSchema: {
+        query: z.string().min(1).describe('A few words, in the language of the documentation.'),
+        kind: z.enum(['document', 'operation', 'schema']).optional().describe('Limit the answer to one kind of page.'),
+        limit: z.number().int().min(1).max(50).default(10).describe('How many pages to return.')
+      },
+      annotations
+    },
+    ({ query, kind, limit }) => answer((site) => searchSite(site, query, { kind, limit }))
+  )
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: 'Read a page of the documentation as Markdown.',
+      inputSchema: {
+        path: z.string().min(1).describe('Path or address of the page, such as /guide/start.'),
+        start
+      },
+      annotations
+    },
+    (input) => answer((site) => readPage(site, findRoute(site.live, input.path), input.start))
+  )
+  server.registerTool(
+    'list_routes',
+    {
+      title: 'List the pages',
+      description: 'List the pages of the documentation, each with its path and title.',
+      inputSchema: {
+        under: z.string().default('/').describe('Limit the list to the pages below a path, such as /guide.'),
+        kind: z.enum(['document', 'operation', 'schema']).optional().describe('Limit the list to one kind of page.'),
+        start
+      },
+      annotations
+    },
+    (input) => answer(({ live }) => listRoutes(live, input))
+  )
+  server.registerTool(
+    'read_operation',
+    {
+      title: 'Read an operation of the API',
+      description: 'Read an operation of the API reference as Markdown: parameters, bodies, responses and samples.',
+      inputSchema: {
+        operation: z.string().min(1).describe('Method and path, such as GET /events/{id}, or the operationId.'),
+        start
+      },
+      annotations
+    },
+    (input) => answer((site) => readPage(site, findRoute(site.live, input.operation, 'operation'), input.start))
+  )
+  return server
+}
+
+/** Answer a call; what the author or the caller can mend is an answer, too. */
+async function answerWith(reader: SiteReader, write: (site: ReadSite) => Promise<string> | string) {
+  const textOf = (text: string) => [{ type: 'text' as const, text }]
+  try {
+    return { content: textOf(await write(await reader.open())) }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    const findings = error.findings.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)
+    return { content: textOf(findings.join('\n') || error.message), isError: true }
+  }
+}

@@ -1,0 +1,50 @@
+import { UsageError } from '../../model/errors.js'
+import { isReading, type Route } from '../../model/route.js'
+import { nearest } from '../../utils/nearest.js'
+import { decodePath, splitUrl } from '../../utils/url.js'
+import type { LiveSite } from '../serve/live-site.js'
+
+/** Find the page that a program asks for, by its address or, for an operation, by method and path or operationId. */
+export function findRoute(
+  { routes, config }: Pick<LiveSite, 'routes' | 'config'>,
+  asked: string,
+  kind?: 'operation'
+): Route {
+  const candidates = routes.filter((route) => (kind === undefined ? isReading(route.kind) : route.kind === kind))
+  const found =
+    candidates.find((route) => namesOperation(asked, route)) ??
+    candidates.find(({ permalink }) => pathOf(permalink) === pathOf(asked, config.basePath)) ??
+    candidates.find((route) => kind && slugOf(route) === lettersOf(asked))
+  if (found) return found
+  const names = candidates.map((route) => (kind ? operationName(route) : route.permalink))
+  const guess = nearest(asked, names)
+  const advice = kind ? 'list_routes with the kind "operation" lists them' : 'list_routes lists the pages'
+  throw new UsageError(
+    `There is no ${kind ?? 'page'} "${asked}"${guess === undefined ? '' : `; did you mean "${guess}"?`}. ${advice}, search finds them.`
+  )
+}
+
+/** Reduce an address to what names a page: no host, base path, anchor, ending or slash. */
+function pathOf(address: string, basePath = '/'): string {
+  const { path } = splitUrl(address.replace(/^[a-z]+:\/\/[^/]+/i, ''))
+  const decoded = decodePath(path)
+  const below = decoded.startsWith(basePath) ? decoded.slice(basePath.length) : decoded
+  return below.replace(/^\/+|\/+$/g, '').replace(/(?:^|\/)index(?:\.md|\.html)?$|\.md$|\.html?$/, '')
+}
+
+function namesOperation(asked: string, route: Route): boolean {
+  return route.kind === 'operation' && asked.trim().toLowerCase() === operationName(route).toLowerCase()
+}
+
+function operationName({ method = '', path = '' }: Route): string {
+  return `${method.toUpperCase()} ${path}`
+}
+
+/** Read the last segment of an operation's address, which is made of its operationId. */
+function slugOf({ permalink }: Route): string {
+  return lettersOf(pathOf(permalink).split('/').at(-1) ?? '')
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

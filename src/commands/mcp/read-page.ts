@@ -1,0 +1,14 @@
+import type { Route } from '../../model/route.js'
+import { markdownPath } from '../../render/markdown/markdown-path.js'
+import { readServed } from '../../serve/http/read-served.js'
+import type { ReadSite } from './open-site-reader.js'
+import { pageOfText } from './page-of-text.js'
+
+/** Read a page as Markdown, below the errors that keep it from being whole. */
+export async function readPage({ live }: ReadSite, route: Route, start: number): Promise<string> {
+  const text = (await readServed(live.read, markdownPath(route) ?? '')).toString()
+  const errors = live.pageMessages
+    .filter(({ page, severity }) => page === route.permalink && severity === 'error')
+    .map(({ place, message }) => `> ${place}: ${message.replace(/\s+/g, ' ')}\n`)
+  return pageOfText(errors.length > 0 ? `${errors.join('')}\n${text}` : text, start)
+}
