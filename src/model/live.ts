@@ -21,6 +21,6 @@ export interface LiveMessage {
   readonly message: string
   /** `file:line:column`. */
   readonly place: string
-  /** Decoded permalink of the page it belongs to. */
-  readonly page: string
+  /** Decoded permalink of the page it belongs to; undefined: it is about the site, and every page shows it. */
+  readonly page?: string
 }

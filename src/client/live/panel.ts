@@ -18,7 +18,7 @@ export function createPanel(labels: LiveLabels, isOpenPage: (permalink: string) 
   let isHidden = false
 
   const update = () => {
-    const own = messages.filter(({ page }) => isOpenPage(page))
+    const own = messages.filter(({ page }) => page === undefined || isOpenPage(page))
     if (own.length === 0 || isHidden) {
       panel.remove()
       return

@@ -31,6 +31,7 @@ import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
 import { pageMessages } from './page-messages.js'
+import { refusedBy } from './refused-by.js'
 import type { ServeOptions } from './serve-options.js'
 import { warmUp } from './warm-up.js'
 import { watchedPaths } from './watched-paths.js'
@@ -82,6 +83,8 @@ export class LiveSite {
     await this.#update()
   })
   #state: LiveState
+  /** Errors of a configuration that could not be used. */
+  #refused: readonly Diagnostic[] = []
   #search: SearchFiles | undefined
   #permalinkByPath = new Map<string, string>()
 
@@ -108,9 +111,9 @@ export class LiveSite {
     return sitePolicy(this.#state.prepared.documents, this.config)
   }
 
-  /** Messages by the page they belong to. */
+  /** Messages by the page they belong to, and those that every page shows. */
   get pageMessages(): readonly LiveMessage[] {
-    return pageMessages(this.#state.prepared)
+    return pageMessages(this.#state.prepared, this.config, this.#refused)
   }
 
   get routes(): readonly Route[] {
@@ -147,8 +150,10 @@ export class LiveSite {
       this.#state = { ...this.#state, config, prepared }
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
-      return { changed: [], messages: error.findings.map((finding) => ({ ...finding, severity: 'error' })) }
+      this.#refused = refusedBy(error, this.config)
+      return { changed: [], messages: this.#refused }
     }
+    this.#refused = []
     const refresh = await this.#update()
     this.#searchUpdate.schedule()
     return refresh

@@ -1,10 +1,29 @@
+import type { Config } from '../../model/config.js'
+import type { Diagnostic } from '../../model/diagnostic.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 
-/** Give each message to the page whose source it is about. */
-export function pageMessages({ messages, site }: PreparedSite): LiveMessage[] {
-  return messages.flatMap(({ severity, message, file, line, column }) => {
-    const route = site.routeBySource.get(file)
-    return route ? [{ severity, message, place: `${file}:${line}:${column}`, page: route.permalink }] : []
-  })
+/**
+ * Give each message to the page whose source it is about. Errors of the configuration and of groups are about the site: every page
+ * shows them.
+ * @param refused errors of a configuration that could not be used, so that the site is that of the one before
+ */
+export function pageMessages(
+  { messages, site }: PreparedSite,
+  config: Config,
+  refused: readonly Diagnostic[]
+): LiveMessage[] {
+  const isOfSite = ({ severity, ruleId, file }: Diagnostic) =>
+    severity === 'error' && (file === config.configFile || ruleId === 'category-file')
+  return [
+    ...[...refused, ...messages.filter(isOfSite)].map(liveMessage),
+    ...messages.flatMap((message) => {
+      const route = site.routeBySource.get(message.file)
+      return route ? [{ ...liveMessage(message), page: route.permalink }] : []
+    })
+  ]
+}
+
+function liveMessage({ severity, message, file, line, column }: Diagnostic): LiveMessage {
+  return { severity, message, place: `${file}:${line}:${column}` }
 }

@@ -41,9 +41,30 @@ describe('a site in memory', () => {
     expect(changed).toEqual([])
     expect(messages.map(({ severity }) => severity)).toContain('error')
     expect(await read(site, 'guide/index.html')).toContain('Guide.')
+    expect(site.pageMessages).toContainEqual({
+      severity: 'error',
+      message: expect.stringContaining('titel') as string,
+      place: 'site.config.ts:1:18'
+    })
     writeFiles(folder, { 'site.config.ts': config.replace('Live', 'Mended') })
     expect((await site.refresh()).changed).toContain('/guide')
+    expect(site.pageMessages).toEqual([])
     expect(site.config.title).toBe('Mended')
+  })
+
+  it('gives an error of the sidebar to every page', async () => {
+    const { site, folder } = await open()
+    writeFiles(folder, {
+      'site.config.ts': `export default { title: 'Live', lang: 'en', sidebar: ['index', 'gide'] }\n`
+    })
+    await site.refresh()
+    expect(site.pageMessages).toEqual([
+      {
+        severity: 'error',
+        message: 'Unexpected id "gide" in the sidebar; did you mean "guide"?',
+        place: 'site.config.ts:1:64'
+      }
+    ])
   })
 
   it('shows an error page in place of a page that fails, with its diagnostics', async () => {

@@ -126,6 +126,8 @@ describe('live reload', () => {
     await panel.waitFor()
     live.messages([])
     await panel.waitFor({ state: 'detached' })
+    live.messages([{ severity: 'error', message: 'of every page', place: 'site.config.ts:1:1' }])
+    await panel.getByText('of every page').waitFor()
   })
 
   it('adds its script to pages only, with ETags of their own', async () => {
