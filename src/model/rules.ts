@@ -49,6 +49,7 @@ export const ruleSeverities = {
   plugin: 'error',
   'refused-file': 'error',
   'remote-asset': 'warning',
+  'static-component': 'warning',
   stylesheet: 'error',
   'theme-contrast': 'warning',
   'too-deep': 'error',

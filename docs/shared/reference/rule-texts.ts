@@ -191,6 +191,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A page shows something from another origin that `remoteOrigins` does not name.',
     'zh-CN': '页面显示其他站点的内容，而 `remoteOrigins` 没有列出该站点。'
   },
+  'static-component': {
+    en: 'A component has an event handler, or a page or a component imports a stylesheet; both are left out of pages, which are drawn once.',
+    'zh-CN': '组件带有事件处理函数，或者页面、组件导入了样式表。页面只渲染一次，这两样都不会保留。'
+  },
   stylesheet: {
     en: 'A stylesheet of the site cannot be bundled or uses files of other origins.',
     'zh-CN': '网站的样式表无法打包，或用到了其他站点的文件。'

@@ -45,6 +45,8 @@ export interface Compilation {
   readonly parsing: Parsing[]
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
+  /** What is looked at when all content of a page of MDX is drawn. */
+  readonly whenDrawn: (() => void)[]
   excerpt: string
 }
 
@@ -85,6 +87,7 @@ export function createCompilation(page: Page, context: CompileContext, dialect?:
     sections: [],
     parsing: [],
     marked: new Map(),
+    whenDrawn: [],
     excerpt: ''
   }
 }

@@ -5,6 +5,8 @@ import type { SourceRange } from './file-set.js'
 export interface Import {
   readonly specifier: string
   readonly position: SourceRange | undefined
+  /** Whether it names nothing of the module, so that only what the module does is wanted. */
+  readonly isBare?: boolean
   /** The file it stands in, relative to the site directory. */
   readonly from: string
   /** The file that is being compiled. */

@@ -11,7 +11,9 @@ import { compilationOf, report } from '../compilation/compilation.js'
 import { resolveAuthored } from '../compilation/read-dependency.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
 import { recordMissingModules } from './missing-modules.js'
+import { isStylesheet, reportStylesheet } from './report-stylesheet.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
+import { watchHandlers } from './watch-handlers.js'
 
 /**
  * Bundle a script that a page imports, with all that it imports, and run it. React is the generator's own. Every file
@@ -83,13 +85,18 @@ function addressesOfMedia(siteDir: string): Plugin {
 }
 
 /** Read the files of a bundle as every source is read, and record them; `refused` takes those that must not be read. */
-function sourceFiles({ position, file }: Import, refused: Map<string, Refusal>): Plugin {
+function sourceFiles(wanted: Import, refused: Map<string, Refusal>): Plugin {
+  const { position, file } = wanted
   const { context, dependencies, files } = compilationOf(file)
   return {
     name: 'source-files',
     setup(build) {
       build.onLoad({ filter: /.*/ }, ({ path: absolute }) => {
         const path = toPosix(relative(context.siteDir, absolute))
+        if (isStylesheet(path)) {
+          reportStylesheet(path, wanted)
+          return { contents: '', loader: 'js' }
+        }
         const source = readSource(absolute, context.sources, maxTextBytes)
         const place = path.includes('node_modules/') ? {} : { place: files.placeOf(position) }
         if (source.state === 'read') {
@@ -113,14 +120,31 @@ function runBundle(code: string, wanted: Import): Record<string, unknown> {
   const run = new Script(
     `(function (module, require) { const exports = module.exports;\n${code}\n})`
   ).runInThisContext() as Run
-  run(module, (name) => withDefault(sharedModule(name, wanted)))
+  const onHandler = handlerReport(wanted)
+  run(module, (name) => {
+    const shared = withDefault(sharedModule(name, wanted))
+    return shared && watchHandlers(shared, onHandler)
+  })
   const { exports } = module
   // A script of CommonJS may export a single value.
   return typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
 }
 
+/** Make what reports an event handler of a component, once each. */
+function handlerReport({ specifier, position, file }: Import): (element: string, handler: string) => void {
+  const seen = new Set<string>()
+  return (element, handler) => {
+    if (seen.has(element + handler)) return
+    seen.add(element + handler)
+    const message = `Unexpected "${handler}" of <${element}> in "${specifier}": the component is drawn once, and nothing answers in the page; make it an island.`
+    report(compilationOf(file), 'static-component', message, position)
+  }
+}
+
 /** Mark a module as one of ES modules: a bundle asks it for its default export, not for the module as a whole. */
-function withDefault(module: Readonly<Record<string, unknown>> | undefined): unknown {
+function withDefault(
+  module: Readonly<Record<string, unknown>> | undefined
+): Readonly<Record<string, unknown>> | undefined {
   return module && 'default' in module && !('createElement' in module) ? { __esModule: true, ...module } : module
 }
 

@@ -10,6 +10,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
 import { evaluateMdx } from './evaluate-mdx.js'
 import { takePositions } from './positions.js'
 import { reportEvaluation } from './report-evaluation.js'
@@ -20,6 +21,7 @@ export async function compileMdx(file: VFile): Promise<Root> {
   if (!exports) return { type: 'root', children: [] }
   try {
     const html = renderToStaticMarkup(createElement(exports.default))
+    for (const look of compilationOf(file).whenDrawn) look()
     const content = fromHtml(html, { fragment: true })
     takePositions(content)
     return content

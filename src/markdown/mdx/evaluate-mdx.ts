@@ -9,6 +9,7 @@ import { loadModule } from './load-module.js'
 import { mdxProcessorOf } from './mdx-processor.js'
 import { provideComponents } from './provide-components.js'
 import { reportEvaluation } from './report-evaluation.js'
+import { watchJsx } from './watch-jsx.js'
 
 type Exports = Awaited<ReturnType<typeof run>>
 
@@ -32,7 +33,7 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
     for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
     const { page } = compilationOf(file)
     const frontMatter = { ...page.customFrontMatter, ...page.frontMatter }
-    const scope = { ...runtime, modules, frontMatter } as Parameters<typeof run>[1]
+    const scope = { ...watchJsx(runtime, tree, file), modules, frontMatter } as Parameters<typeof run>[1]
     const exports = await run(`${preambleOf(code)}\n${code}`, scope)
     return { exports: { ...exports, default: provideComponents(exports.default, code, tree, file) }, tree }
   } catch (error) {

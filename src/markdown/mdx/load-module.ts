@@ -5,6 +5,7 @@ import { type ReadFile, readDependency, textOf } from '../compilation/read-depen
 import { bundleModule } from './bundle-module.js'
 import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
 import { loadPartial } from './load-partial.js'
+import { isStylesheet, reportStylesheet } from './report-stylesheet.js'
 import { sharedModule } from './shared-modules.js'
 
 /**
@@ -96,6 +97,10 @@ async function readModule(
   if (/^\.[cm]?[jt]sx?$/i.test(extension)) return bundleModule(`@site/${path}`, wanted)
   if (/^\.mdx?$/i.test(extension)) return loadPartial(path, textOf(bytes), wanted, evaluate)
   if (extension === '.json') return parseJson(textOf(bytes), wanted)
+  if (isStylesheet(path) && (wanted.isBare || /\.module\.\w+$/.test(path))) {
+    reportStylesheet(path, wanted)
+    return emptyModule
+  }
   if (extension === '' || plainText.test(extension)) return { default: textOf(bytes) }
   return refuse(
     wanted,

@@ -17,7 +17,9 @@ export function remarkImports() {
       for (const { estree, baseLine } of programsOf(node)) {
         const note = (specifier: string, part: EsNode): EsNode => {
           const position = rangeOf(part, baseLine)
-          imports.push({ specifier, position, from: files.fileAt(position?.start.line ?? baseLine + 1), file })
+          const from = files.fileAt(position?.start.line ?? baseLine + 1)
+          const isBare = part.type === 'ImportDeclaration' && (part.specifiers as unknown[]).length === 0
+          imports.push({ specifier, position, isBare, from, file })
           return moduleAt(imports.length - 1)
         }
         replaceImports(estree, note)

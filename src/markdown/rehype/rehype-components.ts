@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { createElement, type FunctionComponent } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { VFile } from 'vfile'
 import type { ExtensionComponent, Owned } from '../../model/plugin.js'
@@ -9,6 +10,7 @@ import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { componentTag, type ComponentProps } from '../compilation/component-element.js'
 import { type HastParent, visitElements } from '../compilation/visit.js'
+import { watchProps } from '../compilation/watch-props.js'
 
 /** Stands for the content of a component while it is drawn. */
 const slotTag = 'capstan-slot'
@@ -89,7 +91,14 @@ function draw(
   try {
     const props = JSON.parse(String(element.properties.props ?? '{}')) as ComponentProps
     const slot = content.length > 0 ? createElement(slotTag) : undefined
-    const html = renderToStaticMarkup(createElement(component.value as FunctionComponent<ComponentProps>, props, slot))
+    const { element: made, misspelt } = watchProps({ ...props, ...(slot && { children: slot }) }, (given) =>
+      jsx(component.value as FunctionComponent<ComponentProps>, given)
+    )
+    const html = renderToStaticMarkup(made)
+    for (const [written, meant] of misspelt()) {
+      const message = `Unexpected property "${written}" of "${name}", which does not read it; did you mean "${meant}"?`
+      report(compilation, 'content-component', message, element.position, meant)
+    }
     const drawn = fromHtml(html, { fragment: true })
     const isIsland = compilation.context.extensions?.islands.has(name) === true
     const tagName = isInLine ? 'span' : 'div'

@@ -1,0 +1,14 @@
+import { compilationOf, report } from '../compilation/compilation.js'
+import type { Import } from '../compilation/import.js'
+
+/** Whether a file is a stylesheet, in CSS or in a language that becomes CSS. */
+export function isStylesheet(path: string): boolean {
+  return /\.(?:css|s[ac]ss|less|styl)$/i.test(path)
+}
+
+/** Report a stylesheet that a page imports, itself or by a component: pages load the stylesheets of the site. */
+export function reportStylesheet(path: string, { specifier, position, file }: Import): void {
+  const what = path.endsWith(specifier.replace(/^(?:\.{0,2}\/|@site\/)+/, '')) ? '' : ` by "${specifier}"`
+  const message = `Unexpected import of the stylesheet "${path}"${what}, which is left out; name it in "styles" of the configuration.`
+  report(compilationOf(file), 'static-component', message, position)
+}

@@ -1,0 +1,47 @@
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { compilationOf, report } from '../compilation/compilation.js'
+import type { SourceRange } from '../compilation/file-set.js'
+import { watchProps } from '../compilation/watch-props.js'
+import { nameOf, rangeOf, visitEstree } from './estree.js'
+import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
+
+type MakeElement = (type: unknown, props: object, key?: string) => unknown
+
+/** Make the JSX functions of a page, which report misspelt properties of its components once all of it is drawn. */
+export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, file: VFile): Runtime {
+  const compilation = compilationOf(file)
+  const seen = new Set<string>()
+  const watch =
+    (make: MakeElement): MakeElement =>
+    (type, given, key) => {
+      if (typeof type !== 'function') return make(type, given, key)
+      const { element, misspelt } = watchProps(given, (props) => make(type, props, key))
+      compilation.whenDrawn.push(() => {
+        for (const [name, meant] of misspelt()) {
+          if (seen.has(name)) continue
+          seen.add(name)
+          const message = `Unexpected property "${name}", which the component does not read; did you mean "${meant}"?`
+          report(compilation, 'content-component', message, findAttribute(tree, name), meant)
+        }
+      })
+      return element
+    }
+  const makers = Object.entries(runtime).filter(([name]) => name === 'jsx' || name === 'jsxs')
+  return { ...runtime, ...Object.fromEntries(makers.map(([name, make]) => [name, watch(make as MakeElement)])) }
+}
+
+/** Find the first element that is given an attribute. */
+function findAttribute(tree: Root, name: string): SourceRange | undefined {
+  let found: SourceRange | undefined
+  visitMdx(tree, (node) => {
+    if (isJsx(node) && node.attributes.some((attribute) => 'name' in attribute && attribute.name === name))
+      found ??= node.position
+    for (const { estree, baseLine } of programsOf(node)) {
+      visitEstree(estree, (part) => {
+        if (part.type === 'JSXAttribute' && nameOf(part.name) === name) found ??= rangeOf(part, baseLine)
+      })
+    }
+  })
+  return found
+}
