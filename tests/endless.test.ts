@@ -56,9 +56,9 @@ describe('a signal ends a command that is busy', () => {
   })
 })
 
-/** Serve a site with a time limit of 15 seconds, in which a busy machine loads the modules of a page, and little memory; answers the text of a page, once there is one. */
+/** Serve a site with a time limit of 8 seconds, in which a busy machine loads the modules of a page, and little memory; answers the text of a page, once there is one. */
 async function serve(folder: string): Promise<(path: string) => Promise<string>> {
-  const child = spawn(process.execPath, [bin, 'serve', folder, '--port', '0', '--timeout', '15'], {
+  const child = spawn(process.execPath, [bin, 'serve', folder, '--port', '0', '--timeout', '8'], {
     env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '--max-old-space-size=300' },
     stdio: ['ignore', 'ignore', 'pipe']
   })
@@ -73,9 +73,9 @@ async function serve(folder: string): Promise<(path: string) => Promise<string>>
 
 describe('serve goes on', () => {
   test.each([
-    ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than 15 seconds'],
+    ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than 8 seconds'],
     ['a page that ends the process', '{process.exit(0)}', 'ended the process'],
-    ['a page that waits for ever', 'export const never = await new Promise(() => {})\n\n{never}', '15 seconds'],
+    ['a page that waits for ever', 'export const never = await new Promise(() => {})\n\n{never}', '8 seconds'],
     [
       'a page that takes all memory',
       '{(() => { for (const all = []; ; ) all.push(new Array(100_000).fill(all.length)) })()}',
