@@ -7,17 +7,19 @@ import { findBrowser } from '../scripts/find-browser.js'
 
 const isFull = process.argv.includes('--full')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--full')
+/** The native compiler. The one in JavaScript stays for what asks a program about types: ESLint, and the tests of editors. */
+const compiler = 'typescript-native/bin/tsc'
 /** What can run side by side: lines that follow each other. */
 const checks = [
   [
-    ['types', 'tsc', ['-p', '.']],
-    ['types of the client', 'tsc', ['-p', 'src/client']],
-    ['types of the tests', 'tsc', ['-p', 'tests']],
-    ['format', 'prettier', ['--check', '--log-level', 'warn', '.']]
+    ['types', compiler, ['-p', '.']],
+    ['types of the client', compiler, ['-p', 'src/client']],
+    ['types of the tests', compiler, ['-p', 'tests']],
+    ['format', '.bin/prettier', ['--check', '--log-level', 'warn', '.']]
   ],
-  [['lint', 'eslint', ['.', '--max-warnings', '0']]]
+  [['lint', '.bin/eslint', ['.', '--max-warnings', '0']]]
 ]
-const tests = ['tests', 'vitest', ['run', '--config', 'tests/vitest.config.ts', ...patterns]]
+const tests = ['tests', '.bin/vitest', ['run', '--config', 'tests/vitest.config.ts', ...patterns]]
 
 process.env.CAPSTAN_BROWSER = findBrowser()
 process.env.CAPSTAN_FIREFOX = findBrowser('firefox')
@@ -40,7 +42,7 @@ async function runLine(steps) {
 async function run([name, command, args], output) {
   const start = performance.now()
   if (output === 'inherit') console.log(`\n▸ ${name}`)
-  const child = spawn(`node_modules/.bin/${command}`, args, { stdio: ['ignore', output, output] })
+  const child = spawn(`node_modules/${command}`, args, { stdio: ['ignore', output, output] })
   const printing = output === 'pipe' ? Promise.all([text(child.stdout), text(child.stderr)]) : []
   const [code] = await once(child, 'exit')
   for (const printed of await printing) process.stdout.write(printed)
