@@ -193,8 +193,16 @@ function Footer({
   return (
     <div className="search-footer">
       <span className="search-keys" aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {labels.move} <kbd>↵</kbd> {labels.open} <kbd>Esc</kbd> {labels.close}
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {labels.move}
+        </span>
+        <span>
+          <kbd>↵</kbd> {labels.open}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {labels.close}
+        </span>
       </span>
       {count > 1 && (
         <a className="search-all" href={href}>
