@@ -4,6 +4,7 @@ import type { PageProps } from '../src/model/template-props.js'
 import { Banner } from './Banner.js'
 import { Breadcrumbs } from './Breadcrumbs.js'
 import { CardSections } from './CardSections.js'
+import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
 import { NotFound } from './NotFound.js'
 import { PageMeta } from './PageMeta.js'
@@ -28,7 +29,11 @@ function DefaultArticle(props: PageProps) {
       <article id={frameIds.text} tabIndex={-1}>
         {props.isDraft && <Banner text={labels.draft} />}
         {props.isUnlisted && <Banner text={labels.unlisted} />}
-        {props.heading !== undefined && <h1>{props.heading}</h1>}
+        {props.heading !== undefined && (
+          <h1>
+            <CodeText text={props.heading} />
+          </h1>
+        )}
         {props.description !== undefined && <p className="lede">{props.description}</p>}
         {props.contentHtml !== undefined && (
           <div className="content" dangerouslySetInnerHTML={{ __html: props.contentHtml }} />

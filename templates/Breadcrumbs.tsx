@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
+import { CodeText } from './CodeText.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
@@ -21,7 +22,15 @@ function DefaultBreadcrumbs({
           </a>
         </li>
         {trail.map(({ label, href }, index) => (
-          <li key={index}>{href === undefined ? label : <a href={href}>{label}</a>}</li>
+          <li key={index}>
+            {href === undefined ? (
+              <CodeText text={label} />
+            ) : (
+              <a href={href}>
+                <CodeText text={label} />
+              </a>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

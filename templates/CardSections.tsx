@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { CardProps, CardSectionProps } from '../src/model/template-props.js'
+import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
@@ -12,7 +13,15 @@ function DefaultCardSections({ sections }: { readonly sections: readonly CardSec
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
           {section.title &&
-            (isIndex ? <h3 id={section.id}>{section.title}</h3> : <h2 id={section.id}>{section.title}</h2>)}
+            (isIndex ? (
+              <h3 id={section.id}>
+                <CodeText text={section.title} />
+              </h3>
+            ) : (
+              <h2 id={section.id}>
+                <CodeText text={section.title} />
+              </h2>
+            ))}
           <ul className="cards">
             {section.cards.map((card) => (
               <Card key={card.href} {...card} />
@@ -34,7 +43,7 @@ function Card({ title, href, description, kind, count }: CardProps) {
   return (
     <li className={`card ${kind}`}>
       <a href={href} rel={isExternal ? 'noopener noreferrer' : undefined}>
-        {title}
+        <CodeText text={title} />
         {isExternal && <span className="visually-hidden">{labels.externalLink}</span>}
       </a>
       {description && <p>{description}</p>}

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { LinkProps } from '../src/model/template-props.js'
 import { Method } from './api/Method.js'
+import { CodeText } from './CodeText.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 
@@ -34,10 +35,13 @@ export function PageLink({
     >
       {icon !== undefined && <Icon name={icon} />}
       {method === undefined ? (
-        label
+        <CodeText text={label} />
       ) : (
         <>
-          <Method method={method} isShort /> <span>{label}</span>
+          <Method method={method} isShort />{' '}
+          <span>
+            <CodeText text={label} />
+          </span>
         </>
       )}
       {isExternal && <span className="visually-hidden">{labels.externalLink}</span>}

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
+import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
@@ -11,13 +12,17 @@ function DefaultPagination({ previous, next }: Pick<PageProps, 'previous' | 'nex
       {previous && (
         <a className="previous" href={previous.href} rel="prev">
           <span>{labels.previousPage}</span>
-          <strong>{previous.label}</strong>
+          <strong>
+            <CodeText text={previous.label} />
+          </strong>
         </a>
       )}
       {next && (
         <a className="next" href={next.href} rel="next">
           <span>{labels.nextPage}</span>
-          <strong>{next.label}</strong>
+          <strong>
+            <CodeText text={next.label} />
+          </strong>
         </a>
       )}
     </nav>

@@ -1,5 +1,7 @@
 import { useContext } from 'react'
 import type { AllSectionsProps, SidebarItemProps } from '../src/model/template-props.js'
+import { withoutCodeMarks } from '../src/utils/code-marks.js'
+import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
@@ -14,7 +16,7 @@ export function SidebarList({
   readonly label?: string
 }) {
   return (
-    <ul aria-label={label}>
+    <ul aria-label={label === undefined ? undefined : withoutCodeMarks(label)}>
       {items.map((item) =>
         item.type === 'category' ? (
           <CategoryItem key={item.id} {...item} />
@@ -83,10 +85,12 @@ function CategoryItem(category: Category) {
 /** Print the name of a group, which may be a link to its own page. */
 function CategoryLabel({ label, href, isCurrent }: Category) {
   return href === undefined ? (
-    <span className="category-label">{label}</span>
+    <span className="category-label">
+      <CodeText text={label} />
+    </span>
   ) : (
     <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-      {label}
+      <CodeText text={label} />
     </a>
   )
 }
@@ -98,7 +102,9 @@ function CollapsibleItems(category: Category) {
   if (href === undefined) {
     return (
       <details open={isOpen}>
-        <summary className="category-label">{label}</summary>
+        <summary className="category-label">
+          <CodeText text={label} />
+        </summary>
         {items && <SidebarList items={items} label={label} />}
       </details>
     )
@@ -107,7 +113,7 @@ function CollapsibleItems(category: Category) {
     <>
       <CategoryLabel {...category} />
       <details open={isOpen}>
-        <summary className="category-switch" aria-label={labels.toggleCategory(label)} />
+        <summary className="category-switch" aria-label={labels.toggleCategory(withoutCodeMarks(label))} />
         {items && <SidebarList items={items} label={label} />}
       </details>
     </>

@@ -6,6 +6,7 @@ import { indexPage, type TermTools } from '../search/index/index-page.js'
 import { loadStemmer, stemmerName } from '../search/text/stemmers.js'
 import { readVariants } from '../search/text/variants.js'
 import { variantsTable } from '../search/text/variants-table.js'
+import { withoutCodeMarks } from '../utils/code-marks.js'
 import { generatorId } from '../utils/generator.js'
 
 /** Contribution of a page to the search index. */
@@ -25,7 +26,7 @@ export function searchPageOf(route: Route): SearchPage | undefined {
     kind: kinds[kind] ?? 'document',
     ...(method !== undefined && { method }),
     ...(path !== undefined && { path }),
-    trail: breadcrumbs.map(({ label }) => label),
+    trail: breadcrumbs.map(({ label }) => withoutCodeMarks(label)),
     keywords,
     description
   }

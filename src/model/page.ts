@@ -18,6 +18,8 @@ export interface Page {
   readonly frontMatterLines: Readonly<Record<string, number>>
   /** The title for lists and the browser: front matter, else the first heading, else the file's name. */
   readonly title: string
-  /** The `# heading` that opens the body, as plain text; it becomes the page's visible title. */
+  /** The same with the code in it between backticks, where it has code. */
+  readonly markedTitle?: string
+  /** The `# heading` that opens the body, as text with the code in it between backticks; it becomes the page's visible title. */
   readonly contentTitle?: string
 }

@@ -1,4 +1,4 @@
-/** A link with its label; `href` is a permalink or an outside address. */
+/** A link with its label, in which code may stand between backticks; `href` is a permalink or an outside address. */
 export interface LabelledLink {
   readonly label: string
   readonly href: string
@@ -22,7 +22,7 @@ export interface Route {
   readonly path?: string
   /** Title for the browser tab and for lists. */
   readonly title: string
-  /** Title shown at the head of the page; undefined when hidden. */
+  /** Title shown at the head of the page, code in it between backticks; undefined when hidden. */
   readonly heading?: string
   readonly description?: string
   readonly keywords: readonly string[]

@@ -3,6 +3,7 @@ import type { Route } from './route.js'
 /** A link of the sidebar. */
 export interface SidebarLink {
   readonly type: 'link'
+  /** Code in it stands between backticks. */
   readonly label: string
   /** A permalink or an outside address. */
   readonly href: string
@@ -18,6 +19,7 @@ export interface SidebarCategory {
   readonly type: 'category'
   /** Stable name: the labels from the root joined by `/`. */
   readonly id: string
+  /** Code in it stands between backticks. */
   readonly label: string
   readonly description?: string
   readonly href?: string

@@ -65,7 +65,7 @@ function folderEntry(prefix: string, name: string, group: readonly Page[], categ
     name,
     item: {
       type: 'category',
-      label: settings.label ?? linked?.frontMatter.sidebar_label ?? linked?.title ?? plain.name,
+      label: settings.label ?? linked?.frontMatter.sidebar_label ?? linked?.markedTitle ?? linked?.title ?? plain.name,
       items: entriesOf(`${prefix}${name}/`, inside, categories),
       description: settings.description,
       collapsed: settings.collapsed,

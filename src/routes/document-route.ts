@@ -16,7 +16,9 @@ export function documentRoute(page: Page, permalink: string, context: RouteConte
   const hasSidebar = frontMatter.sidebar ?? (frontMatter.displayed_sidebar !== null && layout !== 'page')
   const hasHero = layout === 'home' && frontMatter.hero !== undefined
   // `hide_title` hides a title that the author did not write into the text.
-  const heading = hasHero ? undefined : (page.contentTitle ?? (frontMatter.hide_title ? undefined : page.title))
+  const heading = hasHero
+    ? undefined
+    : (page.contentTitle ?? (frontMatter.hide_title ? undefined : (page.markedTitle ?? page.title)))
   return {
     kind: 'document',
     permalink,

@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { Route } from '../model/route.js'
+import { withoutCodeMarks } from '../utils/code-marks.js'
 import { withTrailingSlash } from '../utils/url.js'
 import { paginationOf } from './pagination.js'
 import { outputPathOf } from './permalink.js'
@@ -15,7 +16,7 @@ export function indexRoute(index: GeneratedIndex, context: RouteContext): Route 
   const { permalink, title, description, keywords, image } = index
   const place = context.placeByHref.get(permalink)
   return {
-    ...bareRoute('generated-index', permalink, title, context.config),
+    ...bareRoute('generated-index', permalink, withoutCodeMarks(title), context.config),
     heading: title,
     ...(description && { description }),
     keywords,

@@ -52,7 +52,7 @@ function chosenLink(
 }
 
 /** Choose the label of a neighbour; the label of a group is used only where it has no page. */
-function paginationLabel({ title, frontMatter }: Page, place: SidebarPlace | undefined): string {
+function paginationLabel({ title, markedTitle, frontMatter }: Page, place: SidebarPlace | undefined): string {
   const inSidebar = place && !place.isCategory ? place.label : undefined
-  return frontMatter.pagination_label ?? frontMatter.sidebar_label ?? inSidebar ?? title
+  return frontMatter.pagination_label ?? frontMatter.sidebar_label ?? inSidebar ?? markedTitle ?? title
 }

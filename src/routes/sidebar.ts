@@ -105,7 +105,7 @@ function docLink(
   return [
     {
       type: 'link',
-      label: input.label ?? page.frontMatter.sidebar_label ?? page.title,
+      label: input.label ?? page.frontMatter.sidebar_label ?? page.markedTitle ?? page.title,
       href,
       ...(page.frontMatter.unlisted && { isUnlisted: true }),
       ...(className && { className })

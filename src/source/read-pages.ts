@@ -4,6 +4,7 @@ import type { Finding } from '../model/diagnostic.js'
 import type { Memory } from '../model/memory.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
+import { withoutCodeMarks } from '../utils/code-marks.js'
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.js'
 import { contentTitle, titleFromPath } from './title.js'
 
@@ -52,7 +53,8 @@ function relocate(head: Head, file: string): Head {
 
 /** Create a page. */
 function createPage(source: SourceFile, head: Head, config: Config): Page {
-  const title = head.frontMatter.title || head.contentTitle || titleFromPath(source.contentPath)
+  const marked = head.frontMatter.title || head.contentTitle || titleFromPath(source.contentPath)
+  const title = withoutCodeMarks(marked)
   return {
     source: source.path,
     contentPath: source.contentPath,
@@ -65,6 +67,7 @@ function createPage(source: SourceFile, head: Head, config: Config): Page {
     frontMatterLines: head.lines,
     ...(head.custom && { customFrontMatter: head.custom }),
     title,
+    ...(title !== marked && { markedTitle: marked }),
     ...(head.contentTitle !== undefined && { contentTitle: head.contentTitle })
   }
 }

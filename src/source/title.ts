@@ -15,10 +15,10 @@ const marks =
   /(?<code>(?<!`)(?<ticks>`+)(?!`)(?<inCode>.+?)(?<!`)\k<ticks>(?!`))|\\(?<escaped>[!-/:-@[-`{-~])|!?\[(?<linked>[^\]]*)\]\([^)]*\)|(?<emphasis>\*\*|__|~~|\*)(?=\S)(?<inEmphasis>.*?\S)\k<emphasis>|<\/?[a-z][^>]*>/gi
 
 /**
- * Find the heading that opens a body, as plain text. Blank lines, comments and MDX imports may stand before it.
+ * Find the heading that opens a body, as text; code keeps its marks. Blank lines, comments and MDX imports may stand before it.
  * @param maxLevel 2 when a `## heading` counts too, as in pages that were chapters of a larger one
  *
- * @example contentTitle('\n# 安装 `go2rtc` {#install}\n') // '安装 go2rtc'
+ * @example contentTitle('\n# 安装 `go2rtc` {#install}\n') // '安装 `go2rtc`'
  */
 export function contentTitle(body: string, maxLevel: 1 | 2 = 1): string | undefined {
   const start = withoutPreamble(body)
@@ -64,7 +64,7 @@ function lineAt(text: string, index: number): string {
   return text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
 }
 
-/** Strip Markdown syntax from a line; NUL becomes U+FFFD, as in Markdown. */
+/** Strip Markdown syntax from a line, except the marks of code; NUL becomes U+FFFD, as in Markdown. */
 function plainText(markdown: string): string {
   return unmarked(wellFormed(markdown).replace(/\s*\{#[^}\s]+\}\s*$/, '')).trim()
 }
@@ -73,6 +73,7 @@ function plainText(markdown: string): string {
 function unmarked(markdown: string): string {
   return markdown.replaceAll(marks, (...match) => {
     const { inCode, escaped, linked, inEmphasis } = match.at(-1) as Record<string, string | undefined>
-    return inCode?.trim() ?? escaped ?? unmarked(linked ?? inEmphasis ?? '')
+    if (inCode !== undefined) return inCode.includes('`') ? inCode.trim() : `\`${inCode.trim()}\``
+    return escaped ?? unmarked(linked ?? inEmphasis ?? '')
   })
 }

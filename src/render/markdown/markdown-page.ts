@@ -1,5 +1,6 @@
 import type { CardSectionProps } from '../../model/template-props.js'
 import type { Route } from '../../model/route.js'
+import { splitCode } from '../../utils/code-marks.js'
 import { escapeAttribute, escapeText } from '../../utils/escape.js'
 import { withBase } from '../../utils/url.js'
 import { pageCards } from '../cards.js'
@@ -22,7 +23,7 @@ export function markdownPage(route: Route, body: string | undefined, context: Re
     return url.startsWith('/') && !url.startsWith('//') ? (config.url ?? '') + url : url
   }
   // A page that hides its title has one in its content.
-  const title = route.heading === undefined ? '' : `<h1>${escapeText(route.heading)}</h1>`
+  const title = route.heading === undefined ? '' : `<h1>${codeHtml(route.heading)}</h1>`
   const lead = body === undefined && route.description ? `<p>${escapeText(route.description)}</p>` : ''
   const content = body === undefined ? lead : resolveContent(route, body, context)
   const cards = cardLists(pageCards(route, site, config), siteLabels(config).allSections)
@@ -42,4 +43,11 @@ function cardLists(sections: readonly CardSectionProps[], label: string): string
     return `${heading}<ul>${items.join('')}</ul>`
   })
   return (isIndex ? `<h2>${escapeText(label)}</h2>` : '') + lists.join('')
+}
+
+/** Write a title as HTML, with the code in it as code. */
+function codeHtml(title: string): string {
+  return splitCode(title)
+    .map((part, index) => (index % 2 === 1 ? `<code>${escapeText(part)}</code>` : escapeText(part)))
+    .join('')
 }

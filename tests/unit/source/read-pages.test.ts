@@ -20,6 +20,15 @@ describe('the title of a page', () => {
     const [page] = read({ 'guides/01-get_started.md': text }).pages
     expect([page?.title, page?.contentTitle]).toEqual([title, contentTitle])
   })
+
+  test('is plain, and known with its code, too', () => {
+    const { pages } = read({ 'a.md': '# The `go2rtc` key', 'b.md': '---\ntitle: "`b` and c"\n---\n', 'c.md': '# C' })
+    expect(pages.map(({ title, markedTitle }) => [title, markedTitle])).toEqual([
+      ['The go2rtc key', 'The `go2rtc` key'],
+      ['b and c', '`b` and c'],
+      ['C', undefined]
+    ])
+  })
 })
 
 test.each([

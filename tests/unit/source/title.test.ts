@@ -3,7 +3,7 @@ import { contentTitle, titleFromPath } from '../../../src/source/title.js'
 
 describe('the heading that opens a body', () => {
   test.each([
-    ['# 安装 `go2rtc` {#install}\n', '安装 go2rtc'],
+    ['# 安装 `go2rtc` {#install}\n', '安装 `go2rtc`'],
     ['\n\n  # T\r\n\r\nText', 'T'],
     ['# T', 'T'],
     ['#\tT\n', 'T'],
@@ -26,7 +26,7 @@ describe('the heading that opens a body', () => {
 
 describe('a body that opens with a heading of the second level', () => {
   test.each([
-    ['## The `Slice` Type {#slice}\n', 'The Slice Type'],
+    ['## The `Slice` Type {#slice}\n', 'The `Slice` Type'],
     ['<!-- a -->\n\n## T ##\n', 'T'],
     ['### Third\n', undefined],
     ['Text\n\n## T\n', undefined]
@@ -51,9 +51,9 @@ describe('what may precede it', () => {
 describe('Markdown in it', () => {
   test.each([
     ['**bold** ~~gone~~ *em* __strong__', 'bold gone em strong'],
-    ['**`code` in bold**', 'code in bold'],
-    ['The `<video>` tag<br/>', 'The <video> tag'],
-    ['`a*b*c` and `` x`y ``', 'a*b*c and x`y'],
+    ['**`code` in bold**', '`code` in bold'],
+    ['The `<video>` tag<br/>', 'The `<video>` tag'],
+    ['`a*b*c` and `` x`y ``', '`a*b*c` and x`y'],
     ['[link *here*](a.md "t") ![alt](b.png)', 'link here alt'],
     ['2 * 3 * 4', '2 * 3 * 4'],
     ['snake_case_name', 'snake_case_name'],

@@ -16,3 +16,26 @@ it('shows the method of an operation beside its name, and marks deprecated ones'
       '<li class="operation deprecated"><a href="/api/drop"><span class="method delete">DEL</span> <span>删除用户</span></a></li></ul>'
   )
 })
+
+it('shows code in labels, and names groups without its marks', () => {
+  const html = renderToStaticMarkup(
+    <SidebarList
+      items={[
+        {
+          type: 'category',
+          id: 'a',
+          label: 'The `go2rtc` key',
+          isCurrent: false,
+          isActive: false,
+          isCollapsible: false,
+          isOpen: true,
+          items: [{ type: 'link', label: '`streams`', href: '/streams' }]
+        }
+      ]}
+    />
+  )
+  expect(html).toBe(
+    '<ul><li data-category="a"><span class="category-label">The <code>go2rtc</code> key</span>' +
+      '<ul aria-label="The go2rtc key"><li><a href="/streams"><code>streams</code></a></li></ul></li></ul>'
+  )
+})
