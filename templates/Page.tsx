@@ -41,6 +41,11 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
           <a className="skip-link" href={`#${isReading(props.kind) ? frameIds.text : frameIds.main}`}>
             {labels.skipToContent}
           </a>
+          {props.programHint !== undefined && (
+            <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
+              {props.programHint}
+            </p>
+          )}
           {announcement && <Announcement {...announcement} />}
           <Navbar
             {...props.navbar}

@@ -5,12 +5,16 @@ import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 import { overridable } from './overridable.js'
 
-type Meta = Pick<PageProps, 'editHref' | 'issuesHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'tags'>
+type Meta = Pick<
+  PageProps,
+  'editHref' | 'issuesHref' | 'markdownHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'tags'
+>
 
-function DefaultPageMeta({ editHref, issuesHref, upstream, lastUpdated, lastUpdatedBy, tags }: Meta) {
+function DefaultPageMeta({ editHref, issuesHref, markdownHref, upstream, lastUpdated, lastUpdatedBy, tags }: Meta) {
   const { labels } = useContext(InterfaceContext)
   const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined
-  if (tags.length === 0 && !editHref && !issuesHref && !upstream && !isUpdateKnown) return undefined
+  const hasLinks = [editHref, issuesHref, markdownHref].some(Boolean)
+  if (tags.length === 0 && !hasLinks && !upstream && !isUpdateKnown) return undefined
   return (
     <div className="page-meta">
       {tags.length > 0 && (
@@ -22,6 +26,7 @@ function DefaultPageMeta({ editHref, issuesHref, upstream, lastUpdated, lastUpda
       )}
       {editHref && <ToolLink href={editHref} label={labels.editPage} icon={<Icon name="edit" />} />}
       {issuesHref && <ToolLink href={issuesHref} label={labels.reportIssue} icon={<Icon name="discussion" />} />}
+      {markdownHref && <MarkdownLink href={markdownHref} />}
       {isUpdateKnown && <LastUpdated date={lastUpdated} author={lastUpdatedBy} />}
       {upstream && (
         <p className="upstream">
@@ -48,6 +53,24 @@ function ToolLink({ href, label, icon }: Tool) {
     <a className="edit-link" href={href} rel="noopener noreferrer">
       {icon}
       {label}
+    </a>
+  )
+}
+
+/** Link to the page as Markdown; the client script adds a button that copies it. */
+function MarkdownLink({ href }: { readonly href: string }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <a
+      className="edit-link"
+      href={href}
+      data-island="page-markdown"
+      data-copy={labels.copyMarkdown}
+      data-done={labels.codeCopied}
+      data-failed={labels.markdownNotCopied}
+    >
+      <Icon name="copy" />
+      {labels.viewMarkdown}
     </a>
   )
 }

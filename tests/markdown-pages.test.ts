@@ -30,7 +30,7 @@ test('every page but search and the 404 page is written as Markdown', () => {
 test('the Markdown of a page holds the letters and digits that its article shows, in order', () => {
   for (const path of pages()) {
     const shown = shownText(fromHtml(site.read(path)))
-    expect(lettersOf(writtenText(site.read(markdownOf(path)))), path).toBe(lettersOf(shown))
+    expect(lettersOf(writtenText(textOfTwin(path))), path).toBe(lettersOf(shown))
   }
 }, 180_000)
 
@@ -59,8 +59,16 @@ test('the lists name every page that is listed, and the index is short enough fo
   const linked = [...index.matchAll(/\]\(https:\/\/frigate-docs\.example\/([^)]+)\)/g)].map(([, name]) => name)
   expect(linked.sort()).toEqual(expected)
   const whole = site.read('llms-full.txt')
-  for (const path of listed) expect(whole).toContain(site.read(markdownOf(path)))
+  for (const path of listed) expect(whole).toContain(textOfTwin(path))
 })
+
+/** Read the Markdown of a page, below the line that tells programs of the index. */
+function textOfTwin(path: string): string {
+  const [hint = '', ...rest] = site.read(markdownOf(path)).split('\n\n')
+  expect(hint).toContain(' <https://frigate-docs.example/llms.txt>')
+  expect(site.read(path)).toContain(`>${hint.replace(/^> /, '').replaceAll(/[<>]/g, '')}</p>`)
+  return rest.join('\n\n')
+}
 
 /** Read what the article of a page shows, with everything that folds or switches open. */
 function shownText(tree: Root): string {

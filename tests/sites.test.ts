@@ -36,7 +36,7 @@ function comparable(path: string, text: string): string {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text
   return `${main
     .replaceAll(/\.[0-9a-f]{10}\.svg/g, '.svg')
-    .replaceAll(/<section class="api-console">[\s\S]*?<\/section>/g, '')
+    .replaceAll(/<section class="api-console"[^>]*>[\s\S]*?<\/section>/g, '')
     .replaceAll(/(<\/(?:p|h\d|ul|ol|li|pre|table|tr|section|nav|details|figure|aside|article|div)>)/g, '$1\n')}\n`
 }
 

@@ -191,6 +191,10 @@ export interface PageProps {
   readonly next?: LinkProps | undefined
   readonly editHref?: string | undefined
   readonly issuesHref?: string | undefined
+  /** URL of the page as Markdown, where the site has it. */
+  readonly markdownHref?: string | undefined
+  /** Where programs find the index of the site and this page as Markdown. */
+  readonly programHint?: string | undefined
   /** The upstream page; `name` of the link is the default label unless the site has one. */
   readonly upstream?: (LinkProps & { readonly name?: string }) | undefined
   readonly lastUpdated?: string | undefined

@@ -8,6 +8,7 @@ import type { Route } from '../model/route.js'
 import { pageCards } from '../render/cards.js'
 import type { RenderContext } from '../render/context.js'
 import { markdownPath } from '../render/markdown/markdown-path.js'
+import { markdownHint } from '../render/markdown/program-hint.js'
 import { siteLabels } from '../render/site-labels.js'
 import { generatorId } from '../utils/generator.js'
 import { withBase } from '../utils/url.js'
@@ -72,7 +73,9 @@ function planPage(
     texts.write(key, text)
     return text
   }
-  return [{ route, write, output: { path, key, create: write } }]
+  const hint = markdownHint(route, config)
+  const create = async () => hint + (await write())
+  return [{ route, write, output: { path, key: cacheKey([key, hint]), create } }]
 }
 
 /** Plan `llms-full.txt`: every page in the order of the site, each with its address. */

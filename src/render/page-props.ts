@@ -8,6 +8,7 @@ import type { RenderContext } from './context.js'
 import { headProps } from './head-props.js'
 import { lastUpdated } from './last-updated.js'
 import { iconLinkProps, linkProps } from './link-props.js'
+import { programHint } from './markdown/program-hint.js'
 import { navbarProps } from './navbar-props.js'
 import { sheetNames } from './sheet-names.js'
 import { sidebarView } from './sidebar-view.js'
@@ -19,6 +20,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
   const { config, site } = context
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
   const updated = lastUpdated(route, document, context.history)
+  const head = headProps(route, document, config, context.policy)
   const searchPermalink = config.trailingSlash === true ? '/search/' : '/search'
   return {
     lang: config.lang,
@@ -28,7 +30,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     permalink: route.permalink,
     ...(route.layout && { layout: route.layout }),
     ...(route.className && { className: route.className }),
-    head: headProps(route, document, config, context.policy),
+    head,
     assets: assetsOf(route, document, context),
     colorMode: colorModeOf(config),
     ...(config.announcement && { announcement: announcementOf(config.announcement, config) }),
@@ -47,6 +49,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     ...(route.next && { next: linkProps(route.next, config) }),
     ...(route.editUrl && { editHref: route.editUrl }),
     ...(isReading(route.kind) && config.issuesUrl && { issuesHref: config.issuesUrl }),
+    ...(head.markdown !== undefined && { markdownHref: head.markdown, programHint: programHint(route, config) }),
     ...(route.upstream && { upstream: upstreamOf(route.upstream, config) }),
     ...(updated.date && { lastUpdated: updated.date }),
     ...(updated.author && { lastUpdatedBy: updated.author }),
@@ -145,6 +148,7 @@ function islandsOf(
 ): Record<string, string> {
   const modules = { ...islands, ...manifest.islands }
   const own = route.kind === 'search' ? ['search'] : (document?.islands ?? [])
-  const names = own.filter((name) => modules[name] !== undefined)
+  const tools = config.llms && isReading(route.kind) ? ['page-markdown'] : []
+  const names = [...own, ...tools].filter((name) => modules[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.basePath)]))
 }

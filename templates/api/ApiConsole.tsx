@@ -9,7 +9,7 @@ import { InterfaceContext } from '../interface-context.js'
 export function ApiConsole({ operation }: { readonly operation: ConsoleOperation }) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <section className="api-console">
+    <section className="api-console" data-markdown-ignore="">
       <details>
         <summary>
           <span className="console-title">{labels.api.consoleTitle}</span>{' '}

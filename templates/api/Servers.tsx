@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ServerProps } from '../../src/model/api-props.js'
 import { Html } from './Html.js'
 
@@ -29,8 +30,11 @@ export function Servers({ servers }: { readonly servers: readonly ServerProps[] 
 function Values({ values }: { readonly values: readonly string[] }) {
   return (
     <span className="server-values">
-      {values.map((value) => (
-        <code key={value}>{value}</code>
+      {values.map((value, index) => (
+        <Fragment key={value}>
+          {index > 0 && ' '}
+          <code>{value}</code>
+        </Fragment>
       ))}
     </span>
   )

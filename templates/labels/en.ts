@@ -33,6 +33,11 @@ export const en: Labels = {
   unlisted: 'This page is unlisted: search engines leave it out, and only readers with its address find it.',
   editPage: 'Edit this page',
   reportIssue: 'Report an issue',
+  programHint: (index, page) =>
+    `For programs and AI assistants: the index of this documentation is ${index}, and this page is at ${page} as Markdown.`,
+  viewMarkdown: 'View as Markdown',
+  copyMarkdown: 'Copy as Markdown',
+  markdownNotCopied: 'Copying failed; open it instead',
   upstream: (name) => `${name ?? 'Original'}: `,
   lastUpdated: 'Last updated: ',
   lastUpdatedBy: (author) => ` by ${author}`,

@@ -33,6 +33,11 @@ export const zhCN = {
   unlisted: '这一页没有列出：搜索引擎不收录，只有知道地址的人能看到。',
   editPage: '编辑此页',
   reportIssue: '报告问题',
+  programHint: (index: string, page: string) =>
+    `供程序和 AI 助手阅读：全部页面的目录在 ${index}，本页的 Markdown 在 ${page}。`,
+  viewMarkdown: '查看 Markdown',
+  copyMarkdown: '复制为 Markdown',
+  markdownNotCopied: '复制失败，请打开后复制',
   upstream: (name: string | undefined) => `${name ?? '对应的原文'}：`,
   lastUpdated: '最后更新：',
   lastUpdatedBy: (author: string) => `（${author}）`,

@@ -4,7 +4,7 @@ import { codeBlock, longText, longToc } from './support/content.js'
 import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
 
-const { site, open } = openBrowser()
+const { site, open } = openBrowser(['preferences', 'main', 'islands/page-markdown'])
 
 /** Put a document at the root of the site. */
 const show = (contentHtml: string) => site().files.set('/', renderPage({ contentHtml, toc: [] }))
@@ -284,5 +284,29 @@ describe('images', () => {
     const page = await open('/')
     await page.locator('.content img').first().waitFor()
     expect(await page.locator('.content [role="button"]').count()).toBe(0)
+  })
+})
+
+describe('the page as Markdown', () => {
+  const islands = { 'page-markdown': '/_capstan/islands/page-markdown.js' }
+
+  it('is copied by a button beside its link, whose module is loaded when it comes near', async () => {
+    site().files.set('/', renderPage({ contentHtml: longText(60), toc: [], islands, markdownHref: '/page.md' }))
+    site().files.set('/page.md', '# 标题\n')
+    const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const button = page.getByRole('button', { name: '复制为 Markdown' })
+    expect(await button.count()).toBe(0)
+    await page.getByRole('link', { name: '查看 Markdown' }).scrollIntoViewIfNeeded()
+    await button.click()
+    await page.locator('.page-meta', { hasText: '已复制' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('# 标题\n')
+    await button.waitFor()
+  })
+
+  it('is a link where it cannot be copied', async () => {
+    site().files.set('/', renderPage({ contentHtml: '<p>短</p>', toc: [], islands, markdownHref: '/none.md' }))
+    const page = await open('/', { expectedErrors: /none\.md/ })
+    await page.getByRole('button', { name: '复制为 Markdown' }).click()
+    await page.locator('.page-meta', { hasText: '复制失败，请打开后复制' }).waitFor()
   })
 })

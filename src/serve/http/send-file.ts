@@ -25,7 +25,8 @@ export async function sendFile(
   const isText = isCompressible(type) && file.body instanceof Uint8Array
   // Compressed bodies share the tag of the uncompressed one, so it is weak: equivalent, not byte-identical.
   const etag = isText ? `W/${file.etag}` : file.etag
-  const shared = { ...headers, etag, ...(isText ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }) }
+  const vary = ['accept-encoding', headers.vary].flat().filter(Boolean).join(', ')
+  const shared = { ...headers, etag, ...(isText ? { vary } : { 'accept-ranges': 'bytes' }) }
   if (status === 200 && matchesTag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, shared).end()
     return

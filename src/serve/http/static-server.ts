@@ -11,6 +11,7 @@ import { createCompressor, type Compress } from './compress.js'
 import { isHostAllowed } from './host-check.js'
 import { listen } from './listen.js'
 import type { Middleware } from './middleware.js'
+import { markdownTwin } from './markdown-twin.js'
 import { parseRequestPath } from './request-path.js'
 import { resolveRoute, type SiteAddresses } from './resolve-route.js'
 import { sendFile } from './send-file.js'
@@ -130,7 +131,9 @@ async function answer(
     found.kind === 'file'
       ? ([200, found.path, found.file] as const)
       : ([404, '404.html', await options.read('404.html')] as const)
-  if (file) await send(request, response, { status, path, file }, options, compress)
+  const twin = status === 200 ? await markdownTwin(path, request.headers.accept, options.read) : undefined
+  if (twin) await send(request, response, { status, ...twin }, options, compress)
+  else if (file) await send(request, response, { status, path, file }, options, compress)
   else sendText(response, 404, 'There is no such page.', options.headers?.(path))
 }
 
@@ -178,6 +181,8 @@ async function send(
   const isImmutable = status === 200 && options.isImmutable?.(path) === true
   const headers = {
     ...options.headers?.(path),
+    // The address of a page may answer with its Markdown.
+    ...(/\.(?:html|md)$/.test(path) && { vary: 'accept' }),
     'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache'
   }
   const sent = options.middleware?.transform(path, file) ?? file

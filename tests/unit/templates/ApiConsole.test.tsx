@@ -17,7 +17,7 @@ it('has the operation and the labels as data, in a closed <details>', () => {
   }
   const html = renderToStaticMarkup(<ApiConsole operation={operation} />)
   expect(html).toMatch(
-    /^<section class="api-console"><details><summary>.*试一试.*<\/summary><div data-island="api-console"/
+    /^<section class="api-console" data-markdown-ignore=""><details><summary>.*试一试.*<\/summary><div data-island="api-console"/
   )
   expect(html).toContain(`<p>${zhCN.api.consoleNeedsScript}</p>`)
   expect(html).not.toContain('<script')

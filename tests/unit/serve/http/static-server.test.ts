@@ -14,6 +14,7 @@ const film = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256)
 const files = {
   'index.html': '<h1>首页</h1>',
   'a/index.html': long,
+  'a.md': '# 很长的一页\n',
   '404.html': '<h1>没有</h1>',
   'assets/main.abc123.js': 'export {}',
   'film.mp4': film,
@@ -44,7 +45,7 @@ describe('startServer', () => {
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'",
         'content-length': String(Buffer.byteLength(files['index.html'])),
-        vary: 'accept-encoding'
+        vary: 'accept-encoding, accept'
       }
     })
     expect(Buffer.from(answer.body, 'latin1').toString()).toBe(files['index.html'])
@@ -55,6 +56,26 @@ describe('startServer', () => {
     expect(await get('/', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '', headers: { etag } })
     expect((await get('/', { 'if-none-match': `"other", ${etag.replace('W/', '')}` })).status).toBe(304)
     expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it.each([
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown, text/html;q=0.9, */*;q=0.1', 'text/markdown'],
+    ['text/html, text/markdown;q=0.9', 'text/html'],
+    ['text/markdown;q=0, */*', 'text/html'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['*/*', 'text/html']
+  ])('answers "Accept: %s" with %s', async (accept, type) => {
+    const { status, headers } = await get('/a/', { accept })
+    expect([status, headers['content-type'], headers.vary]).toEqual([
+      200,
+      `${type}; charset=utf-8`,
+      'accept-encoding, accept'
+    ])
+  })
+
+  it('answers a page that has no Markdown with HTML, whatever is asked for', async () => {
+    expect((await get('/', { accept: 'text/markdown' })).headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   it('compresses text', async () => {
