@@ -50,6 +50,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
       alias: {
         react: 'preact/compat',
         'react/jsx-runtime': 'preact/jsx-runtime',
+        'react-dom': 'preact/compat',
         'react-dom/client': 'preact/compat/client'
       },
       jsx: 'automatic',

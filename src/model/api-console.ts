@@ -18,6 +18,14 @@ export interface ConsoleOperation {
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** File name for saving a response that is neither JSON nor text. */
   readonly answerFile?: string
+  /** What the response is; absent: JSON. */
+  readonly answer?: 'text' | 'binary' | 'none'
+  /** Whether the response need not end. */
+  readonly isStream?: true
+  /** Whether the response sets a cookie that other requests need. */
+  readonly setsCookie?: true
+  /** Languages of the samples that follow the form; those that an author wrote do not. */
+  readonly samples: readonly string[]
 }
 
 /** A server; its address has `{variables}` and is complete. */
@@ -66,12 +74,14 @@ export type ConsoleBody =
   | { readonly kind: 'text'; readonly type: string; readonly text: string; readonly isJson?: true }
   | { readonly kind: 'form'; readonly type: string; readonly fields: readonly ConsoleField[] }
   | { readonly kind: 'multipart'; readonly type: string; readonly fields: readonly ConsolePart[] }
-  | { readonly kind: 'file'; readonly type: string }
+  | { readonly kind: 'file'; readonly type: string; readonly fileName: string }
 
 /** A part of a multipart body. */
 export interface ConsolePart extends ConsoleField {
   /** Media type of a part that is a file. */
   readonly fileType?: string
+  /** Name of the file in samples until the reader chooses one. */
+  readonly fileName?: string
 }
 
 /** A security scheme. */
@@ -122,6 +132,7 @@ export type ConsoleLabelName =
   | 'withCookies'
   | 'withCookiesHelp'
   | 'send'
+  | 'close'
   | 'cancel'
   | 'sending'
   | 'reading'

@@ -55,6 +55,27 @@ export interface ResponseProps {
   readonly links: readonly ResponseLinkProps[]
 }
 
+/** The examples of one response. */
+export interface ResponseExamplesProps {
+  readonly id: string
+  readonly status: string
+  readonly kind: ResponseProps['kind']
+  readonly items: readonly {
+    readonly media: string
+    readonly title?: string
+    readonly html?: string
+    readonly code: ApiCodeProps
+  }[]
+}
+
+/** A request in one language. */
+export interface SampleProps extends ApiCodeProps {
+  readonly value: string
+  readonly label: string
+  /** Whether it stands in the description as it is. */
+  readonly isWritten: boolean
+}
+
 /** A link of a response to a following operation. */
 export interface ResponseLinkProps {
   readonly id: string
@@ -149,12 +170,11 @@ export interface OperationProps extends ExchangeProps {
   readonly security?: readonly SecurityWayProps[]
   readonly servers: readonly ServerProps[]
   readonly callbacks: readonly CallbackProps[]
-  readonly samples: readonly (ApiCodeProps & { readonly value: string; readonly label: string })[]
+  readonly samples: readonly SampleProps[]
   /** Undefined for webhooks, which readers do not call. */
   readonly console?: ConsoleOperation
-  /** Example of the first successful response. */
-  readonly example?:
-    (ApiCodeProps & { readonly status: string; readonly media: string; readonly title?: string }) | undefined
+  /** Examples of the responses, successes first. */
+  readonly examples: readonly ResponseExamplesProps[]
 }
 
 /** The page of a schema. */

@@ -36,7 +36,7 @@ export function Operation(operation: OperationProps) {
           </section>
         )}
       </div>
-      <Samples samples={operation.samples} example={operation.example} />
+      <Samples samples={operation.samples} examples={operation.examples} />
     </div>
   )
 }

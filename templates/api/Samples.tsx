@@ -1,15 +1,16 @@
-import { useContext } from 'react'
-import type { OperationProps } from '../../src/model/api-props.js'
+import type { OperationProps, ResponseExamplesProps } from '../../src/model/api-props.js'
+import { Fragment, useContext } from 'react'
 import { CodeBlock } from '../content/CodeBlock.js'
 import { Tab, Tabs } from '../content/Tabs.js'
 import { ApiCode } from './ApiCode.js'
+import { Html } from './Html.js'
 import { InterfaceContext } from '../interface-context.js'
 import { SectionHeading } from './SectionHeading.js'
 
-/** Show the request in several languages, and the answer to it. The reader's language is remembered for all pages. */
-export function Samples({ samples, example }: Pick<OperationProps, 'samples' | 'example'>) {
+/** Show the request in several languages, and the answers to it. The reader's language is remembered for all pages. */
+export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 'examples'>) {
   const { labels } = useContext(InterfaceContext)
-  if (samples.length === 0 && !example) return undefined
+  if (samples.length + examples.length === 0) return undefined
   const tabs = samples.map(({ value, label }) => ({ id: `sample-${value}`, value, label }))
   return (
     <aside className="api-rail">
@@ -25,15 +26,52 @@ export function Samples({ samples, example }: Pick<OperationProps, 'samples' | '
           </Tabs>
         </section>
       )}
-      {example && (
-        <section>
+      {examples.length > 0 && (
+        <section className="answers">
           <SectionHeading id="response-example" text={labels.api.responseExample} />
-          <p className="media-type">
-            <span className="status success">{example.status}</span> <code>{example.media}</code> {example.title}
-          </p>
-          <ApiCode {...example} />
+          <Answers examples={examples} />
         </section>
       )}
     </aside>
+  )
+}
+
+/** Show the examples of each response in a tab of its own. */
+function Answers({ examples }: Pick<OperationProps, 'examples'>) {
+  const [first, ...others] = examples
+  if (first && others.length === 0) return <Answer {...first} />
+  const tabs = examples.map(({ id, status }) => ({ id, value: status, label: status }))
+  return (
+    <Tabs tabs={JSON.stringify(tabs)} defaultValue={tabs[0]?.value ?? ''}>
+      {examples.map((example, index) => (
+        <Tab key={example.id} id={example.id} value={example.status} label={example.status} isDefault={index === 0}>
+          <Answer {...example} />
+        </Tab>
+      ))}
+    </Tabs>
+  )
+}
+
+/** Show the examples of one response; of several one is open at a time. */
+function Answer({ id, status, kind, items }: ResponseExamplesProps) {
+  const head = (media: string, title: string | undefined) => (
+    <>
+      <span className={`status ${kind}`}>{status}</span> <code>{media}</code> {title}
+    </>
+  )
+  return items.map(({ media, title, html, code }, index) =>
+    items.length === 1 ? (
+      <Fragment key={index}>
+        <p className="media-type">{head(media, title)}</p>
+        <Html html={html} />
+        <ApiCode {...code} />
+      </Fragment>
+    ) : (
+      <details key={index} className="example" name={id} open={index === 0}>
+        <summary>{head(media, title)}</summary>
+        <Html html={html} />
+        <ApiCode {...code} />
+      </details>
+    )
   )
 }

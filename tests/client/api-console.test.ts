@@ -428,7 +428,7 @@ describe('readers of keyboards and screen readers', () => {
     await page.keyboard.press('Enter')
     await page.locator('.console-status').waitFor()
     expect(await focused(page)).toBe('发送')
-    expect(await page.locator('.console > [role="status"]').innerText()).toMatch(/^200 OK · 用时 \d+ 毫秒 · 49 B$/)
+    expect(await page.locator('.console-pane > [role="status"]').innerText()).toMatch(/^200 OK · 用时 \d+ 毫秒 · 49 B$/)
     expect(await page.locator('.console-result').getAttribute('aria-live')).toBeNull()
   })
 

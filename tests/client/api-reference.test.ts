@@ -83,13 +83,57 @@ it.each(cases)('$page sends the same request by curl and by the browser', async 
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await page.locator('.console-status').waitFor()
   writeFileSync(join(folder, '脸 1.png'), picture)
-  const command = await page.locator('.console-curl').innerText()
+  // Beside the form the sample of curl says the same as the command below it does elsewhere.
+  await page.locator('.api-rail [data-value="curl"]').first().click()
+  const command = await page.locator('#sample-curl code').innerText()
   await promisify(execFile)('sh', ['-c', command], { cwd: folder, env: { ...process.env, NO_PROXY: '*' } })
   const [browser, curl, ...others] = await Promise.all(server.arrived.map(essence))
   expect(others).toEqual([])
   expect(browser).toMatchObject(expected)
   expect(browser?.csrf).toBe(expected.method === 'GET' ? undefined : '1')
   expect(curl, command).toEqual(browser)
+})
+
+describe('the right column', () => {
+  it('shows the answer beside the form, and samples for what is typed', async () => {
+    const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
+    const python = page.locator('#sample-python code')
+    const before = await python.innerHTML()
+    await page.locator('.api-console summary').first().click()
+    await page.getByLabel('服务器地址').fill(server.url)
+    await page.getByLabel('令牌').fill('secret')
+    expect(await python.innerText()).toContain(`url = "${server.url}/events"`)
+    expect(await python.innerText()).toContain('Bearer secret')
+    expect(await python.locator('span').count()).toBeGreaterThan(10)
+    await page.getByRole('button', { name: '发送', exact: true }).click()
+    await page.locator('.api-rail .console-status').waitFor()
+    expect(await page.locator('.api-rail .console-result').isVisible()).toBe(true)
+    await page.getByLabel('令牌').fill('')
+    await page.getByRole('button', { name: '恢复默认' }).click()
+    expect(await python.innerHTML()).toBe(before)
+  })
+
+  it('shows the examples of the response that is opened', async () => {
+    const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
+    expect(await page.locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('200')
+    await page.locator('#response-422 > summary').click()
+    expect(await page.locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('422')
+    expect(await page.locator('#example-422').isVisible()).toBe(true)
+  })
+
+  it('gives the whole screen of a phone to the console, and the page back on Escape', async () => {
+    const page = await open('/integrations/api/events-events-get', { viewport: { width: 390, height: 844 } })
+    await page.locator('.api-console summary').first().click()
+    const sheet = page.locator('dialog.console-sheet')
+    await sheet.locator('.console').waitFor()
+    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await page.locator('.api-console > details').getAttribute('open')).toBeNull()
+    await page.locator('.api-console summary').first().click()
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    await sheet.waitFor({ state: 'hidden' })
+  })
 })
 
 it('keeps the server and the credentials from page to page', async () => {

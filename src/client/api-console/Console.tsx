@@ -10,8 +10,9 @@ import { initialForm, parameterKey, type FieldState, type FormState, type Sessio
 import { HeaderFields } from './HeaderFields.js'
 import { problemOf, type Problem } from './problem-of.js'
 import { requestOf } from './request-of.js'
-import { Result } from './Result.js'
+import { ResultPane } from './ResultPane.js'
 import { ServerField } from './ServerField.js'
+import { useRail } from './use-rail.js'
 import { useSending } from './use-sending.js'
 
 /** Maximum number of optional, initially unsent parameters that are shown; more are folded. */
@@ -24,14 +25,18 @@ export function Console({
   operation,
   labels,
   session,
-  onSessionChange
+  onSessionChange,
+  onChange
 }: {
   readonly operation: ConsoleOperation
   readonly labels: ConsoleLabels
   readonly session: SessionValues
   /** Called to store the values that the next page starts with; an undefined server is removed. */
   readonly onSessionChange: (session: SessionValues) => void
+  /** Called with each state of the form. */
+  readonly onChange: (form: FormState) => void
 }) {
+  const rail = useRail()
   const [form, setForm] = useState(() => initialForm(operation, session))
   const [problem, setProblem] = useState<Problem>()
   const [sentUrl, setSentUrl] = useState('')
@@ -40,6 +45,7 @@ export function Console({
   useEffect(() => {
     if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [problem])
+  useEffect(() => onChange(form), [form, onChange])
   const request = requestOf(operation, form)
   const curl = curlOf(request)
   const change = (changed: Partial<FormState>) => {
@@ -106,17 +112,19 @@ export function Console({
           {request.method} {request.url}
         </code>
       </p>
-      <Result sending={sending} problem={problem} url={sentUrl} labels={labels} />
-      <div className="console-code">
-        <p className="console-legend">{labels.curl}</p>
-        <pre tabIndex={0}>
-          <code className="console-curl">{curl}</code>
-        </pre>
-        <p className="console-tools">
-          <CopyButton text={curl} labels={labels} />
-          <span className="console-help">{labels.curlHelp}</span>
-        </p>
-      </div>
+      <ResultPane rail={rail} sending={sending} problem={problem} url={sentUrl} labels={labels} />
+      {!(rail && operation.samples.includes('curl')) && (
+        <div className="console-code">
+          <p className="console-legend">{labels.curl}</p>
+          <pre tabIndex={0}>
+            <code className="console-curl">{curl}</code>
+          </pre>
+          <p className="console-tools">
+            <CopyButton text={curl} labels={labels} />
+            <span className="console-help">{labels.curlHelp}</span>
+          </p>
+        </div>
+      )}
     </form>
   )
 }

@@ -3,39 +3,31 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Console } from '../api-console/Console.js'
-import type { SessionValues } from '../api-console/form-state.js'
+import { readSession, writeSession } from '../api-console/console-session.js'
+import { followSamples } from '../api-console/follow-samples.js'
+import { openSheet } from '../api-console/open-sheet.js'
 import { adoptStyles } from '../shared/adopt-styles.js'
 import type { Mount } from '../shared/mount.js'
-import { readStored, storageKey, writeStored } from '../shared/storage.js'
 
 /** Written by the bundler. */
 declare const capstanConsoleStyles: string
 
 adoptStyles(capstanConsoleStyles)
-const serverKey = storageKey('api-server')
-
-// Credentials go from page to page until the document is loaded anew; they are never stored.
-let session: SessionValues = {}
-
 /** Show the console of the operation that the page describes. */
 export const mount: Mount = (element, signal) => {
-  const { operation = '', labels = '' } = element.dataset
-  const server = readStored(serverKey)
+  const operation = JSON.parse(element.dataset.operation ?? '{}') as ConsoleOperation
+  const labels = JSON.parse(element.dataset.labels ?? '{}') as ConsoleLabels
+  openSheet(element, labels, signal)
   element.replaceChildren()
   const root = createRoot(element)
   signal.addEventListener('abort', () => root.unmount())
   root.render(
     createElement(Console, {
-      operation: JSON.parse(operation) as ConsoleOperation,
-      labels: JSON.parse(labels) as ConsoleLabels,
-      session: { ...session, ...(server !== undefined && { server }) },
-      onSessionChange
+      operation,
+      labels,
+      session: readSession(),
+      onSessionChange: writeSession,
+      onChange: followSamples(operation)
     })
   )
-}
-
-/** Store the values that the next page starts with. */
-function onSessionChange(change: SessionValues): void {
-  if ('server' in change) writeStored(serverKey, change.server)
-  else session = { ...session, ...change }
 }

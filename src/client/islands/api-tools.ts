@@ -1,8 +1,11 @@
 /** Tools of the pages of a reference: copying the endpoint, and finding a way through large structures. */
 import type { Mount } from '../shared/mount.js'
+import { readSession } from '../api-console/console-session.js'
 import { addEndpointCopy } from '../api-tools/endpoint-copy.js'
 import { addOpenHere } from '../api-tools/open-here.js'
+import { addStatusSwitch } from '../api-tools/status-switch.js'
 import { addTreeTools } from '../api-tools/tree-tools.js'
+import type { ConsoleOperation } from '../../model/api-console.js'
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 
 /** Add the tools to a page. */
@@ -11,4 +14,14 @@ export const mount: Mount = (element, signal) => {
   addEndpointCopy(element, labels, signal)
   addTreeTools(element, labels, signal)
   addOpenHere(element, labels, signal)
+  addStatusSwitch(element, signal)
+  if (Object.keys(readSession()).length > 0) void followSession(element)
+}
+
+/** Write the samples for the server and the credentials that the reader has typed on another page. */
+async function followSession(element: HTMLElement): Promise<void> {
+  const { operation } = element.querySelector<HTMLElement>('[data-island="api-console"]')?.dataset ?? {}
+  if (operation === undefined) return
+  const { followOperation } = await import('../api-console/follow-operation.js')
+  followOperation(JSON.parse(operation) as ConsoleOperation)
 }

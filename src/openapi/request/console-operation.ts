@@ -18,13 +18,21 @@ import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { serversOf } from './servers.js'
 import { baseType, requiredNames, typeName } from '../schema/type-name.js'
 
-/** Create what the console knows, with the credentials that it begins with, by the name of their scheme. */
+/** Settings of the console of one operation. */
+interface ConsoleSettings {
+  /** Credentials that it begins with, by the name of their scheme. */
+  readonly credentials?: Readonly<Record<string, string>> | undefined
+  /** Languages of the samples that follow it. */
+  readonly samples?: readonly string[]
+}
+
+/** Create what the console knows. */
 export function consoleOperation(
   source: SampleSource,
-  credentials: Readonly<Record<string, string>> = {}
+  { credentials = {}, samples = [] }: ConsoleSettings = {}
 ): ConsoleOperation {
   const { operation, pathItem, pointer, resolver } = source
-  const { method, browserHeaders, answer, answerFile } = sampleRequest(source)
+  const { method, browserHeaders, answer, answerFile, isStream, setsCookie } = sampleRequest(source)
   const parameters = collectParameters(operation, pathItem, pointer, resolver)
   const sent = new Set(chosenParameters(parameters, resolver))
   const servers = serversOf(operation, pathItem, resolver.document)
@@ -41,7 +49,11 @@ export function consoleOperation(
       way.map((scheme) => consoleScheme(scheme, credentials[scheme.name]))
     ),
     headers: browserHeaders,
-    ...(answer === 'binary' && { answerFile })
+    ...(answer === 'binary' && { answerFile }),
+    ...(answer !== 'json' && { answer }),
+    ...(isStream && { isStream }),
+    ...(setsCookie && { setsCookie }),
+    samples
   }
 }
 
@@ -113,7 +125,7 @@ function consoleBody(type: string, media: JsonObject, resolver: Resolver): Conso
     case 'text':
       return { kind: 'text', type: body.type, text: body.text }
     case 'file':
-      return { kind: 'file', type: body.type }
+      return { kind: 'file', type: body.type, fileName: body.file }
     case 'form':
       return {
         kind: 'form',
@@ -147,7 +159,7 @@ function fieldsOf(parts: readonly FormPart[], media: JsonObject, resolver: Resol
       ...(isRequired && { isRequired }),
       // A file must be chosen by the reader; until then nothing is sent for one that may be absent.
       ...((isRequired || (own.length > 0 && !file)) && { isSent: true }),
-      ...(file && { fileType: file.type })
+      ...(file && { fileType: file.type, fileName: file.file })
     }
   })
 }

@@ -12,6 +12,8 @@ import { rubySample } from './ruby.js'
 import { rustSample } from './rust.js'
 import { swiftSample } from './swift.js'
 
+export type { SampleRequest }
+
 /** A language of the samples. */
 export interface SampleLanguage {
   readonly value: SampleLanguageName

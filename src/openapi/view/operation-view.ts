@@ -1,15 +1,10 @@
-import type {
-  CallbackProps,
-  ExchangeProps,
-  OperationProps,
-  SecurityWayProps,
-  ServerProps
-} from '../../model/api-props.js'
+import type { CallbackProps, OperationProps, SecurityWayProps, ServerProps } from '../../model/api-props.js'
 import type { TypePart } from '../../model/api-schema-props.js'
 import type { ApiPage } from '../../model/api.js'
 import { plainTitle } from '../pages/plain-title.js'
 import { consoleOperation } from '../request/console-operation.js'
 import { exchangeView, splitDescription } from './exchange-view.js'
+import { takeExamples } from './response-examples.js'
 import { docsView } from './docs-view.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 import { methods } from '../base/methods.js'
@@ -47,7 +42,8 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   }
   const docs = docsView(operation, page.pointer, context)
   const whole = exchangeView({ operation, pathItem, pointer: page.pointer, id: '' }, context)
-  const { exchange, example } = isWebhook ? { exchange: whole } : takeMainExample(whole)
+  const { exchange, examples } = isWebhook ? { exchange: whole, examples: [] } : takeExamples(whole, context)
+  const samples = isWebhook ? [] : sampleViews(request, context)
   return {
     kind: 'operation',
     method,
@@ -64,9 +60,14 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
       : servers.map((server, index) => serverView(objectOf(server), `/servers/${index}`, context)),
     ...exchange,
     callbacks: callbackViews(operation, page.pointer, context),
-    samples: isWebhook ? [] : sampleViews(request, context),
-    ...(!isWebhook && { console: consoleOperation(request, context.settings.consoleCredentials) }),
-    ...(example && { example })
+    samples,
+    ...(!isWebhook && {
+      console: consoleOperation(request, {
+        credentials: context.settings.consoleCredentials,
+        samples: samples.flatMap(({ value, isWritten }) => (isWritten ? [] : value))
+      })
+    }),
+    examples
   }
 }
 
@@ -190,33 +191,4 @@ function callbackView({ name, expression, method, call, pathItem, at }: Callback
     ...(html !== undefined && { html }),
     ...exchangeView({ operation: call, pathItem, pointer, id: `${id}-` }, context)
   }
-}
-
-/** Move the example that stands beside the samples, the first of a success in JSON or text, out of its response. */
-function takeMainExample(exchange: ExchangeProps): {
-  readonly exchange: ExchangeProps
-  readonly example?: OperationProps['example']
-} {
-  const all = exchange.responses.filter(({ kind }) => kind === 'success')
-  for (const response of all) {
-    for (const media of response.media) {
-      const [first, ...others] = media.examples
-      if (!first?.code || first.html !== undefined) continue
-      const rest = {
-        ...response,
-        media: response.media.map((each) => (each === media ? { ...media, examples: others } : each))
-      }
-      const responses = exchange.responses.map((each) => (each === response ? rest : each))
-      return {
-        exchange: { ...exchange, responses },
-        example: {
-          status: response.status,
-          media: media.type,
-          ...(first.title !== undefined && { title: first.title }),
-          ...first.code
-        }
-      }
-    }
-  }
-  return { exchange }
 }

@@ -12,12 +12,13 @@ export function sampleViews(source: SampleSource, context: ViewContext): Operati
   const wanted = context.settings.languages.flatMap((name) => sampleLanguages.filter(({ value }) => value === name))
   const own = wanted
     .filter(({ value }) => !written.some((sample) => sample.value === value))
-    .map(({ value, label, language, write }) => ({ value, label, language, text: write(request) }))
+    .map(({ value, label, language, write }) => ({ value, label, language, text: write(request), isWritten: false }))
   const ordered = wanted.flatMap(({ value }) => [...written, ...own].filter((sample) => sample.value === value))
   const others = written.filter((sample) => !ordered.includes(sample))
-  return [...ordered, ...others].map(({ value, label, language, text }) => ({
+  return [...ordered, ...others].map(({ value, label, language, text, isWritten }) => ({
     value,
     label,
+    isWritten,
     ...code(text, language, context)
   }))
 }
@@ -50,7 +51,8 @@ function writtenSamples(operation: JsonObject) {
         value,
         label: textOf(label) ?? known?.label ?? name,
         language: known?.language ?? lower,
-        text: text.replace(/\n$/, '')
+        text: text.replace(/\n$/, ''),
+        isWritten: true
       }
     ]
   })

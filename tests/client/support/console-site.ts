@@ -76,6 +76,7 @@ function consolePage(operation: Partial<ConsoleOperation>): string {
     isBodyRequired: false,
     security: [],
     headers: [],
+    samples: [],
     ...operation
   }
   const { head } = pageFixture()

@@ -133,8 +133,8 @@ describe('bodies', () => {
         kind: 'multipart',
         type: 'multipart/form-data',
         fields: [
-          { name: 'file', value: '', isRequired: true, isSent: true, fileType: 'image/png' },
-          { name: 'extra', value: '', shape: 'list', fileType: 'application/octet-stream' },
+          { name: 'file', value: '', isRequired: true, isSent: true, fileType: 'image/png', fileName: 'file.png' },
+          { name: 'extra', value: '', shape: 'list', fileType: 'application/octet-stream', fileName: 'extra.bin' },
           { name: 'tags', value: 'a\nb', shape: 'list', isSent: true },
           { name: 'note', value: '' }
         ]
@@ -151,7 +151,7 @@ describe('bodies', () => {
     const { bodies } = consoleOperation(sourceOf({ requestBody: { content } }, '/x', 'put'))
     expect(bodies).toEqual([
       { kind: 'text', type: 'text/plain', text: 'x' },
-      { kind: 'file', type: 'application/octet-stream' },
+      { kind: 'file', type: 'application/octet-stream', fileName: 'file.bin' },
       {
         kind: 'text',
         type: 'application/json',
@@ -220,7 +220,7 @@ describe('credentials', () => {
   test('default to those of the configuration, which those of the reader replace', () => {
     const given = consoleOperation(
       sourceOf({ security: [{ bearer: [] }, { basic: [] }] }, '/x', 'get', { components: { securitySchemes } }),
-      { bearer: 'demo:token', basic: 'demo:pass:word' }
+      { credentials: { bearer: 'demo:token', basic: 'demo:pass:word' } }
     )
     const form = initialForm(given)
     expect(form.credentials).toEqual({

@@ -1,0 +1,25 @@
+import type { ExchangeProps, ResponseExamplesProps } from '../../model/api-props.js'
+import { takeId, type ViewContext } from './view-context.js'
+
+/** Move the examples of responses, which stand beside the samples, out of the responses. Those that lie elsewhere stay. */
+export function takeExamples(
+  exchange: ExchangeProps,
+  context: ViewContext
+): { readonly exchange: ExchangeProps; readonly examples: readonly ResponseExamplesProps[] } {
+  const examples = exchange.responses.flatMap(({ status, kind, media }): ResponseExamplesProps[] => {
+    const items = media.flatMap(({ type, examples: all }) =>
+      all.flatMap(({ title, html, code }) =>
+        code ? [{ media: type, ...(title !== undefined && { title }), ...(html !== undefined && { html }), code }] : []
+      )
+    )
+    return items.length === 0 ? [] : [{ id: takeId(`example-${status}`, context), status, kind, items }]
+  })
+  const responses = exchange.responses.map((response) => ({
+    ...response,
+    media: response.media.map((each) => ({ ...each, examples: each.examples.filter(({ code }) => !code) }))
+  }))
+  // A success is what readers look for first.
+  const successes = examples.filter(({ kind }) => kind === 'success')
+  const others = examples.filter(({ kind }) => kind !== 'success')
+  return { exchange: { ...exchange, responses }, examples: [...successes, ...others] }
+}
