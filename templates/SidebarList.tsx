@@ -10,10 +10,13 @@ type Category = Extract<SidebarItemProps, { type: 'category' }>
 /** List the entries of the sidebar, groups within groups. */
 export function SidebarList({
   items,
-  label
+  label,
+  all
 }: {
   readonly items: readonly (SidebarItemProps | AllSectionsProps)[]
   readonly label?: string
+  /** Where all entries are, when these are only some of them. */
+  readonly all?: Pick<AllSectionsProps, 'href' | 'count'> | undefined
 }) {
   return (
     <ul aria-label={label === undefined ? undefined : withoutCodeMarks(label)}>
@@ -35,12 +38,13 @@ export function SidebarList({
           </li>
         )
       )}
+      {all && <AllSections {...all} isCurrent={false} />}
     </ul>
   )
 }
 
 /** Link to all entries, with their number. */
-function AllSections({ href, isCurrent, count }: AllSectionsProps) {
+function AllSections({ href, isCurrent, count }: Omit<AllSectionsProps, 'type'>) {
   const { labels } = useContext(InterfaceContext)
   return (
     <li className="all-sections">
@@ -75,7 +79,13 @@ function CategoryItem(category: Category) {
       ) : (
         <>
           <CategoryLabel {...category} />
-          {items && <SidebarList items={items} label={label} />}
+          {items && (
+            <SidebarList
+              items={items}
+              label={label}
+              all={href === undefined || category.count === undefined ? undefined : { href, count: category.count }}
+            />
+          )}
         </>
       )}
     </li>
@@ -98,7 +108,7 @@ function CategoryLabel({ label, href, isCurrent }: Category) {
 /** Show a group that opens and closes. A group with a page of its own keeps link and switch apart. */
 function CollapsibleItems(category: Category) {
   const { labels } = useContext(InterfaceContext)
-  const { label, href, items, isOpen } = category
+  const { label, href, items, isOpen, count } = category
   if (href === undefined) {
     return (
       <details open={isOpen}>
@@ -114,7 +124,7 @@ function CollapsibleItems(category: Category) {
       <CategoryLabel {...category} />
       <details open={isOpen}>
         <summary className="category-switch" aria-label={labels.toggleCategory(withoutCodeMarks(label))} />
-        {items && <SidebarList items={items} label={label} />}
+        {items && <SidebarList items={items} label={label} all={count === undefined ? undefined : { href, count }} />}
       </details>
     </>
   )

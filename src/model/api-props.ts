@@ -184,6 +184,8 @@ export interface SchemaPageProps {
   readonly schema: SchemaProps
   readonly example?: ApiCodeProps
   readonly usedBy: readonly UsageProps[]
+  /** Number of pages that use it and are not listed. */
+  readonly moreUsers?: number
 }
 
 /** A page that refers to a schema. */
@@ -206,7 +208,9 @@ export interface TagProps {
   readonly label: string
   readonly html?: string
   readonly externalDocs?: DocsProps
-  readonly operations: readonly OperationLinkProps[]
+  readonly operations: readonly (OperationLinkProps | UsageProps)[]
+  /** The page that lists the operations, where this one does not. */
+  readonly page?: { readonly href: string; readonly count: number }
 }
 
 /** The index of a whole reference. */
@@ -225,6 +229,8 @@ export interface ApiIndexProps {
   readonly tags: readonly TagProps[]
   readonly schemasLabel: string
   readonly schemas: readonly UsageProps[]
+  /** The page that lists the schemas, where this one does not. */
+  readonly schemasPage?: { readonly href: string; readonly count: number }
 }
 
 /** The page of one tag. */

@@ -29,6 +29,8 @@ export interface ApiPage {
   /** Path with its `{parameters}`, for operations. */
   readonly path?: string
   readonly isDeprecated: boolean
+  /** Set for structures without a name: they say nothing that the pages which hold them do not say. */
+  readonly isUnlisted?: true
 }
 
 /** The operations under one tag, in the order of the description. */
@@ -54,8 +56,12 @@ export interface Api {
   readonly index: ApiPage
   readonly groups: readonly ApiGroup[]
   readonly schemas: readonly ApiPage[]
-  /** Pages of tags, where the configuration asks for them. */
+  /** Pages of tags, and of all schemas where they are many. */
   readonly tagPages: readonly ApiPage[]
+  /** Pages of large structures without a name. */
+  readonly structures: readonly ApiPage[]
+  /** List of all schemas: a page, or a section of the index. */
+  readonly schemasHref: string
   /** Every file it was read from; all paths relative to the site directory. */
   readonly files: readonly Dependency[]
   /** Where parts that were moved from its other files were written: `file#pointer` by their pointers. */

@@ -14,8 +14,11 @@ export const openapi = z.strictObject({
   label: z.string().min(1).default('HTTP API'),
   /** Label of the group of schemas; default: a label in the site's language. */
   schemasLabel: z.string().min(1).optional(),
-  /** Whether each tag has a page of its own; otherwise it is a section of the index page. */
-  tagPages: z.boolean().default(false),
+  /**
+   * Whether each tag has a page of its own; otherwise it is a section of the index page. Default: in descriptions of over 300
+   * operations, whose index lists the tags alone.
+   */
+  tagPages: z.boolean().optional(),
   /** Whether operations are grouped by their first tag or by the first segment of their path, for descriptions without tags. */
   groupBy: z.enum(['tag', 'path']).default('tag'),
   /** Languages of the samples, in the order of their tabs; `x-codeSamples` of an operation replace those of their language. */

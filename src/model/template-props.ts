@@ -118,6 +118,8 @@ export type SidebarItemProps =
       readonly isOpen: boolean
       /** Undefined: a branch this page does not carry; it is a link, and opens in place with JavaScript. */
       readonly items?: readonly SidebarItemProps[]
+      /** Number of all entries, where this page carries only those around it; the page of the group has the others. */
+      readonly count?: number
       readonly className?: string
     }
 

@@ -1,5 +1,6 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../model/site.js'
 import type { SidebarItemProps } from '../model/template-props.js'
+import { siblingsWindow } from './sidebar-window.js'
 import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
 
 /** What a page's view of the sidebar depends on. */
@@ -54,6 +55,7 @@ function categoryView(
 ): CategoryProps {
   const isCurrent = item.href !== undefined && item.href === permalink
   const isActive = options.trail?.includes(item.id) ?? false
+  const siblings = options.isWhole ? item.items : siblingsWindow(item, permalink, options.trail)
   const hasLink = item.href !== undefined && (!item.isUnlisted || isCurrent)
   return {
     type: 'category',
@@ -64,7 +66,10 @@ function categoryView(
     isActive,
     isCollapsible: item.isCollapsible,
     isOpen: isActive || !item.isCollapsed,
-    ...((options.isWhole || isActive || !item.isCollapsible) && { items: sidebarView(item.items, permalink, options) }),
+    ...((options.isWhole || isActive || !item.isCollapsible) && {
+      items: sidebarView(siblings, permalink, options),
+      ...(siblings.length < item.items.length && { count: item.items.length })
+    }),
     ...(item.className && { className: item.className })
   }
 }

@@ -7,15 +7,15 @@ import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
 /** List all pages of an API reference, each once: an operation may belong to several groups. */
-export function apiPages({ index, groups, schemas, tagPages }: Api): ApiPage[] {
-  const pages = [index, ...tagPages, ...groups.flatMap((group) => group.pages), ...schemas]
+export function apiPages({ index, groups, schemas, structures, tagPages }: Api): ApiPage[] {
+  const pages = [index, ...tagPages, ...groups.flatMap((group) => group.pages), ...schemas, ...structures]
   return [...new Map(pages.map((page) => [page.source, page])).values()]
 }
 
 /** Create the route of a page of a reference. */
 export function apiRoute(page: ApiPage, context: RouteContext): Route {
   const { config } = context
-  const { kind, permalink, title, summary, source, file, method, path } = page
+  const { kind, permalink, title, summary, source, file, method, path, isUnlisted } = page
   return {
     kind,
     permalink,
@@ -33,7 +33,7 @@ export function apiRoute(page: ApiPage, context: RouteContext): Route {
     toc: { minLevel: 2, maxLevel: 3 },
     ...(config.editUrl && { editUrl: `${config.editUrl.replace(/\/$/, '')}/${encodePath(file)}` }),
     isDraft: false,
-    isUnlisted: false,
+    isUnlisted: isUnlisted === true,
     hasSidebar: true,
     tags: []
   }

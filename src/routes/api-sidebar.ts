@@ -16,12 +16,7 @@ export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarC
   const tags = api.groups.map(({ name, label, href, pages }) =>
     group(`${id}/${name}`, label, href, pages.map(operationLink))
   )
-  const schemas = group(
-    `${id}/schemas`,
-    api.schemasLabel,
-    `${api.index.permalink}#schemas`,
-    api.schemas.map(schemaLink)
-  )
+  const schemas = group(`${id}/schemas`, api.schemasLabel, api.schemasHref, api.schemas.map(schemaLink))
   const items = [...before, ...tags, ...(api.schemas.length > 0 ? [schemas] : [])]
   return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
 }

@@ -33,10 +33,16 @@ export function ApiIndex(index: ApiIndexProps) {
       {index.tags.map((tag) => (
         <TagSection key={tag.id} tag={tag} />
       ))}
-      {index.schemas.length > 0 && (
+      {index.schemas.length + (index.schemasPage?.count ?? 0) > 0 && (
         <section>
           <SectionHeading id="schemas" text={index.schemasLabel} />
-          <PageLinks pages={index.schemas} />
+          {index.schemasPage ? (
+            <p>
+              <a href={index.schemasPage.href}>{labels.api.allSchemas(index.schemasPage.count)}</a>
+            </p>
+          ) : (
+            <PageLinks pages={index.schemas} />
+          )}
         </section>
       )}
     </div>
@@ -44,13 +50,20 @@ export function ApiIndex(index: ApiIndexProps) {
 }
 
 /** Show a tag with its operations. */
-function TagSection({ tag: { id, label, html, externalDocs, operations } }: { readonly tag: TagProps }) {
+function TagSection({ tag: { id, label, html, externalDocs, operations, page } }: { readonly tag: TagProps }) {
+  const { labels } = useContext(InterfaceContext)
   return (
     <section>
       <SectionHeading id={id} text={label} />
       <Html html={html} />
       <MoreDocs docs={externalDocs} />
-      <PageLinks pages={operations} />
+      {page ? (
+        <p>
+          <a href={page.href}>{labels.api.allOperations(page.count)}</a>
+        </p>
+      ) : (
+        <PageLinks pages={operations} />
+      )}
     </section>
   )
 }

@@ -3,13 +3,15 @@ import { Method } from './Method.js'
 
 /** List pages of a reference: operations with their method and path, schemas by their name. */
 export function PageLinks({ pages }: { readonly pages: readonly (UsageProps | OperationLinkProps)[] }) {
+  // Among hundreds of names that stand alone each element counts.
+  const isLong = pages.length > 300 && pages.every(({ method, isDeprecated }) => method === undefined && !isDeprecated)
   return (
     <ul className="page-links">
       {pages.map((page) => (
         <li key={page.href} className={page.isDeprecated ? 'deprecated' : undefined}>
           <a href={page.href}>
             {page.method !== undefined && <Method method={page.method} isShort />}
-            <span className="page-links-title">{page.title}</span>
+            {isLong ? page.title : <span className="page-links-title">{page.title}</span>}
             {'path' in page && <code>{page.path}</code>}
           </a>
         </li>

@@ -7,7 +7,7 @@ import { SchemaTree } from './SchemaTree.js'
 import { SectionHeading } from './SectionHeading.js'
 
 /** Show a named schema, an example of it, and the pages that refer to it. */
-export function SchemaPage({ schema, example, usedBy }: SchemaPageProps) {
+export function SchemaPage({ schema, example, usedBy, moreUsers }: SchemaPageProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
@@ -17,6 +17,7 @@ export function SchemaPage({ schema, example, usedBy }: SchemaPageProps) {
           <section>
             <SectionHeading id="used-by" text={labels.api.usedBy} />
             <PageLinks pages={usedBy} />
+            {moreUsers !== undefined && <p>{labels.api.moreUsers(moreUsers)}</p>}
           </section>
         )}
       </div>

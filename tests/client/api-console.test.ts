@@ -182,7 +182,7 @@ describe('a server that allows cross-origin reads', () => {
   it('sends a file as the whole body', async () => {
     const page = await openConsole(cors, {
       method: 'PUT',
-      bodies: [{ kind: 'file', type: 'application/octet-stream' }]
+      bodies: [{ kind: 'file', type: 'application/octet-stream', fileName: 'file.bin' }]
     })
     await page.getByLabel('文件').setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from([0, 255]) })
     await send(page)

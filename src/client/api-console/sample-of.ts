@@ -9,6 +9,8 @@ import { requestOf } from './request-of.js'
 type SampleBody = NonNullable<SampleRequest['body']>
 type JsonBody = Extract<SampleBody, { kind: 'json' }>
 
+type SamplePart = Extract<SampleBody, { kind: 'multipart' }>['parts'][number]
+
 /** Create the request that samples write from the state of the form; what the reader has not filled in keeps its placeholder. */
 export function sampleOf(operation: ConsoleOperation, form: FormState): SampleRequest {
   const credentials = withPlaceholders(operation.security[form.way] ?? [], form.credentials)
@@ -129,7 +131,7 @@ function multipartParts(
 ): Extract<SampleBody, { kind: 'multipart' }>['parts'] {
   const described = operation.bodies[form.body]
   if (described?.kind !== 'multipart') return []
-  return described.fields.flatMap((field) => {
+  return described.fields.flatMap((field): SamplePart[] => {
     const own = parts.filter(({ name }) => name === field.name)
     if (field.fileType === undefined)
       return own.map((part) => ({ name: part.name, value: 'value' in part ? part.value : '' }))

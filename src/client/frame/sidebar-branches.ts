@@ -9,6 +9,27 @@ export const sidebarBranches: Mount = (element, signal) => {
     const branch = item.querySelector('details') ?? addSwitch(item)
     item.addEventListener('click', (event) => fetchFirst(event, branch, signal), { signal })
   }
+  for (const link of element.querySelectorAll<HTMLAnchorElement>('[data-category] .all-sections a'))
+    link.addEventListener('click', (event) => showAll(event, link, signal), { signal })
+}
+
+/** Put all entries of a group in the place of those around the page; where they cannot be loaded, the link is followed. */
+function showAll(event: MouseEvent, link: HTMLAnchorElement, signal: AbortSignal): void {
+  const list = link.closest('ul')
+  const branch = link.closest<HTMLElement>('[data-category]')
+  if (!list || !branch || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  void fetchList(branch, signal).then((all) => {
+    if (!all) {
+      if (!signal.aborted) location.assign(link.href)
+      return
+    }
+    const own = [...all.querySelectorAll('a')].find(({ pathname }) => pathname === location.pathname)
+    if (own) own.ariaCurrent = 'page'
+    list.replaceWith(all)
+    all.querySelector<HTMLElement>('[aria-current]')?.focus()
+  })
 }
 
 /** Open an empty branch once its entries are loaded, so that it opens to their height. */
@@ -35,9 +56,18 @@ function addSwitch(item: HTMLElement): HTMLDetailsElement {
 
 /** Insert the entries of a branch; false, with a message to the reader, when they cannot be loaded. */
 async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<boolean> {
-  const { category: id = '' } = branch.closest<HTMLElement>('[data-category]')?.dataset ?? {}
   branch.ariaBusy = 'true'
   branch.querySelector('.branch-failed')?.remove()
+  const list = await fetchList(branch.closest<HTMLElement>('[data-category]'), signal)
+  branch.ariaBusy = null
+  if (list) branch.append(list)
+  else if (!signal.aborted) branch.append(cloneTemplate('branch-failed'))
+  return list !== undefined
+}
+
+/** Fetch the entries of a group; undefined when they cannot be loaded. */
+async function fetchList(item: HTMLElement | null, signal: AbortSignal): Promise<Element | undefined> {
+  const id = item?.dataset.category ?? ''
   try {
     const fragment = await fetchFragment(signal)
     const category = [...fragment.querySelectorAll<HTMLElement>('[data-category]')].find(
@@ -45,15 +75,10 @@ async function fill(branch: HTMLDetailsElement, signal: AbortSignal): Promise<bo
     )
     const list = category?.querySelector(':scope > details > ul, :scope > ul')
     if (!list) throw new Error(`The sidebar has no branch "${id}".`)
-    branch.append(list)
-    return true
+    return list
   } catch (error) {
-    if (signal.aborted) return false
-    console.warn(error)
-    branch.append(cloneTemplate('branch-failed'))
-    return false
-  } finally {
-    branch.ariaBusy = null
+    if (!signal.aborted) console.warn(error)
+    return undefined
   }
 }
 

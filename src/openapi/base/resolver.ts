@@ -63,6 +63,20 @@ function createCounter(): () => void {
   }
 }
 
+/** Key, among the components, of large structures without a name, which have pages of their own all the same. */
+export const structuresKey = 'x-structures'
+
+/** Whether a pointer leads to a schema with a page: a named one, or a structure. */
+export function hasPage(pointer: string | undefined): boolean {
+  return schemaName(pointer) !== undefined || structureName(pointer) !== undefined
+}
+
+/** Name the structure that a pointer leads to, without the mark that makes its key unique. */
+export function structureName(pointer: string | undefined): string | undefined {
+  if (!pointer?.startsWith(`/components/${structuresKey}/`)) return undefined
+  return keysOf(pointer)[2]?.replace(/\.[^.]*$/, '')
+}
+
 /** Name the schema that a pointer leads to, where it is one of the named ones. */
 export function schemaName(pointer: string | undefined): string | undefined {
   const keys = pointer === undefined ? [] : keysOf(pointer)

@@ -32,7 +32,7 @@ export interface ApiModel {
 export function createApiModel({ document, api, settings }: StoredApi, labels: ApiTypeLabels): ApiModel {
   const resolver = createResolver(document)
   const entries = collectOperations(resolver)
-  const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas]
+  const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas, ...api.structures]
   let users: ReadonlyMap<string, readonly string[]> | undefined
   return {
     document,

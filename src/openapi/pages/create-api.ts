@@ -8,11 +8,11 @@ import { hashOf } from '../../utils/hash.js'
 import type { ApiSource, ApiWork } from './api-work.js'
 import { createClosure } from '../base/closure.js'
 import { collectOperations } from './collect-operations.js'
-import { indexPage, operationPage, schemaPage, tagPage } from './create-pages.js'
+import { indexPage, operationPage, schemaPage, schemasPage, structurePage, tagPage } from './create-pages.js'
 import { groupOperations } from './group-operations.js'
 import { objectOf, type JsonObject } from '../base/json.js'
 import { operationSlugs } from './operation-slugs.js'
-import { createResolver } from '../base/resolver.js'
+import { createResolver, structuresKey } from '../base/resolver.js'
 import { usersBySchema } from './usage.js'
 
 /** The pages without the files they were read from, and what is wrong with their addresses. */
@@ -21,15 +21,28 @@ export interface CreatedApi {
   readonly findings: readonly Finding[]
 }
 
+/** Maximum number of operations that the index lists itself, unless the configuration says where they are listed. */
+export const maxListedOperations = 300
+
 /** Create the pages. */
 export function createApi(source: ApiSource): CreatedApi {
   const resolver = createResolver(source.document)
   const shared = hashOf(
     JSON.stringify([source.settings, source.config.trailingSlash ?? null, sharedParts(source.document)])
   )
-  const work: ApiWork = { ...source, closure: createClosure(source.document), shared, taken: new Map(), findings: [] }
-  const index = indexPage(work)
   const entries = collectOperations(resolver)
+  // An index of thousands of links is no help to readers.
+  const isLarge = entries.length > maxListedOperations
+  const settings = { ...source.settings, tagPages: source.settings.tagPages ?? isLarge }
+  const work: ApiWork = {
+    ...source,
+    settings,
+    closure: createClosure(source.document),
+    shared,
+    taken: new Map(),
+    findings: []
+  }
+  const index = indexPage(work)
   const slugs = operationSlugs(entries)
   const operations = entries.map((entry) => ({
     entry,
@@ -44,10 +57,25 @@ export function createApi(source: ApiSource): CreatedApi {
       work
     )
   )
+  const structures = Object.keys(objectOf(objectOf(source.document.components)[structuresKey])).map((key) =>
+    structurePage(key, work)
+  )
   const groups = groupOperations(operations, index, work)
-  const tagPages = source.settings.tagPages ? groups.map((group) => tagPage(group, work)) : []
-  const { label, schemasLabel = source.names.schemas } = source.settings
-  const api = { file: source.file, label, schemasLabel, key: source.key, index, groups, schemas, tagPages }
+  const { label, schemasLabel = source.names.schemas } = settings
+  const allSchemas = isLarge && schemas.length > 0 ? schemasPage(schemas, schemasLabel, work) : undefined
+  const tagPages = settings.tagPages ? groups.map((group) => tagPage(group, work)) : []
+  const api = {
+    file: source.file,
+    label,
+    schemasLabel,
+    key: source.key,
+    index,
+    groups,
+    schemas,
+    structures,
+    tagPages: allSchemas ? [...tagPages, allSchemas] : tagPages,
+    schemasHref: allSchemas?.permalink ?? `${index.permalink}#schemas`
+  }
   return { api, findings: work.findings }
 }
 

@@ -8,8 +8,8 @@ import { collectOperations, type OperationEntry } from './collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
 import { plainTitle } from './plain-title.js'
 import { plainSummary } from './plain-summary.js'
-import { pointerOf } from '../base/pointer.js'
-import { createResolver } from '../base/resolver.js'
+import { pointerOf, valueAt } from '../base/pointer.js'
+import { createResolver, structureName, structuresKey } from '../base/resolver.js'
 import { schemaSlug } from '../base/slug.js'
 
 /** Create the page of the index. It depends on everything that it lists. */
@@ -76,6 +76,22 @@ export function schemaPage(name: string, users: readonly (ApiPage | string)[], w
     ...(description !== undefined && { summary: description }),
     isDeprecated: schema.deprecated === true
   })
+}
+
+/** Create the page of a structure without a name. */
+export function structurePage(key: string, work: ApiWork): ApiPage {
+  const keys = ['components', structuresKey, key]
+  const schema = objectOf(valueAt(work.document, pointerOf(keys)))
+  const permalink = placePage(`structures/${schemaSlug(key)}`, { name: key, keys }, work)
+  const title = structureName(pointerOf(keys)) ?? key
+  return pageOf('schema', pointerOf(keys), permalink, title, [work.closure.hash(schema)], work, { isUnlisted: true })
+}
+
+/** Create the page that lists all schemas. */
+export function schemasPage(schemas: readonly ApiPage[], label: string, work: ApiWork): ApiPage {
+  const permalink = placePage('schemas', { name: label, keys: ['components', 'schemas'] }, work)
+  const listed = schemas.map(({ permalink: href, title, isDeprecated }) => [href, title, isDeprecated])
+  return pageOf('api-tag', '/components/schemas', permalink, label, [listed], work, {})
 }
 
 /** Create the page of a tag. */

@@ -13,6 +13,8 @@ import { readFiles } from '../read/read-files.js'
 import type { DescriptionText } from '../read/read-text.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
+import { originOf } from '../read/origin-of.js'
+import { shareStructures } from '../read/share-structures.js'
 import { upgradeSwagger } from '../read/upgrade-swagger.js'
 import { validateDescription } from '../read/validate.js'
 import { wellFormedDocument } from '../read/well-formed-document.js'
@@ -48,10 +50,19 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, places.report)
   const upgraded = upgradeSwagger(merged)
   const overlaid = overlayOf(upgraded, overlay)
-  const document = wellFormedDocument(overlaid.document)
+  const { document, firstPlaces } = shareStructures(wellFormedDocument(overlaid.document))
   const created = createApi({ document, settings, config, names, file, key, report: places.reportUpgraded })
   const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...gathered.dependencies]
-  const api: Api = { ...created.api, files, origins, downloads: downloadsOf(file, gathered.dependencies) }
+  const first = [...firstPlaces].map(([pointer, written]) => {
+    const origin = originOf(written, origins, merged)
+    return [pointer, `${origin.file ?? file}#${origin.pointer}`] as const
+  })
+  const api: Api = {
+    ...created.api,
+    files,
+    origins: { ...origins, ...Object.fromEntries(first) },
+    downloads: downloadsOf(file, gathered.dependencies)
+  }
   memory.write(`${key}.api`, JSON.stringify({ document, api, settings } satisfies StoredApi))
   return {
     api,

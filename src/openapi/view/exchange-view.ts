@@ -6,29 +6,37 @@ import { headerViews, parameterGroups } from './parameter-view.js'
 import { escapeKey } from '../base/pointer.js'
 import { link, markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
 
-/** Number of rows up to which the trees of a body and of the answer to it show schemas inside each other. */
+/** Number of rows up to which the trees of a body or of the answer to it show schemas inside each other. */
 const mainRows = 150
 
-/** The same for what else can be answered, which is folded. */
-const otherRows = 40
+/** The same where a page has both. */
+const sharedRows = 100
+
+/** The same for all other answers together, which are folded. */
+const otherRows = 120
+
+/** The same for one of them. */
+const maxOtherRows = 40
 
 /** Show parameters, body and responses. */
 export function exchangeView(exchange: Exchange, context: ViewContext): ExchangeProps {
-  const body = bodyView(exchange, context)
+  const rows = exchange.operation.requestBody === undefined ? mainRows : sharedRows
+  const body = bodyView(exchange, rows, context)
   const responses = entriesOf(exchange.operation.responses).filter(([status]) => !status.startsWith('x-'))
+  const rowsOfOthers = Math.min(maxOtherRows, Math.floor(otherRows / responses.length))
   const [success] = responses.find(([status]) => /^2/.test(status)) ?? []
   return {
     parameters: parameterGroups(exchange, context),
     ...(body && { body }),
     responsesId: takeId(`${exchange.id}responses`, context),
     responses: responses.map(([status, response]) =>
-      responseView(status, response, status === success ? mainRows : otherRows, exchange, context)
+      responseView(status, response, status === success ? rows : rowsOfOthers, exchange, context)
     )
   }
 }
 
 /** Create the props of the request body. */
-function bodyView({ operation, pointer, id }: Exchange, context: ViewContext): BodyProps | undefined {
+function bodyView({ operation, pointer, id }: Exchange, rows: number, context: ViewContext): BodyProps | undefined {
   if (operation.requestBody === undefined) return undefined
   const { value: body, pointer: at = `${pointer}/requestBody` } = context.resolver.resolve(operation.requestBody)
   const bodyId = takeId(`${id}request-body`, context)
@@ -37,7 +45,7 @@ function bodyView({ operation, pointer, id }: Exchange, context: ViewContext): B
     id: bodyId,
     isRequired: body.required === true,
     ...(html !== undefined && { html }),
-    media: mediaViews(body.content, { id: `${id}body`, pointer: at, direction: 'request', rows: mainRows }, context)
+    media: mediaViews(body.content, { id: `${id}body`, pointer: at, direction: 'request', rows }, context)
   }
 }
 

@@ -8,6 +8,7 @@ import type {
 import type { ApiGroup, ApiPage } from '../../model/api.js'
 import { splitUrl } from '../../utils/url.js'
 import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { maxListedOperations } from '../pages/create-api.js'
 import { docsView, isWebAddress } from './docs-view.js'
 import { serverView } from './operation-view.js'
 import { escapeKey, keysOf } from '../base/pointer.js'
@@ -38,14 +39,35 @@ export function indexView(context: ViewContext): ApiIndexProps {
     security: entriesOf(objectOf(document.components).securitySchemes).map(([name, scheme]) =>
       schemeView(name, scheme, context)
     ),
-    tags: sections.map(({ group, id }) => tagView(group, id, context)),
+    tags: sections.map(({ group, id }) => (isLong(api) ? tagSummary : tagView)(group, id, context)),
     schemasLabel: api.schemasLabel,
-    schemas: api.schemas.map((page) => usageOf(page, context))
+    ...(!api.schemasHref.includes('#')
+      ? { schemas: [], schemasPage: { href: link(api.schemasHref, context), count: api.schemas.length } }
+      : { schemas: api.schemas.map((page) => usageOf(page, context)) })
   }
+}
+
+/** Whether an index would be too long with all operations, which stand on the pages of their tags. */
+function isLong({ groups }: ViewContext['api']): boolean {
+  const count = groups.reduce((sum, { pages }) => sum + pages.length, 0)
+  return count > maxListedOperations && groups.every(({ href }) => !href.includes('#'))
+}
+
+/** Create the props of a tag whose operations stand on its page. */
+function tagSummary(group: ApiGroup, id: string, context: ViewContext): TagProps {
+  const whole = tagView({ ...group, pages: [] }, id, context)
+  return { ...whole, page: { href: link(group.href, context), count: group.pages.length } }
+}
+
+/** Create the props of the page of all schemas. */
+function schemasPageView(context: ViewContext): TagPageProps {
+  const operations = context.api.schemas.map((page) => usageOf(page, context))
+  return { kind: 'api-tag', tag: { id: takeId('schemas', context), label: context.api.schemasLabel, operations } }
 }
 
 /** Create the props of the page of one tag. */
 export function tagPageView(page: ApiPage, context: ViewContext): TagPageProps {
+  if (page.pointer === '/components/schemas') return schemasPageView(context)
   const name = keysOf(page.pointer).at(-1)
   const group = context.api.groups.find((each) => each.name === name)
   if (!group) throw new Error(`The description has no operations under the tag "${name ?? ''}".`)

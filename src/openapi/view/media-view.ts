@@ -6,7 +6,7 @@ import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } fro
 import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
 import { headerViews, serializationFlags } from './parameter-view.js'
 import { escapeKey } from '../base/pointer.js'
-import { namedDepth } from './named-depth.js'
+import { namedDepth, rootTrail } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import type { TreePlace } from './tree-place.js'
 import type { Direction } from '../schema/direction.js'
@@ -27,12 +27,13 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
     const media = objectOf(value)
     const pointer = `${place.pointer}/content/${escapeKey(type)}`
     const hasOwn = media.example !== undefined || media.examples !== undefined
+    const trail = rootTrail(media.schema, context)
     const at: TreePlace = {
       ...place,
       pointer: `${pointer}/schema`,
-      trail: [],
+      trail,
       hasExample: !hasOwn && isJsonType(type),
-      maxNamedDepth: namedDepth(media.schema, { ...place, trail: [] }, context)
+      maxNamedDepth: namedDepth(media.schema, { ...place, trail }, context)
     }
     return {
       type,

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../base/json.js'
-import { schemaName } from '../base/resolver.js'
+import { hasPage } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { entriesInside } from './property-views.js'
@@ -25,9 +25,16 @@ export function namedDepth(
   }: { readonly direction: Direction; readonly trail: readonly string[]; readonly rows: number },
   context: Pick<ViewContext, 'resolver' | 'settings'>
 ): number {
-  for (let depth = trail.length; depth <= maxNamedDepth; depth++)
+  const max = maxNamedDepth + (trail[0] === '' ? 1 : 0)
+  for (let depth = trail.length; depth <= max; depth++)
     if (countRows(value, { direction, trail, depth, left: rows }, context) < 0) return depth - 1
-  return maxNamedDepth
+  return max
+}
+
+/** Begin a trail. A structure without a name that has properties of its own counts as the outermost named one. */
+export function rootTrail(value: Json | undefined, { resolver }: Pick<ViewContext, 'resolver'>): readonly string[] {
+  const { schema, pointer } = plainSchema(value, resolver)
+  return pointer === undefined && isObject(schema.properties) ? [''] : []
 }
 
 /** Count the rows of a tree down to the number that is left; negative when there are more. */
@@ -37,7 +44,7 @@ function countRows(
   context: Pick<ViewContext, 'resolver' | 'settings'>
 ): number {
   const { schema, pointer } = plainSchema(value, context.resolver)
-  const isNamed = schemaName(pointer) !== undefined && trail.length > 0
+  const isNamed = hasPage(pointer) && trail.length > 0
   if (pointer !== undefined && (trail.includes(pointer) || (isNamed && trail.length > depth))) return left
   if (trail.length > maxDepth) return left
   const inside = { direction, depth, trail: pointer === undefined ? trail : [...trail, pointer] }

@@ -1,5 +1,5 @@
 import type { TypePart } from '../../model/api-schema-props.js'
-import { schemaName } from '../base/resolver.js'
+import { schemaName, structureName } from '../base/resolver.js'
 import type { TypeNames } from '../schema/type-name.js'
 import { link, type ViewContext } from './view-context.js'
 
@@ -17,6 +17,9 @@ export function namesOf(context: ViewContext): TypeNames {
 
 /** Write the name of a schema with a link to its page. */
 export function nameOf(pointer: string | undefined, context: ViewContext): TypePart[] {
+  const structure = structureName(pointer)
+  const page = structure === undefined ? undefined : context.pageByPointer.get(pointer ?? '')
+  if (structure !== undefined) return [{ text: structure, ...(page && { href: link(page.permalink, context) }) }]
   const name = schemaName(pointer)
   if (name === undefined) return []
   const href = namesOf(context).hrefOf(name)

@@ -2,8 +2,8 @@ import type { SchemaPageProps, UsageProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
 import { exampleValue } from '../schema/example-value.js'
 import { exampleCode } from './media-view.js'
-import { isObject, objectOf } from '../base/json.js'
-import { keysOf } from '../base/pointer.js'
+import { isObject } from '../base/json.js'
+import { keysOf, valueAt } from '../base/pointer.js'
 import { namedDepth } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import { link, type ViewContext } from './view-context.js'
@@ -11,10 +11,13 @@ import { link, type ViewContext } from './view-context.js'
 /** Number of rows up to which the tree of a schema's page shows others inside of it. */
 const pageRows = 200
 
+/** Maximum number of pages that are listed as using a schema: one that all operations share is used by a thousand. */
+const maxUsers = 300
+
 /** Create the props of the page of a named schema, with whom it is used by. */
 export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageProps {
   const name = keysOf(page.pointer).at(-1) ?? ''
-  const value = objectOf(objectOf(objectOf(context.document.components).schemas))[name]
+  const value = valueAt(context.document, page.pointer)
   const made = exampleValue({ $ref: `#${page.pointer}` }, 'both', context.resolver)
   const isShown = made !== undefined && (isObject(made) || Array.isArray(made))
   const place = {
@@ -25,12 +28,14 @@ export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageP
     hasExample: isShown,
     maxNamedDepth: namedDepth(value, { direction: 'both', trail: [page.pointer], rows: pageRows }, context)
   } as const
+  const users = usersOf(name, page, context)
   return {
     kind: 'schema',
     name,
     schema: schemaView(value, place, context),
     ...(isShown && { example: exampleCode('application/json', made, context) }),
-    usedBy: usersOf(name, page, context)
+    usedBy: users.slice(0, maxUsers),
+    ...(users.length > maxUsers && { moreUsers: users.length - maxUsers })
   }
 }
 

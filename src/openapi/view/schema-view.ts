@@ -5,7 +5,7 @@
 import type { SchemaProps } from '../../model/api-schema-props.js'
 import { isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
 import { keysOf } from '../base/pointer.js'
-import { schemaName } from '../base/resolver.js'
+import { hasPage } from '../base/resolver.js'
 import { kebabCase } from '../base/slug.js'
 import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { schemaBadges, schemaFacts } from '../schema/schema-facts.js'
@@ -87,7 +87,7 @@ function childrenOf(schema: JsonObject, place: TreePlace, context: ViewContext) 
 function endOf(pointer: string | undefined, { trail, maxNamedDepth }: TreePlace): 'circular' | 'page' | undefined {
   if (pointer !== undefined && trail.includes(pointer)) return 'circular'
   if (trail.length > maxDepth) return 'page'
-  const isNamed = schemaName(pointer) !== undefined && trail.length > 0
+  const isNamed = hasPage(pointer) && trail.length > 0
   return isNamed && trail.length > maxNamedDepth ? 'page' : undefined
 }
 

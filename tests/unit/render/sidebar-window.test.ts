@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SidebarItem } from '../../../src/model/site.js'
-import { isTopLevelLong, sidebarWindow } from '../../../src/render/sidebar-window.js'
+import type { SidebarCategory, SidebarItem } from '../../../src/model/site.js'
+import { isTopLevelLong, siblingsWindow, sidebarWindow } from '../../../src/render/sidebar-window.js'
 
 /** Make a sidebar of groups with a page each. */
 function groups(count: number): SidebarItem[] {
@@ -33,5 +33,28 @@ describe('sidebarWindow', () => {
     const shown = hrefs(sidebarWindow(groups(400), permalink, trail))
     expect(shown).toHaveLength(20)
     expect([shown[0], shown.at(-1)]).toEqual([first, last])
+  })
+})
+
+describe('siblingsWindow', () => {
+  const group = (count: number, href?: string): SidebarCategory => ({
+    type: 'category',
+    id: 'all',
+    label: 'All',
+    ...(href !== undefined && { href }),
+    isCollapsible: true,
+    isCollapsed: true,
+    items: groups(count)
+  })
+
+  it('leaves up to 100 entries whole, and a group without a page', () => {
+    expect(siblingsWindow(group(100, '/all'), '/g3')).toHaveLength(100)
+    expect(siblingsWindow(group(900), '/g3')).toHaveLength(900)
+  })
+
+  it('shows the entries around the page', () => {
+    const shown = hrefs(siblingsWindow(group(900, '/all'), '/g500'))
+    expect(shown).toHaveLength(40)
+    expect([shown[0], shown.at(-1)]).toEqual(['/g480', '/g519'])
   })
 })

@@ -13,6 +13,7 @@ it('has the operation and the labels as data, in a closed <details>', () => {
     bodies: [],
     isBodyRequired: false,
     security: [],
+    samples: [],
     headers: [['X-CSRF-TOKEN', '1']]
   }
   const html = renderToStaticMarkup(<ApiConsole operation={operation} />)

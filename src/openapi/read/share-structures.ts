@@ -1,0 +1,139 @@
+/**
+ * Give large structures without a name a page of their own. Generated descriptions write the same structure out wherever it
+ * occurs, so that a page of one event can have a thousand rows: where a structure has too many, those inside of it are moved
+ * beside the named ones, each once, and a reference takes their place. What is small stays as it is.
+ */
+import { hashOf } from '../../utils/hash.js'
+import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
+import { nameMaps, referencesOf } from '../base/references.js'
+import { structuresKey } from '../base/resolver.js'
+
+/** A description whose large structures stand once. */
+export interface SharedStructures {
+  readonly document: JsonObject
+  /** Where each was written first: a pointer in the description as it was, by the pointer at which it stands now. */
+  readonly firstPlaces: ReadonlyMap<string, string>
+}
+
+/** Number of rows that a schema may have before structures inside of it are moved. */
+const maxRows = 120
+
+/** Minimum number of rows of a structure that is moved. */
+const minRows = 8
+
+/** Keywords whose value, or each of whose values, is a schema of another value. */
+const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const
+const maps = ['properties', 'patternProperties'] as const
+const singles = ['items', 'additionalProperties'] as const
+
+/** What is said where a structure stands, and not of the structure. */
+const remarks = ['description', 'deprecated', 'readOnly', 'writeOnly'] as const
+
+interface Work {
+  /** Pointers below which something refers to a part of a structure. */
+  readonly targets: ReadonlySet<string>
+  readonly structures: Map<string, JsonObject>
+  /** Their keys by their hashes: the first place of a structure names it. */
+  readonly keys: Map<string, string>
+  readonly firstPlaces: Map<string, string>
+}
+
+/** Move large structures without a name. */
+export function shareStructures(document: JsonObject): SharedStructures {
+  const work: Work = { targets: targetsOf(document), structures: new Map(), keys: new Map(), firstPlaces: new Map() }
+  const shared = objectOf(visit(document, [], false, work))
+  if (work.structures.size === 0) return { document, firstPlaces: work.firstPlaces }
+  const components = { ...objectOf(shared.components), [structuresKey]: Object.fromEntries(work.structures) }
+  return { document: { ...shared, components }, firstPlaces: work.firstPlaces }
+}
+
+/** List every place around what a reference leads to. */
+function targetsOf(document: JsonObject): Set<string> {
+  const targets = new Set<string>()
+  for (const { ref } of referencesOf(document)) {
+    const keys = ref.startsWith('#') ? keysOf(ref.slice(1)) : []
+    for (let length = 4; length < keys.length; length++) targets.add(pointerOf(keys.slice(0, length)))
+  }
+  return targets
+}
+
+/** Visit a description down to its schemas; `isMap` says that the keys of a value are names. */
+function visit(value: Json, keys: readonly string[], isMap: boolean, work: Work): Json {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).map((item, index) => visit(item, [...keys, String(index)], false, work))
+  if (!isObject(value)) return value
+  const isNamed = keys.length === 2 && keys[0] === 'components' && keys[1] === 'schemas'
+  return mapEntries(value, (item, key) => {
+    if (isNamed || (!isMap && key === 'schema')) return shrink(item, pointerOf([...keys, key]), work)
+    return key === 'example' || key === 'examples'
+      ? item
+      : visit(item, [...keys, key], !isMap && nameMaps.has(key), work)
+  })
+}
+
+/** Move the structures inside of a schema, where it has too many rows. */
+function shrink(schema: Json, pointer: string, work: Work): Json {
+  return countRows(schema) <= maxRows ? schema : shrinkInside(schema, pointer, work)
+}
+
+/** Move the structures inside of a schema, the innermost first. */
+function shrinkInside(schema: Json, pointer: string, work: Work): Json {
+  if (!isObject(schema) || schema.$ref !== undefined) return schema
+  const below = (value: Json, key: string) => {
+    const at = `${pointer}/${key}`
+    const inside = shrinkInside(value, at, work)
+    return key.startsWith('allOf/') ? inside : move(inside, at, work)
+  }
+  const changed: Record<string, Json> = {}
+  for (const key of maps)
+    if (isObject(schema[key]))
+      changed[key] = mapEntries(schema[key], (value, name) => below(value, `${key}/${escapeKey(name)}`))
+  for (const key of singles) if (isObject(schema[key])) changed[key] = below(schema[key], key)
+  for (const key of lists)
+    if (Array.isArray(schema[key]))
+      changed[key] = listOf(schema[key]).map((value, index) => below(value, `${key}/${index}`))
+  return { ...schema, ...changed }
+}
+
+/** Move a structure that is large enough, and put a reference with what is said of its place there. */
+function move(schema: Json, pointer: string, { targets, structures, keys, firstPlaces }: Work): Json {
+  if (!isObject(schema) || schema.$ref !== undefined || !isObject(schema.properties)) return schema
+  if (countRows(schema) < minRows || targets.has(pointer)) return schema
+  const own = Object.fromEntries(entriesOf(schema).filter(([key]) => !isRemark(key)))
+  const beside = Object.fromEntries(entriesOf(schema).filter(([key]) => isRemark(key)))
+  const hash = hashOf(JSON.stringify(own)).slice(0, 8)
+  const key = keys.get(hash) ?? `${textOf(schema.title) ?? nameOf(pointer)}.${hash}`
+  const at = pointerOf(['components', structuresKey, key])
+  if (!structures.has(key)) {
+    structures.set(key, own)
+    keys.set(hash, key)
+    firstPlaces.set(at, pointer)
+  }
+  return { $ref: `#${at}`, ...beside }
+}
+
+function isRemark(key: string): boolean {
+  return (remarks as readonly string[]).includes(key)
+}
+
+/** Name a structure by the property that it is the value of. */
+function nameOf(pointer: string): string {
+  const keys = keysOf(pointer)
+  const at = keys.findLastIndex((key, index) => keys[index - 1] === 'properties' && key !== '')
+  return keys[at] ?? 'object'
+}
+
+/** Count the rows of a schema, as far as it is written out. */
+function countRows(schema: Json | undefined): number {
+  if (!isObject(schema) || schema.$ref !== undefined) return 0
+  let rows = 0
+  for (const key of maps) for (const [, value] of entriesOf(schema[key])) rows += 1 + countRows(value)
+  for (const key of singles) rows += countRows(schema[key])
+  for (const key of lists) for (const value of listOf(schema[key])) rows += (key === 'allOf' ? 0 : 1) + countRows(value)
+  return rows
+}
+
+function mapEntries(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  return Object.fromEntries(entriesOf(object).map(([key, value]) => [key, change(value, key)]))
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { valueAt } from '../../../../src/openapi/base/pointer.js'
+import { shareStructures } from '../../../../src/openapi/read/share-structures.js'
+import { objectOf, type JsonObject } from '../../../../src/openapi/base/json.js'
+
+/** Make a structure of some properties. */
+const structure = (count: number, more: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  properties: Object.fromEntries(Array.from({ length: count }, (_, number) => [`p${number}`, { type: 'string' }])),
+  ...more
+})
+const document = (schemas: JsonObject): JsonObject => ({ openapi: '3.1.0', components: { schemas } })
+
+test('leaves what is small as it is', () => {
+  const small = document({ Event: structure(20, { properties: { user: structure(30) } }) })
+  expect(shareStructures(small).document).toBe(small)
+})
+
+test('moves equal structures of a large schema once, with what is said of each beside its reference', () => {
+  const properties = {
+    owner: structure(30, { description: 'Who owns it.' }),
+    author: structure(30, { description: 'Who wrote it.' }),
+    list: { type: 'array', items: structure(60, { title: 'Entry' }) },
+    small: structure(3)
+  }
+  const large = document({ Event: { type: 'object', properties } })
+  const { document: shared, firstPlaces } = shareStructures(large)
+  const event = objectOf(valueAt(shared, '/components/schemas/Event/properties'))
+  const { $ref } = objectOf(event.owner)
+  expect(event.owner).toEqual({ $ref, description: 'Who owns it.' })
+  expect(event.author).toEqual({ $ref, description: 'Who wrote it.' })
+  expect(event.small).toEqual(properties.small)
+  const pointer = typeof $ref === 'string' ? $ref.slice(1) : ''
+  expect(valueAt(shared, pointer)).toEqual(structure(30))
+  expect(firstPlaces.get(pointer)).toBe('/components/schemas/Event/properties/owner')
+  expect([...firstPlaces.keys()].map((key) => key.replace(/\.[\da-f]+$/, ''))).toEqual([
+    '/components/x-structures/owner',
+    '/components/x-structures/Entry'
+  ])
+  expect(large).toEqual(document({ Event: { type: 'object', properties } }))
+})
+
+test('leaves a structure in its place that something refers into', () => {
+  const large = document({
+    Event: { type: 'object', properties: { a: structure(70), b: structure(80) } },
+    Other: { $ref: '#/components/schemas/Event/properties/a/properties/p1' }
+  })
+  const { document: shared } = shareStructures(large)
+  expect(valueAt(shared, '/components/schemas/Event/properties/a')).toEqual(structure(70))
+  expect(valueAt(shared, '/components/schemas/Event/properties/b')).toHaveProperty('$ref')
+})
+
+test('takes data for data', () => {
+  const schema = structure(130, { example: { schema: structure(130) } })
+  const { document: shared } = shareStructures(document({ Event: schema }))
+  expect(valueAt(shared, '/components/schemas/Event/example')).toEqual(schema.example)
+})
