@@ -4,7 +4,8 @@
  * - Frequency saturation and length normalization are quantized into the class of a posting when a page is indexed (`evidence`).
  * - As in BM25F, headings and titles weigh more than text; one that holds every term of the query precedes all text matches.
  * - Passages are scored, not whole pages: a page's score is half of its best evidence anywhere plus its best passage.
- * - The score is scaled by the coverage of the query, so that pages with all its terms precede those with a rare one.
+ * - The score is scaled by the coverage of the query, so that pages with all its terms precede those with a rare one; terms that
+ *   stand close together, in one passage or its title, count more than those that are spread over a long page.
  */
 import type { Match } from './expand-clause.js'
 import type { SearchIndex } from './open-index.js'
@@ -34,7 +35,14 @@ interface Tally {
   readonly best: number[]
   /** Clauses in the title, as a bit set. */
   title: number
-  readonly passages: Map<number, { score: number; heading: number }>
+  readonly passages: Map<number, PassageTally>
+}
+
+/** What is accumulated for a passage: its score, and as bit sets the clauses in its heading and in all of it. */
+interface PassageTally {
+  score: number
+  heading: number
+  held: number
 }
 
 /** Score of a term by the class of its posting, in place of BM25's saturated term frequency. */
@@ -51,8 +59,10 @@ const headingWithTitleBonus = 1.6
 const partialHeadingBonus = 0.5
 /** Weight of the page as a whole beside that of its best passage. */
 const pageShare = 0.5
-/** Above 1: a page that covers half of the query scores less than half. */
-const coverageExponent = 1.5
+/** Weight of what one passage covers, with the title, beside what the page covers as a whole. */
+const nearbyShare = 0.5
+/** Above 1: a page that covers half of the query scores a quarter. */
+const coverageExponent = 2
 /** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
 const synonymShare = 0.9
 const synonymBonus = 0.3
@@ -97,7 +107,11 @@ export function rankPages(
     weights,
     magnitude,
     unitsOf: known.map(({ clause }) => (clause.kind === 'character' ? [] : clause.units)),
-    shareOf: known.map(({ clause }) => (clause.kind === 'synonym' ? synonymShare : 1))
+    shareOf: known.map(({ clause }) => (clause.kind === 'synonym' ? synonymShare : 1)),
+    everywhere: everywhere.reduce(
+      (bits, is, index) => (is && index < maxHeadingClauses ? bits | (1 << index) : bits),
+      0
+    )
   }
   const covered = [...tallies].map(([page, tally]) => {
     const shares = units.map(() => 0)
@@ -126,12 +140,14 @@ interface QueryWeights {
   readonly unitsOf: readonly (readonly number[])[]
   /** Share of those units that it holds: less than all for a synonym. */
   readonly shareOf: readonly number[]
+  /** Clauses that count as held by every passage, as a bit set. */
+  readonly everywhere: number
 }
 
 /** Compute the score of a page from its tally. */
 function rankPage(
   { page, tally, coverage, covered }: Pick<RankedPage, 'page' | 'coverage' | 'covered'> & { readonly tally: Tally },
-  { weights, magnitude, unitsOf, shareOf: shareOfClause }: QueryWeights,
+  { weights, magnitude, unitsOf, shareOf: shareOfClause, everywhere }: QueryWeights,
   kind: number
 ): RankedPage {
   const shareOf = (bits: number) => {
@@ -156,12 +172,14 @@ function rankPage(
     .sort((a, b) => b.score - a.score || a.passage - b.passage)
   const sum = tally.best.reduce((total, score) => total + score, 0)
   const best = passages[0]?.score ?? 0
+  const held = [...tally.passages.values()].map((passage) => shareOf(passage.held | tally.title | everywhere))
+  const near = nearbyShare * Math.min(coverage, Math.max(...held)) + (1 - nearbyShare) * coverage
   const inHeadings = Math.max(inTitle, ...[...tally.passages.values()].map(({ heading }) => shareOf(heading)))
   // A heading with the whole query halves the penalty of the page's kind.
   const weight = isWhole(inHeadings) ? (1 + kind) / 2 : kind
   return {
     page,
-    score: (pageShare * sum + best) * (coverage * weight) ** coverageExponent,
+    score: (pageShare * sum + best) * (near * weight) ** coverageExponent,
     passages,
     coverage,
     covered
@@ -189,13 +207,9 @@ function tallyPages(
       readPostings(postings, (page, passage, level) => {
         const score = weight * confidence * (evidence[level] ?? 0)
         let tally = tallies.get(page)
-        if (!tally)
-          tallies.set(
-            page,
-            (tally = { best: [], title: 0, passages: new Map<number, { score: number; heading: number }>() })
-          )
+        if (!tally) tallies.set(page, (tally = { best: [], title: 0, passages: new Map<number, PassageTally>() }))
         let entry = tally.passages.get(passage)
-        if (!entry) tally.passages.set(passage, (entry = { score: 0, heading: 0 }))
+        if (!entry) tally.passages.set(passage, (entry = { score: 0, heading: 0, held: 0 }))
         // A clause may match by several terms: the best of them counts.
         const key = page * passagesPerPage + passage
         const before = seen.get(key) ?? 0
@@ -204,7 +218,9 @@ function tallyPages(
           seen.set(key, score)
         }
         tally.best[index] = Math.max(tally.best[index] ?? 0, score)
-        if (index >= maxHeadingClauses || level < headingClass) return
+        if (index >= maxHeadingClauses) return
+        entry.held |= 1 << index
+        if (level < headingClass) return
         if (level < titleClass) entry.heading |= 1 << index
         else tally.title |= 1 << index
       })

@@ -11,7 +11,7 @@ const words = new Set(
 
 /** Words that make a sentence a question; pairs of characters across their ends carry no meaning. */
 const questionPhrases =
-  /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|请教|一直|总是|老是|经常|突然|特别|反复/g
+  /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|一直|总是|老是|经常|突然|特别|反复|严重|非常|有点|有时候|时不时|偶尔|好像|到底|究竟|不停|动不动|求助|请教/g
 
 /** Whether a Han character is a stop word: bigrams of such characters carry no meaning of their own. */
 export function isFunctionCharacter(character: string): boolean {

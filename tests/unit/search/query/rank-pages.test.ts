@@ -43,6 +43,19 @@ describe('the order of pages', () => {
     expect(found).not.toContain('/none')
   })
 
+  it('ranks words that stand together above the same words all over a long page', async () => {
+    const long = ['stream', 'stutters', 'evening'].map((word, index) => ({
+      anchor: `s${index}`,
+      heading: `Part ${index}`,
+      text: `${word} ${word} ${word}. ${'Other matters of the house. '.repeat(12)}`
+    }))
+    const index = await openTestIndex([
+      { permalink: '/apart', sections: long },
+      { permalink: '/together', sections: text(`${'Much else. '.repeat(20)} The stream stutters every evening.`) }
+    ])
+    expect(await index.find('stream stutters evening')).toEqual(['/together', '/apart'])
+  })
+
   it('ranks documents above operations with the same words', async () => {
     const index = await openTestIndex([
       { permalink: '/api/x', kind: 'operation', sections: text('export a recording') },
