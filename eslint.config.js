@@ -11,6 +11,7 @@ export default tseslint.config(
       'tests/sites-invalid',
       'tests/fixtures',
       'content',
+      'create-capstan/templates',
       'tests/bench/corpus.mjs',
       '**/.capstan/'
     ]

@@ -223,6 +223,22 @@ describe('a command ends by itself', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(reason)])
   })
 
+  test.each([
+    [
+      'sources: () => new Promise(() => {})',
+      'The hook "sources" of the plugin "slow" fails: it takes longer than 2 seconds.',
+      2
+    ],
+    ['siteCreated: () => { for (;;); }', 'The hook "siteCreated" of the plugin "slow" takes longer than 2 seconds.', 2],
+    ['remarkPlugins: [() => () => { for (;;); }]', 'content/index.md:1:1 error', 1]
+  ])('and names a plugin with %s', async (part, reason, exitCode) => {
+    const text = `export default { title: 'Slow', plugins: [{ name: 'slow', ${part} }] }\n`
+    const folder = siteOf({ 'site.config.ts': text })
+    const { code, stderr } = await capstan(['build', folder, '--timeout', '2'])
+    expect([code, stderr]).toEqual([exitCode, expect.stringContaining(reason)])
+    expect(stderr).toContain('takes longer than 2 seconds')
+  })
+
   test.each(['check', 'serve', 'serve --no-watch', 'search word', 'search --push', 'clear'])(
     'with exit code 2 when its configuration waits for ever or ends the process: %s',
     async (command) => {

@@ -1,0 +1,11 @@
+import { defineConfig } from 'capstan'
+
+export default defineConfig({
+  title: 'My documentation',
+  description: 'What this documentation is about.',
+  // The address that the site will have; canonical links and the sitemap need it.
+  // url: 'https://docs.example.com',
+  navbar: {
+    start: [{ label: 'Guide', href: '/guide/first-steps' }]
+  }
+})
