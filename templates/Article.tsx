@@ -15,7 +15,7 @@ import { overridable } from './overridable.js'
 
 function DefaultArticle(props: PageProps) {
   const { labels } = useContext(InterfaceContext)
-  if (props.kind === 'not-found')
+  if (props.kind === 'not-found' && props.contentHtml === undefined)
     return <NotFound homeHref={props.navbar.homeHref} search={props.hasSearch ? props.searchHref : undefined} />
   if (props.kind === 'search') return <Search action={props.searchHref} />
   return (

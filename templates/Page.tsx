@@ -38,7 +38,10 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
           data-islands={islandsAttribute(props)}
           data-search={props.hasSearch ? assets.search : undefined}
         >
-          <a className="skip-link" href={`#${isReading(props.kind) ? frameIds.text : frameIds.main}`}>
+          <a
+            className="skip-link"
+            href={`#${isReading(props.kind) || props.contentHtml !== undefined ? frameIds.text : frameIds.main}`}
+          >
             {labels.skipToContent}
           </a>
           {props.programHint !== undefined && (

@@ -50,12 +50,23 @@ function policyOf(path: string, hasMeta: boolean): string {
   return hasMeta ? page : headerPolicy(page)
 }
 
-/** Read the headers that a snippet of nginx or Caddy sets, for SVG files or for the others. */
+/** Read the headers that a snippet of nginx or Caddy sets for a path: the first location that matches, or each matcher that does. */
 function snippetHeaders(text: string, path: string): Readonly<Record<string, string>> {
-  const isSvg = new RegExp(/(?:location ~\* "|@capstan_svg path_regexp "\(\?i\))([^"]+)"/.exec(text)?.[1] ?? '', 'i')
-  const blocks = text.split(/^(?:location .*|header @\w+) \{$/m)
-  const block = isSvg.test(`/manual/${path}`) ? blocks.at(-1) : blocks.slice(0, -1).join('')
-  const lines = [...(block ?? '').matchAll(/^ *(?:add_header )?([a-z-]+) "([^"]*)"(?: always;)?$/gm)]
+  const address = `/manual/${path}`
+  const matches = (expression = '', flags = '') => new RegExp(expression.replace(/^\(\?i\)/, ''), flags).test(address)
+  const [common = '', ...locations] = text.split(/^location /m)
+  const location = locations.find((block) => {
+    const [, flag = '', expression] = /^~(\*?) "([^"]+)"/.exec(block) ?? []
+    return matches(expression, flag && 'i')
+  })
+  const blocks = text.split(/^header @/m).slice(1)
+  const matching = blocks.filter((block) => {
+    const name = /^\w+/.exec(block)?.[0] ?? ''
+    const [, not, expression] = new RegExp(`^@${name} (not )?path_regexp "([^"]+)"`, 'm').exec(text) ?? []
+    return matches(expression, expression?.startsWith('(?i)') ? 'i' : '') === (not === undefined)
+  })
+  const chosen = blocks.length > 0 ? matching.join('\n') : (location ?? common)
+  const lines = [...chosen.matchAll(/^ *(?:add_header )?([a-z-]+) "([^"]*)"(?: always;)?$/gm)]
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
 }
 
@@ -111,6 +122,6 @@ test('the _headers of a site are joined with those of the generator', { timeout:
   writeFiles(folder, { 'content/_static/_headers': rules })
   const { code, stderr } = await capstan(['build', folder])
   expect(code).toBe(2)
-  expect(stderr).toContain('Unexpected 101 rules in _headers, expected at most 100')
+  expect(stderr).toContain('Unexpected 108 rules in _headers, expected at most 100')
   expect(readFileSync(join(out, '_headers'), 'utf8').endsWith(`\n${own}`)).toBe(true)
 })

@@ -6,6 +6,7 @@ import { matcherOf } from '../utils/path-pattern.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
+import { namesIn } from '../utils/address-pattern.js'
 import { unreadReferences } from './unread-references.js'
 
 /** Report links of the configuration (navbar, footer, sidebar, redirects …) that lead to no page of the site, or to no anchor of it. */
@@ -78,7 +79,10 @@ function linksOf({ config, site }: CheckInput): { key: string; href: string }[] 
     announcement: announcement?.link ? [announcement.link.href] : [],
     versions: versions.map(({ href }) => href),
     sidebar: hrefsOf(site.sidebar),
-    redirects: site.redirects.map(({ to }) => to)
+    redirects: [
+      ...site.redirects.flatMap(({ to, isListed }) => (isListed ? [] : [to])),
+      ...site.redirectPatterns.flatMap(({ to }) => (namesIn(to).length > 0 ? [] : [to]))
+    ]
   }
   return Object.entries(links).flatMap(([key, hrefs]) => hrefs.map((href) => ({ key, href })))
 }

@@ -1,11 +1,13 @@
-import { Command, type CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, type CommanderError, InvalidArgumentError, Option } from 'commander'
 import { exitCodes } from './exit-codes.js'
 import { tell } from './interrupt.js'
 import { generatorVersion } from '../utils/generator.js'
 import { defaultTimeout } from './timeout.js'
 import { UsageError } from '../model/errors.js'
+import type { ServerName } from '../commands/host.js'
 import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
+import type { HostFlags } from './host.js'
 import type { SearchFlags } from './search.js'
 import type { ServeFlags } from './serve.js'
 import type { SupervisionFlags } from './supervision.js'
@@ -26,6 +28,7 @@ export function createProgram(): Command {
   addServe(program)
   addCheck(program)
   addSearch(program)
+  addHost(program)
   program
     .command('mcp')
     .description('Answer programs that read the site, by the Model Context Protocol on standard input and output.')
@@ -161,6 +164,26 @@ function addSearch(program: Command): void {
         if (query === undefined) throw new UsageError('Missing argument "query"; say what to look for.')
         return setExit((await import('./search.js')).search(query, siteDir, flags))
       }
+    )
+}
+
+/** Add `capstan host`. */
+function addHost(program: Command): void {
+  program
+    .command('host')
+    .description("Print a server's configuration for the built site: redirects, error page, compression, headers.")
+    .addArgument(new Argument('<server>', 'the server').choices(['nginx', 'caddy']))
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--root <dir>', 'folder in which the server finds the site (default: the output folder)')
+    .addOption(new Option('--only <part>', 'a part, for a configuration of your own').choices(['redirects']))
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan host nginx --root /srv/docs/build > docs.conf\n  capstan host caddy docs > Caddyfile'
+    )
+    .action(async (server: ServerName, siteDir: string, options: HostFlags) =>
+      setExit((await import('./host.js')).host(server, siteDir, options))
     )
 }
 

@@ -80,9 +80,9 @@ const sources = z.strictObject({
 })
 
 const redirect = z.strictObject({
-  /** Former permalink, such as `/old/page`. */
+  /** Former permalink, such as `/old/page`, or a pattern: `:name` stands for a segment, `*` at the end for the rest, as in `/old/*`. */
   from: sitePath,
-  /** The permalink or external URL that it leads to. */
+  /** The permalink or external URL that it leads to; `:name` and, for `*`, `:splat` put in what stood there, as in `/new/:splat`. */
   to: linkTarget
 })
 
@@ -217,7 +217,10 @@ export const configSchema = z.strictObject({
   llms: z.boolean().default(false),
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */
   openapi: z.array(openapi).default([]),
-  /** Former addresses; each becomes a page that leads on. */
+  /**
+   * Former addresses. Each becomes a page that leads on, a pattern one for each page that it leads to; hosts read them all in
+   * `_redirects`, and `capstan host` writes them for nginx and Caddy.
+   */
   redirects: z.array(redirect).default([]),
   /** Servers for which a configuration snippet with the headers is written besides `_headers`. */
   headers: z

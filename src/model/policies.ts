@@ -26,8 +26,23 @@ export function svgHeaderPolicy(pagePolicy: string): string {
   return `${headerPolicy(pagePolicy)}, ${svgPolicy}`
 }
 
+/** How long browsers keep what never changes: a year. */
+export const immutableCaching = 'public, max-age=31536000, immutable'
+
+/** Names of files that change with their contents, below the base path: a fingerprint stands before the extension. */
+export const fingerprinted = String.raw`_capstan/(?:.*[./])[0-9a-zA-Z]{8,10}\.\w+`
+
+/** Whether a path contains a fingerprint of its contents, so that browsers may cache it for ever. */
+export function isFingerprinted(path: string): boolean {
+  return new RegExp(`^${fingerprinted}$`).test(path)
+}
+
 /** Compute the headers of a file of the output. */
 export function fileHeaders(path: string, pagePolicy: string): Readonly<Record<string, string>> {
   const policy = /\.svg$/i.test(path) ? svgHeaderPolicy(pagePolicy) : headerPolicy(pagePolicy)
-  return { 'content-security-policy': policy, ...securityHeaders }
+  return {
+    'content-security-policy': policy,
+    ...securityHeaders,
+    ...(isFingerprinted(path) && { 'cache-control': immutableCaching })
+  }
 }

@@ -38,6 +38,8 @@ export type SidebarItem = SidebarLink | SidebarCategory
 export interface Redirect {
   readonly from: string
   readonly to: string
+  /** Whether it is one of the pages that stand for a pattern. */
+  readonly isListed?: boolean
 }
 
 /** All routes, the sidebar and the look-ups between them. Structured-clonable. */
@@ -45,7 +47,10 @@ export interface Site {
   /** Sorted by permalink. */
   readonly routes: readonly Route[]
   readonly sidebar: readonly SidebarItem[]
+  /** Old addresses that become pages. */
   readonly redirects: readonly Redirect[]
+  /** Redirects from patterns such as `/old/*`, for hosts. */
+  readonly redirectPatterns: readonly Redirect[]
   readonly routeByPermalink: ReadonlyMap<string, Route>
   /** Documents by their source path relative to the site directory. */
   readonly routeBySource: ReadonlyMap<string, Route>

@@ -37,8 +37,12 @@ export function planOutputs(
   const context = createContext(prepared, config, styles.manifest, authored)
   // A static file on the path of a page was reported as a duplicate route; the page stays.
   const pagePaths = new Set(prepared.site.routes.map(({ outputPath }) => outputPath))
-  const ownHeaders = prepared.sources.find(({ kind, contentPath }) => kind === 'static' && contentPath === '_headers')
-  const statics = planStaticFiles(prepared, config).filter(({ path }) => !pagePaths.has(path) && path !== '_headers')
+  const ownFile = (name: string) =>
+    prepared.sources.find(({ kind, contentPath }) => kind === 'static' && contentPath === name)
+  const joined = { headers: ownFile('_headers'), redirects: ownFile('_redirects') }
+  const statics = planStaticFiles(prepared, config).filter(
+    ({ path }) => !pagePaths.has(path) && path !== '_headers' && path !== '_redirects'
+  )
   const authorsOwn = new Set(statics.map(({ path }) => path))
   const { readHtml } = createPageCache(prepared.pages, config, cache, { recompile })
   return [
@@ -54,8 +58,8 @@ export function planOutputs(
     ...planClient(context, search),
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
-    // A site may bring its own robots.txt and the like; its _headers are joined with ours.
-    ...[...planMarkdown(context, readHtml, cache), ...planSiteFiles(context, ownHeaders)].filter(
+    // A site may bring its own robots.txt and the like; its _headers and _redirects are joined with ours.
+    ...[...planMarkdown(context, readHtml, cache), ...planSiteFiles(context, joined)].filter(
       ({ path }) => !authorsOwn.has(path)
     )
   ]

@@ -5,9 +5,11 @@ import { SourceChangedError } from '../model/errors.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import type { SourceFile } from '../model/source.js'
+import type { SourceAccess } from '../model/source-access.js'
 import { headersFile, mergeHeaders } from './site-files/headers.js'
 import { headersSnippet } from './site-files/headers-snippet.js'
 import { openSearchFile } from './site-files/opensearch.js'
+import { redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
 import { sitemapFile } from './site-files/sitemap.js'
 import type { RenderContext } from '../render/context.js'
@@ -17,10 +19,16 @@ import { hashOf } from '../utils/hash.js'
 import { withBase } from '../utils/url.js'
 import { outputOfText } from './output-of.js'
 
-/** Plan the files for crawlers and hosts. `ownHeaders` is the `_headers` of the site, which is joined with ours. */
+/** Files of a site that are joined with the generator's. */
+export interface OwnSiteFiles {
+  readonly headers: SourceFile | undefined
+  readonly redirects: SourceFile | undefined
+}
+
+/** Plan the files for crawlers and hosts. */
 export function planSiteFiles(
   { site, config, policy, documents, history }: RenderContext,
-  ownHeaders?: SourceFile
+  own: OwnSiteFiles
 ): PlannedOutput[] {
   const dateOf = (route: Route) =>
     lastUpdated(route, route.source === undefined ? undefined : documents.get(route.source), history).date
@@ -28,7 +36,10 @@ export function planSiteFiles(
     ...(config.url ? [outputOfText('sitemap.xml', sitemapFile(site.routes, config.url, config.basePath, dateOf))] : []),
     ...openSearch(site, config),
     outputOfText('robots.txt', robotsFile(config.url, config.basePath)),
-    planHeaders(config, policy, ownHeaders),
+    planHeaders(config, policy, own.headers),
+    ...planRedirectRules(site, config, own.redirects),
+    // GitHub Pages leaves out names that begin with `_` without it.
+    outputOfText('.nojekyll', ''),
     ...config.headers.snippets.map((server) =>
       outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.basePath))
     )
@@ -38,13 +49,24 @@ export function planSiteFiles(
 /** Plan `_headers`. */
 function planHeaders({ basePath, siteDir, sources }: Config, policy: string, own?: SourceFile): PlannedOutput {
   if (!own) return outputOfText('_headers', headersFile(policy, basePath))
-  const file = join(siteDir, own.path)
-  const create = () => {
-    const text = readSourceText(file, sources)
-    if (text === undefined || hashOf(text) !== own.hash) throw new SourceChangedError(file)
-    return mergeHeaders(text, policy, basePath, own.path)
-  }
+  const create = () => mergeHeaders(readOwn(own, siteDir, sources), policy, basePath, own.path)
   return { path: '_headers', key: hashOf(`${headersFile(policy, basePath)}\n${own.hash}`), create }
+}
+
+/** Plan `_redirects`; those of the site come first, and the first that matches counts. */
+function planRedirectRules(site: Site, config: Config, own?: SourceFile): PlannedOutput[] {
+  const ours = redirectsFile(site, config)
+  if (!own) return ours === '' ? [] : [outputOfText('_redirects', ours)]
+  const create = () => `${readOwn(own, config.siteDir, config.sources).replace(/\n?$/, '\n')}${ours}`
+  return [{ path: '_redirects', key: hashOf(`${ours}\n${own.hash}`), create }]
+}
+
+/** Read a file of the site as it was when it was listed. */
+function readOwn({ path, hash }: SourceFile, siteDir: string, access: SourceAccess): string {
+  const file = join(siteDir, path)
+  const text = readSourceText(file, access)
+  if (text === undefined || hashOf(text) !== hash) throw new SourceChangedError(file)
+  return text
 }
 
 /** Plan the description of the search page, where it has one and an absolute address. */

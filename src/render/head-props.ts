@@ -39,10 +39,15 @@ export function headProps(route: Route, document: Document | undefined, config: 
 }
 
 /** Create the title of page and site; that of the home page is the site's title. */
-function titleOf({ kind, permalink, title }: Route, config: Config): string {
+function titleOf({ kind, permalink, title, source }: Route, config: Config): string {
   if (permalink === '/') return config.title
   const labels = siteLabels(config)
-  const ownTitle = kind === 'not-found' ? labels.notFoundTitle : kind === 'search' ? labels.search.button : title
+  const ownTitle =
+    kind === 'not-found' && source === undefined
+      ? labels.notFoundTitle
+      : kind === 'search'
+        ? labels.search.button
+        : title
   return `${ownTitle} | ${config.title}`
 }
 

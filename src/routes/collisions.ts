@@ -2,11 +2,9 @@
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Route } from '../model/route.js'
-import type { Redirect } from '../model/site.js'
 import type { SourceFile } from '../model/source.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { addressProblem } from './address-problem.js'
-import { outputPathOf } from './permalink.js'
 
 /** The items that were kept, and findings about the others. */
 export interface Placed<T> {
@@ -42,24 +40,6 @@ export function placeIndexes(indexes: readonly Route[], documents: readonly Rout
     const message = `Unexpected generated index at ${route.permalink}: ${owner} there already; give the group another "slug".`
     return duplicate(message, placeOf(route.permalink, config))
   })
-}
-
-/** Drop redirects from the address of a page. */
-export function placeRedirects(routes: readonly Route[], config: Config): Placed<Redirect> {
-  const ownerOf = new Map(routes.map((route) => [route.outputPath, route.source ?? 'a page of the site']))
-  return keepFree(config.redirects, ({ from }) => {
-    if (from.includes('*')) return unfit(patternProblem(from), placeOf(from, config))
-    const problem = addressProblem(from)
-    if (problem !== undefined) return unfit(`${problem}: no redirect can begin there.`, placeOf(from, config))
-    const owner = ownerOf.get(outputPathOf(from, config.trailingSlash))
-    if (owner === undefined) return undefined
-    return duplicate(`Unexpected redirect from ${from}: ${owner} is there.`, placeOf(from, config))
-  })
-}
-
-/** Explain why a redirect cannot begin at a pattern. */
-function patternProblem(from: string): string {
-  return `"*" in the redirect from ${from}: each redirect is one page; list the addresses, or give the pattern to the host.`
 }
 
 /** Report static files whose output path is that of a page. */

@@ -15,12 +15,13 @@ import type { SourceFile } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
 import { apiPages, apiRoute } from './api-route.js'
 import { readCategories } from './categories.js'
-import { placeApiPages, placeIndexes, placeRedirects, staticCollisions } from './collisions.js'
+import { placeApiPages, placeIndexes, staticCollisions } from './collisions.js'
 import { documentRoute } from './document-route.js'
 import { homeRoute, indexRoute, specialRoutes } from './other-routes.js'
 import { paginationFindings } from './pagination.js'
-import { documentId, outputPathOf } from './permalink.js'
+import { documentId, isNotFoundPage, outputPathOf } from './permalink.js'
 import { placePages } from './place-pages.js'
+import { placeRedirects } from './place-redirects.js'
 import { createRouteContext } from './route-context.js'
 import { replacedSpecialPages } from './replaced-special.js'
 import { resolveSidebar } from './sidebar.js'
@@ -45,7 +46,15 @@ export function createSite(
   // A draft's id is known to the sidebar, but leads nowhere; of two pages with one id that counts which has an address.
   const pageById = new Map([...allPages, ...placed.pages].reverse().map((page) => [documentId(page), page]))
   const { permalinkBySource } = placed
-  const sidebar = resolveSidebar({ config, pages, pageById, permalinkBySource, categories: categories.byFolder, apis })
+  const listed = pages.filter((page) => !isNotFoundPage(page))
+  const sidebar = resolveSidebar({
+    config,
+    pages: listed,
+    pageById,
+    permalinkBySource,
+    categories: categories.byFolder,
+    apis
+  })
   const references = apis.flatMap(apiPages)
   const context = createRouteContext(
     config,
@@ -76,7 +85,8 @@ export function createSite(
   const site: Site = {
     routes,
     sidebar: sidebar.sidebar,
-    redirects: redirects.placed,
+    redirects: redirects.redirects,
+    redirectPatterns: redirects.patterns,
     routeByPermalink: new Map(routes.map((route) => [route.permalink, route])),
     routeBySource: new Map(written.map((route) => [route.source ?? '', route])),
     staticPaths: new Set([

@@ -3,12 +3,20 @@ import type { Page } from '../model/page.js'
 import type { Route } from '../model/route.js'
 import { encodePath } from '../utils/url.js'
 import { paginationOf } from './pagination.js'
-import { outputPathOf } from './permalink.js'
+import { isNotFoundPage, outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
-/** Create the route of a page. */
+/** Create the route of a page; that for unknown addresses stands outside of the sidebar, and nothing lists it. */
 export function documentRoute(page: Page, permalink: string, context: RouteContext): Route {
+  const route = routeOf(page, permalink, context)
+  if (!isNotFoundPage(page)) return route
+  const { previous: _previous, next: _next, sidebarTrail: _trail, ...own } = route
+  const hasSidebar = page.frontMatter.sidebar ?? false
+  return { ...own, kind: 'not-found', breadcrumbs: [], isUnlisted: true, hasSidebar }
+}
+
+function routeOf(page: Page, permalink: string, context: RouteContext): Route {
   const { frontMatter } = page
   const { config } = context
   const place = context.placeByHref.get(permalink)

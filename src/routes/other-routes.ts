@@ -3,7 +3,7 @@ import type { Route } from '../model/route.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
 import { withTrailingSlash } from '../utils/url.js'
 import { paginationOf } from './pagination.js'
-import { outputPathOf } from './permalink.js'
+import { notFoundPermalink, outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import type { GeneratedIndex } from './generated-index.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
@@ -40,7 +40,7 @@ export function homeRoute(config: Config): Route {
 
 /** Create the routes that every site has: the page for unknown addresses, and search where the site has it. */
 export function specialRoutes(config: Config): Route[] {
-  const notFound: Route = { ...bareRoute('not-found', '/404.html', '404', config), isUnlisted: true }
+  const notFound: Route = { ...bareRoute('not-found', notFoundPermalink, '404', config), isUnlisted: true }
   if (config.search === false) return [notFound]
   const permalink = withTrailingSlash('/search', config.trailingSlash)
   return [notFound, { ...bareRoute('search', permalink, 'search', config), isUnlisted: true }]

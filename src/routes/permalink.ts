@@ -3,6 +3,9 @@ import type { Page } from '../model/page.js'
 import { splitNumberPrefix } from '../model/number-prefix.js'
 import { withTrailingSlash, type TrailingSlash } from '../utils/url.js'
 
+/** Address of the page for unknown addresses; hosts look for its file at the root. */
+export const notFoundPermalink = '/404.html'
+
 /**
  * Compute the id of a page for sidebars: its path below the content folder, without extension and number prefixes; an `id` in
  * its front matter replaces the file name.
@@ -25,6 +28,11 @@ export function permalinkOf(page: Page, trailingSlash: TrailingSlash): string {
   }
   if (isIndex(page.contentPath)) return withTrailingSlash(folder === '/' ? '/' : `${folder}/`, trailingSlash)
   return withTrailingSlash(posix.join(folder, id ?? segments.at(-1) ?? ''), trailingSlash)
+}
+
+/** Whether a file is the page for unknown addresses: `404.md` in the content folder, without an address of its own. */
+export function isNotFoundPage({ contentPath, frontMatter }: Page): boolean {
+  return /^404\.mdx?$/i.test(contentPath) && frontMatter.slug === undefined
 }
 
 /** Whether a file is the page of its folder: `index`, `readme`, or the folder's own name. */

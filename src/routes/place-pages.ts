@@ -3,7 +3,7 @@ import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import { addressProblem } from './address-problem.js'
 import { withTrailingSlash } from '../utils/url.js'
-import { outputPathOf, permalinkOf } from './permalink.js'
+import { isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
 
 /** Pages that have an address of their own, and messages about those that do not. */
 export interface PlacedPages {
@@ -18,7 +18,9 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   const permalinkBySource = new Map<string, string>()
   const findings: Finding[] = []
   for (const page of pages) {
-    const permalink = belowBase(permalinkOf(page, config.trailingSlash), config)
+    const permalink = isNotFoundPage(page)
+      ? notFoundPermalink
+      : belowBase(permalinkOf(page, config.trailingSlash), config)
     const problem = addressProblem(permalink)
     if (problem !== undefined) {
       findings.push(unfitAddress(page, problem))

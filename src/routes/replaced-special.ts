@@ -16,7 +16,7 @@ export function replacedSpecialPages(
   const pageBySource = new Map(pages.map((page) => [page.source, page]))
   return routes.flatMap((route) => {
     const replaced = specialByAddress.get(addressOf(route))
-    if (!replaced) return []
+    if (!replaced || route.kind === replaced.kind) return []
     const page = pageBySource.get(route.source ?? '')
     const place = page
       ? placeOfAddress(page)
@@ -33,5 +33,5 @@ function addressOf({ permalink }: Route): string {
 function messageOf({ permalink }: Route, { kind }: Route): string {
   return kind === 'search'
     ? `Unexpected page at ${permalink}: it stands in the place of the site's search page; give it another "slug", or turn search off with "search: false".`
-    : `Unexpected page at ${permalink}: it stands in the place of the page for unknown addresses; give it another "slug" unless that is meant.`
+    : `Unexpected page at ${permalink}: it stands in the place of the page for unknown addresses; give it another "slug", or name its file "404.md" and leave out "slug" if that is meant.`
 }

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
-import { securityHeaders } from '../../model/policies.js'
+import { isFingerprinted, securityHeaders } from '../../model/policies.js'
 import { recoverOutput } from '../../output/recover.js'
 import { replayHeaders } from '../../serve/http/replay-headers.js'
 import { readFolder } from '../../serve/http/serve-folder.js'
 import { startServer } from '../../serve/http/static-server.js'
 import { encodePath } from '../../utils/url.js'
 import { createQueryAnswers } from './answer-queries.js'
-import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-options.js'
+import type { RunningSite, ServeOptions } from './serve-options.js'
 
 /** Serve the built folder as it is at the time of each request. */
 export async function serveBuilt(siteDir: string, options: ServeOptions): Promise<RunningSite> {

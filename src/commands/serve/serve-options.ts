@@ -29,8 +29,3 @@ export interface RunningSite {
   /** Stop at once, closing open connections. */
   close(): Promise<void>
 }
-
-/** Whether a path contains a fingerprint of its contents, so that browsers may cache it for ever. */
-export function isFingerprinted(path: string): boolean {
-  return /^_capstan\/(?:.*[./])[0-9a-zA-Z]{8,10}\.\w+$/.test(path)
-}

@@ -2,13 +2,13 @@ import { liveScript } from '../../assets/live-script.js'
 import type { Config } from '../../model/config.js'
 import { createLiveReload } from '../../serve/live/live-reload.js'
 import { startServer } from '../../serve/http/static-server.js'
-import { fileHeaders } from '../../model/policies.js'
+import { fileHeaders, isFingerprinted } from '../../model/policies.js'
 import { recoverOutput } from '../../output/recover.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { createQueryAnswers } from './answer-queries.js'
 import { followChanges } from './follow-changes.js'
 import { openLiveSite, type Refresh } from './live-site.js'
-import { isFingerprinted, type RunningSite, type ServeOptions } from './serve-options.js'
+import type { RunningSite, ServeOptions } from './serve-options.js'
 
 /** Serve the sources of a site: each change is followed, and open pages that it concerns reload. */
 export async function serveSources(siteDir: string, options: ServeOptions): Promise<RunningSite> {

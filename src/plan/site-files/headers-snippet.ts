@@ -1,35 +1,54 @@
-import { fileHeaders } from '../../model/policies.js'
+import { fileHeaders, fingerprinted } from '../../model/policies.js'
 import { decodePath } from '../../utils/url.js'
 
 /** Write the headers as a part of a server's configuration: for nginx inside `server`, for Caddy inside the site's block. */
 export function headersSnippet(server: 'nginx' | 'caddy', policy: string, basePath: string): string {
   // Both servers match regular expressions with the decoded path.
-  const svg = `^${decodePath(basePath).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*\\.svg$`
+  const base = `^${decodePath(basePath).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`
   const headersOf = (path: string) => Object.entries(fileHeaders(path, policy))
-  return (server === 'nginx' ? nginx : caddy)(svg, headersOf('index.html'), headersOf('image.svg'))
+  return (server === 'nginx' ? nginx : caddy)(base, headersOf)
 }
 
 /** Headers by name, in the order in which they are written. */
 type Headers = readonly (readonly [name: string, value: string])[]
 
+/** An SVG file whose name has a fingerprint. */
+const fingerprintedSvg = fingerprinted.replace(/\\w\+$/, 'svg')
+
 /** Write a location with all headers: nginx lets one with its own headers inherit none, so each response has every header once. */
-function nginx(svg: string, common: Headers, ofSvg: Headers): string {
-  const lines = (headers: Headers) => headers.map(([name, value]) => `add_header ${name} "${value}" always;`)
-  return [...lines(common), `location ~* "${svg}" {`, ...lines(ofSvg).map((line) => `  ${line}`), '}', ''].join('\n')
+function nginx(base: string, headersOf: (path: string) => Headers): string {
+  const lines = (path: string) => headersOf(path).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  // The first location that matches counts.
+  const location = (expression: string, path: string) => [
+    `location ${expression} {`,
+    ...lines(path).map((line) => `  ${line}`),
+    '}'
+  ]
+  return [
+    ...lines('index.html'),
+    ...location(`~ "${base}${fingerprintedSvg}$"`, '_capstan/icons.0123456789.svg'),
+    ...location(`~ "${base}${fingerprinted}$"`, '_capstan/main.0123456789.js'),
+    ...location(`~* "${base}.*\\.svg$"`, 'image.svg'),
+    ''
+  ].join('\n')
 }
 
-/** Write matchers that exclude each other, so that each response has every header once. */
-function caddy(svg: string, common: Headers, ofSvg: Headers): string {
+/** Write matchers of which those that set the same header exclude each other, so that each response has every header once. */
+function caddy(base: string, headersOf: (path: string) => Headers): string {
+  const svg = `path_regexp "(?i)${base}.*\\.svg$"`
   const block = (matcher: string, headers: Headers) => [
     `header ${matcher} {`,
     ...headers.map(([name, value]) => `  ${name} "${value}"`),
     '}'
   ]
+  const caching = headersOf('_capstan/main.0123456789.js').filter(([name]) => name === 'cache-control')
   return [
-    `@capstan_svg path_regexp "(?i)${svg}"`,
-    `@capstan_file not path_regexp "(?i)${svg}"`,
-    ...block('@capstan_file', common),
-    ...block('@capstan_svg', ofSvg),
+    `@capstan_svg ${svg}`,
+    `@capstan_file not ${svg}`,
+    `@capstan_fingerprinted path_regexp "${base}${fingerprinted}$"`,
+    ...block('@capstan_file', headersOf('index.html')),
+    ...block('@capstan_svg', headersOf('image.svg')),
+    ...block('@capstan_fingerprinted', caching),
     ''
   ].join('\n')
 }

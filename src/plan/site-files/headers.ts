@@ -1,5 +1,5 @@
 import { UsageError } from '../../model/errors.js'
-import { headerPolicy, securityHeaders, svgPolicy } from '../../model/policies.js'
+import { headerPolicy, immutableCaching, securityHeaders, svgPolicy } from '../../model/policies.js'
 import { encodePath } from '../../utils/url.js'
 
 /**
@@ -24,23 +24,31 @@ export function mergeHeaders(own: string, policy: string, basePath: string, file
   const count = merged.split(/\r?\n/).filter((line) => /^[^\s#]/.test(line)).length
   if (count <= maxRules) return merged
   throw new UsageError(
-    `Unexpected ${count} rules in _headers, expected at most ${maxRules}: hosts drop the others. Remove rules from ${file}; ${maxRules - 3} are left to the site.`
+    `Unexpected ${count} rules in _headers, expected at most ${maxRules}: hosts drop the others. Remove rules from ${file}; ${maxRules - ownRules} are left to the site.`
   )
 }
 
 /** Max rules that hosts take. */
 const maxRules = 100
 
+/** Patterns of the files below `_capstan` whose names have a fingerprint; a host takes one `*` in a pattern. */
+const fingerprintedPaths = ['*.js', '*.css', '*.bin', 'icons.*', 'sidebar.*', 'media/*', 'assets/*']
+
+/** Rules that we write. */
+const ownRules = 3 + fingerprintedPaths.length
+
 /** Write our rules without headers of some names. */
 function headerRules(policy: string, basePath: string, omitted: ReadonlySet<string>): string {
   const base = encodePath(basePath)
   const svg = { 'content-security-policy': svgPolicy }
+  const cached = { 'cache-control': immutableCaching }
   const all = Object.entries({ 'content-security-policy': headerPolicy(policy), ...securityHeaders })
   const headers = all.filter(([name]) => !omitted.has(name))
   return [
     ...(headers.length > 0 ? [rule(`${base}*`, Object.fromEntries(headers))] : []),
     rule(`${base}*.svg`, svg),
-    rule(`${base}*.SVG`, svg)
+    rule(`${base}*.SVG`, svg),
+    ...(omitted.has('cache-control') ? [] : fingerprintedPaths.map((path) => rule(`${base}_capstan/${path}`, cached)))
   ].join('\n')
 }
 

@@ -7,6 +7,7 @@
  * checks hosts, or stays in its folder where a link leads out, so that only the code for ranges, types and validators would go.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { immutableCaching } from '../../model/policies.js'
 import { createCompressor, type Compress } from './compress.js'
 import { isHostAllowed } from './host-check.js'
 import { listen } from './listen.js'
@@ -183,7 +184,7 @@ async function send(
     ...options.headers?.(path),
     // The address of a page may answer with its Markdown.
     ...(/\.(?:html|md)$/.test(path) && { vary: 'accept' }),
-    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+    'cache-control': isImmutable ? immutableCaching : 'no-cache'
   }
   const sent = options.middleware?.transform(path, file) ?? file
   await sendFile(request, response, path, sent, { status, headers, compress })

@@ -300,9 +300,20 @@ describe('collisions of URLs', () => {
       '/search/ document'
     ])
     expect(shown(findings)).toEqual([
-      'content/404.md:2:1 duplicate-route: Unexpected page at /404.html: it stands in the place of the page for unknown addresses; give it another "slug" unless that is meant.',
+      'content/404.md:2:1 duplicate-route: Unexpected page at /404.html: it stands in the place of the page for unknown addresses; give it another "slug", or name its file "404.md" and leave out "slug" if that is meant.',
       `content/search/index.md:1:1 duplicate-route: Unexpected page at /search/: it stands in the place of the site's search page; give it another "slug", or turn search off with "search: false".`
     ])
+  })
+
+  test('404.md is the page for unknown addresses: nothing lists it, and it has no neighbours', () => {
+    const { site, findings } = siteOf({ 'index.md': '', 'a.md': '', '404.md': '# Lost' }, { routeBase: '/docs' })
+    expect(findings).toEqual([])
+    const [route, ...others] = site.routes.filter(({ kind }) => kind === 'not-found')
+    expect(others).toEqual([])
+    expect(route).toMatchObject({ permalink: '/404.html', source: 'content/404.md', title: 'Lost', isUnlisted: true })
+    expect(route).toMatchObject({ hasSidebar: false, breadcrumbs: [] })
+    expect(Object.keys(route ?? {})).not.toEqual(expect.arrayContaining(['previous']))
+    expect(site.sidebar.map(({ href }) => href)).toEqual(['/docs/a', '/docs'])
   })
 
   test('a page at /404 or /search is reported with any ending, and not where the site has no search', () => {
@@ -367,12 +378,64 @@ describe('the home page', () => {
   })
 })
 
-test.each(['/w/*', '/*', '/w/:path*'])('a redirect from the pattern %s is refused', (from) => {
-  const { site, findings } = siteOf({ 'index.md': '' }, { redirects: [{ from, to: '/' }] })
-  expect(site.redirects).toEqual([])
-  expect(shown(findings)).toEqual([
-    `site.config.ts:1:38 page-address: Unexpected "*" in the redirect from ${from}: each redirect is one page; list the addresses, or give the pattern to the host.`
-  ])
+describe('redirects from patterns', () => {
+  const pages = { 'index.md': '', 'new/a.md': '', 'new/b/c.md': '', 'old/a.md': '' }
+  const redirectsOf = (from: string, to: string, files: Readonly<Record<string, string>> = pages) => {
+    const { site, findings } = siteOf(files, { redirects: [{ from, to }] })
+    return {
+      ...site,
+      pairs: site.redirects.map((redirect) => `${redirect.from} ${redirect.to}`),
+      found: shown(findings)
+    }
+  }
+
+  test('are pages for the pages that they lead to', () => {
+    const { pairs, redirectPatterns, found } = redirectsOf('/former/*', '/new/:splat')
+    expect(pairs).toEqual(['/former/a /new/a', '/former/b/c /new/b/c'])
+    expect(redirectPatterns).toEqual([{ from: '/former/*', to: '/new/:splat' }])
+    expect(found).toEqual([])
+    expect(redirectsOf('/v1/:name/x', '/new/:name').pairs).toEqual(['/v1/a/x /new/a'])
+  })
+
+  test('are left to hosts where the addresses have no end', () => {
+    for (const [from, to] of [
+      ['/former/*', '/new/a'],
+      ['/wiki/:id', 'https://wiki.example/:id']
+    ] as const)
+      expect(redirectsOf(from, to)).toMatchObject({ pairs: [], redirectPatterns: [{ from, to }], found: [] })
+  })
+
+  test.each([
+    [
+      '/old/*',
+      '/new/:splat',
+      'duplicate-route: Unexpected redirect from /old/*: content/old/a.md is at /old/a, which it covers; hosts may send readers of that page elsewhere.'
+    ],
+    ['/w/*', '/gone/:splat', 'broken-link: Unexpected redirect from /w/*: no page of the site is at /gone/:splat.'],
+    [
+      '/w/*',
+      '/new/:page',
+      'page-address: Unexpected ":page" in "/new/:page": the redirect from /w/* has no such part.'
+    ],
+    ['/*', '/', 'page-address: Unexpected redirect from /* that leads back to itself: / is among its addresses.'],
+    [
+      '/new/*',
+      '/new/b/:splat',
+      'page-address: Unexpected redirect from /new/* that leads back to itself: /new/b/x is among its addresses.'
+    ],
+    [
+      '/w/:path*',
+      '/',
+      'page-address: Unexpected "/w/:path*" in "redirects", expected "*" as the last segment alone: it stands for the rest of the address, which "to" names ":splat".'
+    ],
+    [
+      '/w/*/x',
+      '/',
+      'page-address: Unexpected "/w/*/x" in "redirects", expected "*" as the last segment alone: it stands for the rest of the address, which "to" names ":splat".'
+    ]
+  ])('from %s to %s are reported', (from, to, message) =>
+    expect(redirectsOf(from, to).found).toEqual([`site.config.ts:1:38 ${message}`])
+  )
 })
 
 describe('the routes of a site', () => {

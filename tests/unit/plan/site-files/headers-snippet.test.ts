@@ -9,7 +9,14 @@ it('gives nginx one policy for all files, and one for SVG files', () => {
   const lines = headersSnippet('nginx', policy, '/手册/').split('\n')
   expect(lines[0]).toBe(`add_header content-security-policy "${headerPolicy(policy)}" always;`)
   const location = lines.indexOf('location ~* "^/手册/.*\\.svg$" {')
-  expect(lines.slice(0, location).filter((line) => line.includes('content-security-policy'))).toHaveLength(1)
+  expect(
+    lines
+      .slice(
+        0,
+        lines.findIndex((line) => line.startsWith('location'))
+      )
+      .filter((line) => line.includes('content-security-policy'))
+  ).toHaveLength(1)
   expect(lines[location + 1]).toBe(`  add_header content-security-policy "${svgHeaderPolicy(policy)}" always;`)
   expect(lines.slice(location).join('\n')).toContain('x-content-type-options "nosniff" always;')
 })

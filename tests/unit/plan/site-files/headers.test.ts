@@ -21,7 +21,7 @@ describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
     '%E9%85%8D%E7%BD%AE/cameras',
     'robots.txt',
     'img/deep/photo.png',
-    '_capstan/app.0123456789.js',
+    '_capstan/site.json',
     '_capstan/diagram.html',
     '_capstan/diagram'
   ])('the path %s has the common headers once', (path) =>
@@ -32,10 +32,21 @@ describe.each(['/', '/manual/', '/手册/'])('below %s', (basePath) => {
     'the image %s also has the policy of SVG files',
     (path) => {
       const headers = headersFor(base + path)
-      expect(headers).toEqual(fileHeaders('logo.svg', policy))
+      expect(headers).toEqual(fileHeaders(path, policy))
       expect(headers['content-security-policy']).toMatch(/, default-src 'none';.*; sandbox$/)
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
+  )
+
+  it.each([
+    'main.0123456789.js',
+    'chunks/ROVO2X5T.js',
+    'search/text.0123456789.bin',
+    'media/plan.0123456789.png',
+    'assets/a.0123456789.woff2',
+    'sidebar.0123456789.html'
+  ])('the file %s may be kept for ever', (name) =>
+    expect(headersFor(`${base}_capstan/${name}`)).toEqual(fileHeaders(`_capstan/${name}`, policy))
   )
 
   it('hosts accept every line', () => expect(text.split('\n').every((line) => line.length <= 2000)).toBe(true))

@@ -1,0 +1,52 @@
+import type { Config } from '../../model/config.js'
+import type { Redirect, Site } from '../../model/site.js'
+import { parsePattern, referToGroups } from '../../utils/address-pattern.js'
+import { decodePath, encodePath, siteHref } from '../../utils/url.js'
+
+/** A redirect as a host performs it; the addresses have the base path. */
+interface RedirectRule {
+  /** Address or pattern, decoded. */
+  readonly from: string
+  /** URL that it leads to, with the placeholders of the pattern. */
+  readonly to: string
+}
+
+/** List the redirects for hosts: single addresses first, then patterns as the configuration orders them. */
+function rulesOf({ redirects, redirectPatterns }: Site, config: Config): RedirectRule[] {
+  const base = decodePath(config.basePath).replace(/\/$/, '')
+  const rule = ({ from, to }: Redirect) => ({ from: base + from, to: siteHref(to, config) })
+  return [...redirects.filter(({ isListed }) => !isListed), ...redirectPatterns].map(rule)
+}
+
+/** Write `_redirects`, which Netlify and Cloudflare Pages read; empty when there are none. */
+export function redirectsFile(site: Site, config: Config): string {
+  return rulesOf(site, config)
+    .map(({ from, to }) => `${encodePath(from)} ${to} 301\n`)
+    .join('')
+}
+
+/** Write the redirects for the `server` block of nginx, which matches decoded paths. */
+export function nginxRedirects(site: Site, config: Config): string[] {
+  return rulesOf(site, config).map(({ from, to }) => {
+    const { source, names } = parsePattern(from)
+    // A dollar sign that is no reference cannot be written; after a fragment no query can follow.
+    const target =
+      referToGroups(to.replaceAll('$', '%24'), names, (group) => `$${group}`) + (to.includes('#') ? '?' : '')
+    return `rewrite "${quoted(source)}" "${quoted(target)}" permanent;`
+  })
+}
+
+/** Write the redirects for the site's block of Caddy. */
+export function caddyRedirects(site: Site, config: Config): string[] {
+  return rulesOf(site, config).flatMap(({ from, to }, index) => {
+    const { source, names } = parsePattern(from)
+    const name = `redirect_${index + 1}`
+    const target = referToGroups(to, names, (group) => `{re.${name}.${group}}`)
+    return [`@${name} path_regexp ${name} "${quoted(source)}"`, `redir @${name} "${quoted(target)}" permanent`]
+  })
+}
+
+/** Escape a text within the quotes of either server. */
+function quoted(text: string): string {
+  return text.replaceAll('"', '\\"')
+}

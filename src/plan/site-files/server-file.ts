@@ -1,0 +1,130 @@
+/** Complete configurations of servers: redirects, pages without their extensions, the page for unknown addresses, compression, headers. */
+import type { Config } from '../../model/config.js'
+import { fileHeaders, fingerprinted, headerPolicy, immutableCaching, svgHeaderPolicy } from '../../model/policies.js'
+import type { Site } from '../../model/site.js'
+import { decodePath } from '../../utils/url.js'
+import { caddyRedirects, nginxRedirects } from './redirect-rules.js'
+
+/** A server that a configuration is written for. */
+type ServerName = 'nginx' | 'caddy'
+
+/** What a configuration of a server depends on. */
+export interface ServedSite {
+  readonly site: Site
+  readonly config: Config
+  /** Content policy of the whole site. */
+  readonly policy: string
+  /** Absolute path of the folder with the built site. */
+  readonly root: string
+}
+
+/** Write the configuration of a server. */
+export function serverFile(server: ServerName, served: ServedSite): string {
+  return `${(server === 'nginx' ? nginx : caddy)(served).join('\n')}\n`
+}
+
+/** Write only the redirects. */
+export function serverRedirects(server: ServerName, { site, config }: ServedSite): string {
+  const lines = (server === 'nginx' ? nginxRedirects : caddyRedirects)(site, config)
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+/** Headers of every file beside the policy. */
+function commonHeaders(policy: string): (readonly [name: string, value: string])[] {
+  return Object.entries(fileHeaders('index.html', policy)).filter(([name]) => name !== 'content-security-policy')
+}
+
+/** Write a file for `conf.d` of nginx. Maps choose what depends on the path, since a location with its own headers inherits none. */
+function nginx({ site, config, policy, root }: ServedSite): string[] {
+  const base = decodePath(config.basePath)
+  const common = commonHeaders(policy).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  // Where the site stands below a path, its files are looked up without it.
+  const strip = base === '/' ? [] : [`rewrite "^${escaped(base)}(.*)$" /$1 break;`]
+  const pages = [
+    `location "${base}" {`,
+    ...indent([...strip, 'try_files $uri $uri/index.html $uri.html =404;']),
+    '}',
+    ...(base === '/' ? [] : [`location = "${base.slice(0, -1)}" {`, `  return 301 ${config.basePath};`, '}'])
+  ]
+  return [
+    'map $uri $capstan_policy {',
+    `  default "${headerPolicy(policy)}";`,
+    `  ~*\\.svg$ "${svgHeaderPolicy(policy)}";`,
+    '}',
+    'map $uri $capstan_caching {',
+    '  default "no-cache";',
+    `  "~/${fingerprinted}$" "${immutableCaching}";`,
+    '}',
+    'server {',
+    ...indent([
+      'listen 80;',
+      `server_name ${hostOf(config) ?? '_'};`,
+      `root "${root}";`,
+      `error_page 404 ${config.basePath}404.html;`,
+      '# Addresses are those of the reader, also behind a proxy and another port.',
+      'absolute_redirect off;',
+      '# Files that were compressed beforehand (page.html.gz) are sent as they are, others are compressed.',
+      'gzip_static on;',
+      'gzip on;',
+      'gzip_vary on;',
+      'gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml text/plain;',
+      'add_header content-security-policy $capstan_policy always;',
+      'add_header cache-control $capstan_caching always;',
+      ...common,
+      ...nginxRedirects(site, config),
+      ...pages
+    ]),
+    '}'
+  ]
+}
+
+/** Write a Caddyfile with one site. */
+function caddy({ site, config, policy, root }: ServedSite): string[] {
+  const base = decodePath(config.basePath)
+  const isBelow = base !== '/'
+  const files = ['try_files {path} {path}/index.html {path}.html', 'file_server {', '  precompressed zstd br gzip', '}']
+  return [
+    `${hostOf(config) ?? ':80'} {`,
+    ...indent([
+      `root * "${root}"`,
+      'encode zstd gzip',
+      ...caddyHeaders(base, policy),
+      ...caddyRedirects(site, config),
+      ...(isBelow ? [`redir ${base.slice(0, -1)} ${config.basePath} permanent`] : []),
+      ...(isBelow ? [`handle_path ${base}* {`, ...indent(files), '}'] : files),
+      'handle_errors {',
+      ...indent(['rewrite * /404.html', 'file_server']),
+      '}'
+    ]),
+    '}'
+  ]
+}
+
+/** Write the headers for Caddy; matchers of one header exclude each other. */
+function caddyHeaders(base: string, policy: string): string[] {
+  const matcher = (name: string, expression: string) => `@${name} path_regexp "${expression}"`
+  const hashed = `^${escaped(base)}${fingerprinted}$`
+  return [
+    matcher('svg', '(?i)\\.svg$'),
+    '@not_svg not path_regexp "(?i)\\.svg$"',
+    matcher('fingerprinted', hashed),
+    `@not_fingerprinted not path_regexp "${hashed}"`,
+    `header @svg content-security-policy "${svgHeaderPolicy(policy)}"`,
+    `header @not_svg content-security-policy "${headerPolicy(policy)}"`,
+    `header @fingerprinted cache-control "${immutableCaching}"`,
+    'header @not_fingerprinted cache-control "no-cache"',
+    ...commonHeaders(policy).map(([name, value]) => `header ${name} "${value}"`)
+  ]
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+function hostOf({ url }: Config): string | undefined {
+  return url === undefined ? undefined : new URL(url).host
+}

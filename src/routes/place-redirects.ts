@@ -1,0 +1,85 @@
+/** Redirects yield to pages; one from a pattern becomes a page for each page that it leads to, where these can be listed. */
+import type { Config } from '../model/config.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { Route } from '../model/route.js'
+import type { Redirect } from '../model/site.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { isExternal } from '../utils/url.js'
+import { addressProblem } from './address-problem.js'
+import { outputPathOf } from './permalink.js'
+import { fillPattern, isPattern, matchPattern, namesIn, parsePattern } from '../utils/address-pattern.js'
+
+/** The redirects of a site, and findings about others. */
+export interface PlacedRedirects {
+  /** Those that become pages. */
+  readonly redirects: readonly Redirect[]
+  /** Those from patterns, for hosts. */
+  readonly patterns: readonly Redirect[]
+  readonly findings: readonly Finding[]
+}
+
+/** Place the redirects of the configuration beside the routes of the site. */
+export function placeRedirects(routes: readonly Route[], config: Config): PlacedRedirects {
+  const ownerOf = new Map(routes.map((route) => [route.outputPath, route.source ?? 'a page of the site']))
+  const findings: Finding[] = []
+  const redirects = new Map<string, Redirect>()
+  const patterns: Redirect[] = []
+  const report = (ruleId: string, message: string, { from }: Redirect) =>
+    findings.push({ ruleId, message, file: config.configFile, ...placeOfLiteral(config.configText, from) })
+  const fileOf = ({ from }: Redirect) => outputPathOf(from, config.trailingSlash)
+  for (const redirect of config.redirects) {
+    if (isPattern(redirect.from)) {
+      const problem = patternProblem(redirect)
+      if (problem === undefined) patterns.push(redirect)
+      else report('page-address', problem, redirect)
+      continue
+    }
+    const problem = addressProblem(redirect.from)
+    const owner = ownerOf.get(fileOf(redirect))
+    if (problem !== undefined) report('page-address', `Unexpected ${problem}: no redirect can begin there.`, redirect)
+    else if (owner !== undefined)
+      report('duplicate-route', `Unexpected redirect from ${redirect.from}: ${owner} is there.`, redirect)
+    else redirects.set(fileOf(redirect), redirect)
+  }
+  for (const pattern of patterns) {
+    const listed = listRedirects(pattern, routes)
+    if (listed?.length === 0) report('broken-link', emptyPattern(pattern), pattern)
+    for (const redirect of listed ?? []) {
+      const owner = ownerOf.get(fileOf(redirect))
+      if (owner !== undefined) report('duplicate-route', coveredPage(pattern, redirect, owner), pattern)
+      else if (!redirects.has(fileOf(redirect))) redirects.set(fileOf(redirect), redirect)
+    }
+  }
+  return { redirects: [...redirects.values()], patterns, findings }
+}
+
+/** List the redirects of a pattern: one for each page at its target; undefined where the addresses have no end. */
+function listRedirects({ from, to }: Redirect, routes: readonly Route[]): Redirect[] | undefined {
+  const { names } = parsePattern(from)
+  const target = parsePattern(to)
+  if (isExternal(to) || names.some((name) => !target.names.includes(name))) return undefined
+  return routes.flatMap(({ permalink, kind }) => {
+    const values = kind === 'not-found' ? undefined : matchPattern(target, permalink.replace(/(.)\/$/, '$1'))
+    return values ? [{ from: fillPattern(from, values), to: permalink, isListed: true }] : []
+  })
+}
+
+/** Explain what is wrong with a pattern; undefined when nothing is. */
+function patternProblem({ from, to }: Redirect): string | undefined {
+  if (/\*(?!$)|[^/]\*$/.test(from) || /\/:splat\b/.test(from))
+    return `Unexpected "${from}" in "redirects", expected "*" as the last segment alone: it stands for the rest of the address, which "to" names ":splat".`
+  const { names } = parsePattern(from)
+  const unknown = isExternal(to) ? undefined : namesIn(to).find((name) => !names.includes(name))
+  if (unknown !== undefined) return `Unexpected ":${unknown}" in "${to}": the redirect from ${from} has no such part.`
+  const example = fillPattern(to, new Map(names.map((name) => [name, 'x'])))
+  if (isExternal(to) || !matchPattern(parsePattern(from), example)) return undefined
+  return `Unexpected redirect from ${from} that leads back to itself: ${example} is among its addresses.`
+}
+
+function emptyPattern({ from, to }: Redirect): string {
+  return `Unexpected redirect from ${from}: no page of the site is at ${to}.`
+}
+
+function coveredPage({ from }: Redirect, { from: address }: Redirect, owner: string): string {
+  return `Unexpected redirect from ${from}: ${owner} is at ${address}, which it covers; hosts may send readers of that page elsewhere.`
+}

@@ -1,0 +1,57 @@
+/** An address with placeholders, compiled. */
+export interface AddressPattern {
+  /** Regular expression of the decoded path, for JavaScript, nginx and Go; one group for each name. */
+  readonly source: string
+  /** Names of the placeholders in their order; that of `*` is `splat`. */
+  readonly names: readonly string[]
+}
+
+const placeholder = /(?<=\/):([a-z]\w*)/gi
+
+/** Whether an address is a pattern: it has `*`, or a segment `:name`. */
+export function isPattern(address: string): boolean {
+  return address.includes('*') || namesIn(address).length > 0
+}
+
+/** List the placeholders of an address. */
+export function namesIn(path: string): string[] {
+  return [...path.matchAll(placeholder)].map(([, name = '']) => name)
+}
+
+/**
+ * Compile a pattern: `:name` stands for a segment, `*` or `:splat` at the end for the rest of the address, which may be empty.
+ *
+ * @example parsePattern('/old/*') // { source: '^/old(?:/(.*))?$', names: ['splat'] }
+ */
+export function parsePattern(pattern: string): AddressPattern {
+  const path = pattern.replace(/\/\*$/, '/:splat').replace(/(.)\/$/, '$1')
+  const names = namesIn(path)
+  const body = path
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:splat$/, path === '/:splat' ? '/(.*)' : '(?:/(.*))?')
+    .replace(placeholder, (_, name: string) => (name === 'splat' ? '(.*)' : '([^/]+)'))
+  return { source: `^${body}${names.at(-1) === 'splat' ? '' : '/?'}$`, names }
+}
+
+/** Match an address, and answer with the values of the placeholders. */
+export function matchPattern({ source, names }: AddressPattern, path: string): ReadonlyMap<string, string> | undefined {
+  const match = new RegExp(source).exec(path)
+  return match ? new Map(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined
+}
+
+/** Put values in the place of the placeholders of a pattern. */
+export function fillPattern(pattern: string, values: ReadonlyMap<string, string>): string {
+  const path = pattern
+    .replace(/\/\*$/, '/:splat')
+    .replace(placeholder, (text, name: string) => values.get(name) ?? text)
+  return path.replace(/(.)\/+$/, '$1')
+}
+
+/** Write a pattern with references to the groups of another in the place of the placeholders that it shares with it. */
+export function referToGroups(to: string, names: readonly string[], referenceTo: (group: number) => string): string {
+  const parts = to.split(placeholder)
+  // A split with a group answers with text and names in turn.
+  return parts
+    .map((part, index) => (index % 2 === 1 && names.includes(part) ? referenceTo(names.indexOf(part) + 1) : part))
+    .join('')
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Config } from '../../../../src/model/config.js'
+import type { Redirect, Site } from '../../../../src/model/site.js'
+import { redirectsFile } from '../../../../src/plan/site-files/redirect-rules.js'
+import { serverFile, serverRedirects } from '../../../../src/plan/site-files/server-file.js'
+import { contentPolicy } from '../../../../src/render/content-policy.js'
+
+const site = {
+  redirects: [
+    { from: '/老', to: '/new/a#part' },
+    { from: '/former/a', to: '/new/a', isListed: true }
+  ] satisfies Redirect[],
+  redirectPatterns: [
+    { from: '/former/*', to: '/new/:splat' },
+    { from: '/wiki/:id', to: 'https://wiki.example/$x/:id' }
+  ]
+} as unknown as Site
+const served = (basePath: string) => ({
+  site,
+  config: { basePath, url: 'https://docs.example.com' } as Config,
+  policy: contentPolicy([]),
+  root: '/srv/docs/build'
+})
+
+it('writes the redirects for hosts that read _redirects, single ones first, below the base path', () =>
+  expect(redirectsFile(site, { basePath: '/v1/' } as Config).split('\n')).toEqual([
+    '/v1/%E8%80%81 /v1/new/a#part 301',
+    '/v1/former/* /v1/new/:splat 301',
+    '/v1/wiki/:id https://wiki.example/$x/:id 301',
+    ''
+  ]))
+
+describe('nginx', () => {
+  it('redirects by decoded paths, with what stood in the place of placeholders', () =>
+    expect(serverRedirects('nginx', served('/v1/')).split('\n')).toEqual([
+      'rewrite "^/v1/老/?$" "/v1/new/a#part?" permanent;',
+      'rewrite "^/v1/former(?:/(.*))?$" "/v1/new/$1" permanent;',
+      'rewrite "^/v1/wiki/([^/]+)/?$" "https://wiki.example/%24x/$1" permanent;',
+      ''
+    ]))
+
+  it('gets pages, the error page, compressed files, and a policy and caching for each path', () => {
+    const text = serverFile('nginx', served('/'))
+    for (const line of [
+      'server_name docs.example.com;',
+      'root "/srv/docs/build";',
+      'error_page 404 /404.html;',
+      'gzip_static on;',
+      'try_files $uri $uri/index.html $uri.html =404;'
+    ])
+      expect(text).toContain(`  ${line}\n`)
+    const [, caching = ''] = /"~\/(\S+)" "public, max-age/.exec(text) ?? []
+    expect(new RegExp(caching).test('_capstan/main.0123456789.js')).toBe(true)
+    expect(new RegExp(caching).test('_capstan/site.json')).toBe(false)
+    expect(text.match(/{/g)?.length).toBe(text.match(/}/g)?.length)
+  })
+
+  it('looks up the files of a site below a path without it', () =>
+    expect(serverFile('nginx', served('/v1.0/'))).toContain(
+      'location "/v1.0/" {\n    rewrite "^/v1\\.0/(.*)$" /$1 break;\n    try_files'
+    ))
+})
+
+describe('Caddy', () => {
+  it('redirects by matchers of their own names', () =>
+    expect(serverRedirects('caddy', served('/')).split('\n').slice(2, 4)).toEqual([
+      '@redirect_2 path_regexp redirect_2 "^/former(?:/(.*))?$"',
+      'redir @redirect_2 "/new/{re.redirect_2.1}" permanent'
+    ]))
+
+  it('gets pages, the error page and compressed files', () => {
+    const text = serverFile('caddy', served('/v1/'))
+    expect(text.split('\n')[0]).toBe('docs.example.com {')
+    expect(text).toContain('handle_path /v1/* {\n    try_files {path} {path}/index.html {path}.html\n')
+    expect(text).toContain('precompressed zstd br gzip')
+    expect(text).toContain('handle_errors {\n    rewrite * /404.html\n    file_server\n  }')
+  })
+})
