@@ -34,6 +34,7 @@ function DefaultArticle(props: PageProps) {
             <CodeText text={props.heading} />
           </h1>
         )}
+        {props.readingTime !== undefined && <p className="reading-time">{labels.readingTime(props.readingTime)}</p>}
         {props.description !== undefined && <p className="lede">{props.description}</p>}
         {props.contentHtml !== undefined && (
           <div className="content" dangerouslySetInnerHTML={{ __html: props.contentHtml }} />

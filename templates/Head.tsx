@@ -27,7 +27,9 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
       )}
       {head.searchFacets && <meta name="docsearch:language" content={head.searchFacets.language} />}
       {head.searchFacets?.version && <meta name="docsearch:version" content={head.searchFacets.version} />}
-      {head.favicon && <link rel="icon" href={head.favicon} type={iconType(head.favicon)} />}
+      {head.icons.map(({ rel, href, sizes, media }) => (
+        <link key={href} rel={rel} href={href} type={iconType(href)} sizes={sizes} media={media} />
+      ))}
       {head.themeColor && <meta name="theme-color" content={head.themeColor.light} data-dark={head.themeColor.dark} />}
       {head.tags.map((tag, index) => (
         <HeadTag key={index} {...tag} />

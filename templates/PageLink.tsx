@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { LinkProps } from '../src/model/template-props.js'
 import { Method } from './api/Method.js'
 import { CodeText } from './CodeText.js'
-import { Icon } from './Icon.js'
+import { EntryMarks } from './EntryMarks.js'
 import { InterfaceContext } from './interface-context.js'
 
 /** How a link looks, and whether being current means this very page or only its section. */
@@ -20,6 +20,7 @@ export function PageLink({
   isExternal,
   isCurrent,
   icon,
+  badge,
   className,
   currentAs = 'true',
   method
@@ -33,17 +34,18 @@ export function PageLink({
       rel={isExternal ? 'noopener noreferrer' : undefined}
       aria-current={isCurrent ? currentAs : undefined}
     >
-      {icon !== undefined && <Icon name={icon} />}
-      {method === undefined ? (
-        <CodeText text={label} />
-      ) : (
-        <>
-          <Method method={method} isShort />{' '}
-          <span>
-            <CodeText text={label} />
-          </span>
-        </>
-      )}
+      <EntryMarks icon={icon} badge={badge}>
+        {method === undefined ? (
+          <CodeText text={label} />
+        ) : (
+          <>
+            <Method method={method} isShort />{' '}
+            <span>
+              <CodeText text={label} />
+            </span>
+          </>
+        )}
+      </EntryMarks>
       {isExternal && <span className="visually-hidden">{labels.externalLink}</span>}
     </a>
   )

@@ -1,20 +1,18 @@
 import { useContext, type ReactNode } from 'react'
-import type { PageProps } from '../src/model/template-props.js'
+import type { TemplatePropsByName } from '../src/model/templates.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 import { overridable } from './overridable.js'
 
-type Meta = Pick<
-  PageProps,
-  'editHref' | 'issuesHref' | 'markdownHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'tags'
->
+type Meta = TemplatePropsByName['PageMeta']
 
-function DefaultPageMeta({ editHref, issuesHref, markdownHref, upstream, lastUpdated, lastUpdatedBy, tags }: Meta) {
+function DefaultPageMeta(props: Meta) {
+  const { editHref, issuesHref, markdownHref, upstream, lastUpdated, lastUpdatedBy, contributors, tags } = props
   const { labels } = useContext(InterfaceContext)
   const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined
   const hasLinks = [editHref, issuesHref, markdownHref].some(Boolean)
-  if (tags.length === 0 && !hasLinks && !upstream && !isUpdateKnown) return undefined
+  if (tags.length + contributors.length === 0 && !hasLinks && !upstream && !isUpdateKnown) return undefined
   return (
     <div className="page-meta">
       {tags.length > 0 && (
@@ -28,6 +26,7 @@ function DefaultPageMeta({ editHref, issuesHref, markdownHref, upstream, lastUpd
       {issuesHref && <ToolLink href={issuesHref} label={labels.reportIssue} icon={<Icon name="discussion" />} />}
       {markdownHref && <MarkdownLink href={markdownHref} />}
       {isUpdateKnown && <LastUpdated date={lastUpdated} author={lastUpdatedBy} />}
+      {contributors.length > 0 && <p className="contributors">{labels.contributors(contributors)}</p>}
       {upstream && (
         <p className="upstream">
           {labels.upstream(upstream.name)}
@@ -38,7 +37,7 @@ function DefaultPageMeta({ editHref, issuesHref, markdownHref, upstream, lastUpd
   )
 }
 
-/** Show the tags of the page, where to edit it and report mistakes, when it last changed, and which original it follows. */
+/** Show the tags of the page, where to edit it and report mistakes, when it changed and by whom, and which original it follows. */
 export const PageMeta = overridable('PageMeta', DefaultPageMeta)
 
 interface Tool {

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { AllSectionsProps, SidebarItemProps } from '../src/model/template-props.js'
 import { withoutCodeMarks } from '../src/utils/code-marks.js'
 import { CodeText } from './CodeText.js'
+import { EntryMarks } from './EntryMarks.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
@@ -29,6 +30,8 @@ export function SidebarList({
           <li key={item.href} className={classesOf(item)}>
             <PageLink
               label={item.label}
+              icon={item.icon}
+              badge={item.badge}
               method={item.method}
               href={item.href}
               isExternal={item.isExternal}
@@ -93,14 +96,17 @@ function CategoryItem(category: Category) {
 }
 
 /** Print the name of a group, which may be a link to its own page. */
-function CategoryLabel({ label, href, isCurrent }: Category) {
-  return href === undefined ? (
-    <span className="category-label">
+function CategoryLabel({ label, href, isCurrent, icon, badge }: Category) {
+  const name = (
+    <EntryMarks icon={icon} badge={badge}>
       <CodeText text={label} />
-    </span>
+    </EntryMarks>
+  )
+  return href === undefined ? (
+    <span className="category-label">{name}</span>
   ) : (
     <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-      <CodeText text={label} />
+      {name}
     </a>
   )
 }
@@ -108,12 +114,14 @@ function CategoryLabel({ label, href, isCurrent }: Category) {
 /** Show a group that opens and closes. A group with a page of its own keeps link and switch apart. */
 function CollapsibleItems(category: Category) {
   const { labels } = useContext(InterfaceContext)
-  const { label, href, items, isOpen, count } = category
+  const { label, href, items, isOpen, count, icon, badge } = category
   if (href === undefined) {
     return (
       <details open={isOpen}>
         <summary className="category-label">
-          <CodeText text={label} />
+          <EntryMarks icon={icon} badge={badge}>
+            <CodeText text={label} />
+          </EntryMarks>
         </summary>
         {items && <SidebarList items={items} label={label} />}
       </details>

@@ -4,12 +4,14 @@ import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import type { CheckInput } from './input.js'
 
-/** Report icons of the navbar and of the footer that nobody knows. */
-export function configIcons({ config: { navbar, footer, configFile, configText } }: CheckInput): Finding[] {
+/** Report icons of the navbar, of the footer and of the sidebar that nobody knows. */
+export function configIcons({
+  config: { navbar, footer, sidebar = [], configFile, configText }
+}: CheckInput): Finding[] {
   const bar = [...navbar.start, ...navbar.end]
   const items: readonly object[] = [...bar, ...bar.flatMap((item) => ('items' in item ? item.items : []))]
   const links = [...footer.columns.flatMap((column) => column.links), ...footer.legal]
-  const named = [...items, ...links].flatMap((item) =>
+  const named = [...items, ...links, ...entriesOf(sidebar)].flatMap((item) =>
     'icon' in item && typeof item.icon === 'string' ? [item.icon] : []
   )
   return [...new Set(named)]
@@ -21,4 +23,12 @@ export function configIcons({ config: { navbar, footer, configFile, configText }
       const place = { file: configFile, ...placeOfLiteral(configText, name) }
       return { ruleId: 'unknown-icon', message, ...place, ...(suggestion && { suggestion }) }
     })
+}
+
+/** List the entries of a sidebar with those in its groups; pages by their ids alone have no icon. */
+function entriesOf(items: readonly unknown[]): object[] {
+  return items.flatMap((item) => {
+    if (typeof item !== 'object' || item === null) return []
+    return [item, ...('items' in item && Array.isArray(item.items) ? entriesOf(item.items as unknown[]) : [])]
+  })
 }

@@ -7,8 +7,14 @@ import type { CheckInput } from './input.js'
 /** Report images of the configuration (icon, logo, preview) that are not files of the static folder. */
 export function configImages({ config, site }: CheckInput): Finding[] {
   const { favicon, image, navbar, staticPath, configFile, configText } = config
-  const images = { favicon, image, 'navbar.logo.src': navbar.logo?.src, 'navbar.logo.srcDark': navbar.logo?.srcDark }
-  return Object.entries(images).flatMap(([key, path]) => {
+  const icons = typeof favicon === 'string' ? [favicon] : (favicon ?? []).map(({ href }) => href)
+  const images = [
+    ...icons.map((path) => ['favicon', path] as const),
+    ['image', image] as const,
+    ['navbar.logo.src', navbar.logo?.src] as const,
+    ['navbar.logo.srcDark', navbar.logo?.srcDark] as const
+  ]
+  return images.flatMap(([key, path]) => {
     if (path === undefined || isExternal(path) || site.staticPaths.has(decodePath(path))) return []
     const suggestion = nearest(path, site.staticPaths)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`

@@ -23,6 +23,7 @@ import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
 import { fillCode } from './fill-code.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
+import { readingTime } from './reading-time.js'
 import type { Recompile } from './recompile.js'
 import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
 
@@ -70,7 +71,8 @@ export function createPageCache(
     const kept: Document = {
       ...document,
       key: hashOf(JSON.stringify([document, html, sections])),
-      textLength: passages.reduce((sum, { text }) => sum + text.length, 0)
+      textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
+      readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))
     }
     const pack: Pack = {
       [recordPart]: JSON.stringify(kept),

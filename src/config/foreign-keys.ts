@@ -26,7 +26,6 @@ const counterparts: Readonly<Record<string, string>> = {
   cleanUrls: '"trailingSlash"',
   rewrites: '"slug" in the front matter of the page, and "redirects" from its old address',
   appearance: '"colorMode"',
-  titleTemplate: '"title"',
   ignoreDeadLinks: '"onBrokenLinks", or "rules" with "broken-link"',
   locales: '"lang" for this site, "languages" for its other languages, each a site of its own',
   sitemap: '"url", since every site with an address has a sitemap',

@@ -3,16 +3,17 @@
  * Unknown keys are errors everywhere.
  */
 import * as z from 'zod'
-import { contentPolicy, headTag, stylePath, theme } from './extension-schema.js'
+import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { dialectNames } from './dialect.js'
 import { announcement, footer, navbar } from './frame-schema.js'
+import { headKeys } from './head-schema.js'
 import { openapi } from './openapi-schema.js'
 import { output } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { ruleSeverities, type RuleId } from './rules.js'
 import { linkTarget, sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
-import { sidebarItem } from './sidebar-schema.js'
+import { sidebar } from './sidebar-schema.js'
 
 const level = z.enum(['off', 'info', 'warning', 'error'])
 const policyLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
@@ -61,7 +62,9 @@ const language = z.strictObject({
   /** The language (BCP 47), such as `zh-CN`. */
   lang: z.string().min(2),
   /** URL of the site in this language, to which the current path is appended; absent: this site. */
-  href: webAddress.optional()
+  href: webAddress.optional(),
+  /** Whether search engines lead readers of all other languages to it (`x-default`). */
+  isDefault: z.boolean().default(false)
 })
 
 const upstream = z.strictObject({
@@ -136,29 +139,12 @@ export const configSchema = z.strictObject({
   output,
   /** `true`: URLs end in `/`; `false`: they do not, and files are `page.html`; absent: as the path or slug of each page. */
   trailingSlash: z.boolean().optional(),
-  /** Public path of the icon in the browser's tab, such as `/favicon.svg`. */
-  favicon: sitePath.optional(),
-  /** Colour of the browser's own bars, in each scheme. */
-  themeColor: z
-    .strictObject({
-      /** Colour in the light scheme, such as `#ffffff`. */
-      light: z.string(),
-      /** Colour in the dark scheme. */
-      dark: z.string()
-    })
-    .optional(),
-  /** Public path of the preview image (Open Graph). */
-  image: sitePath.optional(),
+  ...headKeys,
   /**
    * Stylesheets of the site, relative to the site directory. They are bundled with what they import into the one stylesheet of
    * the pages, in a layer after the generator's, so that a rule needs no more weight than the one it replaces.
    */
   styles: z.array(stylePath).default([]),
-  /**
-   * Tags that every page carries in its `<head>`: `meta`, `link`, and scripts with `src`. The origin of a script from elsewhere
-   * is added to the content policy, for the script and for what it requests.
-   */
-  head: z.array(headTag).default([]),
   /** Colours, fonts, radius and widths of the pages. */
   theme: theme.optional(),
   /** Further origins for directives of the content policy, such as `{ 'connect-src': ['https://api.example.com'] }`. */
@@ -178,8 +164,8 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/^(?!\/|(?:.*\/)?\.\.(?:\/|$))[^\\]+$/, 'must be a path below the content folder')
     .optional(),
-  /** Items of the sidebar; default: generated from the folders. */
-  sidebar: z.array(sidebarItem).optional(),
+  /** Items of the sidebar, or tabs with items of their own; default: generated from the folders. */
+  sidebar: sidebar.optional(),
   /** Whether readers can hide the sidebar. */
   sidebarHideable: z.boolean().default(true),
   /** Whether pages show the groups of the sidebar that lead to them. */
@@ -208,6 +194,10 @@ export const configSchema = z.strictObject({
   upstream: upstream.optional(),
   /** Whether pages show the date of their last commit. */
   lastUpdated: z.boolean().default(false),
+  /** Whether pages name the authors of their commits, those with most first. */
+  contributors: z.boolean().default(false),
+  /** Whether pages say how long they take to read. */
+  readingTime: z.boolean().default(false),
   /** Search provider; `false`: no search. */
   search,
   /**

@@ -73,6 +73,8 @@ export interface Document extends CompiledDocument {
   readonly key: string
   /** Length of the text that search finds, in UTF-16 units. */
   readonly textLength: number
+  /** Minutes that the text takes to read. */
+  readonly readingTime: number
 }
 
 /** A document before it is cached. */

@@ -10,6 +10,9 @@ const headAddress = z
   )
 const crossOrigin = z.enum(['anonymous', 'use-credentials']).optional()
 
+/** Type of a script that is data: browsers run nothing of it. */
+const dataType = 'application/ld+json'
+
 const metaTag = z.strictObject({
   /** A `<meta>`. */
   tag: z.literal('meta'),
@@ -46,6 +49,9 @@ const linkRelations = [
   'search'
 ] as const
 
+/** Kinds of links that a page may name: none of them is loaded. */
+const pageRelations = ['alternate', 'author', 'help', 'license', 'me', 'next', 'prev'] as const
+
 const linkTag = z.strictObject({
   /** A `<link>`. */
   tag: z.literal('link'),
@@ -63,9 +69,6 @@ const linkTag = z.strictObject({
     type: z.string().optional()
   })
 })
-
-/** Type of a script that is data: browsers run nothing of it. */
-const dataType = 'application/ld+json'
 
 const scriptTag = z
   .strictObject({
@@ -102,6 +105,36 @@ const scriptTag = z
   .refine(({ attrs, content }) => (content === undefined) === (attrs.src !== undefined), {
     error: 'a script needs "src", the path or address of its file'
   })
+
+/** A tag that a page adds to its own `<head>`: nothing that is loaded, which the whole site would have to allow. */
+export const pageHeadTag = z.union(
+  [
+    metaTag,
+    z.strictObject({
+      /** A `<link>`. */
+      tag: z.literal('link'),
+      /** Its attributes. */
+      attrs: z.strictObject({
+        rel: z.enum(pageRelations),
+        href: headAddress,
+        hreflang: z.string().optional(),
+        title: z.string().optional(),
+        type: z.string().optional()
+      })
+    }),
+    z.strictObject({
+      /** A `<script>` that is data. */
+      tag: z.literal('script'),
+      /** Its attributes. */
+      attrs: z.strictObject({ type: z.literal(dataType) }),
+      /** Its text. */
+      content: z.string()
+    })
+  ],
+  {
+    error: `tags such as { tag: meta, attrs: { name, content } }: "meta", "link" with the rel ${pageRelations.join(', ')}, and "script" with the type "${dataType}" and "content"`
+  }
+)
 
 /** A tag that every page carries in its `<head>`. */
 export const headTag = z.discriminatedUnion('tag', [metaTag, linkTag, scriptTag])
@@ -153,6 +186,9 @@ export const contentPolicy = z.partialRecord(
 
 /** A tag that every page carries in its `<head>`. */
 export type HeadTag = z.output<typeof headTag>
+
+/** A tag that a page adds to its own `<head>`. */
+export type PageHeadTag = z.output<typeof pageHeadTag>
 
 /** Design tokens of the stylesheet. */
 export type Theme = z.output<typeof theme>

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { badgeVariants } from './content-props.js'
+import { pageHeadTag } from './extension-schema.js'
 import { featureSchema, heroSchema } from './hero-schema.js'
+import { iconNames } from './icon-names.js'
 
 const headingLevel = z.number().int().min(2).max(6)
 
@@ -28,6 +31,17 @@ export const frontMatterSchema = z
     sidebar_position: z.number().exactOptional(),
     /** Class of its entry in the sidebar, for stylesheets. */
     sidebar_class_name: z.string().exactOptional(),
+    /** A word behind its entry in the sidebar, such as `New`, or the word as `text` with a `variant`. */
+    sidebar_badge: z
+      .union(
+        [z.string().min(1), z.object({ text: z.string().min(1), variant: z.enum(badgeVariants).default('note') })],
+        {
+          error: `a text, or "text" and "variant", one of: ${badgeVariants.join(', ')}`
+        }
+      )
+      .exactOptional(),
+    /** Icon before its entry in the sidebar. */
+    sidebar_icon: z.enum(iconNames, { error: `one of: ${iconNames.join(', ')}` }).exactOptional(),
     /** Further words by which search finds the page, and its keywords for search engines. */
     keywords: z.array(z.string()).readonly().exactOptional(),
     /** Preview image (Open Graph): a public path, or an external URL. */
@@ -76,6 +90,8 @@ export const frontMatterSchema = z
     toc: z.boolean().exactOptional(),
     /** Class of the page's `<body>`, for stylesheets. */
     page_class_name: z.string().exactOptional(),
+    /** Tags for the page's `<head>`: `meta`, `link` to other forms of the page, and scripts that are data (`application/ld+json`). */
+    head: z.array(pageHeadTag).readonly().exactOptional(),
     /** Whether search engines are asked to leave the page out. */
     noindex: z.boolean().exactOptional(),
     /** `null`: the page shows no sidebar. */

@@ -2,6 +2,8 @@
 export interface LastCommit {
   readonly date: string
   readonly author: string
+  /** Authors of all commits that touched it, with their numbers, in the order of their last ones. */
+  readonly authors: readonly (readonly [name: string, commits: number])[]
 }
 
 /** Last commits by path relative to the site directory; `reason` explains why there are none. */

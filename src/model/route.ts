@@ -1,3 +1,5 @@
+import type { PageHeadTag } from './extension-schema.js'
+
 /** A link with its label, in which code may stand between backticks; `href` is a permalink or an outside address. */
 export interface LabelledLink {
   readonly label: string
@@ -46,6 +48,8 @@ export interface Route {
   readonly isHiddenFromRobots?: boolean
   /** Absent: that of a document, with sidebar and outline. */
   readonly layout?: 'page' | 'home'
+  /** Tags that the page adds to its `<head>`. */
+  readonly head?: readonly PageHeadTag[]
   /** Class of the page's `<body>`. */
   readonly className?: string
   /** Whether the page shows the sidebar. */

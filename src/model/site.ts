@@ -1,5 +1,11 @@
 import type { Route } from './route.js'
 
+/** A word behind an entry of the sidebar. */
+export interface Badge {
+  readonly text: string
+  readonly variant: string
+}
+
 /** A link of the sidebar. */
 export interface SidebarLink {
   readonly type: 'link'
@@ -9,6 +15,8 @@ export interface SidebarLink {
   readonly href: string
   readonly isUnlisted?: boolean
   readonly className?: string
+  readonly icon?: string
+  readonly badge?: Badge
   /** HTTP method of an operation, for its badge, in lower case. */
   readonly method?: string
   readonly isDeprecated?: boolean
@@ -29,6 +37,10 @@ export interface SidebarCategory {
   readonly isCollapsed: boolean
   readonly items: readonly SidebarItem[]
   readonly className?: string
+  readonly icon?: string
+  readonly badge?: Badge
+  /** Whether it is a part of the site with a sidebar of its own. */
+  readonly isTab?: boolean
 }
 
 /** An entry of the sidebar. */

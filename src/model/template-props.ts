@@ -9,7 +9,15 @@ export interface LinkProps {
   readonly isExternal?: boolean | undefined
   readonly isCurrent?: boolean | undefined
   /** Name of an icon before the label. */
-  readonly icon?: string
+  readonly icon?: string | undefined
+  /** A word behind the label. */
+  readonly badge?: BadgeProps | undefined
+}
+
+/** A word about what stands beside it; the variant is its colour. */
+export interface BadgeProps {
+  readonly text: string
+  readonly variant: string
 }
 
 /** A tag in `<head>` that the configuration adds. */
@@ -23,7 +31,7 @@ export interface HeadTagProps {
 
 /** Metadata of a page in `<head>`. */
 export interface HeadProps {
-  /** `<page> | <site>`, or the site's title alone on the home page. */
+  /** As the site's template says, or the site's title alone on the home page. */
   readonly title: string
   readonly description?: string | undefined
   readonly keywords: readonly string[]
@@ -37,11 +45,16 @@ export interface HeadProps {
   readonly siteTitle?: string | undefined
   /** Facets for the crawler of a hosted search service. */
   readonly searchFacets?: SearchFacets | undefined
-  readonly favicon?: string | undefined
+  readonly icons: readonly {
+    readonly rel: string
+    readonly href: string
+    readonly sizes?: string | undefined
+    readonly media?: string | undefined
+  }[]
   readonly themeColor?: { readonly light: string; readonly dark: string }
   /** Content policy for hosts without headers; goes into `<meta http-equiv>`. */
   readonly contentPolicy: string
-  /** Tags that the site adds to every page; addresses are final. */
+  /** Tags that the site and the page add; addresses are final. */
   readonly tags: readonly HeadTagProps[]
   /** URL of the page as Markdown. */
   readonly markdown?: string
@@ -77,7 +90,7 @@ export interface AnnouncementProps {
 
 /** An entry of the navbar. */
 export type NavbarItemProps =
-  | (LinkProps & { readonly type: 'link'; readonly icon?: string })
+  | (LinkProps & { readonly type: 'link' })
   | {
       readonly type: 'dropdown'
       /** Purpose of the dropdown, for styles and the client. */
@@ -121,6 +134,8 @@ export type SidebarItemProps =
       /** Number of all entries, where this page carries only those around it; the page of the group has the others. */
       readonly count?: number
       readonly className?: string
+      readonly icon?: string | undefined
+      readonly badge?: BadgeProps | undefined
     }
 
 /** Link to the page with the whole sidebar, where the top level has too many entries for every page. */
@@ -201,6 +216,10 @@ export interface PageProps {
   readonly upstream?: (LinkProps & { readonly name?: string }) | undefined
   readonly lastUpdated?: string | undefined
   readonly lastUpdatedBy?: string | undefined
+  /** Authors of the page's commits, those with most first. */
+  readonly contributors: readonly string[]
+  /** Whole minutes that the page takes to read. */
+  readonly readingTime?: number | undefined
   readonly isDraft: boolean
   readonly isUnlisted: boolean
   readonly tags: readonly string[]

@@ -21,7 +21,10 @@ export interface TemplatePropsByName {
   /** The 404 page. */
   readonly NotFound: { readonly homeHref: string; readonly search: string | undefined }
   /** Tags, edit link and date below an article. */
-  readonly PageMeta: Pick<PageProps, 'editHref' | 'issuesHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'tags'>
+  readonly PageMeta: Pick<
+    PageProps,
+    'editHref' | 'issuesHref' | 'markdownHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'contributors' | 'tags'
+  >
   /** Links to the pages before and after. */
   readonly Pagination: Pick<PageProps, 'previous' | 'next'>
   readonly Sidebar: {

@@ -5,6 +5,7 @@ import { folderAccess } from '../files/folder-access.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
 import { sectionsRoute } from '../render/sections-route.js'
+import { sidebarParts } from '../render/sidebar-part.js'
 import { isTopLevelLong } from '../render/sidebar-window.js'
 import { searchServiceOf } from '../render/search-service.js'
 import { generatorId } from '../utils/generator.js'
@@ -45,7 +46,7 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
     key: cacheKey([sidebarKey, context.policy, context.authoredStyles ?? null]),
     create: async () => (await import('../render/render-special.js')).renderSectionsPage(context)
   }
-  return [...common, fragment, ...(isTopLevelLong(site.sidebar) ? [sections] : [])]
+  return [...common, fragment, ...(sidebarParts(site.sidebar).some(isTopLevelLong) ? [sections] : [])]
 }
 
 /** Compute the id of the content: it changes when any page does. */

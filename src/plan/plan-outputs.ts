@@ -10,6 +10,7 @@ import type { Manifest } from '../model/manifest.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import type { RenderContext } from '../render/context.js'
+import { sidebarParts } from '../render/sidebar-part.js'
 import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { planAuthoredStyles } from './plan-authored-styles.js'
 import { planClient } from './plan-client.js'
@@ -80,7 +81,7 @@ function createContext(
     manifest,
     history,
     policy: sitePolicy(documents, config),
-    isSidebarWhole: countItems(site.sidebar) <= inlineSidebarLimit,
+    isSidebarWhole: sidebarParts(site.sidebar).every((items) => countItems(items) <= inlineSidebarLimit),
     islands: bundles.islands,
     authoredStyles: authored && `/${authored.path}`
   }

@@ -2,6 +2,7 @@ import { cacheKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
+import { contributorsOf } from '../render/contributors.js'
 import { lastUpdated } from '../render/last-updated.js'
 import { generatorId } from '../utils/generator.js'
 
@@ -23,7 +24,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
   return site.routes.map((route) => {
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
-    const updated = lastUpdated(route, document, context.history)
+    const updated = lastUpdated(route, document, context)
     return {
       path: route.outputPath,
       key: cacheKey([
@@ -33,6 +34,8 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         document?.assets ?? null,
         links.map(({ href }) => href),
         updated,
+        config.contributors ? contributorsOf(document, context.history) : [],
+        config.readingTime ? (document?.readingTime ?? null) : null,
         route.kind === 'generated-index' || route.permalink === '/' ? cardsKey() : [],
         ...modulesOf(document, context)
       ]),

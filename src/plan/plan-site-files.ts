@@ -31,7 +31,7 @@ export function planSiteFiles(
   own: OwnSiteFiles
 ): PlannedOutput[] {
   const dateOf = (route: Route) =>
-    lastUpdated(route, route.source === undefined ? undefined : documents.get(route.source), history).date
+    lastUpdated(route, route.source === undefined ? undefined : documents.get(route.source), { history, config }).date
   return [
     ...(config.url ? [outputOfText('sitemap.xml', sitemapFile(site.routes, config.url, config.basePath, dateOf))] : []),
     ...openSearch(site, config),
@@ -73,7 +73,8 @@ function readOwn({ path, hash }: SourceFile, siteDir: string, access: SourceAcce
 function openSearch({ routes }: Site, config: Config): PlannedOutput[] {
   const search = routes.find(({ kind }) => kind === 'search')
   if (!search || config.url === undefined) return []
-  const { title, description = config.title, lang, url, basePath, favicon } = config
+  const { title, description = config.title, lang, url, basePath } = config
+  const favicon = typeof config.favicon === 'string' ? config.favicon : config.favicon?.[0]?.href
   const searchUrl = url + withBase(search.permalink, basePath)
   const icon = favicon === undefined ? {} : { icon: url + withBase(favicon, basePath) }
   return [outputOfText('opensearch.xml', openSearchFile({ title, description, lang, searchUrl, ...icon }))]

@@ -7,32 +7,43 @@ import { metaPolicy } from './content-policy.js'
 import { headTags } from './head-tags.js'
 import { markdownPath } from './markdown/markdown-path.js'
 import { siteLabels } from './site-labels.js'
+import { structuredData } from './structured-data.js'
 import { searchFacetsOf, searchServiceOf } from './search-service.js'
 
 /** Longest description that search engines show, in UTF-16 units. */
 const descriptionLength = 160
 
-/** Create the metadata of a page. */
-export function headProps(route: Route, document: Document | undefined, config: Config, policy: string): HeadProps {
+/** Create the metadata of a page; `changed` is the calendar date of its last change. */
+export function headProps(
+  route: Route,
+  document: Document | undefined,
+  config: Config,
+  policy: string,
+  changed?: string
+): HeadProps {
   const description = route.description ?? (shorten(document?.excerpt) || config.description)
   const canonical =
     config.url && route.kind !== 'not-found' ? config.url + withBase(route.permalink, config.basePath) : undefined
   const image = route.image ?? config.image
+  const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + siteHref(image, config)) : undefined
   const markdown = markdownPath(route)
   return {
     title: titleOf(route, config),
     ...(description && { description }),
     keywords: route.keywords,
     ...(canonical && { canonical }),
-    ...(image && config.url && { image: isExternal(image) ? image : config.url + siteHref(image, config) }),
+    ...(imageUrl && { image: imageUrl }),
     isIndexed: isReading(route.kind) && !route.isUnlisted && !route.isDraft && !route.isHiddenFromRobots,
     ...(config.search !== false &&
       config.url !== undefined && { openSearch: siteHref('/opensearch.xml', config), siteTitle: config.title }),
     ...(searchServiceOf(config) && { searchFacets: searchFacetsOf(config) }),
-    ...(config.favicon && { favicon: siteHref(config.favicon, config) }),
+    icons: iconsOf(config),
     ...(config.themeColor && { themeColor: config.themeColor }),
     contentPolicy: metaPolicy(policy),
-    tags: headTags(config),
+    tags: [
+      ...headTags([...config.head, ...(route.head ?? [])], config),
+      ...structuredData({ route, description, image: imageUrl, lastUpdated: changed }, config)
+    ],
     ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
     alternates: isReading(route.kind) ? alternatesOf(route, config) : []
   }
@@ -48,7 +59,7 @@ function titleOf({ kind, permalink, title, source }: Route, config: Config): str
       : kind === 'search'
         ? labels.search.button
         : title
-  return `${ownTitle} | ${config.title}`
+  return config.titleTemplate.replaceAll(/:(title|site)/g, (_, name) => (name === 'title' ? ownTitle : config.title))
 }
 
 /** Cut a text to the length that search engines show, not within a character. */
@@ -57,9 +68,20 @@ function shorten(text = ''): string {
   return `${text.slice(0, descriptionLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** Find the same page in other languages. */
-function alternatesOf({ permalink }: Route, { languages }: Config): HeadProps['alternates'] {
-  return languages.flatMap(({ lang, href }) =>
-    href ? [{ lang, href: href.replace(/\/$/, '') + encodePath(permalink) }] : []
-  )
+/** List the icons of the site; their types are told by their extensions. */
+function iconsOf({ favicon = [], ...config }: Config): HeadProps['icons'] {
+  const icons = typeof favicon === 'string' ? [{ href: favicon, rel: 'icon' }] : favicon
+  return icons.map(({ href, ...icon }) => ({ ...icon, href: siteHref(href, config) }))
+}
+
+/** Find the same page in other languages, and the one for readers of all others. */
+function alternatesOf({ permalink }: Route, { languages, url, basePath }: Config): HeadProps['alternates'] {
+  return languages.flatMap(({ lang, href, isDefault }) => {
+    const other = href && href.replace(/\/$/, '') + encodePath(permalink)
+    const address = other ?? (url && url + withBase(permalink, basePath))
+    return [
+      ...(other ? [{ lang, href: other }] : []),
+      ...(isDefault && address ? [{ lang: 'x-default', href: address }] : [])
+    ]
+  })
 }

@@ -1,12 +1,12 @@
 import type { Config } from '../model/config.js'
-import type { HeadTag } from '../model/extension-schema.js'
+import type { HeadTag, PageHeadTag } from '../model/extension-schema.js'
 import type { HeadTagProps } from '../model/template-props.js'
 import { isExternal, siteHref } from '../utils/url.js'
 import type { PolicySource } from './content-policy.js'
 
-/** Create the tags that the configuration adds to every page. */
-export function headTags(config: Config): HeadTagProps[] {
-  return config.head.map((tag) => ({
+/** Create the tags that the configuration adds to every page, or a page to itself. */
+export function headTags(tags: readonly (HeadTag | PageHeadTag)[], config: Config): HeadTagProps[] {
+  return tags.map((tag) => ({
     tag: tag.tag,
     attributes: Object.fromEntries(
       Object.entries(tag.attrs).flatMap(([name, value]) => {

@@ -1,3 +1,4 @@
+import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { GitHistory } from '../model/git-history.js'
 import type { Route } from '../model/route.js'
@@ -9,9 +10,10 @@ import type { Route } from '../model/route.js'
 export function lastUpdated(
   route: Route,
   document: Document | undefined,
-  history: GitHistory | undefined
+  { history, config }: { readonly history: GitHistory | undefined; readonly config: Pick<Config, 'lastUpdated'> }
 ): { date?: string; author?: string } {
-  const date = route.lastUpdated ?? (document && history && newestCommit(document, history))
+  const isKnown = document !== undefined && history !== undefined && config.lastUpdated
+  const date = route.lastUpdated ?? (isKnown ? newestCommit(document, history) : undefined)
   const author = route.lastUpdatedBy
   return { ...(date && { date }), ...(author && { author }) }
 }

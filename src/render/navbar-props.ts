@@ -1,25 +1,41 @@
 import type { Config } from '../model/config.js'
 import { isIconName } from '../model/icon-names.js'
 import { isReading, type Route } from '../model/route.js'
-import type { NavbarItemProps, NavbarProps } from '../model/template-props.js'
+import type { SidebarItem } from '../model/site.js'
+import type { LinkProps, NavbarItemProps, NavbarProps } from '../model/template-props.js'
 import { decodePath, encodePath, isExternal, splitUrl, withBase } from '../utils/url.js'
 import { linkProps } from './link-props.js'
+import { isTab, tabHref } from './sidebar-part.js'
 
 type NavbarItem = Config['navbar']['start'][number]
 
-/** Create the navbar. */
-export function navbarProps(route: Route, config: Config): NavbarProps {
+/** Create the navbar; it begins with the tabs of the sidebar. */
+export function navbarProps(route: Route, config: Config, sidebar: readonly SidebarItem[] = []): NavbarProps {
   const { navbar, title, basePath } = config
-  const current = currentHref([...navbar.start, ...navbar.end], route)
+  const tabs = tabsOf(sidebar, route, config)
+  const isInTab = tabs.some(({ isCurrent }) => isCurrent)
+  const current = isInTab ? undefined : currentHref([...navbar.start, ...navbar.end], route)
   const itemsOf = (items: readonly NavbarItem[]) => items.flatMap((item) => navbarItem(item, current, route, config))
   return {
     title: navbar.title ?? title,
     homeHref: basePath,
     ...(navbar.logo && { logo: logoOf(navbar.logo, basePath) }),
-    start: itemsOf(navbar.start),
+    start: [...tabs, ...itemsOf(navbar.start)],
     end: itemsOf(navbar.end),
     isHiddenOnScroll: navbar.hideOnScroll
   }
+}
+
+/** Create the links to the tabs of the sidebar; the one around the page is current. */
+function tabsOf(
+  sidebar: readonly SidebarItem[],
+  { sidebarTrail }: Route,
+  config: Config
+): (LinkProps & { readonly type: 'link' })[] {
+  return sidebar.filter(isTab).flatMap(({ id, label, href: own, items }) => {
+    const href = own ?? tabHref(items)
+    return href === undefined ? [] : [{ type: 'link', ...linkProps({ label, href }, config, sidebarTrail?.[0] === id) }]
+  })
 }
 
 /** Find the link that leads to the page, else the one that leads to the innermost section around it. */

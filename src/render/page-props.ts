@@ -5,12 +5,14 @@ import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../m
 import { siteHref, withBase } from '../utils/url.js'
 import { pageCards } from './cards.js'
 import type { RenderContext } from './context.js'
+import { contributorsOf } from './contributors.js'
 import { headProps } from './head-props.js'
 import { lastUpdated } from './last-updated.js'
 import { iconLinkProps, linkProps } from './link-props.js'
 import { programHint } from './markdown/program-hint.js'
 import { navbarProps } from './navbar-props.js'
 import { sheetNames } from './sheet-names.js'
+import { hasMarks, sidebarPart } from './sidebar-part.js'
 import { sidebarView } from './sidebar-view.js'
 import { isTopLevelLong, sidebarWindow } from './sidebar-window.js'
 import { sectionsPermalink } from './sections-route.js'
@@ -19,8 +21,8 @@ import { sectionsPermalink } from './sections-route.js'
 export function pageProps(route: Route, contentHtml: string | undefined, context: RenderContext): PageProps {
   const { config, site } = context
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
-  const updated = lastUpdated(route, document, context.history)
-  const head = headProps(route, document, config, context.policy)
+  const updated = lastUpdated(route, document, context)
+  const head = headProps(route, document, config, context.policy, updated.date)
   const searchPermalink = config.trailingSlash === true ? '/search/' : '/search'
   return {
     lang: config.lang,
@@ -34,10 +36,10 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     assets: assetsOf(route, document, context),
     colorMode: colorModeOf(config),
     ...(config.announcement && { announcement: announcementOf(config.announcement, config) }),
-    navbar: navbarProps(route, config),
+    navbar: navbarProps(route, config, site.sidebar),
     hasSearch: site.routeByPermalink.has(searchPermalink),
     searchHref: withBase(searchPermalink, config.basePath),
-    ...(route.hasSidebar && site.sidebar.length > 0 && { sidebar: sidebarOf(route, context) }),
+    ...sidebarOf(route, context),
     isSidebarHideable: config.sidebarHideable,
     breadcrumbs: breadcrumbsOf(route, config),
     ...(route.heading !== undefined && { heading: route.heading }),
@@ -53,6 +55,8 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     ...(route.upstream && { upstream: upstreamOf(route.upstream, config) }),
     ...(updated.date && { lastUpdated: updated.date }),
     ...(updated.author && { lastUpdatedBy: updated.author }),
+    contributors: config.contributors ? contributorsOf(document, context.history) : [],
+    ...readingTimeOf(route, document, config),
     isDraft: route.isDraft,
     isUnlisted: route.isUnlisted && route.kind === 'document',
     tags: route.tags,
@@ -65,7 +69,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
 function assetsOf(
   route: Route,
   document: Document | undefined,
-  { config, manifest, authoredStyles }: RenderContext
+  { config, manifest, authoredStyles, site }: RenderContext
 ): AssetProps {
   const url = (path: string) => withBase(path, config.basePath)
   const hasStyles = document !== undefined && Object.keys(document.styles).length > 0
@@ -73,13 +77,23 @@ function assetsOf(
     preferences: url(manifest.preferences),
     main: url(manifest.main),
     styles: url(manifest.styles),
-    sheets: sheetNames(route, document).map((name) => url(manifest.sheets[name])),
+    sheets: sheetNames(route, document, hasMarks(site.sidebar)).map((name) => url(manifest.sheets[name])),
     icons: url(manifest.icons),
     siteData: url('/_capstan/site.json'),
     diagram: url('/_capstan/diagram.html'),
     ...(manifest.islands.search && { search: url(manifest.islands.search) }),
     ...(hasStyles && authoredStyles && { authoredStyles: url(authoredStyles) })
   }
+}
+
+/** Round how long a document takes to read; a page without much text takes a minute, a landing page does not say. */
+function readingTimeOf(
+  { kind, layout }: Route,
+  document: Document | undefined,
+  config: Config
+): { readingTime?: number } {
+  if (!config.readingTime || kind !== 'document' || layout !== undefined || !document) return {}
+  return { readingTime: Math.max(1, Math.round(document.readingTime)) }
 }
 
 /** Create the colour mode settings. */
@@ -98,18 +112,20 @@ function announcementOf(bar: NonNullable<Config['announcement']>, config: Config
 }
 
 /** Create the sidebar of the page; one with a long top level ends with a link to all of it. */
-function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext): PageProps['sidebar'] {
+function sidebarOf(route: Route, { config, site, isSidebarWhole }: RenderContext): Pick<PageProps, 'sidebar'> {
   const { basePath, trailingSlash } = config
-  const { permalink, sidebarTrail: trail } = route
-  const items = sidebarView(sidebarWindow(site.sidebar, permalink, trail), permalink, {
+  const { permalink } = route
+  const { items: part, trail } = sidebarPart(site.sidebar, route.sidebarTrail)
+  if (!route.hasSidebar || part.length === 0) return {}
+  const items = sidebarView(sidebarWindow(part, permalink, trail), permalink, {
     basePath,
     trailingSlash,
     isWhole: isSidebarWhole,
     trail
   })
-  if (!isTopLevelLong(site.sidebar)) return items
+  if (!isTopLevelLong(part)) return { sidebar: items }
   const href = siteHref(sectionsPermalink, config)
-  return [...items, { type: 'all', href, isCurrent: permalink === sectionsPermalink, count: site.sidebar.length }]
+  return { sidebar: [...items, { type: 'all', href, isCurrent: permalink === sectionsPermalink, count: part.length }] }
 }
 
 /** Create the breadcrumbs. */

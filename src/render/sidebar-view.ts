@@ -1,5 +1,6 @@
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../model/site.js'
-import type { SidebarItemProps } from '../model/template-props.js'
+import { isIconName } from '../model/icon-names.js'
+import type { LinkProps, SidebarItemProps } from '../model/template-props.js'
 import { siblingsWindow } from './sidebar-window.js'
 import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
 
@@ -33,6 +34,11 @@ function isVisible(item: SidebarItem, permalink: string | undefined): boolean {
   return isShown || (item.type === 'category' && item.items.some((inner) => isVisible(inner, permalink)))
 }
 
+/** Choose the icon and badge of an entry; an icon that is not known was reported. */
+function marksOf({ icon, badge }: SidebarItem): Pick<LinkProps, 'icon' | 'badge'> {
+  return { ...(icon !== undefined && isIconName(icon) && { icon }), ...(badge && { badge }) }
+}
+
 /** Create the props of a link. */
 function linkView(item: SidebarLink, permalink: string | undefined, options: SidebarViewOptions): SidebarItemProps {
   return {
@@ -43,6 +49,7 @@ function linkView(item: SidebarLink, permalink: string | undefined, options: Sid
     ...(item.href === permalink && { isCurrent: true }),
     ...(item.method && { method: item.method }),
     ...(item.isDeprecated && { isDeprecated: true }),
+    ...marksOf(item),
     ...(item.className && { className: item.className })
   }
 }
@@ -66,6 +73,7 @@ function categoryView(
     isActive,
     isCollapsible: item.isCollapsible,
     isOpen: isActive || !item.isCollapsed,
+    ...marksOf(item),
     ...((options.isWhole || isActive || !item.isCollapsible) && {
       items: sidebarView(siblings, permalink, options),
       ...(siblings.length < item.items.length && { count: item.items.length })

@@ -71,6 +71,8 @@ function folderEntry(prefix: string, name: string, group: readonly Page[], categ
       collapsed: settings.collapsed,
       collapsible: settings.collapsible,
       className: settings.className ?? linked?.frontMatter.sidebar_class_name,
+      icon: settings.icon ?? linked?.frontMatter.sidebar_icon,
+      badge: settings.badge ?? linked?.frontMatter.sidebar_badge,
       link: linked ? { type: 'doc', id: documentId(linked) } : settings.link
     }
   }

@@ -2,6 +2,8 @@ import { posix } from 'node:path'
 import * as z from 'zod'
 import type { Finding } from '../model/diagnostic.js'
 import type { SourceFile } from '../model/source.js'
+import { iconNames } from '../model/icon-names.js'
+import { badgeSchema } from '../model/sidebar-schema.js'
 import { parseYaml } from '../utils/parse-yaml.js'
 
 const link = z.union(
@@ -27,6 +29,8 @@ const categorySchema = z.object({
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),
   className: z.string().optional(),
+  icon: z.enum(iconNames, { error: `one of: ${iconNames.join(', ')}` }).optional(),
+  badge: badgeSchema.optional(),
   link: link.optional()
 })
 

@@ -11,9 +11,10 @@ import { breadcrumbsOf, trailOf } from './trails.js'
 export function documentRoute(page: Page, permalink: string, context: RouteContext): Route {
   const route = routeOf(page, permalink, context)
   if (!isNotFoundPage(page)) return route
-  const { previous: _previous, next: _next, sidebarTrail: _trail, ...own } = route
+  // Nothing lists it, so that it has no place and no neighbours.
+  const bare = routeOf(page, permalink, { ...context, placeByHref: new Map(), neighboursByHref: new Map() })
   const hasSidebar = page.frontMatter.sidebar ?? false
-  return { ...own, kind: 'not-found', breadcrumbs: [], isUnlisted: true, hasSidebar }
+  return { ...bare, kind: 'not-found', isUnlisted: true, hasSidebar }
 }
 
 function routeOf(page: Page, permalink: string, context: RouteContext): Route {
@@ -38,6 +39,7 @@ function routeOf(page: Page, permalink: string, context: RouteContext): Route {
     keywords: frontMatter.keywords ?? [],
     ...(frontMatter.image && { image: frontMatter.image }),
     ...(layout !== 'doc' && { layout }),
+    ...(frontMatter.head && { head: frontMatter.head }),
     ...(frontMatter.page_class_name && { className: frontMatter.page_class_name }),
     breadcrumbs: config.breadcrumbs && hasSidebar && layout !== 'home' ? breadcrumbsOf(place) : [],
     ...trailOf(place),

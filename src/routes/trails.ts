@@ -40,9 +40,19 @@ export function trailOf(place: SidebarPlace | undefined): { sidebarTrail?: reado
 
 /** Find the neighbours of each place in reading order, by its address; of two places at one address the first counts. */
 export function neighboursByHref(places: readonly SidebarPlace[]): Map<string, Neighbours> {
-  const pairs = places.map(({ href }, index) => {
-    const neighbours: Neighbours = { previous: places[index - 1], next: places[index + 1] }
+  const pairs = places.map((place, index) => {
+    const neighbours: Neighbours = {
+      previous: withinTab(place, places[index - 1]),
+      next: withinTab(place, places[index + 1])
+    }
+    const { href } = place
     return [href, neighbours] as const
   })
   return new Map(pairs.reverse())
+}
+
+/** Drop a neighbour in another tab: readers go on within the part that they read. */
+function withinTab(place: SidebarPlace, other: SidebarPlace | undefined): SidebarPlace | undefined {
+  const tabOf = ({ trail: [outermost] }: SidebarPlace) => (outermost?.isTab ? outermost : undefined)
+  return other && tabOf(place) === tabOf(other) ? other : undefined
 }

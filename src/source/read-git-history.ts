@@ -63,7 +63,7 @@ function reasonOf(error: unknown): string {
 
 /** Read the log of a HEAD from the cache, or from git. */
 function recallLog(config: Config, head: string, memory: Memory): [string, LastCommit][] {
-  const key = `${hashOf(`${head} ${prefixOf(config)}`)}.git`
+  const key = `${hashOf(`authors ${head} ${prefixOf(config)}`)}.git`
   const known = memory.read(key)
   if (known !== undefined) return JSON.parse(known) as [string, LastCommit][]
   const entries = readLog(config)
@@ -73,10 +73,10 @@ function recallLog(config: Config, head: string, memory: Memory): [string, LastC
 
 /** Read the log, newest first: the first commit that names a file is its last one. Merges name what they changed themselves. */
 function readLog(config: Config): [string, LastCommit][] {
-  const format = ['--format=%x00%ad%x00%an', '--date=format:%Y-%m-%d']
+  const format = ['--format=%x00%ad%x00%aN', '--date=format:%Y-%m-%d']
   const log = git(config, ['log', ...format, '--name-only', '-z', '-c', '--relative', '--no-renames', '--', '.'])
-  const commits = new Map<string, LastCommit>()
-  let current: LastCommit | undefined
+  const commits = new Map<string, Omit<LastCommit, 'authors'> & { readonly authors: Map<string, number> }>()
+  let current: Omit<LastCommit, 'authors'> | undefined
   // With -z a commit prints as "", date, author, "\nfirst path", "second path" …, each ended by NUL.
   const fields = log.split('\0')
   for (let index = 0; index < fields.length; index++) {
@@ -86,9 +86,13 @@ function readLog(config: Config): [string, LastCommit][] {
       continue
     }
     const path = field.replace(/^\n+/, '')
-    if (path && current && !commits.has(path)) commits.set(path, current)
+    if (path && current) {
+      const { authors } = commits.get(path) ?? { authors: new Map<string, number>() }
+      authors.set(current.author, (authors.get(current.author) ?? 0) + 1)
+      if (!commits.has(path)) commits.set(path, { ...current, authors })
+    }
   }
-  return [...commits]
+  return [...commits].map(([path, commit]) => [path, { ...commit, authors: [...commit.authors] }])
 }
 
 /** List the files with changes that are not committed. */

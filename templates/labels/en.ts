@@ -42,6 +42,8 @@ export const en: Labels = {
   lastUpdated: 'Last updated: ',
   lastUpdatedBy: (author) => ` by ${author}`,
   allTopics: 'All topics',
+  contributors: (names) => `Contributors: ${names.join(', ')}`,
+  readingTime: (minutes) => `${minutes} min read`,
   date: (year, month, day) =>
     new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
   tags: 'Tags',

@@ -41,6 +41,8 @@ export const zhCN = {
   upstream: (name: string | undefined) => `${name ?? '对应的原文'}：`,
   lastUpdated: '最后更新：',
   lastUpdatedBy: (author: string) => `（${author}）`,
+  contributors: (names: readonly string[]) => `贡献者：${names.join('、')}`,
+  readingTime: (minutes: number) => `阅读约需 ${minutes} 分钟`,
   date: (year: number, month: number, day: number) => `${year} 年 ${month} 月 ${day} 日`,
   tags: '标签',
   pagination: '前后页面',

@@ -39,7 +39,7 @@ export function checkSite(
   const { site, pages, authored } = routed
   const { documents } = compiled
   const links = resolveLinks(site, documents, config)
-  const history = config.lastUpdated ? readGitHistory(config, cache) : undefined
+  const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
   const glossary = readGlossary(config)
   const texts = glossary.terms.length > 0 ? [...authored, ...readPartials(documents, config)] : []
   const ignored = ignoredFiles(
@@ -84,10 +84,13 @@ function dependenciesOf(documents: readonly Document[], apis: readonly Api[]): D
 }
 
 /** Report once why pages have no dates. */
-function historyFindings(history: GitHistory | undefined, site: Site, { configFile }: Config): Finding[] {
+function historyFindings(history: GitHistory | undefined, site: Site, { configFile, lastUpdated }: Config): Finding[] {
   const dirty = [...(history?.dirty ?? [])].filter((path) => site.routeBySource.has(path)).length
-  const reason = history?.reason ?? (dirty > 0 ? `${dirty} of them are not committed as they are` : undefined)
+  const reason =
+    history?.reason ?? (lastUpdated && dirty > 0 ? `${dirty} of them are not committed as they are` : undefined)
   if (reason === undefined) return []
-  const message = `Pages do not say when they were last changed: ${reason}.`
+  const message = lastUpdated
+    ? `Pages do not say when they were last changed: ${reason}.`
+    : `Pages do not name their contributors: ${reason}.`
   return [{ ruleId: 'git-history', message, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }]
 }

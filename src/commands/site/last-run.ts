@@ -95,7 +95,7 @@ function gitAnswersOf(
   config: Config,
   cache: Cache
 ): string {
-  const history = config.lastUpdated ? readGitHistory(config, cache) : undefined
+  const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
   return hashAnswers(history, ignoredFiles({ dependencies, sources: files }, config))
 }
 

@@ -15,6 +15,10 @@ test.each<[string, Partial<SiteConfig>]>([
   ['the navbar', { navbar: { end: [{ ...link, icon: 'githbu' }] } }],
   ['a dropdown', { navbar: { start: [{ type: 'dropdown', label: 'B', items: [{ ...link, icon: 'githbu' }] }] } }],
   ['the footer', { footer: { columns: [{ title: 'C', links: [{ ...link, icon: 'githbu' }] }] } }],
+  [
+    'the sidebar',
+    { sidebar: [{ type: 'category', label: 'D', items: [{ type: 'doc', id: 'index', icon: 'githbu' }] }] }
+  ],
   ['the legal line', { footer: { legal: [{ ...link, icon: 'githbu' }] } }]
 ])('an unknown icon of %s is reported', (_, settings) => {
   expect(check(settings)).toEqual([

@@ -67,6 +67,7 @@ export function documentOf(source: string, known: Partial<Document> = {}): Docum
     source,
     key: 'key',
     textLength: 0,
+    readingTime: 0,
     toc: [],
     links: [],
     externals: [],

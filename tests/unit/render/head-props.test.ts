@@ -30,6 +30,76 @@ describe('title', () => {
   })
 })
 
+test('the title follows the template of the site, whatever the titles hold', () => {
+  const settings = { title: '$& Site', titleTemplate: ':site – :title' }
+  expect(head('/指南/a', "title: 'Of :site'", settings).title).toBe('$& Site – Of :site')
+  expect(head('/', undefined, settings).title).toBe('$& Site')
+})
+
+test('icons keep their sizes and when they are used', () => {
+  const favicon = [
+    { href: '/a.png', sizes: '32x32' },
+    { href: '/touch.png', rel: 'apple-touch-icon' as const },
+    { href: '/dark.svg', media: '(prefers-color-scheme: dark)' }
+  ]
+  expect(head('/', undefined, { favicon, basePath: '/v1/' }).icons).toEqual([
+    { href: '/v1/a.png', rel: 'icon', sizes: '32x32' },
+    { href: '/v1/touch.png', rel: 'apple-touch-icon' },
+    { href: '/v1/dark.svg', rel: 'icon', media: '(prefers-color-scheme: dark)' }
+  ])
+})
+
+test('readers of all other languages are led to the language that is the default', () => {
+  const languages = [
+    { label: 'English', lang: 'en', isDefault: true },
+    { label: '中文', lang: 'zh', href: 'https://docs.example/zh' }
+  ]
+  expect(head('/指南/a', undefined, { url: 'https://docs.example', basePath: '/en/', languages }).alternates).toEqual([
+    { lang: 'x-default', href: 'https://docs.example/en/%E6%8C%87%E5%8D%97/a' },
+    { lang: 'zh', href: 'https://docs.example/zh/%E6%8C%87%E5%8D%97/a' }
+  ])
+})
+
+test('a page adds tags of its own', () => {
+  const tags =
+    'head:\n  - { tag: meta, attrs: { name: rating, content: safe } }\n  - { tag: link, attrs: { rel: alternate, href: /a.pdf } }'
+  expect(head('/指南/a', tags, { basePath: '/v1/' }).tags).toEqual([
+    { tag: 'meta', attributes: { name: 'rating', content: 'safe' } },
+    { tag: 'link', attributes: { rel: 'alternate', href: '/v1/a.pdf' } }
+  ])
+})
+
+describe('structured data', () => {
+  const settings = { url: 'https://docs.example', structuredData: true, favicon: '/icon.svg' }
+  const dataOf = (permalink: string, more = {}) => {
+    const [tag, ...others] = head(permalink, 'title: T\nkeywords: [k]\ndescription: D', { ...settings, ...more }).tags
+    expect(others).toEqual([])
+    return tag && (JSON.parse(tag.content ?? '') as { readonly '@graph': readonly object[] })['@graph']
+  }
+
+  test('describes a document and the pages that lead to it', () => {
+    const isPartOf = { '@type': 'WebSite', name: 'Site', url: 'https://docs.example/' }
+    const about = { headline: 'T', description: 'D', inLanguage: 'en', keywords: ['k'], isPartOf }
+    const url = 'https://docs.example/%E6%8C%87%E5%8D%97/a'
+    expect(dataOf('/指南/a')).toEqual([{ '@type': 'TechArticle', url, ...about }])
+    expect(dataOf('/g/x')?.[1]).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Site', item: 'https://docs.example/' },
+        { '@type': 'ListItem', position: 2, name: 'g', item: 'https://docs.example/category/g' },
+        { '@type': 'ListItem', position: 3, name: 'x', item: 'https://docs.example/g/x' }
+      ]
+    })
+    expect(dataOf('/')).toEqual([{ ...isPartOf, inLanguage: 'en' }])
+  })
+
+  test('is there only where the site asks for it, has an address, and the page has content', () => {
+    expect(dataOf('/指南/a', { structuredData: false })).toBeUndefined()
+    expect(dataOf('/指南/a', { url: undefined })).toBeUndefined()
+    expect(dataOf('/404.html')).toBeUndefined()
+  })
+})
+
 describe('description', () => {
   test.each([
     ['description: D', 'First paragraph.', 'D'],
@@ -48,7 +118,7 @@ describe('addresses', () => {
   const settings = { url: 'https://docs.example/', basePath: '/v1', image: '/img/site.png', favicon: '/icon.svg' }
 
   test('of images and icons are below the base path', () => {
-    const expected = { image: 'https://docs.example/v1/img/page.png', favicon: '/v1/icon.svg' }
+    const expected = { image: 'https://docs.example/v1/img/page.png', icons: [{ rel: 'icon', href: '/v1/icon.svg' }] }
     expect(head('/指南/a', 'image: /img/page.png', settings)).toMatchObject(expected)
   })
 

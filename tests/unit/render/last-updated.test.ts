@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { GitHistory } from '../../../src/model/git-history.js'
 import type { Route } from '../../../src/model/route.js'
 import { lastUpdated } from '../../../src/render/last-updated.js'
 import { documentOf, siteOf } from '../helpers/site.js'
@@ -15,12 +16,15 @@ const document = documentOf(source, {
 })
 const commits = new Map(
   Object.entries({
-    [source]: { date: '2024-02-01', author: '甲' },
-    'content/_part.md': { date: '2024-03-01', author: '乙' },
-    'content/_older.md': { date: '2023-01-01', author: '丙' },
-    'content/_gone.md': { date: '2025-01-01', author: '丁' }
+    [source]: { date: '2024-02-01', author: '甲', authors: [] },
+    'content/_part.md': { date: '2024-03-01', author: '乙', authors: [] },
+    'content/_older.md': { date: '2023-01-01', author: '丙', authors: [] },
+    'content/_gone.md': { date: '2025-01-01', author: '丁', authors: [] }
   })
 )
+
+/** What is known of a site that shows dates. */
+const known = (history: GitHistory | undefined) => ({ history, config: { lastUpdated: true } })
 
 test.each<[string, Partial<Route>, string[], { date?: string; author?: string }]>([
   ['the newest commit of the page and of what it includes', {}, [], { date: '2024-03-01' }],
@@ -40,14 +44,15 @@ test.each<[string, Partial<Route>, string[], { date?: string; author?: string }]
     { date: '2024-03-01', author: '戊' }
   ]
 ])('is %s', (_, settings, dirty, expected) => {
-  expect(lastUpdated({ ...page, ...settings }, document, { commits, dirty: new Set(dirty) })).toEqual(expected)
+  expect(lastUpdated({ ...page, ...settings }, document, known({ commits, dirty: new Set(dirty) }))).toEqual(expected)
 })
 
-test('is unknown without history, without commits, and for pages without a document', () => {
+test('is unknown without history, without commits, for pages without a document, and where the site does not ask for it', () => {
   const history = { commits: new Map(), dirty: new Set<string>() }
   expect([
-    lastUpdated(page, document, undefined),
-    lastUpdated(page, document, history),
-    lastUpdated(page, undefined, { ...history, commits })
-  ]).toEqual([{}, {}, {}])
+    lastUpdated(page, document, known(undefined)),
+    lastUpdated(page, document, known(history)),
+    lastUpdated(page, undefined, known({ ...history, commits })),
+    lastUpdated(page, document, { history: { ...history, commits }, config: { lastUpdated: false } })
+  ]).toEqual([{}, {}, {}, {}])
 })

@@ -56,6 +56,7 @@ test('a document has the values of its route, its compiled page and the site', (
       href: 'https://u.example/start.md',
       isExternal: true
     },
+    contributors: [],
     isDraft: false,
     isUnlisted: false,
     tags: ['one'],
@@ -139,11 +140,22 @@ describe('parts of some pages', () => {
 
   test('a date, by git or by the front matter', () => {
     const history = {
-      commits: new Map([['content/guides/start.md', { date: '2024-01-31', author: '甲' }]]),
+      commits: new Map([
+        ['content/guides/start.md', { date: '2024-01-31', author: '甲', authors: [['甲', 1] as const] }]
+      ]),
       dirty: new Set<string>()
     }
-    const page = props('/guides/start', {}, {}, { history })
-    expect([page.lastUpdated, page.lastUpdatedBy]).toEqual(['2024-01-31', undefined])
+    const page = props('/guides/start', { lastUpdated: true, contributors: true }, {}, { history })
+    expect([page.lastUpdated, page.lastUpdatedBy, page.contributors]).toEqual(['2024-01-31', undefined, ['甲']])
+    expect(props('/guides/start', { contributors: true }, {}, { history })).not.toHaveProperty('lastUpdated')
+  })
+
+  test('the time that it takes to read, where the site asks for it', () => {
+    const known = { readingTime: 2.4 }
+    expect(props('/guides/start', { readingTime: true }, known).readingTime).toBe(2)
+    expect(props('/guides/start', { readingTime: true }).readingTime).toBe(1)
+    expect(props('/guides/start', {}, known)).not.toHaveProperty('readingTime')
+    expect(props('/404.html', { readingTime: true })).not.toHaveProperty('readingTime')
   })
 
   test('an announcement with a link', () => {

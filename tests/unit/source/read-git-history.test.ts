@@ -59,6 +59,20 @@ describe('dates', () => {
     expect(history(folder).dates).toEqual({ 'a.md': '2024-01-04', 'b.md': '2024-01-01' })
   })
 
+  test('name all authors of a file with the numbers of their commits', () => {
+    const { folder, commit } = createRepository()
+    const dates = ['2024-01-01T00:00:00Z', '2024-01-02T00:00:00Z', '2024-01-03T00:00:00Z'] as const
+    commit({ files: { 'a.md': '1' }, date: dates[0], author: '甲' })
+    commit({ files: { 'a.md': '2', 'b.md': '1' }, date: dates[1], author: '乙' })
+    commit({ files: { 'a.md': '3' }, date: dates[2], author: '甲' })
+    const { commits } = readGitHistory(configOf({}, folder), memoryOf())
+    expect(commits.get('a.md')?.authors).toEqual([
+      ['甲', 2],
+      ['乙', 1]
+    ])
+    expect(commits.get('b.md')?.authors).toEqual([['乙', 1]])
+  })
+
   test('of a site in a subfolder are by paths below the site', () => {
     const { folder, commit } = createRepository()
     commit({ files: { '站/content/a.md': '1', 'elsewhere.md': '1' }, date: '2024-01-01T00:00:00Z' })
@@ -85,7 +99,10 @@ describe('dates', () => {
       git('config', key, value)
     writeFiles(folder, { 'ü.md': '' })
     const { commits, dirty } = readGitHistory(configOf({}, folder), memoryOf())
-    expect([[...commits], [...dirty]]).toEqual([[['é.md', { date: '2024-01-01', author: '中' }]], ['ü.md']])
+    expect([[...commits], [...dirty]]).toEqual([
+      [['é.md', { date: '2024-01-01', author: '中', authors: [['中', 1]] }]],
+      ['ü.md']
+    ])
   })
 })
 

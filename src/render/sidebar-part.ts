@@ -1,0 +1,39 @@
+import type { SidebarCategory, SidebarItem } from '../model/site.js'
+
+/** The entries of the sidebar that a page shows, and the names of the groups around the page among them. */
+export interface SidebarPart {
+  readonly items: readonly SidebarItem[]
+  readonly trail: readonly string[] | undefined
+}
+
+/** Choose the entries of a page: those of its tab; outside of all tabs, what stands beside them. */
+export function sidebarPart(sidebar: readonly SidebarItem[], trail: readonly string[] | undefined): SidebarPart {
+  const tab = sidebar.filter(isTab).find(({ id }) => id === trail?.[0])
+  if (tab) return { items: tab.items, trail: trail?.slice(1) }
+  return { items: sidebar.filter((item) => !isTab(item)), trail }
+}
+
+/** List the sidebars of a site: one without tabs has a single one. */
+export function sidebarParts(sidebar: readonly SidebarItem[]): (readonly SidebarItem[])[] {
+  return [sidebar.filter((item) => !isTab(item)), ...sidebar.filter(isTab).map(({ items }) => items)]
+}
+
+/** Whether an entry is a part of the site with a sidebar of its own. */
+export function isTab(item: SidebarItem): item is SidebarCategory {
+  return item.type === 'category' && item.isTab === true
+}
+
+/** Find where a tab leads: its own page, else its first one. */
+export function tabHref(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const href =
+      (item.isUnlisted ? undefined : item.href) ?? (item.type === 'category' ? tabHref(item.items) : undefined)
+    if (href !== undefined) return href
+  }
+  return undefined
+}
+
+/** Whether any entry has an icon or a badge. */
+export function hasMarks(items: readonly SidebarItem[]): boolean {
+  return items.some((item) => item.icon ?? item.badge ?? (item.type === 'category' && hasMarks(item.items)))
+}

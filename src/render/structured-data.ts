@@ -1,0 +1,64 @@
+import type { Config } from '../model/config.js'
+import { isReading, type Route } from '../model/route.js'
+import type { HeadTagProps } from '../model/template-props.js'
+import { isExternal, withBase } from '../utils/url.js'
+
+/** What is known of a page beside its route. */
+export interface DescribedPage {
+  readonly route: Route
+  readonly description: string | undefined
+  /** Absolute URL of its preview image. */
+  readonly image: string | undefined
+  /** Calendar date of its last change. */
+  readonly lastUpdated: string | undefined
+}
+
+/** Describe a page for search engines, as data of https://schema.org; nothing unless the site wants it and has an address. */
+export function structuredData(page: DescribedPage, config: Config): HeadTagProps[] {
+  const { route } = page
+  if (!config.structuredData || config.url === undefined || !isReading(route.kind)) return []
+  const graph = route.permalink === '/' ? [website(config)] : [article(page, config), ...breadcrumbList(route, config)]
+  const content = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return [{ tag: 'script', attributes: { type: 'application/ld+json' }, content }]
+}
+
+/** Write an absolute URL of the site. */
+function absolute(permalink: string, { url = '', basePath }: Config): string {
+  return isExternal(permalink) ? permalink : url + withBase(permalink, basePath)
+}
+
+function website(config: Config): object {
+  const { title, description, lang } = config
+  return { '@type': 'WebSite', name: title, url: absolute('/', config), inLanguage: lang, description }
+}
+
+/** Describe the text of a page; keys without a value are left out when it is written. */
+function article({ route, description, image, lastUpdated }: DescribedPage, config: Config): object {
+  const { kind, title, permalink, keywords, lastUpdatedBy } = route
+  return {
+    '@type': kind === 'document' || kind === 'generated-index' ? 'TechArticle' : 'APIReference',
+    headline: title,
+    description,
+    url: absolute(permalink, config),
+    inLanguage: config.lang,
+    keywords: keywords.length > 0 ? keywords : undefined,
+    image,
+    dateModified: lastUpdated,
+    author: lastUpdatedBy === undefined ? undefined : { '@type': 'Person', name: lastUpdatedBy },
+    isPartOf: { '@type': 'WebSite', name: config.title, url: absolute('/', config) }
+  }
+}
+
+/** List the pages that lead to a page, itself last; groups without a page of their own have no address and are left out. */
+function breadcrumbList({ breadcrumbs, title, permalink }: Route, config: Config): object[] {
+  const linked = breadcrumbs.flatMap(({ label, href }) => (href === undefined ? [] : [{ name: label, href }]))
+  if (linked.length === 0) return []
+  const trail = [{ name: config.title, href: '/' }, ...linked, { name: title, href: permalink }]
+  const items = trail.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(href, config)
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }]
+}
