@@ -28,7 +28,7 @@ export const openapi = z.strictObject({
     .default([...defaultSampleLanguages]),
   /** Whether required properties of schemas come first; otherwise all stand in the order of the description. */
   requiredFirst: z.boolean().default(false),
-  /** Path of an overlay that replaces texts of the description, such as a translation. */
+  /** Path of an overlay that changes the description: replaced texts, such as a translation, or actions of OpenAPI Overlay 1.0. */
   overlay: z.string().min(1).optional(),
   /**
    * Address that links in the description are relative to, such as `https://docs.example.com/`, when they lead to its maker's

@@ -3,6 +3,7 @@ import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
+import { applyStandardOverlay, isStandardOverlay } from '../read/apply-standard-overlay.js'
 import { applyOverlay } from '../read/apply-overlay.js'
 import { createApi } from './create-api.js'
 import { isObject, type JsonObject } from '../base/json.js'
@@ -48,8 +49,11 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const { document: merged, origins } = mergeFiles(parsed.file, gathered)
   const places = createMergedPlaces(parsed.file, gathered.files, origins)
   const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, places.report)
-  const upgraded = upgradeSwagger(merged)
-  const overlaid = overlayOf(upgraded, overlay)
+  const words = overlay && parseFile(overlay.path, overlay.text)
+  // The standard's targets are those of the description as it is written, ours are names.
+  const actions = words && isStandardOverlay(words.value) ? applyStandardOverlay(merged, words) : undefined
+  const upgraded = upgradeSwagger(actions?.document ?? merged)
+  const overlaid = actions ? { document: upgraded, findings: actions.findings } : overlayOf(upgraded, words)
   const { document, firstPlaces } = shareStructures(wellFormedDocument(overlaid.document))
   const created = createApi({ document, settings, config, names, file, key, report: places.reportUpgraded })
   const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...gathered.dependencies]
@@ -77,10 +81,9 @@ export interface StoredApi {
   readonly settings: ApiSettings
 }
 
-/** Apply the overlay to the description. */
-function overlayOf(document: JsonObject, file: DescriptionText | undefined) {
-  if (file === undefined) return { document, findings: [] }
-  const overlay = parseFile(file.path, file.text)
+/** Apply an overlay of our own form to the description. */
+function overlayOf(document: JsonObject, overlay: ReturnType<typeof parseFile> | undefined) {
+  if (overlay === undefined) return { document, findings: [] }
   if (overlay.findings.length > 0 || !isObject(overlay.value)) return { document, findings: overlay.findings }
   return applyOverlay(document, overlay)
 }

@@ -1,0 +1,77 @@
+/** Reads a text from left to right. */
+export class PathReader {
+  readonly #text: string
+  #at = 0
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  peek(mark: string): boolean {
+    return this.#text.startsWith(mark, this.#at)
+  }
+
+  take(mark: string): boolean {
+    if (!this.peek(mark)) return false
+    this.#at += mark.length
+    return true
+  }
+
+  expect(mark: string): void {
+    if (!this.take(mark)) throw this.unexpected(`"${mark}"`)
+  }
+
+  expectEnd(): void {
+    this.skipSpace()
+    if (this.#at < this.#text.length) throw this.unexpected('its end')
+  }
+
+  skipSpace(): void {
+    this.#match(/\s*/y)
+  }
+
+  /** Read a name without quotes. */
+  name(): string {
+    const name = this.#match(/[\p{L}_\u0080-\u{10FFFF}][\p{L}\p{N}_\u0080-\u{10FFFF}-]*/uy)
+    if (name === undefined) throw this.unexpected('a name')
+    return name
+  }
+
+  /** Read a name of letters, if one stands here. */
+  word(): string | undefined {
+    return this.#match(/[a-z]+/y)
+  }
+
+  integer(): number | undefined {
+    this.skipSpace()
+    const text = this.#match(/-?\d+/y)
+    this.skipSpace()
+    return text === undefined ? undefined : Number(text)
+  }
+
+  number(): number | undefined {
+    const text = this.#match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
+    return text === undefined ? undefined : Number(text)
+  }
+
+  /** Read a text in quotes, if one stands here. */
+  quoted(): string | undefined {
+    const text = this.#match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/y)
+    return text?.slice(1, -1).replaceAll(/\\(u[\da-fA-F]{4}|.)/g, (_, escape: string) => {
+      if (escape.length > 1) return String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+      return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escape] ?? escape
+    })
+  }
+
+  unexpected(expected: string): SyntaxError {
+    const found = this.#text.slice(this.#at, this.#at + 10)
+    return new SyntaxError(`unexpected ${found === '' ? 'end' : `"${found}"`}, expected ${expected}`)
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at
+    const found = pattern.exec(this.#text)?.[0]
+    this.#at += found?.length ?? 0
+    return found
+  }
+}
