@@ -31,6 +31,8 @@ export interface MediaProps {
   readonly type: string
   readonly schema?: SchemaProps
   readonly examples: readonly ExampleProps[]
+  /** Whether items come one after the other, in a sequence that need not end. */
+  readonly isStream?: true
   /** What is known of the parts of a multipart or form body beside their schema. */
   readonly encodings: readonly PropertyProps[]
 }
@@ -162,6 +164,8 @@ export interface OperationProps extends ExchangeProps {
   readonly path: string
   readonly isWebhook: boolean
   readonly isDeprecated: boolean
+  /** Date from which it is not answered any more. */
+  readonly sunset?: string
   readonly operationId?: string
   readonly html?: string
   readonly externalDocs?: DocsProps
@@ -209,6 +213,10 @@ export interface TagProps {
   readonly html?: string
   readonly externalDocs?: DocsProps
   readonly operations: readonly (OperationLinkProps | UsageProps)[]
+  /** Whether it stands in a group of tags, or in another tag. */
+  readonly isInside?: boolean
+  /** What it stands in, for the first tag in there. */
+  readonly section?: string
   /** The page that lists the operations, where this one does not. */
   readonly page?: { readonly href: string; readonly count: number }
 }

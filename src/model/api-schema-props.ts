@@ -27,6 +27,7 @@ export type FactName =
   | 'style'
   | 'example'
   | 'discriminator'
+  | 'sunset'
 
 /** A constraint or an annotation of a value: its limits, its default, its allowed values. */
 export interface FactProps {

@@ -33,6 +33,14 @@ export interface ApiPage {
   readonly isUnlisted?: true
 }
 
+/** What tags stand in: a group of tags, or a tag that has none of the operations itself. */
+export interface ApiSection {
+  readonly name: string
+  readonly label: string
+  /** Name of the section, or of the tag, around it. */
+  readonly within?: string
+}
+
 /** The operations under one tag, in the order of the description. */
 export interface ApiGroup {
   readonly name: string
@@ -42,6 +50,8 @@ export interface ApiGroup {
   /** Markdown. */
   readonly description?: string
   readonly pages: readonly ApiPage[]
+  /** Name of the section, or of the tag, that it stands in. */
+  readonly within?: string
 }
 
 /** The reference generated from one description: everything the site needs without reading the description. */
@@ -55,6 +65,8 @@ export interface Api {
   readonly key: string
   readonly index: ApiPage
   readonly groups: readonly ApiGroup[]
+  /** What groups stand in. */
+  readonly sections: readonly ApiSection[]
   readonly schemas: readonly ApiPage[]
   /** Pages of tags, and of all schemas where they are many. */
   readonly tagPages: readonly ApiPage[]

@@ -13,12 +13,26 @@ export interface ApiBranch {
 
 /** Create the branch of an API reference: a collapsed group for each tag, and one for the schemas. */
 export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarCategory {
-  const tags = api.groups.map(({ name, label, href, pages }) =>
-    group(`${id}/${name}`, label, href, pages.map(operationLink))
-  )
+  const tags = tagBranches(api, id)
   const schemas = group(`${id}/schemas`, api.schemasLabel, api.schemasHref, api.schemas.map(schemaLink))
   const items = [...before, ...tags, ...(api.schemas.length > 0 ? [schemas] : [])]
   return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
+}
+
+/** Create the groups of the tags; those that stand in others follow the operations of these. */
+function tagBranches({ groups, sections, index }: Api, id: string): SidebarCategory[] {
+  const names = new Set([...groups, ...sections].map(({ name }) => name))
+  const inside = (name: string | undefined) => {
+    const own = groups.filter(({ within }) => within === name || (name === undefined && !names.has(within ?? '')))
+    const ownNames = new Set(groups.map((each) => each.name))
+    const others = sections.filter((section) => !ownNames.has(section.name) && section.within === name)
+    return [...others.map(sectionBranch), ...own.map(groupBranch)].filter(({ items }) => items.length > 0)
+  }
+  const groupBranch = ({ name, label, href, pages }: Api['groups'][number]): SidebarCategory =>
+    group(`${id}/${name}`, label, href, [...pages.map(operationLink), ...inside(name)])
+  const sectionBranch = ({ name, label }: Api['sections'][number]): SidebarCategory =>
+    group(`${id}/${name}`, label, index.permalink, inside(name))
+  return inside(undefined)
 }
 
 /** Create a collapsible group. */

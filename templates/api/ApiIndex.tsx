@@ -50,11 +50,16 @@ export function ApiIndex(index: ApiIndexProps) {
 }
 
 /** Show a tag with its operations. */
-function TagSection({ tag: { id, label, html, externalDocs, operations, page } }: { readonly tag: TagProps }) {
+function TagSection({
+  tag: { id, label, html, externalDocs, operations, page, isInside, section }
+}: {
+  readonly tag: TagProps
+}) {
   const { labels } = useContext(InterfaceContext)
   return (
     <section>
-      <SectionHeading id={id} text={label} />
+      {section !== undefined && <SectionHeading id={`${id}-group`} text={section} />}
+      <SectionHeading id={id} text={label} level={isInside ? 3 : 2} />
       <Html html={html} />
       <MoreDocs docs={externalDocs} />
       {page ? (

@@ -22,7 +22,8 @@ function labelOf(name: FactName, labels: Labels): string {
     encoding: labels.api.encodingFact,
     style: labels.api.style,
     example: labels.api.example,
-    discriminator: labels.api.discriminator
+    discriminator: labels.api.discriminator,
+    sunset: labels.api.sunset
   }
   return names[name]
 }

@@ -27,10 +27,11 @@ export function Media({ media }: { readonly media: readonly MediaProps[] }) {
 }
 
 /** Show the schema of a body, how its parts are written, and its examples. */
-function MediaBody({ schema, encodings, examples }: MediaProps) {
+function MediaBody({ schema, encodings, examples, isStream }: MediaProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <>
+      {isStream && <p className="media-type">{labels.api.stream}</p>}
       {schema && <SchemaTree schema={schema} />}
       {encodings.length > 0 && (
         <>

@@ -21,7 +21,11 @@ export function Operation(operation: OperationProps) {
       <div className="api-main" data-island="api-tools" data-labels={JSON.stringify(labels.apiTools)}>
         <Endpoint {...operation} />
         {operation.console && <ApiConsole operation={operation.console} />}
-        {operation.isDeprecated && <p className="api-note deprecated">{labels.api.deprecated}</p>}
+        {operation.isDeprecated && (
+          <p className="api-note deprecated">
+            {operation.sunset === undefined ? labels.api.deprecated : labels.api.deprecatedUntil(operation.sunset)}
+          </p>
+        )}
         {operation.isWebhook && <p className="api-note">{labels.api.webhook}</p>}
         <Html html={operation.html} className="api-text" />
         <MoreDocs docs={operation.externalDocs} />

@@ -7,5 +7,6 @@ export const methods: ReadonlySet<string> = new Set([
   'options',
   'head',
   'patch',
-  'trace'
+  'trace',
+  'query'
 ])

@@ -31,22 +31,27 @@ export function collectOperations({ document, resolve }: Resolver): OperationEnt
 
 /** List the operations of one path. */
 function operationsOf(section: 'paths' | 'webhooks', path: string, pathItem: JsonObject): OperationEntry[] {
-  return entriesOf(pathItem)
-    .filter(([method]) => methods.has(method))
-    .map(([method, value]) => {
-      const operation = objectOf(value)
-      const keys = [section, path, method]
-      const isWebhook = section === 'webhooks'
-      return {
-        pointer: pointerOf(keys),
-        keys,
-        method: isWebhook ? 'event' : method,
-        httpMethod: method,
-        path,
-        isWebhook,
-        operation,
-        pathItem,
-        tags: listOf(operation.tags).flatMap((tag: Json) => textOf(tag) ?? [])
-      }
-    })
+  const standard = entriesOf(pathItem).filter(([method]) => methods.has(method))
+  // Version 3.2 allows any method, in capitals and under a key of their own.
+  const additional = entriesOf(pathItem.additionalOperations)
+  const named = [
+    ...standard.map(([method, value]) => ({ method, value, names: [method] })),
+    ...additional.map(([method, value]) => ({ method, value, names: ['additionalOperations', method] }))
+  ]
+  return named.map(({ method, value, names }) => {
+    const operation = objectOf(value)
+    const keys = [section, path, ...names]
+    const isWebhook = section === 'webhooks'
+    return {
+      pointer: pointerOf(keys),
+      keys,
+      method: isWebhook ? 'event' : method.toLowerCase(),
+      httpMethod: method,
+      path,
+      isWebhook,
+      operation,
+      pathItem,
+      tags: listOf(operation.tags).flatMap((tag: Json) => textOf(tag) ?? [])
+    }
+  })
 }

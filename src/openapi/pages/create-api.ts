@@ -13,6 +13,7 @@ import { groupOperations } from './group-operations.js'
 import { objectOf, type JsonObject } from '../base/json.js'
 import { operationSlugs } from './operation-slugs.js'
 import { createResolver, structuresKey } from '../base/resolver.js'
+import { readTagTree } from './tag-tree.js'
 import { usersBySchema } from './usage.js'
 
 /** The pages without the files they were read from, and what is wrong with their addresses. */
@@ -71,6 +72,7 @@ export function createApi(source: ApiSource): CreatedApi {
     key: source.key,
     index,
     groups,
+    sections: [...readTagTree(source.document).sections.values()],
     schemas,
     structures,
     tagPages: allSchemas ? [...tagPages, allSchemas] : tagPages,

@@ -3,6 +3,7 @@ import { groupBy } from '../../utils/collections.js'
 import { placePage, type ApiWork } from './api-work.js'
 import type { OperationEntry } from './collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
+import { readTagTree } from './tag-tree.js'
 import { kebabCase, limitSlug } from '../base/slug.js'
 
 /** An operation with its page. */
@@ -19,7 +20,13 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
   const namesOf = ({ tags, path, isWebhook }: OperationEntry) =>
     work.settings.groupBy === 'tag' ? tags : isWebhook ? [] : [firstSegment(path)]
   const byFirst = groupBy(operations, ({ entry }) => namesOf(entry)[0] ?? '')
-  const named = [...new Set(operations.flatMap(({ entry }) => namesOf(entry)))].map((name) => ({
+  const tree = readTagTree(work.document)
+  const used = new Set(operations.flatMap(({ entry }) => namesOf(entry)))
+  const names = [
+    ...tree.order.filter((name) => used.has(name)),
+    ...[...used].filter((name) => !tree.order.includes(name))
+  ]
+  const named = (tree.within.size > 0 ? names : [...used]).map((name) => ({
     name,
     members: byFirst.get(name) ?? operations.filter(({ entry }) => namesOf(entry).includes(name))
   }))
@@ -34,6 +41,7 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
     const tag = objectOf(listOf(work.document.tags).find((each) => objectOf(each).name === own))
     const id = groupId(own, ids)
     const description = textOf(tag.description)
+    const within = tree.within.get(own)
     return {
       name: own,
       label: textOf(tag['x-displayName']) ?? own,
@@ -41,6 +49,7 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
         ? placePage(id, { name: `the tag ${own}`, keys: ['tags'] }, work)
         : `${index.permalink}#${id}`,
       ...(description !== undefined && { description }),
+      ...(within !== undefined && { within }),
       pages: members.map(({ page }) => page)
     }
   })

@@ -15,6 +15,7 @@ import type { DescriptionText } from '../read/read-text.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { originOf } from '../read/origin-of.js'
+import { readVersion32, validVersion31 } from '../read/read-version-32.js'
 import { shareStructures } from '../read/share-structures.js'
 import { upgradeSwagger } from '../read/upgrade-swagger.js'
 import { validateDescription } from '../read/validate.js'
@@ -46,9 +47,10 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const parsed = parseDescription(file, main.text)
   if (!parsed.file) return { findings: parsed.findings }
   const gathered = await readFiles(parsed.file, config, settings)
-  const { document: merged, origins } = mergeFiles(parsed.file, gathered)
+  const { document: whole, origins } = mergeFiles(parsed.file, gathered)
+  const merged = readVersion32(whole)
   const places = createMergedPlaces(parsed.file, gathered.files, origins)
-  const invalid = gathered.findings.length > 0 ? [] : await validateDescription(merged, places.report)
+  const invalid = gathered.findings.length > 0 ? [] : await validateDescription(validVersion31(merged), places.report)
   const words = overlay && parseFile(overlay.path, overlay.text)
   // The standard's targets are those of the description as it is written, ours are names.
   const actions = words && isStandardOverlay(words.value) ? applyStandardOverlay(merged, words) : undefined

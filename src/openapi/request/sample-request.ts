@@ -133,7 +133,12 @@ function answerOf(
   if (type === undefined || method === 'head') return { answer: 'none', answerFile: '', isStream: false, setsCookie }
   const isJson = type.includes('*') && isObjectType(objectOf(media).schema, resolver)
   const answerFile = `output.${extensionOf(type)}`
-  return { answer: isJson ? 'json' : bodyKind(type), answerFile, isStream: isStreamType(type), setsCookie }
+  return {
+    answer: isJson ? 'json' : bodyKind(type),
+    answerFile,
+    isStream: isStreamType(type) || objectOf(media)['x-stream'] === true,
+    setsCookie
+  }
 }
 
 function isSetCookie(name: string): boolean {

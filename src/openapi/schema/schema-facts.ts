@@ -20,6 +20,7 @@ export function schemaFacts(schema: JsonObject): FactProps[] {
     fact('propertyNames', isObject(propertyNames) ? [JSON.stringify(propertyNames)] : []),
     ...dependenciesOf(schema),
     fact('encoding', [...texts(contentMediaType), ...texts(contentEncoding)]),
+    fact('sunset', schema.deprecated === true ? texts(schema['x-sunset']) : []),
     fact('example', examplesOf(schema))
   ]
   return facts.filter(({ values }) => values.length > 0)

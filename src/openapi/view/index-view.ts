@@ -39,12 +39,23 @@ export function indexView(context: ViewContext): ApiIndexProps {
     security: entriesOf(objectOf(document.components).securitySchemes).map(([name, scheme]) =>
       schemeView(name, scheme, context)
     ),
-    tags: sections.map(({ group, id }) => (isLong(api) ? tagSummary : tagView)(group, id, context)),
+    tags: sections.map(({ group, id }, index) => ({
+      ...(isLong(api) ? tagSummary : tagView)(group, id, context),
+      ...sectionOf(group, api.groups[index - 1], context)
+    })),
     schemasLabel: api.schemasLabel,
     ...(!api.schemasHref.includes('#')
       ? { schemas: [], schemasPage: { href: link(api.schemasHref, context), count: api.schemas.length } }
       : { schemas: api.schemas.map((page) => usageOf(page, context)) })
   }
+}
+
+/** Name what a tag stands in, where it is the first that does. */
+function sectionOf({ within }: ApiGroup, before: ApiGroup | undefined, { api }: ViewContext): Partial<TagProps> {
+  const section = api.sections.find(({ name }) => name === within)
+  if (!section) return {}
+  const isFirst = before?.within !== within && before?.name !== within
+  return { isInside: true, ...(isFirst && { section: section.label }) }
 }
 
 /** Whether an index would be too long with all operations, which stand on the pages of their tags. */

@@ -37,6 +37,7 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
     }
     return {
       type,
+      ...(media['x-stream'] === true && { isStream: true }),
       ...(media.schema !== undefined && { schema: schemaView(media.schema, at, context) }),
       examples: examplesOf(type, media, pointer, place.direction, context),
       encodings: entriesOf(media.encoding).map(([name, encoding]) =>

@@ -16,9 +16,10 @@ import { link, markdown, type ViewContext } from './view-context.js'
 
 /** Create the props of the page of an operation. */
 export function operationView(page: ApiPage, context: ViewContext): OperationProps {
-  const [section = 'paths', path = '', method = ''] = keysOf(page.pointer)
+  const [section = 'paths', path = '', ...names] = keysOf(page.pointer)
+  const method = names.at(-1) ?? ''
   const pathItem = context.resolver.resolve(objectOf(context.document[section])[path]).value
-  const operation = objectOf(pathItem[method])
+  const operation = names.reduce<JsonObject>((value, name) => objectOf(value[name]), pathItem)
   const isWebhook = section === 'webhooks'
   const summary = textOf(operation.summary)
   const html = joined(
@@ -31,6 +32,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   const security = isWebhook ? undefined : securityOf(operation, context)
   const servers = serversOf(operation, pathItem, context.document)
   const operationId = textOf(operation.operationId)
+  const sunset = page.isDeprecated ? textOf(operation['x-sunset']) : undefined
   const request = {
     method,
     path,
@@ -50,6 +52,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     path,
     isWebhook,
     isDeprecated: page.isDeprecated,
+    ...(sunset !== undefined && { sunset }),
     ...(operationId !== undefined && { operationId }),
     ...(html !== undefined && { html }),
     ...(docs && { externalDocs: docs }),

@@ -47,7 +47,8 @@ function parameterView(
   const facts = [
     ...view.facts.filter((fact) => examples.length === 0 || fact.name !== 'example'),
     ...examples,
-    ...styleFacts(parameter, mediaType)
+    ...styleFacts(parameter, mediaType),
+    ...sunsetFacts(parameter)
   ]
   const isDeprecated = parameter.deprecated === true && !view.badges.includes('deprecated')
   return {
@@ -104,6 +105,12 @@ function givenExamples(holder: JsonObject, pointer: string, context: ViewContext
           explanations: all.map(({ explanation }) => explanation)
         }
       ]
+}
+
+/** List the date from which a parameter that is deprecated is not read any more. */
+function sunsetFacts({ deprecated, 'x-sunset': sunset }: JsonObject): FactProps[] {
+  const date = textOf(sunset)
+  return deprecated === true && date !== undefined ? [{ name: 'sunset', values: [date] }] : []
 }
 
 const defaultStyles: Readonly<Record<string, string>> = {

@@ -167,7 +167,7 @@ paths:
 
   it('of unknown versions name the version', async () => {
     const { reading } = await readSiteApis({
-      'api.yaml': `info: { title: x, version: '1' }\nopenapi: 3.2.0\npaths: {}\n`
+      'api.yaml': `info: { title: x, version: '1' }\nopenapi: 3.9.0\npaths: {}\n`
     })
     expect(reading.findings[0]).toMatchObject({ ruleId: 'api-invalid', line: 2 })
   })

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
+import { createResolver } from '../../../../src/openapi/base/resolver.js'
+import { readVersion32, validVersion31 } from '../../../../src/openapi/read/read-version-32.js'
+import { validateDescription } from '../../../../src/openapi/read/validate.js'
+
+const document = {
+  openapi: '3.2.0',
+  $self: 'https://example.com/api.yaml',
+  info: { title: 'Streams', version: '1' },
+  servers: [{ url: 'https://a.example', name: 'Production' }],
+  tags: [
+    { name: 'logs', summary: 'Logs' },
+    { name: 'tail', parent: 'logs', kind: 'nav' }
+  ],
+  paths: {
+    '/logs': {
+      query: {
+        tags: ['tail'],
+        responses: {
+          200: {
+            description: 'Lines.',
+            content: {
+              'application/jsonl': {
+                itemSchema: { type: 'object', properties: { content: { type: 'string' } } },
+                examples: { one: { dataValue: { content: 'x' } }, two: { serializedValue: '{}' } }
+              }
+            }
+          }
+        }
+      },
+      additionalOperations: { COPY: { responses: { 200: { description: 'ok' } } } },
+      get: {
+        parameters: [
+          {
+            name: 'all',
+            in: 'querystring',
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: { type: 'object', required: ['from'], properties: { from: { type: 'string' }, to: {} } }
+              }
+            }
+          }
+        ],
+        responses: { 200: { description: 'ok' } }
+      }
+    }
+  }
+}
+
+test('is written in the words of version 3.1', async () => {
+  const read = readVersion32(document)
+  expect(read).toMatchObject({
+    servers: [{ url: 'https://a.example', description: 'Production' }],
+    tags: [{ name: 'logs', 'x-displayName': 'Logs' }, { parent: 'logs' }],
+    paths: {
+      '/logs': {
+        query: {
+          responses: {
+            200: {
+              content: {
+                'application/jsonl': {
+                  'x-stream': true,
+                  schema: { type: 'array', items: { properties: { content: { type: 'string' } } } },
+                  examples: { one: { value: { content: 'x' } }, two: { value: '{}' } }
+                }
+              }
+            }
+          }
+        },
+        get: {
+          parameters: [
+            { name: 'from', in: 'query', required: true, schema: { type: 'string' } },
+            { name: 'to', in: 'query', schema: {} }
+          ]
+        }
+      }
+    }
+  })
+  const operations = collectOperations(createResolver(read))
+  expect(operations.map(({ method, httpMethod, pointer }) => [method, httpMethod, pointer])).toEqual([
+    ['query', 'query', '/paths/~1logs/query'],
+    ['get', 'get', '/paths/~1logs/get'],
+    ['copy', 'COPY', '/paths/~1logs/additionalOperations/COPY']
+  ])
+  const report = (ruleId: string, message: string) => ({
+    ruleId,
+    message,
+    file: '',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1
+  })
+  expect(await validateDescription(validVersion31(read), report)).toEqual([])
+})
+
+test('leaves other versions as they are', () => {
+  const old = { ...document, openapi: '3.1.0' }
+  expect(readVersion32(old)).toBe(old)
+  expect(validVersion31(old)).toBe(old)
+})
