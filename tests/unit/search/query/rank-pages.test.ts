@@ -46,7 +46,7 @@ describe('the order of pages', () => {
   it('ranks words that stand together above the same words all over a long page', async () => {
     const long = ['stream', 'stutters', 'evening'].map((word, index) => ({
       anchor: `s${index}`,
-      heading: `Part ${index}`,
+      heading: `About ${word}`,
       text: `${word} ${word} ${word}. ${'Other matters of the house. '.repeat(12)}`
     }))
     const index = await openTestIndex([
