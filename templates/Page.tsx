@@ -19,6 +19,7 @@ type SiteInterface = Partial<Pick<Interface, 'labels' | 'templates'>>
 export function Page({ labels: own, templates, ...props }: PageProps & SiteInterface) {
   const labels = own ?? labelsFor(props.lang)
   const { assets, announcement, colorMode, toc } = props
+  const outline = toc.length > 0 && <TableOfContents entries={toc} />
   return (
     <InterfaceContext value={{ labels, icons: assets.icons, templates }}>
       <html
@@ -63,8 +64,9 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
             />
             <div className="page">
               <main id={frameIds.main} tabIndex={-1} className={mainClass(props)}>
+                {hasRail(props) && outline}
                 <Article {...props} />
-                {toc.length > 0 && <TableOfContents entries={toc} />}
+                {!hasRail(props) && outline}
               </main>
               <Footer {...props.footer} />
             </div>
@@ -78,13 +80,19 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
   )
 }
 
+/** Whether samples stand beside the text. Then the outline stands above it, in the source too: what comes later would push the text down. */
+function hasRail({ kind }: PageProps): boolean {
+  return kind === 'operation' || kind === 'schema'
+}
+
 /**
  * Name how the main part is laid out: pages with samples beside their text have their outline above it; others keep room for
  * it, even if it is empty, so that the text of all pages stands in the same place.
  */
-function mainClass({ kind, layout }: PageProps): string {
+function mainClass(props: PageProps): string {
+  const { kind, layout } = props
   if (layout === 'home') return 'main landing'
-  if (kind === 'operation' || kind === 'schema') return 'main with-rail'
+  if (hasRail(props)) return 'main with-rail'
   return kind === 'search' || kind === 'not-found' ? 'main' : 'main with-toc'
 }
 

@@ -49,7 +49,9 @@ test('its links are absolute, and lead to places of the site that exist', () => 
 }, 180_000)
 
 test('the lists name every page that is listed, and the index is short enough for those who read it', () => {
-  const listed = pages().filter((path) => !site.read(path).includes('<meta name="robots" content="noindex'))
+  const listed = pages().filter(
+    (path) => !path.startsWith('search/') && !site.read(path).includes('<meta name="robots" content="noindex')
+  )
   const expected = listed.map(markdownOf).sort()
   expect(expected.length).toBeGreaterThan(200)
   const { routes } = JSON.parse(site.read('routes.json')) as { routes: readonly { readonly markdown: string }[] }

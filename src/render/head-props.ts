@@ -33,7 +33,7 @@ export function headProps(
     keywords: route.keywords,
     ...(canonical && { canonical }),
     ...(imageUrl && { image: imageUrl }),
-    isIndexed: isReading(route.kind) && !route.isUnlisted && !route.isDraft && !route.isHiddenFromRobots,
+    isIndexed: isIndexed(route),
     ...(config.search !== false &&
       config.url !== undefined && { openSearch: siteHref('/opensearch.xml', config), siteTitle: config.title }),
     ...(searchServiceOf(config) && { searchFacets: searchFacetsOf(config) }),
@@ -47,6 +47,11 @@ export function headProps(
     ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
     alternates: isReading(route.kind) ? alternatesOf(route, config) : []
   }
+}
+
+/** Whether search engines may list a page. The search page is one, whatever is searched: its canonical address is without the query. */
+function isIndexed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): boolean {
+  return kind === 'search' || (isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots)
 }
 
 /** Create the title of page and site; that of the home page is the site's title. */

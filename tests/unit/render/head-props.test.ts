@@ -156,7 +156,7 @@ test.each([
   ['/', 'title: T', true],
   ['/category/g', 'title: T', true],
   ['/指南/a', 'unlisted: true', false],
-  ['/search', 'title: T', false],
+  ['/search', 'title: T', true],
   ['/404.html', 'title: T', false]
 ])('%s with "%s" is indexable: %s', (permalink, frontMatter, expected) => {
   expect(head(permalink, frontMatter).isIndexed).toBe(expected)

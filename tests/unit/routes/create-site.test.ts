@@ -45,6 +45,13 @@ describe('values of a route from its page', () => {
       { description: 'D', keywords: ['k'], image: '/i.png', tags: ['t'] }
     ],
     ['hide_table_of_contents: true', '', { toc: false }],
+    ['toc: false', '', { toc: false, hasSidebar: true }],
+    ['sidebar: false', '', { hasSidebar: false, breadcrumbs: [], toc: { minLevel: 2, maxLevel: 3 } }],
+    ['layout: page', '', { layout: 'page', hasSidebar: false, breadcrumbs: [], toc: false }],
+    ['layout: page\nsidebar: true\ntoc: true', '', { hasSidebar: true, toc: { minLevel: 2, maxLevel: 3 } }],
+    ['layout: home\nhero: { text: H }', '', { layout: 'home', heading: undefined, breadcrumbs: [], toc: false }],
+    ['page_class_name: wide', '', { className: 'wide' }],
+    ['noindex: true', '', { isHiddenFromRobots: true, isUnlisted: false }],
     ['toc_min_heading_level: 3\ntoc_max_heading_level: 5', '', { toc: { minLevel: 3, maxLevel: 5 } }],
     ['toc_max_heading_level: 6', '', { toc: { minLevel: 2, maxLevel: 6 } }],
     [
