@@ -26,6 +26,7 @@ export function manual(lang: Language, folder: string, own: SiteConfig): SiteCon
     styles: ['../shared/manual.css'],
     editUrl: `${repository}/edit/main/docs/${lang}`,
     issuesUrl: `${repository}/issues`,
+    markdown: { math: true },
     sidebar: sidebarOf(lang),
     languages: Object.entries(names).map(([code, label]) => ({
       label,

@@ -23,6 +23,7 @@ export function createPageCompiler(
     sources: config.sources,
     isUntrusted: config.untrusted,
     dialect: config.markdown.dialect,
+    hasMath: config.markdown.math,
     extensions,
     onActivity,
     components: contentComponents(labels),

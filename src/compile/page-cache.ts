@@ -136,6 +136,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         page.frontMatter,
         page.contentTitle ?? null,
         config.markdown.dialect,
+        config.markdown.math,
         config.contentPath,
         config.staticPath
       ]

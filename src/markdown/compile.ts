@@ -7,6 +7,7 @@ import type { Parsing } from '../model/parsing.js'
 import { attributeValues } from '../utils/attribute-values.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
+import type { Dialect } from './compilation/dialect.js'
 import { prepareText } from './compilation/prepare-text.js'
 import { loadDialect } from './dialects/load-dialect.js'
 import { processorsOf } from './processor.js'
@@ -14,10 +15,25 @@ import { renderContent } from './render-content.js'
 
 /** Compile a page: Markdown or MDX in, HTML with symbolic links and all that it taught us out. What its author did wrong is among the findings. */
 export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
-  const compilation = createCompilation(page, context, await loadDialect(context.dialect))
+  const compilation = createCompilation(page, context, await dialectOf(page, context))
   const html = await compileHtml(compilation)
   const { sections, parsing } = compilation
   return { document: createDocument(compilation, html), html, sections, parsing: leastNative(parsing) }
+}
+
+/** Load what reads a page; formulas are read where one may stand, since the native parser does not know them. */
+async function dialectOf(page: Page, { dialect: name, hasMath }: CompileContext): Promise<Dialect | undefined> {
+  const dialect = await loadDialect(name)
+  if (!hasMath || !mayHoldMath(page)) return dialect
+  const { withMath } = await import('./math/with-math.js')
+  return withMath(dialect)
+}
+
+/** Whether a page has the signs of formulas outside of its code, or files that may bring some. */
+function mayHoldMath({ text, format }: Page): boolean {
+  if (format === 'mdx' || /^[ \t>]*(?:`{3}|~{3})\s*math\b|::include|@include|--8<--|\{\{#/m.test(text)) return true
+  const prose = text.replaceAll(/^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm, '').replaceAll(/`[^`\n]*`/g, '')
+  return /\$|\\[([]/.test(prose)
 }
 
 /** Summarize how the files of a page were parsed: by the reference as soon as one of them was. */

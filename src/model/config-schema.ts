@@ -33,7 +33,12 @@ const markdown = z.strictObject({
    * The generator for which the pages are written: its syntax is read, and headings get the anchors that it gives them. What it has and
    * we do not is reported (rule `foreign-syntax`), and its text stays.
    */
-  dialect: z.enum(dialectNames).default('capstan')
+  dialect: z.enum(dialectNames).default('capstan'),
+  /**
+   * Whether formulas of TeX are read: `$inline$`, blocks between `$$` and `$$`, and code blocks of the language `math`. They become
+   * MathML when the site is built.
+   */
+  math: z.boolean().default(false)
 })
 
 const toc = z

@@ -38,6 +38,7 @@ export const ruleSeverities = {
   island: 'error',
   labels: 'error',
   'labels-language': 'info',
+  math: 'warning',
   'mdx-evaluate': 'error',
   'mdx-syntax': 'error',
   'missing-file': 'error',

@@ -147,6 +147,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The interface has no labels in the language of the site and shows English ones.',
     'zh-CN': '界面没有网站语言的文字，显示英文。'
   },
+  math: {
+    en: 'With `markdown.math`: a formula cannot be read; it is shown as it is written.',
+    'zh-CN': '设置了 `markdown.math` 时：公式无法解析，按原文显示。'
+  },
   'mdx-evaluate': {
     en: 'The code of an MDX page throws, loops or cannot be loaded.',
     'zh-CN': 'MDX 页面的代码抛出异常、死循环或无法加载。'

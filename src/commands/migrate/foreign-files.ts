@@ -38,3 +38,8 @@ export function lineOf(siteDir: string, file: string, key: string | undefined): 
     key === undefined ? -1 : (readText(siteDir, file) ?? '').split('\n').findIndex((line) => line.includes(key))
   return index < 0 ? 1 : index + 1
 }
+
+/** Whether the package of a site, or one that holds it, depends on a package. */
+export function dependsOn(siteDir: string, name: string): boolean {
+  return ['package.json', '../package.json'].some((file) => readText(siteDir, file)?.includes(`"${name}":`))
+}

@@ -45,3 +45,8 @@ export function withoutTags(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
+
+/** Set that formulas are read, where they are. */
+export function mathSetting(hasMath: boolean): { math?: true } {
+  return hasMath ? { math: true } : {}
+}

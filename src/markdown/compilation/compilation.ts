@@ -24,7 +24,7 @@ import { TakenNames } from './taken-names.js'
 export interface Compilation {
   readonly page: Page
   readonly context: CompileContext
-  /** Absent: our own dialect. */
+  /** Absent: our own dialect without formulas. */
   readonly dialect?: Dialect | undefined
   readonly files: FileSet
   readonly findings: Finding[]

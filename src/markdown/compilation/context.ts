@@ -19,6 +19,8 @@ export interface CompileContext {
   readonly isUntrusted?: boolean
   /** Whose Markdown the pages are written in; absent: our own. */
   readonly dialect?: DialectName
+  /** Whether formulas are read; absent: they are text. */
+  readonly hasMath?: boolean
   /** What the configuration adds to pages; absent: nothing. */
   readonly extensions?: Extensions
   /** Called before code of a plugin runs, and when it has run. */

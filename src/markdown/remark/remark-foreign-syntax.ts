@@ -32,7 +32,7 @@ const foreignTexts: readonly Foreign[] = [
     dialect: 'vitepress',
     advice: 'write the character itself'
   },
-  { pattern: /\$\$?[^$\n]*\\[a-z]{2,}[^$\n]*\$/i, advice: 'write an image, or MathML' }
+  { pattern: /\$\$?[^$\n]*\\[a-z]{2,}[^$\n]*\$/i, advice: 'set markdown: { math: true }' }
 ]
 
 /** Finds texts that may hold any of them. */
@@ -42,7 +42,7 @@ const suspicious = /^(?:!!!|\?\?\?|===|-+8<|\[\[?toc|<<<)|\{\{|\{:? ?[.#]|:[a-z_
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    if (compilation.dialect) return
+    if (compilation.dialect && compilation.dialect.name !== 'capstan') return
     visitNodes(tree, (node) => {
       if (node.type === 'code') reportFence(node, compilation)
       else if (node.type === 'html') reportInclude(node, compilation)

@@ -34,6 +34,7 @@ export function refusalOf(tagName: string, name: string, value: unknown, isForei
     case 'useMap':
       return text.startsWith('#') ? undefined : 'address'
     case 'style':
+    case 'alttext': // the text of a formula, full of backslashes
       return undefined
     default:
       return isForeign && loads(text) ? 'address' : undefined

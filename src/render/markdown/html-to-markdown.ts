@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { toMdast } from 'hast-util-to-mdast'
 import type { Root as MdastRoot } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
+import { mathToMarkdown } from 'mdast-util-math'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly'
 import { markdownHandlers } from './markdown-handlers.js'
@@ -22,9 +23,12 @@ export function htmlToMarkdown(html: string, resolve: (url: string) => string): 
     rule: '-',
     fences: true,
     incrementListMarker: true,
-    extensions: [cjkFriendlyToMarkdown(), gfmToMarkdown({ tablePipeAlign: false })]
+    extensions: [cjkFriendlyToMarkdown(), gfmToMarkdown({ tablePipeAlign: false }), ...mathExtensions(html)]
   })
 }
+
+/** Formulas are written only where there are some: their dollars make those of a text be escaped. */
+const mathExtensions = (html: string) => (html.includes('<math') ? [mathToMarkdown()] : [])
 
 function resolveAddresses(node: Nodes, resolve: (url: string) => string): void {
   if (node.type === 'element') for (const name of ['href', 'src'] as const) resolveAttribute(node, name, resolve)

@@ -21,6 +21,8 @@ export const markdownHandlers: Record<string, Handle> = {
   img: (state, node) => (hasClass(node, 'dark-only') ? undefined : defaultHandlers.img(state, node)),
   // What only JavaScript brings to life is no text.
   section: (state, node) => (hasClass(node, 'api-console') ? undefined : state.toFlow(state.all(node))),
+  math: (_, { properties: { alttext, display } }) =>
+    display === 'block' ? { type: 'math', value: String(alttext) } : { type: 'inlineMath', value: String(alttext) },
   p: (state, node) => (hasClass(node, 'tab-title') ? titleOf(state, node) : defaultHandlers.p(state, node)),
   summary: (state, node) => titleOf(state, node),
   // The links of tabs stand again as the titles of their panels.

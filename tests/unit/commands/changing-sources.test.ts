@@ -1,10 +1,10 @@
 /** Sources that change while a site is built. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.js'
 import { SourceChangedError } from '../../../src/model/errors.js'
-import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
 
 /** Create a site of a page with a static file; `onProgress` is called between the reading and the writing of the sources. */
 function smallSite(): { readonly site: string; readonly change: (text: string) => void } {
@@ -63,4 +63,60 @@ test('a configuration is kept under the hashes of the bytes that were bundled', 
   } finally {
     clearInterval(timer)
   }
+})
+
+/** Write all kinds of sources in one of two versions. */
+const versionOf = (version: string, color: string): Record<string, string> => ({
+  'content/index.md': `---\ntitle: Home\n---\n\nText ${version}.\n\n![](drawing.svg)\n\n\`\`\`js file=sample.js\n\`\`\`\n`,
+  'content/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${color.length}0" height="8"><path fill="${color}"/></svg>`,
+  'content/sample.js': `const version = '${version}'\n`,
+  'content/_static/version.txt': version,
+  'openapi/api.yaml': `openapi: 3.1.0\ninfo: { title: API ${version}, version: '1' }\npaths:\n  /x:\n    get: { summary: Get ${version}, responses: { '200': { description: ${version} } } }\n`
+})
+const first = versionOf('first', 'red')
+const second = versionOf('second', 'blue')
+
+/** A configuration whose hooks say when they are called. */
+const config = `const step = (name) => globalThis.onStep?.(name)
+export default {
+  title: 'T', lang: 'en',
+  openapi: [{ file: 'openapi/api.yaml', path: '/api' }],
+  plugins: [{
+    name: 'steps',
+    siteCreated: () => step('siteCreated'),
+    documentsCompiled: () => step('documentsCompiled'),
+    outputsPlanned: () => step('outputsPlanned')
+  }]
+}
+`
+
+test.each([
+  ['while pages are compiled', 'siteCreated', 'documentsCompiled'],
+  ['between compiling and planning', 'documentsCompiled', 'outputsPlanned'],
+  ['before files are copied', 'outputsPlanned', 'siteCreated']
+])('what sources hold for a moment stands nowhere, in no later build either: %s', async (_, change, restore) => {
+  const site = temporaryFolder()
+  writeFiles(site, { 'site.config.ts': config, ...first })
+  const options = { isStrict: false, workers: 0 }
+  const outputOf = (folder: string) => new Map([...readTree(folder)].filter(([name]) => !name.startsWith('.capstan')))
+  let changes = 0
+  const globals = globalThis as { onStep?: (name: string) => void }
+  globals.onStep = (name) => {
+    if (name === restore && changes === 1) writeFiles(site, first)
+    else if (name === change && changes === 0) writeFiles(site, second)
+    else return
+    changes++
+  }
+  try {
+    await build(site, { ...options, useCache: true })
+  } finally {
+    delete globals.onStep
+  }
+  expect(changes).toBe(2)
+  const clean = join(temporaryFolder(), 'clean')
+  await build(site, { ...options, useCache: false, outDir: clean })
+  expect(outputOf(join(site, 'build'))).toEqual(outputOf(clean))
+  rmSync(join(site, 'build'), { recursive: true })
+  await build(site, { ...options, useCache: true })
+  expect(outputOf(join(site, 'build'))).toEqual(outputOf(clean))
 })

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { toPosix } from '../../../utils/paths.js'
-import { findPage, listPages } from '../foreign-files.js'
+import { dependsOn, findPage, listPages } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
 import { docusaurusSidebar } from './docusaurus-sidebar.js'
 import { docusaurusFooter, docusaurusNavbar } from './docusaurus-frame.js'
 
@@ -37,7 +37,8 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       lastUpdated: docs.showLastUpdateTime === true || undefined,
       markdown: {
         dialect: 'docusaurus',
-        ...(asRecord(config.markdown).format === undefined && { format: 'mdx' as const })
+        ...(asRecord(config.markdown).format === undefined && { format: 'mdx' as const }),
+        ...mathSetting(dependsOn(siteDir, 'remark-math'))
       },
       externalPaths: otherPages(siteDir, options),
       sidebar: await sidebarOf(siteDir, docs.sidebarPath, api.length > 0),

@@ -4,7 +4,7 @@ import { messageOf } from '../../../utils/text-of.js'
 import { listPages, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { parseSummary } from '../parse-summary.js'
-import { asList, asRecord, asText, splitAddress, withoutEmpty, withSlash } from '../values.js'
+import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withSlash } from '../values.js'
 
 /** Read `book.toml` and `SUMMARY.md`. */
 export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
@@ -28,7 +28,7 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       exclude: ['SUMMARY.md', ...unlisted],
       // Pages keep the addresses that mdBook gives them: page.html.
       trailingSlash: false,
-      markdown: { dialect: 'mdbook' },
+      markdown: { dialect: 'mdbook', ...mathSetting(html['mathjax-support'] === true) },
       externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
       sidebar: [...summary.items],
       navbar: repository ? { end: [{ label: 'Repository', href: repository, icon: 'github' }] } : {},

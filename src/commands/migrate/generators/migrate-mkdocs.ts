@@ -3,7 +3,7 @@ import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { findPage, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, splitAddress, withoutEmpty, withoutTags } from '../values.js'
+import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags } from '../values.js'
 
 /** Keys that are carried, or that say nothing about the pages. */
 const readKeys = new Set(
@@ -14,7 +14,7 @@ const readKeys = new Set(
 
 /** Extensions whose syntax the dialect reads. */
 const readExtensions =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|markdown\.extensions\.\w+|pymdownx\.(?:betterem|caret|details|emoji|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders))$/
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|details|emoji|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders))$/
 
 /** Plugins that readers do not see, or that we have a counterpart of. */
 const readPlugins = new Set(['search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
@@ -28,6 +28,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const repository = asText(config.repo_url)
   const copyright = asText(config.copyright)
   const plugins = namesOf(config.plugins)
+  const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   return {
     generator: 'mkdocs',
     settings: withoutEmpty({
@@ -39,7 +40,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       outDir: '.build',
       exclude: excludedBy(asText(config.exclude_docs) ?? ''),
       trailingSlash: config.use_directory_urls !== false,
-      markdown: { dialect: 'mkdocs' },
+      markdown: { dialect: 'mkdocs', ...mathSetting(hasMath) },
       sidebar: asList(config.nav).flatMap((entry) => navItem(entry, siteDir, content)),
       navbar: repository
         ? { end: [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] }

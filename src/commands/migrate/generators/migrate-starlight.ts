@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
-import { findPage } from '../foreign-files.js'
+import { dependsOn, findPage } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, splitAddress, withoutEmpty, withSlash } from '../values.js'
+import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withSlash } from '../values.js'
 
 const content = 'src/content/docs'
 
@@ -29,7 +29,7 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
       exclude: others.map((name) => `${name}/**`),
       trailingSlash: config.trailingSlash !== 'never',
       lastUpdated: options.lastUpdated === true || undefined,
-      markdown: { dialect: 'starlight' },
+      markdown: { dialect: 'starlight', ...mathSetting(dependsOn(siteDir, 'remark-math')) },
       sidebar: asList(options.sidebar).flatMap((item) => sidebarItem(item, siteDir)),
       navbar: withoutEmpty({ end: socialLinks(options.social) }),
       editUrl: asText(asRecord(options.editLink).baseUrl)?.replace(/\/+$/, ''),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
 import { vitepressSidebar } from './vitepress-sidebar.js'
 
 const readKeys = new Set(
@@ -39,7 +39,7 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
       // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
       trailingSlash: false,
       lastUpdated: config.lastUpdated === true || undefined,
-      markdown: { dialect: 'vitepress' },
+      markdown: { dialect: 'vitepress', ...mathSetting(Boolean(asRecord(config.markdown).math)) },
       sidebar: vitepressSidebar(theme.sidebar, { siteDir, content }),
       navbar: withoutEmpty({
         start: asList(theme.nav).flatMap((item) => navItem(asRecord(item))),

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { compilePage } from '../../../../src/markdown/compile.js'
+import type { DialectName } from '../../../../src/model/dialect.js'
+import { htmlToMarkdown } from '../../../../src/render/markdown/html-to-markdown.js'
+import { fixtureContext, pageOf } from '../compile-fixture.js'
+
+async function compile(
+  text: string,
+  { dialect, format = 'md' }: { dialect?: DialectName; format?: 'md' | 'mdx' } = {}
+) {
+  const context = { ...fixtureContext('/nowhere'), hasMath: true, ...(dialect && { dialect }) }
+  const { html, document, sections } = await compilePage(pageOf(text, `page.${format}`, format), context)
+  return { html, document, sections, findings: document.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`) }
+}
+
+test.each(['md', 'mdx'] as const)('formulas become MathML with the formula as its text: %s', async (format) => {
+  const { html, document, findings } = await compile(
+    '# T\n\nEnergy $E = mc^{2}$ is_not_ text.\n\n$$\n\\frac{a_1}{b_2}\n$$\n',
+    { format }
+  )
+  expect(findings).toEqual([])
+  expect(html).toMatch(/Energy <math alttext="E = mc\^\{2\}"><mrow>.*<msup>.*<\/math> is_not_ text/s)
+  expect(html).toMatch(/<div class="math"><math display="block" alttext="\\frac\{a_1\}\{b_2\}">.*<mfrac>/s)
+  expect(html).not.toMatch(/style=|annotation|katex/)
+  expect(document.sheets).toEqual(['components'])
+})
+
+test.each([
+  ['in a paragraph of its own', '$$x$$\n'],
+  ['in a fence', '```math\nx\n```\n'],
+  ['in a list', '- $$\n  x\n  $$\n']
+])('blocks stand %s', async (_, text) => {
+  expect((await compile(text)).html).toMatch(/<(div|span) class="math"><math display="block" alttext="x">/)
+})
+
+test('two dollars within a line stay in the line', async () => {
+  expect((await compile('Let $$x$$ be.\n')).html).toContain('Let <math alttext="x">')
+})
+
+describe('dollars that are money, code, or escaped', () => {
+  test.each([
+    ['It costs $5 and $10.\n', 'It costs $5 and $10.'],
+    ['From $5 to 10$2.\n', 'From $5 to 10$2.'],
+    ['Write `$x$` and \\$y\\$.\n', '$y$.'],
+    ['```sh\necho $HOME $PATH\n```\n', '$HOME'],
+    ['A 价格为 $5，共 $10。\n', '价格为']
+  ])('%j', async (text, expected) => {
+    const { html } = await compile(text)
+    expect(html).not.toContain('<math')
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(expected)
+  })
+})
+
+test.each([
+  ['mkdocs', 'Let \\(a_b\\) be.\n\n\\[\nc_d\n\\]\n\n\\[ e \\]\n\n`\\(no\\)`\n'],
+  ['mdbook', 'Let \\\\(a_b\\\\) be.\n\n\\\\[\nc_d\n\\\\]\n\n\\\\[ e \\\\]\n']
+] as const)('the signs of %s are those of formulas', async (dialect, text) => {
+  const { html } = await compile(text, { dialect })
+  expect(html).toContain('Let <math alttext="a_b">')
+  expect(html).toContain('<math display="block" alttext="c_d">')
+  expect(html).toContain('<math display="block" alttext="e">')
+})
+
+test('a formula that cannot be read is reported at its place and shown as it is written', async () => {
+  const { html, document } = await compile('Text.\n\nBroken $\\frac{a$ here.\n')
+  expect(document.findings).toMatchObject([{ ruleId: 'math', line: 3, column: 8 }])
+  expect(document.findings[0]?.message).toMatch(/^Unexpected formula: .*\. It is shown as it is written\.$/)
+  expect(html).toContain('<code>\\frac{a</code>')
+})
+
+test('formulas that expand for ever are reported, and no command reaches beyond MathML', async () => {
+  const { findings, html } = await compile(
+    '$\\def\\x{\\x\\x}\\x$ and $\\href{javascript:alert(1)}{x}$ and $\\htmlStyle{color:red}{x}$ and $\\includegraphics{x.png}$\n'
+  )
+  expect(findings.filter((finding) => finding.startsWith('math: '))).not.toEqual([])
+  expect(html).not.toMatch(/<a |<img|style=|href=/)
+})
+
+test('without the setting, formulas are text that is reported', async () => {
+  const { html, document } = await compilePage(pageOf('A $\\alpha$.\n'), fixtureContext('/nowhere'))
+  expect(html).toContain('$\\alpha$')
+  expect(document.findings).toMatchObject([{ ruleId: 'foreign-syntax' }])
+})
+
+test('the Markdown of a page has the formulas as they were written', async () => {
+  const { html } = await compile('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
+  expect(htmlToMarkdown(html, (url) => url)).toBe('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
+})
