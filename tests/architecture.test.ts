@@ -49,6 +49,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'remark',
     'rehype',
     'dialects',
+    'math',
     'processor',
     'render-content',
     'mdx',

@@ -113,7 +113,7 @@ describe('the types', () => {
 export default defineConfig({
   title: 'T', basePath: '/', navbar: { hideOnScroll: true },
   search: { provider: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c' },
-  openapi: [{ file: 'api.yaml', path: '/api', tagPages: true }]
+  openapi: [{ file: 'api.yaml', path: '/api', requiredFirst: true }]
 })
 `
   let editor: EditorView
@@ -138,7 +138,10 @@ export default defineConfig({
     ['basePath', 'Base path of the published site, such as `/docs/`.'],
     ['hideOnScroll', 'Whether the bar hides while the reader scrolls down.'],
     ['apiKey', 'Search-only key; it is public. The key for uploads is read from the environment.'],
-    ['tagPages', 'Whether each tag has a page of its own; otherwise it is a section of the index page.']
+    [
+      'requiredFirst',
+      'Whether required properties of schemas come first; otherwise all stand in the order of the description.'
+    ]
   ])('explain "%s" where an editor asks', (key, explanation) => {
     expect(editor.explanationAt('probe.ts', probe.indexOf(`${key}:`))).toBe(explanation)
   })
