@@ -25,7 +25,11 @@ export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<Mo
 /** Stand in for a component or a module that only another generator can run, where pages are written for one. */
 function foreignModule({ specifier, position, file }: Import): ModuleNames | undefined {
   const compilation = compilationOf(file)
-  if ((compilation.dialect?.name ?? 'capstan') === 'capstan' || !/\.(?:astro|vue|svelte)$|^astro(?:js)?:|^@astrojs\//.test(specifier)) return undefined
+  if (
+    (compilation.dialect?.name ?? 'capstan') === 'capstan' ||
+    !/\.(?:astro|vue|svelte)$|^astro(?:js)?:|^@astrojs\//.test(specifier)
+  )
+    return undefined
   const message = `Unexpected import of "${specifier}": components of other generators are not drawn; the content of its elements stays.`
   report(compilation, 'foreign-syntax', message, position)
   return emptyModule
