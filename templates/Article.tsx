@@ -9,6 +9,8 @@ import { InterfaceContext } from './interface-context.js'
 import { NotFound } from './NotFound.js'
 import { PageMeta } from './PageMeta.js'
 import { Pagination } from './Pagination.js'
+import { PostInfo } from './PostInfo.js'
+import { PostList } from './PostList.js'
 import { Search } from './Search.js'
 import { TableOfContents } from './TableOfContents.js'
 import { overridable } from './overridable.js'
@@ -34,12 +36,16 @@ function DefaultArticle(props: PageProps) {
             <CodeText text={props.heading} />
           </h1>
         )}
+        {props.post && <PostInfo {...props.post} />}
         {props.readingTime !== undefined && <p className="reading-time">{labels.readingTime(props.readingTime)}</p>}
         {props.description !== undefined && <p className="lede">{props.description}</p>}
         {props.contentHtml !== undefined && (
           <div className="content" dangerouslySetInnerHTML={{ __html: props.contentHtml }} />
         )}
-        {props.cardSections.length > 0 && <CardSections sections={props.cardSections} />}
+        {props.posts && <PostList posts={props.posts.list} links={props.posts.links} />}
+        {props.cardSections.length > 0 && (
+          <CardSections sections={props.cardSections} isHeadingHidden={props.isCardsHeadingHidden} />
+        )}
       </article>
       <PageMeta {...props} />
       <Pagination previous={props.previous} next={props.next} />

@@ -1,12 +1,13 @@
 import { useContext } from 'react'
-import type { CardProps, CardSectionProps } from '../src/model/template-props.js'
+import type { CardProps } from '../src/model/template-props.js'
+import type { TemplatePropsByName } from '../src/model/templates.js'
 import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
-function DefaultCardSections({ sections }: { readonly sections: readonly CardSectionProps[] }) {
+function DefaultCardSections({ sections, isHeadingHidden = false }: TemplatePropsByName['CardSections']) {
   const { labels } = useContext(InterfaceContext)
-  const isIndex = sections.length > 1
+  const isIndex = sections.length > 1 && !isHeadingHidden
   return (
     <div className="card-sections">
       {isIndex && <h2>{labels.allSections}</h2>}

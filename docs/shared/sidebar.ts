@@ -22,6 +22,7 @@ const groups: readonly Group[] = [
       'site/search',
       'site/api',
       'site/machines',
+      'site/blog',
       'site/plugins'
     ]
   },

@@ -11,6 +11,8 @@ export interface ClientStyles {
   readonly main: string
   /** What pages of API references load besides. */
   readonly api: string
+  /** What pages of the blog load besides. */
+  readonly blog: string
   /** What pages with components of the generator load besides. */
   readonly components: string
   /** What landing pages load besides. */
@@ -28,6 +30,7 @@ export async function bundleClientStyles(folder: string, codeCss: string): Promi
   return {
     main: await main,
     api: await own('api'),
+    blog: await own('blog'),
     components: await own('components'),
     home: await own('home'),
     console: await own('console'),

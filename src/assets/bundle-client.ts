@@ -91,6 +91,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     styles: add('styles', 'css', styles.main),
     sheets: {
       api: add('api', 'css', styles.api),
+      blog: add('blog', 'css', styles.blog),
       components: add('components', 'css', styles.components),
       home: add('home', 'css', styles.home)
     },

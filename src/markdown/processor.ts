@@ -37,6 +37,7 @@ import { remarkForeignSyntax } from './remark/remark-foreign-syntax.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkHeadingIds } from './remark/remark-heading-ids.js'
 import { remarkInclude } from './remark/remark-include.js'
+import { remarkMore } from './remark/remark-more.js'
 import { remarkSiteDirectives } from './remark/remark-site-directives.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { remarkTabs } from './remark/remark-tabs.js'
@@ -49,6 +50,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Dial
     plugins: [
       remarkContentTitle,
       remarkInclude,
+      remarkMore,
       ...(dialect?.remarkPlugins ?? []),
       remarkUnclosed,
       remarkCodeFiles,

@@ -3,6 +3,7 @@
  * Unknown keys are errors everywhere.
  */
 import * as z from 'zod'
+import { blog } from './blog-schema.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { dialectNames } from './dialect.js'
 import { announcement, footer, navbar } from './frame-schema.js'
@@ -210,6 +211,8 @@ export const configSchema = z.strictObject({
    * of them in `llms-full.txt`, and their lists `llms.txt` and `routes.json`.
    */
   llms: z.boolean().default(false),
+  /** A blog: posts in a folder, with lists, an archive, tags, authors and feeds; absent: none. */
+  blog: blog.optional(),
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */
   openapi: z.array(openapi).default([]),
   /**

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { calendarDate } from './calendar-date.js'
 import { badgeVariants } from './content-props.js'
 import { pageHeadTag } from './extension-schema.js'
 import { featureSchema, heroSchema } from './hero-schema.js'
@@ -9,10 +10,21 @@ const headingLevel = z.number().int().min(2).max(6)
 /** A date as a string, `2025-01-31`, with an optional time. */
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'a date such as 2025-01-31')
 
-/** A full git commit hash. */
-const commit = z.string().regex(/^[0-9a-f]{40}$/, 'the 40 hexadecimal digits of a commit')
 /** An HTTP URL. */
 const webAddress = z.string().regex(/^https?:\/\/[^\s/]+/i, 'an address that begins with https:// or http://')
+
+/** An author of a post. */
+const author = z.object({
+  /** Name of the author. */
+  name: z.string().min(1),
+  /** What the author does, such as `Maintainer`. */
+  title: z.string().min(1).exactOptional(),
+  /** Page of the author elsewhere. */
+  url: webAddress.exactOptional()
+})
+
+/** A full git commit hash. */
+const commit = z.string().regex(/^[0-9a-f]{40}$/, 'the 40 hexadecimal digits of a commit')
 
 /** The schema of front matter. Unknown keys are reported separately, as warnings. */
 export const frontMatterSchema = z
@@ -64,6 +76,16 @@ export const frontMatterSchema = z
     draft: z.boolean().exactOptional(),
     /** Whether the page is left out of the sidebar, search and sitemap; its address works. */
     unlisted: z.boolean().exactOptional(),
+    /** Date of a post of the blog, such as `2025-01-31`, in the place of the one in its name. */
+    date: date
+      .refine((text) => calendarDate(text) !== undefined, 'a date such as 2025-01-31, which the calendar has')
+      .exactOptional(),
+    /** Authors of a post: names, those that `blog.authors` has, or `name` with `title` and `url`. */
+    authors: z
+      .union([z.string().min(1), z.array(z.union([z.string().min(1), author])).readonly()], {
+        error: 'a name, or a list of names or of "name", "title" and "url"'
+      })
+      .exactOptional(),
     /** Tags, shown below the text. */
     tags: z.array(z.string()).readonly().exactOptional(),
     /** Address of "edit this page"; `null`: none. */

@@ -1,5 +1,5 @@
 /** Content that few pages have, with a stylesheet of its own. */
-export type SheetName = 'api' | 'components' | 'home'
+export type SheetName = 'api' | 'blog' | 'components' | 'home'
 
 /** Public paths (below the base path, with a leading slash) of the client's files, fingerprinted. */
 export interface Manifest {

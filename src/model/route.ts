@@ -1,3 +1,4 @@
+import type { BlogPage, PostInfo } from './blog.js'
 import type { PageHeadTag } from './extension-schema.js'
 
 /** A link with its label, in which code may stand between backticks; `href` is a permalink or an outside address. */
@@ -55,6 +56,10 @@ export interface Route {
   /** Whether the page shows the sidebar. */
   readonly hasSidebar: boolean
   readonly tags: readonly string[]
+  /** What a post of the blog is beside a page. */
+  readonly post?: PostInfo
+  /** What a generated page of the blog shows. */
+  readonly blog?: BlogPage
 }
 
 /** Whether a route has content of its own, unlike search and the 404 page. */

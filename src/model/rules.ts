@@ -11,6 +11,7 @@ export const ruleSeverities = {
   'api-syntax': 'error',
   'api-too-large': 'error',
   'api-unsafe-url': 'warning',
+  'blog-post': 'error',
   'broken-anchor': 'warning',
   'broken-link': 'error',
   'broken-markdown-link': 'warning',

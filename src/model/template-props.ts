@@ -173,6 +173,24 @@ export interface FooterProps {
   readonly legal: readonly LinkProps[]
 }
 
+/** What a post of the blog shows beside a page. */
+export interface PostInfoProps {
+  /** Calendar date `YYYY-MM-DD`. */
+  readonly date: string
+  /** Links to the lists of their posts. */
+  readonly authors: readonly (LinkProps & { readonly title?: string })[]
+  readonly tags: readonly LinkProps[]
+}
+
+/** A post in a list. */
+export interface PostProps extends PostInfoProps {
+  readonly title: string
+  readonly href: string
+  readonly description?: string
+  /** Its HTML down to its mark, trusted; undefined: it has none. */
+  readonly contentHtml?: string
+}
+
 /** Props of the page template. Templates contain no logic. */
 export interface PageProps {
   readonly lang: string
@@ -203,6 +221,12 @@ export interface PageProps {
   readonly contentHtml?: string | undefined
   readonly description?: string | undefined
   readonly cardSections: readonly CardSectionProps[]
+  /** Whether the cards have no heading of their own, since the title of the page is theirs. */
+  readonly isCardsHeadingHidden?: boolean | undefined
+  /** What is known of a post of the blog. */
+  readonly post?: PostInfoProps | undefined
+  /** Posts that a page of the blog lists, and links beside them. */
+  readonly posts?: { readonly list: readonly PostProps[]; readonly links: readonly LinkProps[] } | undefined
   readonly toc: readonly TocEntry[]
   readonly previous?: LinkProps | undefined
   readonly next?: LinkProps | undefined

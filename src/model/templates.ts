@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react'
-import type { AnnouncementProps, CardSectionProps, FooterProps, NavbarProps, PageProps } from './template-props.js'
+import type {
+  AnnouncementProps,
+  CardSectionProps,
+  FooterProps,
+  LinkProps,
+  NavbarProps,
+  PageProps,
+  PostProps
+} from './template-props.js'
 
 /** Props of each template that a site may replace, by its name. */
 export interface TemplatePropsByName {
@@ -11,7 +19,10 @@ export interface TemplatePropsByName {
   readonly Brand: Pick<NavbarProps, 'title' | 'homeHref' | 'logo'>
   readonly Breadcrumbs: { readonly trail: PageProps['breadcrumbs']; readonly homeHref: string }
   /** Cards of index pages. */
-  readonly CardSections: { readonly sections: readonly CardSectionProps[] }
+  readonly CardSections: {
+    readonly sections: readonly CardSectionProps[]
+    readonly isHeadingHidden?: boolean | undefined
+  }
   readonly Footer: FooterProps
   readonly Navbar: NavbarProps & {
     /** URL of the search page; undefined: the site has none. */
@@ -25,6 +36,8 @@ export interface TemplatePropsByName {
     PageProps,
     'editHref' | 'issuesHref' | 'markdownHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'contributors' | 'tags'
   >
+  /** The posts on a page of the blog. */
+  readonly PostList: { readonly posts: readonly PostProps[]; readonly links: readonly LinkProps[] }
   /** Links to the pages before and after. */
   readonly Pagination: Pick<PageProps, 'previous' | 'next'>
   readonly Sidebar: {
@@ -52,6 +65,7 @@ export const templateNames = [
   'NotFound',
   'PageMeta',
   'Pagination',
+  'PostList',
   'Sidebar',
   'TableOfContents'
 ] as const satisfies readonly TemplateName[]

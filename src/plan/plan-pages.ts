@@ -1,10 +1,14 @@
 import { cacheKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
+import type { Route } from '../model/route.js'
 import type { RenderContext } from '../render/context.js'
 import { contributorsOf } from '../render/contributors.js'
 import { lastUpdated } from '../render/last-updated.js'
+import { postExcerpt } from '../render/post-excerpt.js'
+import { resolveContent } from '../render/resolve-content.js'
 import { generatorId } from '../utils/generator.js'
+import { siteHref } from '../utils/url.js'
 
 /** Plan the pages. What all pages share is hashed once; each adds its own route, content and links. */
 export function planPages(context: RenderContext, bodyOf: (document: Document) => Promise<string>): PlannedOutput[] {
@@ -37,14 +41,45 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         config.contributors ? contributorsOf(document, context.history) : [],
         config.readingTime ? (document?.readingTime ?? null) : null,
         route.kind === 'generated-index' || route.permalink === '/' ? cardsKey() : [],
+        listedPosts(route, context).map((post) => postKey(post, context)),
         ...modulesOf(document, context)
       ]),
       create: async () => {
         const { renderPage } = await import('../render/render-page.js')
-        return renderPage(route, document && (await bodyOf(document)), context)
+        const excerpts = await excerptsOf(listedPosts(route, context), context, bodyOf)
+        return renderPage(route, document && (await bodyOf(document)), context, excerpts)
       }
     }
   })
+}
+
+/** List the posts that a page of the blog shows. */
+function listedPosts({ blog }: Route, { site }: RenderContext): Route[] {
+  return (blog?.sources ?? []).flatMap((source) => site.routeBySource.get(source) ?? [])
+}
+
+/** Compute what the entry of a post in a list depends on. */
+function postKey(
+  { source = '', permalink, title, description, post }: Route,
+  { documents, links }: RenderContext
+): unknown[] {
+  const hrefs = (links.get(source) ?? []).map(({ href }) => href)
+  return [permalink, title, description ?? null, post ?? null, documents.get(source)?.key ?? null, hrefs]
+}
+
+/** Cut the texts of listed posts at their marks. */
+async function excerptsOf(
+  posts: readonly Route[],
+  context: RenderContext,
+  bodyOf: (document: Document) => Promise<string>
+): Promise<Map<string, string>> {
+  const excerpts = new Map<string, string>()
+  for (const route of posts) {
+    const document = context.documents.get(route.source ?? '')
+    const body = document && postExcerpt(await bodyOf(document), siteHref(route.permalink, context.config))
+    if (document && body !== undefined) excerpts.set(document.source, resolveContent(route, body, context))
+  }
+  return excerpts
 }
 
 /** List the modules of the site's islands that a page names. */

@@ -13,6 +13,7 @@ import { redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
 import { sitemapFile } from './site-files/sitemap.js'
 import type { RenderContext } from '../render/context.js'
+import { feedFiles, writeFeed } from '../render/feeds.js'
 import { lastUpdated } from '../render/last-updated.js'
 import type { Site } from '../model/site.js'
 import { hashOf } from '../utils/hash.js'
@@ -34,6 +35,7 @@ export function planSiteFiles(
     lastUpdated(route, route.source === undefined ? undefined : documents.get(route.source), { history, config }).date
   return [
     ...(config.url ? [outputOfText('sitemap.xml', sitemapFile(site.routes, config.url, config.basePath, dateOf))] : []),
+    ...planFeeds(site, config, documents),
     ...openSearch(site, config),
     outputOfText('robots.txt', robotsFile(config.url, config.basePath)),
     planHeaders(config, policy, own.headers),
@@ -44,6 +46,19 @@ export function planSiteFiles(
       outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.basePath))
     )
   ]
+}
+
+/** Plan the feeds of the blog. */
+function planFeeds(site: Site, config: Config, documents: RenderContext['documents']): PlannedOutput[] {
+  const home = site.routes.find(({ blog }) => blog?.kind === 'archive')
+  const main = site.routes.find(({ blog }) => blog?.kind === 'posts' && blog.about === undefined && blog.page === 1)
+  const posts = (home?.blog?.sources ?? []).flatMap((source) => {
+    const route = site.routeBySource.get(source)
+    return route ? [{ route, document: documents.get(source) }] : []
+  })
+  return feedFiles(config).map((file) =>
+    outputOfText(file.path, writeFeed(file, posts, main?.permalink ?? '/', config))
+  )
 }
 
 /** Plan `_headers`. */

@@ -3,6 +3,7 @@ import type { Route } from '../model/route.js'
 import type { SidebarCategory, SidebarItem, Site } from '../model/site.js'
 import type { CardProps, CardSectionProps } from '../model/template-props.js'
 import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
+import { blogCards } from './blog-props.js'
 
 /** What cards depend on. */
 export interface CardOptions {
@@ -11,7 +12,9 @@ export interface CardOptions {
 }
 
 /** Create the cards of index pages, and of the home page where the site wants them. */
-export function pageCards({ kind, permalink }: Route, site: Site, config: Config): CardSectionProps[] {
+export function pageCards(route: Route, site: Site, config: Config): CardSectionProps[] {
+  const { kind, permalink } = route
+  if (route.blog) return blogCards(route, site, config)
   if (kind === 'generated-index') return indexCards(permalink, site, config)
   return permalink === '/' && config.sectionCards ? sectionCards(site, config, permalink) : []
 }

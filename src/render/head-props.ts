@@ -3,6 +3,7 @@ import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/template-props.js'
 import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
+import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'
 import { headTags } from './head-tags.js'
 import { markdownPath } from './markdown/markdown-path.js'
@@ -42,6 +43,7 @@ export function headProps(
     contentPolicy: metaPolicy(policy),
     tags: [
       ...headTags([...config.head, ...(route.head ?? [])], config),
+      ...feedLinks(route, config),
       ...structuredData({ route, description, image: imageUrl, lastUpdated: changed }, config)
     ],
     ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
@@ -55,7 +57,9 @@ function isIndexed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): bo
 }
 
 /** Create the title of page and site; that of the home page is the site's title. */
-function titleOf({ kind, permalink, title, source }: Route, config: Config): string {
+function titleOf(route: Route, config: Config): string {
+  const { kind, permalink, source } = route
+  const title = blogTitle(route, config)
   if (permalink === '/') return config.title
   const labels = siteLabels(config)
   const ownTitle =

@@ -32,9 +32,15 @@ function tabsOf(
   { sidebarTrail }: Route,
   config: Config
 ): (LinkProps & { readonly type: 'link' })[] {
+  // A link that the site has in its navbar already leads there.
+  const named = new Set(
+    [...config.navbar.start, ...config.navbar.end].flatMap((item) => ('href' in item ? [item.href] : []))
+  )
   return sidebar.filter(isTab).flatMap(({ id, label, href: own, items }) => {
     const href = own ?? tabHref(items)
-    return href === undefined ? [] : [{ type: 'link', ...linkProps({ label, href }, config, sidebarTrail?.[0] === id) }]
+    return href === undefined || named.has(href)
+      ? []
+      : [{ type: 'link', ...linkProps({ label, href }, config, sidebarTrail?.[0] === id) }]
   })
 }
 

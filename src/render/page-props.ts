@@ -3,6 +3,7 @@ import type { Document } from '../model/document.js'
 import { isReading, type LabelledLink, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
 import { siteHref, withBase } from '../utils/url.js'
+import { blogLinks, blogTitle, postInfoProps, postProps } from './blog-props.js'
 import { pageCards } from './cards.js'
 import type { RenderContext } from './context.js'
 import { contributorsOf } from './contributors.js'
@@ -17,10 +18,16 @@ import { sidebarView } from './sidebar-view.js'
 import { isTopLevelLong, sidebarWindow } from './sidebar-window.js'
 import { sectionsPermalink } from './sections-route.js'
 
-/** Create the props of the page template. */
-export function pageProps(route: Route, contentHtml: string | undefined, context: RenderContext): PageProps {
+/** Create the props of the page template; `excerpts` has the HTML of the posts that a list shows, by their sources. */
+export function pageProps(
+  route: Route,
+  contentHtml: string | undefined,
+  context: RenderContext,
+  excerpts?: ReadonlyMap<string, string>
+): PageProps {
   const { config, site } = context
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
+  const shown = document ? [document] : listedDocuments(route, context)
   const updated = lastUpdated(route, document, context)
   const head = headProps(route, document, config, context.policy, updated.date)
   const searchPermalink = config.trailingSlash === true ? '/search/' : '/search'
@@ -33,7 +40,7 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     ...(route.layout && { layout: route.layout }),
     ...(route.className && { className: route.className }),
     head,
-    assets: assetsOf(route, document, context),
+    assets: assetsOf(route, shown, context),
     colorMode: colorModeOf(config),
     ...(config.announcement && { announcement: announcementOf(config.announcement, config) }),
     navbar: navbarProps(route, config, site.sidebar),
@@ -42,10 +49,15 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     ...sidebarOf(route, context),
     isSidebarHideable: config.sidebarHideable,
     breadcrumbs: breadcrumbsOf(route, config),
-    ...(route.heading !== undefined && { heading: route.heading }),
+    ...(route.heading !== undefined && { heading: route.blog ? blogTitle(route, config) : route.heading }),
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),
-    cardSections: pageCards(route, context.site, config),
+    cardSections: route.blog?.kind === 'posts' ? [] : pageCards(route, context.site, config),
+    ...(route.blog && { isCardsHeadingHidden: true }),
+    ...(route.post && { post: postInfoProps(route.post, config) }),
+    ...(route.blog?.kind === 'posts' && {
+      posts: { list: postProps(route, context, excerpts), links: blogLinks(route, site, config) }
+    }),
     toc: tocOf(route, document),
     ...(route.previous && { previous: linkProps(route.previous, config) }),
     ...(route.next && { next: linkProps(route.next, config) }),
@@ -61,23 +73,28 @@ export function pageProps(route: Route, contentHtml: string | undefined, context
     isUnlisted: route.isUnlisted && route.kind === 'document',
     tags: route.tags,
     footer: footerOf(config),
-    islands: islandsOf(route, document, context)
+    islands: islandsOf(route, shown, context)
   }
+}
+
+/** List the documents of the posts that a page of the blog shows. */
+function listedDocuments({ blog }: Route, { documents }: RenderContext): Document[] {
+  return (blog?.kind === 'posts' ? blog.sources : []).flatMap((source) => documents.get(source) ?? [])
 }
 
 /** Create the URLs of the client's files. */
 function assetsOf(
   route: Route,
-  document: Document | undefined,
+  documents: readonly Document[],
   { config, manifest, authoredStyles, site }: RenderContext
 ): AssetProps {
   const url = (path: string) => withBase(path, config.basePath)
-  const hasStyles = document !== undefined && Object.keys(document.styles).length > 0
+  const hasStyles = documents.some(({ styles }) => Object.keys(styles).length > 0)
   return {
     preferences: url(manifest.preferences),
     main: url(manifest.main),
     styles: url(manifest.styles),
-    sheets: sheetNames(route, document, hasMarks(site.sidebar)).map((name) => url(manifest.sheets[name])),
+    sheets: sheetNames(route, documents, hasMarks(site.sidebar)).map((name) => url(manifest.sheets[name])),
     icons: url(manifest.icons),
     siteData: url('/_capstan/site.json'),
     diagram: url('/_capstan/diagram.html'),
@@ -159,11 +176,11 @@ function footerOf(config: Config): FooterProps {
 /** Find the modules of the islands of the page. */
 function islandsOf(
   route: Route,
-  document: Document | undefined,
+  documents: readonly Document[],
   { config, manifest, islands }: RenderContext
 ): Record<string, string> {
   const modules = { ...islands, ...manifest.islands }
-  const own = route.kind === 'search' ? ['search'] : (document?.islands ?? [])
+  const own = route.kind === 'search' ? ['search'] : documents.flatMap((document) => document.islands)
   const tools = config.llms && isReading(route.kind) ? ['page-markdown'] : []
   const names = [...own, ...tools].filter((name) => modules[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.basePath)]))

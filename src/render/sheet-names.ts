@@ -6,10 +6,13 @@ const apiKinds: readonly RouteKind[] = ['operation', 'schema', 'api-index', 'api
 
 /** List the stylesheets that a page loads besides the one of every page; icons and badges in the sidebar are styled as in the text. */
 export function sheetNames(
-  { kind }: Route,
-  document: Document | undefined,
+  { kind, post, blog }: Route,
+  documents: readonly Document[],
   isSidebarMarked: boolean
 ): readonly SheetName[] {
-  const own: readonly SheetName[] = apiKinds.includes(kind) ? ['api'] : (document?.sheets ?? [])
-  return isSidebarMarked && !own.includes('components') ? [...own, 'components'] : own
+  const own = apiKinds.includes(kind) ? (['api'] as const) : documents.flatMap(({ sheets }) => sheets)
+  const isBlog = post !== undefined || blog !== undefined
+  return [
+    ...new Set([...own, ...(isSidebarMarked ? (['components'] as const) : []), ...(isBlog ? (['blog'] as const) : [])])
+  ]
 }

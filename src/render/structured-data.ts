@@ -1,7 +1,7 @@
 import type { Config } from '../model/config.js'
 import { isReading, type Route } from '../model/route.js'
 import type { HeadTagProps } from '../model/template-props.js'
-import { isExternal, withBase } from '../utils/url.js'
+import { isExternal, siteHref } from '../utils/url.js'
 
 /** What is known of a page beside its route. */
 export interface DescribedPage {
@@ -23,8 +23,8 @@ export function structuredData(page: DescribedPage, config: Config): HeadTagProp
 }
 
 /** Write an absolute URL of the site. */
-function absolute(permalink: string, { url = '', basePath }: Config): string {
-  return isExternal(permalink) ? permalink : url + withBase(permalink, basePath)
+function absolute(permalink: string, { url = '', ...site }: Config): string {
+  return isExternal(permalink) ? permalink : url + siteHref(permalink, site)
 }
 
 function website(config: Config): object {
@@ -34,17 +34,19 @@ function website(config: Config): object {
 
 /** Describe the text of a page; keys without a value are left out when it is written. */
 function article({ route, description, image, lastUpdated }: DescribedPage, config: Config): object {
-  const { kind, title, permalink, keywords, lastUpdatedBy } = route
+  const { kind, title, permalink, keywords, lastUpdatedBy, post } = route
+  const authors = post?.authors.map(({ name }) => name) ?? (lastUpdatedBy === undefined ? [] : [lastUpdatedBy])
   return {
-    '@type': kind === 'document' || kind === 'generated-index' ? 'TechArticle' : 'APIReference',
+    '@type': post ? 'BlogPosting' : kind === 'document' || kind === 'generated-index' ? 'TechArticle' : 'APIReference',
     headline: title,
     description,
     url: absolute(permalink, config),
     inLanguage: config.lang,
     keywords: keywords.length > 0 ? keywords : undefined,
     image,
+    datePublished: post?.date,
     dateModified: lastUpdated,
-    author: lastUpdatedBy === undefined ? undefined : { '@type': 'Person', name: lastUpdatedBy },
+    author: authors.length > 0 ? authors.map((name) => ({ '@type': 'Person', name })) : undefined,
     isPartOf: { '@type': 'WebSite', name: config.title, url: absolute('/', config) }
   }
 }

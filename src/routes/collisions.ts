@@ -37,7 +37,10 @@ export function placeIndexes(indexes: readonly Route[], documents: readonly Rout
     const owner = ownerOf.get(route.outputPath)
     ownerOf.set(route.outputPath, owner ?? `another is`)
     if (owner === undefined) return undefined
-    const message = `Unexpected generated index at ${route.permalink}: ${owner} there already; give the group another "slug".`
+    const remedy = route.blog
+      ? 'give it another address, or the blog another "folder"'
+      : 'give the group another "slug"'
+    const message = `Unexpected generated index at ${route.permalink}: ${owner} there already; ${remedy}.`
     return duplicate(message, placeOf(route.permalink, config))
   })
 }

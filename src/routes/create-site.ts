@@ -14,6 +14,10 @@ import type { Site } from '../model/site.js'
 import type { SourceFile } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
 import { apiPages, apiRoute } from './api-route.js'
+import { blogRoutes } from './blog/blog-routes.js'
+import { blogTab } from './blog/blog-sidebar.js'
+import { isPost } from './blog/post-path.js'
+import { readPosts } from './blog/read-posts.js'
 import { readCategories } from './categories.js'
 import { placeApiPages, placeIndexes, staticCollisions } from './collisions.js'
 import { documentRoute } from './document-route.js'
@@ -46,8 +50,10 @@ export function createSite(
   // A draft's id is known to the sidebar, but leads nowhere; of two pages with one id that counts which has an address.
   const pageById = new Map([...allPages, ...placed.pages].reverse().map((page) => [documentId(page), page]))
   const { permalinkBySource } = placed
-  const listed = pages.filter((page) => !isNotFoundPage(page))
-  const sidebar = resolveSidebar({
+  const blog = readPosts(placed.pages, config)
+  const postBySource = new Map(blog.posts.map((post) => [post.page.source, post]))
+  const listed = pages.filter((page) => !isNotFoundPage(page) && !isPost(page, config))
+  const resolved = resolveSidebar({
     config,
     pages: listed,
     pageById,
@@ -55,15 +61,19 @@ export function createSite(
     categories: categories.byFolder,
     apis
   })
+  const sidebar = { ...resolved, sidebar: [...resolved.sidebar, ...blogTab(blog.posts, permalinkBySource, config)] }
   const references = apis.flatMap(apiPages)
+  const lists = blogRoutes(blog.posts, config)
   const context = createRouteContext(
     config,
     pageById,
     placed,
     sidebar,
-    references.map(({ permalink }) => permalink)
+    [...references, ...lists].map(({ permalink }) => permalink)
   )
-  const documents = [...context.pageByPermalink].map(([permalink, page]) => documentRoute(page, permalink, context))
+  const documents = [...context.pageByPermalink].map(([permalink, page]) =>
+    documentRoute(page, permalink, context, postBySource.get(page.source))
+  )
   const operations = placeApiPages(
     references.map((page) => apiRoute(page, context)),
     documents,
@@ -71,7 +81,7 @@ export function createSite(
   )
   const written = [...documents, ...operations.placed]
   const indexes = placeIndexes(
-    sidebar.indexes.map((index) => indexRoute(index, context)),
+    [...sidebar.indexes.map((index) => indexRoute(index, context)), ...lists],
     written,
     config
   )
@@ -95,7 +105,7 @@ export function createSite(
     ])
   }
   const findings = [
-    ...[categories, placed, sidebar, operations, indexes, redirects].flatMap((part) => part.findings),
+    ...[categories, placed, blog, sidebar, operations, indexes, redirects].flatMap((part) => part.findings),
     ...placed.pages.flatMap((page) => paginationFindings(page, context)),
     ...staticCollisions(routes, sources),
     ...replacedSpecialPages(special, authored, placed.pages, config)

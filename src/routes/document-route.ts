@@ -1,3 +1,4 @@
+import type { PostInfo } from '../model/blog.js'
 import type { Config } from '../model/config.js'
 import type { Page } from '../model/page.js'
 import type { Route } from '../model/route.js'
@@ -8,13 +9,18 @@ import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
 /** Create the route of a page; that for unknown addresses stands outside of the sidebar, and nothing lists it. */
-export function documentRoute(page: Page, permalink: string, context: RouteContext): Route {
-  const route = routeOf(page, permalink, context)
+export function documentRoute(page: Page, permalink: string, context: RouteContext, post?: PostInfo): Route {
+  const route = { ...routeOf(page, permalink, context), ...postOf(post) }
   if (!isNotFoundPage(page)) return route
   // Nothing lists it, so that it has no place and no neighbours.
   const bare = routeOf(page, permalink, { ...context, placeByHref: new Map(), neighboursByHref: new Map() })
   const hasSidebar = page.frontMatter.sidebar ?? false
-  return { ...bare, kind: 'not-found', isUnlisted: true, hasSidebar }
+  return { ...bare, kind: 'not-found', isUnlisted: true, hasSidebar, toc: false }
+}
+
+/** Choose what the page of a post shows; its tags lead to their lists. */
+function postOf(post: PostInfo | undefined): Pick<Route, 'post' | 'tags'> | undefined {
+  return post && { post: { date: post.date, authors: post.authors, tags: post.tags }, tags: [] }
 }
 
 function routeOf(page: Page, permalink: string, context: RouteContext): Route {

@@ -1,6 +1,7 @@
 import type { Config } from '../model/config.js'
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
+import { isPost, postPermalink } from './blog/post-path.js'
 import { addressProblem } from './address-problem.js'
 import { withTrailingSlash } from '../utils/url.js'
 import { isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
@@ -18,9 +19,7 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   const permalinkBySource = new Map<string, string>()
   const findings: Finding[] = []
   for (const page of pages) {
-    const permalink = isNotFoundPage(page)
-      ? notFoundPermalink
-      : belowBase(permalinkOf(page, config.trailingSlash), config)
+    const permalink = isNotFoundPage(page) ? notFoundPermalink : belowBase(authoredPermalink(page, config), config)
     const problem = addressProblem(permalink)
     if (problem !== undefined) {
       findings.push(unfitAddress(page, problem))
@@ -37,6 +36,13 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
     permalinkBySource.set(page.source, permalink)
   }
   return { pages: [...ownerOf.values()], permalinkBySource, findings }
+}
+
+/** Compute the permalink that the path or front matter of a page gives it. */
+function authoredPermalink(page: Page, config: Config): string {
+  return config.blog && isPost(page, config)
+    ? postPermalink(page, config.blog.folder)
+    : permalinkOf(page, config.trailingSlash)
 }
 
 /** Put a permalink below the address at which the pages of the site stand. */

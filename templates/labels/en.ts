@@ -47,6 +47,12 @@ export const en: Labels = {
   date: (year, month, day) =>
     new Date(Date.UTC(year, month - 1, day)).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
   tags: 'Tags',
+  blogAuthors: 'Authors',
+  blogArchive: 'Archive',
+  postsTagged: (tag) => `Posts tagged “${tag}”`,
+  postsBy: (author) => `Posts by ${author}`,
+  readMore: 'Read more',
+  readMoreOf: (title) => `Read more: ${title}`,
   pagination: 'Pages before and after',
   previousPage: 'Previous',
   nextPage: 'Next',

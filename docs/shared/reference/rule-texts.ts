@@ -39,6 +39,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A link in an API description has a scheme that pages must not use.',
     'zh-CN': '接口描述里的链接用了页面不允许的协议。'
   },
+  'blog-post': {
+    en: 'A post of the blog has no date, or one that the calendar does not have.',
+    'zh-CN': '博客文章没有日期，或日期在日历上不存在。'
+  },
   'broken-anchor': {
     en: 'A link names a heading or an id that its target does not have.',
     'zh-CN': '链接里的锚点在目标页面上不存在。'

@@ -12,7 +12,12 @@ const manifest: Manifest = {
   main: '/_capstan/main.2.js',
   diagram: '/_capstan/diagram.3.js',
   styles: '/_capstan/styles.4.css',
-  sheets: { api: '/_capstan/api.7.css', components: '/_capstan/components.8.css', home: '/_capstan/home.9.css' },
+  sheets: {
+    api: '/_capstan/api.7.css',
+    blog: '/_capstan/blog.10.css',
+    components: '/_capstan/components.8.css',
+    home: '/_capstan/home.9.css'
+  },
   icons: '/_capstan/icons.5.svg',
   islands: { tabs: '/_capstan/tabs.6.js' },
   files: []

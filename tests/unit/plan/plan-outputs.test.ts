@@ -63,6 +63,32 @@ describe('the plan of a site', () => {
     expect(changed.sort()).toEqual(['_capstan/site.json', 'guide/index.html'])
   })
 
+  it('lists posts down to their marks, with feeds, and changes the lists of a post that changes', async () => {
+    const blog = {
+      'site.config.ts': `export default { title: 'Plan', lang: 'en', url: 'https://example.com', blog: {} }\n`,
+      'content/blog/2024-03-01-new.md': '# New\n\nSee the [guide](../guide.md).\n\n<!-- more -->\n\nThe rest.\n',
+      'content/blog/2023-01-01-old.mdx': '# Old\n\nAn old post.\n\n{/* truncate */}\n\nThe end.\n'
+    }
+    const outputs = await planOf(blog)
+    const list = (await outputs.find(({ path }) => path === 'blog/index.html')?.create()) as string
+    expect(list).toContain('See the <a href="/guide">guide</a>')
+    expect(list).toContain('An old post.')
+    expect(list).not.toMatch(/The rest|The end/)
+    expect(list).toContain('<link rel="alternate" type="application/rss+xml" title="Plan: Blog" href="/blog/rss.xml"/>')
+    const paths = outputs.map(({ path }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']))
+    const before = new Map(outputs.map(({ path, key }) => [path, key]))
+    const after = await planOf({
+      ...blog,
+      'content/blog/2024-03-01-new.md': '# New\n\nChanged.\n\n<!-- more -->\n\nMore.\n'
+    })
+    const changed = after.filter(({ path, key }) => before.get(path) !== key).map(({ path }) => path)
+    expect(changed).toEqual(
+      expect.arrayContaining(['blog/index.html', 'blog/2024/03/01/new/index.html', 'blog/rss.xml'])
+    )
+    expect(changed).not.toContain('guide/index.html')
+  })
+
   it("prefers the site's own robots.txt to ours", async () => {
     const outputs = await planOf({ 'content/_static/robots.txt': 'User-agent: *\n' })
     const [robots, ...others] = outputs.filter(({ path }) => path === 'robots.txt')

@@ -137,6 +137,10 @@ describe('mistakes', () => {
     [
       'last_update: { date: 31.1.2025 }',
       'Unexpected "31.1.2025" for "last_update.date" in the front matter; expected a date such as 2025-01-31.'
+    ],
+    [
+      'date: 2025-02-29',
+      'Unexpected "2025-02-29" for "date" in the front matter; expected a date such as 2025-01-31, which the calendar has.'
     ]
   ])('%s', (line, message) => {
     expect(messages('slug: /a', line)).toEqual([`a.md:3:1 front-matter: ${message}`])

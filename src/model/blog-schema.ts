@@ -1,0 +1,36 @@
+/** The blog in `site.config.ts`. */
+import * as z from 'zod'
+import { webAddress } from './schema-parts.js'
+
+const author = z.strictObject({
+  /** Name of the author. */
+  name: z.string().min(1),
+  /** What the author does, such as `Maintainer`. */
+  title: z.string().min(1).optional(),
+  /** Page of the author elsewhere. */
+  url: webAddress.optional()
+})
+
+/** The posts of a site, and how they are listed. */
+export const blog = z.strictObject({
+  /** Folder of the posts, below the content folder; it is also where the blog stands. */
+  folder: z
+    .string()
+    .regex(/^[^/\\.][^\\]*[^/\\]$|^[^/\\.]$/, 'must be a folder such as "blog"')
+    .default('blog'),
+  /** Title of the blog, in the navbar and above its list. */
+  title: z.string().min(1).default('Blog'),
+  /** What the blog is about, for search engines and feeds. */
+  description: z.string().optional(),
+  /** Number of posts on a page of a list. */
+  postsPerPage: z.number().int().min(1).max(100).default(10),
+  /** Authors by the names that posts give them in `authors`. */
+  authors: z.record(z.string().min(1), author).default({}),
+  /** Feeds of the newest posts; they need `url`, since the addresses in them are whole. */
+  feeds: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom', 'json']),
+  /** Number of posts in a feed. */
+  feedLength: z.number().int().min(1).max(1000).default(20)
+})
+
+/** Settings of the blog. */
+export type BlogSettings = z.output<typeof blog>

@@ -1,0 +1,31 @@
+import type { LabelledLink } from './route.js'
+
+/** An author of a post. */
+export interface PostAuthor {
+  readonly name: string
+  readonly title?: string
+  /** Page of the author elsewhere. */
+  readonly url?: string
+  /** Permalink of the list of the author's posts. */
+  readonly href: string
+}
+
+/** What a post is beside a page. */
+export interface PostInfo {
+  /** Calendar date `YYYY-MM-DD`. */
+  readonly date: string
+  readonly authors: readonly PostAuthor[]
+  readonly tags: readonly LabelledLink[]
+}
+
+/** A generated page of a blog. */
+export interface BlogPage {
+  /** `posts`: a list of posts; `archive`: all of them by years; `tags`: all tags. */
+  readonly kind: 'posts' | 'archive' | 'tags'
+  /** What the listed posts have in common; absent: all posts. */
+  readonly about?: { readonly kind: 'tag' | 'author'; readonly name: string }
+  /** Sources of the posts, newest first. */
+  readonly sources: readonly string[]
+  /** Number of the page, from 1. */
+  readonly page: number
+}

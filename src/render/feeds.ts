@@ -1,0 +1,185 @@
+/** Feeds of the newest posts: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. Addresses are whole; nothing tells when they were built. */
+import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
+import type { Route } from '../model/route.js'
+import { escapeAttribute, escapeText } from '../utils/escape.js'
+import { withBase } from '../utils/url.js'
+import { wellFormed } from '../utils/well-formed.js'
+
+/** A feed of a site. */
+export interface FeedFile {
+  readonly kind: 'rss' | 'atom' | 'json'
+  /** Posix path in the output folder. */
+  readonly path: string
+  readonly type: string
+  readonly title: string
+}
+
+const files = {
+  rss: { name: 'rss.xml', type: 'application/rss+xml' },
+  atom: { name: 'atom.xml', type: 'application/atom+xml' },
+  json: { name: 'feed.json', type: 'application/feed+json' }
+} as const
+
+/** List the feeds of a site; none without an address. */
+export function feedFiles({ blog, url, routeBase, title }: Config): FeedFile[] {
+  if (!blog || url === undefined) return []
+  const folder = [...routeBase.split('/'), blog.folder].filter(Boolean).join('/')
+  return blog.feeds.map((kind) => ({
+    kind,
+    path: `${folder}/${files[kind].name}`,
+    type: files[kind].type,
+    title: `${title}: ${blog.title}`
+  }))
+}
+
+/** A post in a feed. */
+interface Entry {
+  readonly title: string
+  readonly url: string
+  readonly date: string
+  readonly authors: readonly { readonly name: string; readonly url?: string }[]
+  readonly tags: readonly string[]
+  readonly summary: string
+}
+
+/** What all feeds say of the blog. */
+interface Feed {
+  readonly title: string
+  readonly description: string
+  readonly lang: string
+  readonly home: string
+  readonly self: string
+  readonly entries: readonly Entry[]
+}
+
+/** Write a feed of posts, the newest first. */
+export function writeFeed(
+  { kind, path, title }: FeedFile,
+  posts: readonly { readonly route: Route; readonly document: Document | undefined }[],
+  blogPermalink: string,
+  config: Config
+): string {
+  const absolute = (permalink: string) => (config.url ?? '') + withBase(permalink, config.basePath)
+  const feed: Feed = {
+    title,
+    description: config.blog?.description ?? config.description ?? title,
+    lang: config.lang,
+    home: absolute(blogPermalink),
+    self: absolute(`/${path}`),
+    entries: posts.slice(0, config.blog?.feedLength).map(({ route, document }) => ({
+      title: route.title,
+      url: absolute(route.permalink),
+      date: route.post?.date ?? '',
+      authors: route.post?.authors ?? [],
+      tags: route.post?.tags.map(({ label }) => label) ?? [],
+      summary: route.description ?? document?.excerpt ?? ''
+    }))
+  }
+  return { rss, atom, json }[kind](feed)
+}
+
+function rss({ title, description, lang, home, self, entries }: Feed): string {
+  const items = entries.flatMap((entry) => [
+    '    <item>',
+    element('title', entry.title, 6),
+    element('link', entry.url, 6),
+    element('guid', entry.url, 6),
+    element('pubDate', new Date(entry.date).toUTCString(), 6),
+    ...entry.authors.map(({ name }) => element('dc:creator', name, 6)),
+    ...entry.tags.map((tag) => element('category', tag, 6)),
+    element('description', entry.summary, 6),
+    '    </item>'
+  ])
+  return lines([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '  <channel>',
+    element('title', title, 4),
+    element('link', home, 4),
+    element('description', description, 4),
+    element('language', lang, 4),
+    `    <atom:link href="${attribute(self)}" rel="self" type="${files.rss.type}"/>`,
+    ...items,
+    '  </channel>',
+    '</rss>'
+  ])
+}
+
+function atom({ title, description, lang, home, self, entries }: Feed): string {
+  const posts = entries.flatMap((entry) => [
+    '  <entry>',
+    element('title', entry.title, 4),
+    element('id', entry.url, 4),
+    `    <link href="${attribute(entry.url)}"/>`,
+    element('published', instant(entry.date), 4),
+    element('updated', instant(entry.date), 4),
+    ...entry.authors.flatMap(({ name, url }) => [
+      '    <author>',
+      element('name', name, 6),
+      ...(url === undefined ? [] : [element('uri', url, 6)]),
+      '    </author>'
+    ]),
+    ...entry.tags.map((tag) => `    <category term="${attribute(tag)}"/>`),
+    element('summary', entry.summary, 4),
+    '  </entry>'
+  ])
+  return lines([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${attribute(lang)}">`,
+    element('title', title, 2),
+    element('subtitle', description, 2),
+    element('id', home, 2),
+    // A feed names its author where an entry names none.
+    '  <author>',
+    element('name', title, 4),
+    '  </author>',
+    `  <link href="${attribute(home)}"/>`,
+    `  <link href="${attribute(self)}" rel="self" type="${files.atom.type}"/>`,
+    element('updated', instant(entries[0]?.date ?? '1970-01-01'), 2),
+    ...posts,
+    '</feed>'
+  ])
+}
+
+function json({ title, description, lang, home, self, entries }: Feed): string {
+  const items = entries.map(({ title: name, url, date, authors, tags, summary }) => ({
+    id: url,
+    url,
+    title: name,
+    content_text: summary,
+    date_published: instant(date),
+    ...(authors.length > 0 && {
+      authors: authors.map(({ name: author, url: page }) => ({
+        name: author,
+        ...(page !== undefined && { url: page })
+      }))
+    }),
+    ...(tags.length > 0 && { tags })
+  }))
+  const feed = { version: 'https://jsonfeed.org/version/1.1', title, home_page_url: home, feed_url: self, description }
+  return `${JSON.stringify({ ...feed, language: lang, items }, undefined, 2)}\n`
+}
+
+/** Write a day as an instant: its beginning in UTC. */
+function instant(date: string): string {
+  return `${date}T00:00:00Z`
+}
+
+function element(name: string, text: string, indentation: number): string {
+  return `${' '.repeat(indentation)}<${name}>${escapeText(printable(text))}</${name}>`
+}
+
+function attribute(text: string): string {
+  return escapeAttribute(printable(text))
+}
+
+/** Replace characters that XML cannot hold. */
+function printable(text: string): string {
+   
+  return wellFormed(text).replaceAll(/[\u0001-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
+}
+
+function lines(parts: readonly string[]): string {
+  return `${parts.join('\n')}\n`
+}

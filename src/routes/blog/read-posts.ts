@@ -1,0 +1,70 @@
+import { slug } from 'github-slugger'
+import type { PostAuthor, PostInfo } from '../../model/blog.js'
+import type { BlogSettings } from '../../model/blog-schema.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Page } from '../../model/page.js'
+import type { LabelledLink } from '../../model/route.js'
+import { calendarDate } from '../../model/calendar-date.js'
+import { compareText } from '../../utils/collections.js'
+import { blogPermalink } from './blog-permalink.js'
+import { isPost, postPath } from './post-path.js'
+
+/** A post of the blog. */
+export interface Post extends PostInfo {
+  readonly page: Page
+}
+
+/** Read the posts among the pages, newest first, and report those without a date that the calendar has. */
+export function readPosts(
+  pages: readonly Page[],
+  config: Config
+): { readonly posts: readonly Post[]; readonly findings: readonly Finding[] } {
+  const { blog } = config
+  if (!blog) return { posts: [], findings: [] }
+  const findings: Finding[] = []
+  const posts = pages
+    .filter((page) => isPost(page, config))
+    .flatMap((page) => {
+      const date = dateOf(page, blog)
+      if (date !== undefined)
+        return [{ page, date, authors: authorsOf(page, blog, config), tags: tagsOf(page, config) }]
+      // A wrong date in the front matter is reported there.
+      if (page.frontMatterLines.date === undefined) findings.push(missingDate(page, blog))
+      return []
+    })
+    .sort((a, b) => compareText(b.date, a.date) || compareText(a.page.contentPath, b.page.contentPath))
+  return { posts, findings }
+}
+
+/** Read the date of a post: from its front matter, else from its path. One that the calendar does not have is none. */
+function dateOf({ frontMatter, frontMatterLines, contentPath }: Page, { folder }: BlogSettings): string | undefined {
+  if (frontMatter.date !== undefined) return calendarDate(frontMatter.date)
+  // A wrong date in the front matter is a finding of its own, and must not be taken for the one in the path.
+  if (frontMatterLines.date !== undefined) return undefined
+  return calendarDate(postPath(contentPath.slice(folder.length + 1)).date ?? '')
+}
+
+function missingDate({ source, contentPath }: Page, { folder }: BlogSettings): Finding {
+  const { date } = postPath(contentPath.slice(folder.length + 1))
+  const what =
+    date === undefined
+      ? 'Missing date of the post'
+      : `Unexpected date ${date} in the name of the post, which the calendar does not have`
+  const message = `${what}; name its file like "2024-03-01-title.md", or write "date: 2024-03-01" into its front matter. No list has it until then.`
+  return { ruleId: 'blog-post', message, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}
+
+/** List the authors of a post: those that the configuration knows by the names it gives, and others as they are written. */
+function authorsOf({ frontMatter }: Page, { authors: known }: BlogSettings, config: Config): PostAuthor[] {
+  return [frontMatter.authors ?? []].flat().map((written) => {
+    const author = typeof written === 'string' ? (known[written] ?? { name: written }) : written
+    const { name, title, url } = author
+    const href = blogPermalink(config, 'authors', slug(name))
+    return { name, href, ...(title !== undefined && { title }), ...(url !== undefined && { url }) }
+  })
+}
+
+function tagsOf({ frontMatter }: Page, config: Config): LabelledLink[] {
+  return (frontMatter.tags ?? []).map((label) => ({ label, href: blogPermalink(config, 'tags', slug(label)) }))
+}

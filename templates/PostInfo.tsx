@@ -1,0 +1,34 @@
+import { useContext } from 'react'
+import type { PostInfoProps } from '../src/model/template-props.js'
+import { InterfaceContext } from './interface-context.js'
+import { PageLink } from './PageLink.js'
+
+/** Show when a post was written, by whom, and what about. */
+export function PostInfo({ date, authors, tags }: PostInfoProps) {
+  const { labels } = useContext(InterfaceContext)
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return (
+    <div className="post-info">
+      <time dateTime={date}>{labels.date(year, month, day)}</time>
+      {authors.length > 0 && (
+        <ul aria-label={labels.blogAuthors}>
+          {authors.map(({ title, ...author }) => (
+            <li key={author.href}>
+              <PageLink {...author} />
+              {title !== undefined && ` (${title})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label={labels.tags}>
+          {tags.map((tag) => (
+            <li key={tag.href}>
+              <PageLink {...tag} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { postExcerpt } from '../../../src/render/post-excerpt.js'
+
+test('ends at the mark, without ids, and leads to the post where it led to its own parts', () => {
+  const html =
+    '<h2 id="a">A<a class="heading-link" href="#a"></a></h2>\n<p>id="b" <a href="/x#y">x</a></p>\n<wbr class="capstan-more"/>\n<p>Rest</p>'
+  expect(postExcerpt(html, '/blog/a?b&c')).toBe(
+    '<h2>A<a class="heading-link" href="/blog/a?b&amp;c#a"></a></h2>\n<p>id="b" <a href="/x#y">x</a></p>\n'
+  )
+  expect(postExcerpt('<p>All</p>', '/blog/a')).toBeUndefined()
+})

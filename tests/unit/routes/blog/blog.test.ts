@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '../../../../src/model/calendar-date.js'
+import { postPath } from '../../../../src/routes/blog/post-path.js'
+import type { SiteConfig } from '../../../../src/model/config-schema.js'
+import { shown, siteOf, type ContentFiles } from '../../helpers/site.js'
+
+const blog = { title: 'News', postsPerPage: 2, authors: { lin: { name: 'Lin', title: 'Maintainer' } } }
+const post = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n`
+const files = {
+  'index.md': '# Home',
+  'guide/a.md': '# A',
+  'blog/2024-03-01-release.md': post('title: Release', 'authors: [lin, Wang]', 'tags: [Speed, New]'),
+  'blog/2023/12/24/notes.md': post('title: Notes', 'tags: [speed]'),
+  'blog/2023-05-06-trip/index.md': post(
+    'title: Trip',
+    'authors: { name: Lin }'.replace('{ name: Lin }', '[{ name: Lin }]')
+  ),
+  'blog/dated.md': post('title: Dated', 'date: 2022-01-31 10:00', 'slug: from-front-matter'),
+  'blog/2021-01-01-secret.md': post('title: Secret', 'unlisted: true')
+}
+
+function blogOf(changed: ContentFiles = {}, settings: Partial<SiteConfig> = {}) {
+  const { site, findings } = siteOf({ ...files, ...changed }, { blog, ...settings })
+  const lists = site.routes.filter((route) => route.blog)
+  const drawn = lists.map(({ permalink, title, blog: list }) => `${permalink} ${title}: ${list?.sources.length ?? 0}`)
+  return { site, findings: shown(findings), drawn }
+}
+
+describe('posts', () => {
+  const { site, findings } = blogOf()
+
+  test('have a date from their name or their front matter, and addresses with the one in their name', () => {
+    expect(findings).toEqual([])
+    const posts = site.routes.flatMap((route) => (route.post ? [`${route.post.date} ${route.permalink}`] : []))
+    expect(posts).toEqual([
+      '2021-01-01 /blog/2021/01/01/secret',
+      '2023-05-06 /blog/2023/05/06/trip',
+      '2023-12-24 /blog/2023/12/24/notes',
+      '2024-03-01 /blog/2024/03/01/release',
+      '2022-01-31 /blog/from-front-matter'
+    ])
+  })
+
+  test('have authors of the configuration or of their own, and tags that lead to their lists', () => {
+    expect(site.routeByPermalink.get('/blog/2024/03/01/release')?.post).toEqual({
+      date: '2024-03-01',
+      authors: [
+        { name: 'Lin', title: 'Maintainer', href: '/blog/authors/lin' },
+        { name: 'Wang', href: '/blog/authors/wang' }
+      ],
+      tags: [
+        { label: 'Speed', href: '/blog/tags/speed' },
+        { label: 'New', href: '/blog/tags/new' }
+      ]
+    })
+  })
+
+  test('follow each other from the newest to the oldest, under their years', () => {
+    const { previous, next, breadcrumbs } = site.routeByPermalink.get('/blog/2023/12/24/notes') ?? {}
+    expect([previous?.href, next?.href]).toEqual(['/blog/2024/03/01/release', '/blog/2023/05/06/trip'])
+    expect(breadcrumbs).toEqual([
+      { label: 'News', href: '/blog' },
+      { label: '2023', href: '/blog/archive#year-2023' }
+    ])
+    const tab = site.sidebar.at(-1)
+    const years = tab?.type === 'category' ? tab.items : []
+    expect(years.map((year) => [year.label, year.type === 'category' && year.isCollapsed])).toEqual([
+      ['2024', false],
+      ['2023', true],
+      ['2022', true]
+    ])
+    expect(site.sidebar.slice(0, -1).map(({ label }) => label)).toEqual(['guide', 'Home'])
+  })
+})
+
+test('are listed by pages, archive, tags and authors; unlisted ones are not', () => {
+  expect(blogOf().drawn).toEqual([
+    '/blog News: 2',
+    '/blog/archive archive: 4',
+    '/blog/authors/lin Lin: 2',
+    '/blog/authors/wang Wang: 1',
+    '/blog/page/2 News (2): 2',
+    '/blog/tags tags: 4',
+    '/blog/tags/new New: 1',
+    '/blog/tags/speed Speed: 2'
+  ])
+  const { site } = blogOf({}, { routeBase: '/docs', trailingSlash: true })
+  const second = site.routeByPermalink.get('/docs/blog/page/2/')
+  expect(second).toMatchObject({ isUnlisted: true, previous: { label: 'News', href: '/docs/blog/' } })
+  expect(second).not.toHaveProperty('next')
+})
+
+test('a site without a blog has none of it, whatever its folders are called', () => {
+  const { site, findings } = siteOf(files)
+  expect(shown(findings)).toEqual([])
+  expect(site.routes.filter((route) => route.blog ?? route.post)).toEqual([])
+  expect(site.sidebar.some((item) => item.type === 'category' && item.isTab)).toBe(false)
+})
+
+describe('dates that the calendar does not have', () => {
+  test('are reported where they stand, and the post is in no list', () => {
+    const { findings, drawn } = blogOf({
+      'blog/2024-02-30-never.md': '# Never',
+      'blog/undated.md': '# Undated',
+      'blog/2024-01-01-wrong.md': post('title: Wrong', 'date: 2024-13-01'),
+      'blog/2024-01-02-other.md': post('title: Other', 'date: soon')
+    })
+    // Those in the front matter are findings of the rule "front-matter", at their lines.
+    expect(findings).toEqual([
+      'content/blog/2024-02-30-never.md:1:1 blog-post: Unexpected date 2024-02-30 in the name of the post, which the calendar does not have; name its file like "2024-03-01-title.md", or write "date: 2024-03-01" into its front matter. No list has it until then.',
+      expect.stringMatching(/^content\/blog\/undated\.md:1:1 blog-post: Missing date of the post/)
+    ])
+    expect(drawn).toContain('/blog/archive archive: 4')
+  })
+
+  test.each([
+    ['2024-02-29', '2024-02-29'],
+    ['2023-02-29', undefined],
+    ['2024/3/1', '2024-03-01'],
+    ['2024-00-10', undefined],
+    ['2024-04-31 10:00', undefined],
+    ['24-04-01', undefined]
+  ])('%s is %s', (text, date) => expect(calendarDate(text)).toBe(date))
+})
+
+test('a page in the place of a list is reported, and stays', () => {
+  const { site, findings } = blogOf({ 'blog/index.md': '# Mine' })
+  expect(findings).toEqual([
+    expect.stringContaining(
+      'Unexpected generated index at /blog: content/blog/index.md is there already; give it another address, or the blog another "folder".'
+    )
+  ])
+  expect(site.routeByPermalink.get('/blog/')?.source).toBe('content/blog/index.md')
+})
+
+test.each([
+  ['2024-03-01-title.md', { date: '2024-03-01', name: 'title' }],
+  ['2024/3/1/title.md', { date: '2024-3-1', name: 'title' }],
+  ['2024-03-01/index.mdx', { date: '2024-03-01', name: '' }],
+  ['deep/title.md', { name: 'deep/title' }],
+  ['2024-03-01st.md', { name: '2024-03-01st' }]
+])('the path %s is split', (path, parts) => expect(postPath(path)).toEqual(parts))
