@@ -1,5 +1,7 @@
 import { useContext } from 'react'
 import type { LinkProps, PostProps } from '../src/model/template-props.js'
+import { withoutCodeMarks } from '../src/utils/code-marks.js'
+import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 import { PageLink } from './PageLink.js'
@@ -36,7 +38,9 @@ function Post({ title, href, description, contentHtml, ...info }: PostProps) {
   return (
     <section className="post">
       <h2>
-        <a href={href}>{title}</a>
+        <a href={href}>
+          <CodeText text={title} />
+        </a>
       </h2>
       <PostInfo {...info} />
       {contentHtml === undefined ? (
@@ -45,7 +49,7 @@ function Post({ title, href, description, contentHtml, ...info }: PostProps) {
         <div className="content" dangerouslySetInnerHTML={{ __html: contentHtml }} />
       )}
       <p className="more">
-        <a href={href} aria-label={labels.readMoreOf(title)}>
+        <a href={href} aria-label={labels.readMoreOf(withoutCodeMarks(title))}>
           {labels.readMore}
         </a>
       </p>

@@ -24,6 +24,7 @@ export function createPageCompiler(
     isUntrusted: config.untrusted,
     dialect: config.markdown.dialect,
     hasMath: config.markdown.math,
+    definitions: config.definitions,
     extensions,
     onActivity,
     components: contentComponents(labels),

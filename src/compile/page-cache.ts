@@ -137,6 +137,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         page.contentTitle ?? null,
         config.markdown.dialect,
         config.markdown.math,
+        config.definitions,
         config.contentPath,
         config.staticPath
       ]

@@ -9,6 +9,7 @@ import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeComponents } from './rehype/rehype-components.js'
 import { rehypeContentComponents } from './rehype/rehype-content-components.js'
+import { rehypeDefinitions } from './rehype/rehype-definitions.js'
 import { rehypeFigures } from './rehype/rehype-figures.js'
 import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
@@ -116,6 +117,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Dia
     .use(rehypeContentComponents)
     .use(rehypeTabs)
     .use(rehypeSearchSections)
+    .use(rehypeDefinitions)
     .use(rehypeFigures)
     .use(rehypeImages)
     .use(rehypeMedia)

@@ -1,5 +1,3 @@
-import type { LabelledLink } from './route.js'
-
 /** An author of a post. */
 export interface PostAuthor {
   readonly name: string
@@ -15,7 +13,8 @@ export interface PostInfo {
   /** Calendar date `YYYY-MM-DD`. */
   readonly date: string
   readonly authors: readonly PostAuthor[]
-  readonly tags: readonly LabelledLink[]
+  /** Tags with the permalinks of their lists. */
+  readonly tags: readonly { readonly label: string; readonly href: string }[]
 }
 
 /** A generated page of a blog. */

@@ -170,6 +170,8 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/^(?!\/|(?:.*\/)?\.\.(?:\/|$))[^\\]+$/, 'must be a path below the content folder')
     .optional(),
+  /** Terms with what they mean, such as `{ NVR: 'A recorder' }`; readers open it where a section first uses one. */
+  definitions: z.record(z.string().min(1), z.string().min(1)).default({}),
   /** Items of the sidebar, or tabs with items of their own; default: generated from the folders. */
   sidebar: sidebar.optional(),
   /** Whether readers can hide the sidebar. */

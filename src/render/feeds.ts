@@ -2,6 +2,7 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { Route } from '../model/route.js'
+import { withoutCodeMarks } from '../utils/code-marks.js'
 import { escapeAttribute, escapeText } from '../utils/escape.js'
 import { withBase } from '../utils/url.js'
 import { wellFormed } from '../utils/well-formed.js'
@@ -68,7 +69,7 @@ export function writeFeed(
     home: absolute(blogPermalink),
     self: absolute(`/${path}`),
     entries: posts.slice(0, config.blog?.feedLength).map(({ route, document }) => ({
-      title: route.title,
+      title: withoutCodeMarks(route.title),
       url: absolute(route.permalink),
       date: route.post?.date ?? '',
       authors: route.post?.authors ?? [],
@@ -176,7 +177,6 @@ function attribute(text: string): string {
 
 /** Replace characters that XML cannot hold. */
 function printable(text: string): string {
-   
   return wellFormed(text).replaceAll(/[\u0001-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '../model/config.js'
 import { isReading, type Route } from '../model/route.js'
 import type { HeadTagProps } from '../model/template-props.js'
+import { withoutCodeMarks } from '../utils/code-marks.js'
 import { isExternal, siteHref } from '../utils/url.js'
 
 /** What is known of a page beside its route. */
@@ -38,7 +39,7 @@ function article({ route, description, image, lastUpdated }: DescribedPage, conf
   const authors = post?.authors.map(({ name }) => name) ?? (lastUpdatedBy === undefined ? [] : [lastUpdatedBy])
   return {
     '@type': post ? 'BlogPosting' : kind === 'document' || kind === 'generated-index' ? 'TechArticle' : 'APIReference',
-    headline: title,
+    headline: withoutCodeMarks(title),
     description,
     url: absolute(permalink, config),
     inLanguage: config.lang,
@@ -59,7 +60,7 @@ function breadcrumbList({ breadcrumbs, title, permalink }: Route, config: Config
   const items = trail.map(({ name, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name,
+    name: withoutCodeMarks(name),
     item: absolute(href, config)
   }))
   return [{ '@type': 'BreadcrumbList', itemListElement: items }]

@@ -17,6 +17,8 @@ export interface CompileContext {
   readonly sources: SourceAccess
   /** Whether MDX and frames of other origins are refused. */
   readonly isUntrusted?: boolean
+  /** Terms that pages explain, with what they mean; absent: none. */
+  readonly definitions?: Readonly<Record<string, string>>
   /** Whose Markdown the pages are written in; absent: our own. */
   readonly dialect?: DialectName
   /** Whether formulas are read; absent: they are text. */

@@ -18,6 +18,9 @@ export const markdownHandlers: Record<string, Handle> = {
     if (node.properties.dataIsland === 'mermaid') return code(node, 'mermaid')
     return defaultHandlers.figure(state, node)
   },
+  // What a term means opens beside it, and is not in the text.
+  button: (state, node) => (hasClass(node, 'term') ? state.all(node) : undefined),
+  span: (state, node) => (hasClass(node, 'term-note') ? undefined : state.all(node)),
   img: (state, node) => (hasClass(node, 'dark-only') ? undefined : defaultHandlers.img(state, node)),
   // What only JavaScript brings to life is no text.
   section: (state, node) => (hasClass(node, 'api-console') ? undefined : state.toFlow(state.all(node))),
