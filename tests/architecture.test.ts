@@ -250,6 +250,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/assets/client-manifest.ts',
     'src/assets/live-script.ts',
     'src/plan/plan-client-scripts.ts',
+    'src/plan/plan-previews.ts',
     'src/plan/plan-site-styles.ts',
     'src/utils/generator.ts'
   ]

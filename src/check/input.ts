@@ -2,6 +2,7 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Glossary } from '../model/glossary.js'
+import type { PreviewFont } from '../model/preview-font.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Site } from '../model/site.js'
 
@@ -14,6 +15,8 @@ export interface CheckInput {
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   /** Undefined: the site has none. */
   readonly glossary?: Glossary | undefined
+  /** Font of the preview images; undefined: the site makes none. */
+  readonly previewFont?: PreviewFont | undefined
 }
 
 /** A rule: checks the whole site and returns its findings. */

@@ -7,6 +7,7 @@ import { configImages } from './config-images.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
 import type { CheckInput, Rule } from './input.js'
+import { previewImages } from './preview-images.js'
 import { remoteAssets } from './remote-assets.js'
 import { themeContrast } from './theme-contrast.js'
 
@@ -18,6 +19,7 @@ const rules: readonly Rule[] = [
   configIcons,
   configImages,
   headFiles,
+  previewImages,
   themeContrast,
   remoteAssets,
   glossary

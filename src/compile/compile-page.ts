@@ -24,6 +24,7 @@ export function createPageCompiler(
     isUntrusted: config.untrusted,
     dialect: config.markdown.dialect,
     hasMath: config.markdown.math,
+    blogFolder: config.blog?.folder,
     definitions: config.definitions,
     extensions,
     onActivity,

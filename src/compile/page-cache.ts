@@ -138,6 +138,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         config.markdown.dialect,
         config.markdown.math,
         config.definitions,
+        config.blog?.folder ?? null,
         config.contentPath,
         config.staticPath
       ]

@@ -46,7 +46,15 @@ export const frontMatterSchema = z
     /** A word behind its entry in the sidebar, such as `New`, or the word as `text` with a `variant`. */
     sidebar_badge: z
       .union(
-        [z.string().min(1), z.object({ text: z.string().min(1), variant: z.enum(badgeVariants).default('note') })],
+        [
+          z.string().min(1),
+          z.object({
+            /** The word, such as `New`. */
+            text: z.string().min(1),
+            /** Its colour. */
+            variant: z.enum(badgeVariants).default('note')
+          })
+        ],
         {
           error: `a text, or "text" and "variant", one of: ${badgeVariants.join(', ')}`
         }

@@ -17,6 +17,8 @@ const icon = z.strictObject({
   media: z.string().min(1).optional()
 })
 
+const imageColor = z.string().regex(/^#[\da-f]{6}$/i, 'must be a colour such as "#0b6867"')
+
 /** Keys of the configuration about `<head>`. */
 export const headKeys = {
   /** Title of a page in the browser's tab: `:title` stands for its own, `:site` for the site's. */
@@ -37,6 +39,17 @@ export const headKeys = {
     .optional(),
   /** Public path of the preview image (Open Graph). */
   image: sitePath.optional(),
+  /** Preview images (Open Graph) that are made of the titles of pages which have none; absent: none are made. */
+  openGraph: z
+    .strictObject({
+      /** Font that has the characters of the site's languages (.ttf, .otf or .ttc), relative to the site directory. */
+      font: z.string().min(1),
+      /** Colour of the background. */
+      background: imageColor.default('#0b3b3c'),
+      /** Colour of the text. */
+      color: imageColor.default('#ffffff')
+    })
+    .optional(),
   /**
    * Whether pages describe themselves and the way to them for search engines, as JSON-LD of schema.org. Needs `url`, since the addresses in
    * it are whole.

@@ -4,6 +4,7 @@ import type { Document } from './document.js'
 import type { GitHistory } from './git-history.js'
 import type { Term } from './glossary.js'
 import type { ParsedPages } from './parsing.js'
+import type { PreviewFont } from './preview-font.js'
 import type { ResolvedLink } from './resolved-link.js'
 import type { Site } from './site.js'
 import type { SiteBundles } from './site-bundles.js'
@@ -21,6 +22,8 @@ export interface PreparedSite {
   readonly bundles: SiteBundles
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly history: GitHistory | undefined
+  /** Font of the preview images; undefined: the site makes none. */
+  readonly previewFont: PreviewFont | undefined
   /** The terms of the glossary. */
   readonly terms: readonly Term[]
   /** What is published or read although git ignores it. */

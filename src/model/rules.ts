@@ -49,6 +49,7 @@ export const ruleSeverities = {
   'page-address': 'error',
   'page-limit': 'error',
   plugin: 'error',
+  'preview-image': 'warning',
   'refused-file': 'error',
   'remote-asset': 'warning',
   'static-component': 'warning',

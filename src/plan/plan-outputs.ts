@@ -10,6 +10,7 @@ import type { Manifest } from '../model/manifest.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import type { RenderContext } from '../render/context.js'
+import { previewImage } from '../render/preview-image.js'
 import { sidebarParts } from '../render/sidebar-part.js'
 import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { planAuthoredStyles } from './plan-authored-styles.js'
@@ -18,6 +19,7 @@ import { planClientScripts } from './plan-client-scripts.js'
 import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planStaticFiles } from './plan-copies.js'
 import { planMarkdown } from './plan-markdown.js'
 import { planPages } from './plan-pages.js'
+import { planPreviews } from './plan-previews.js'
 import { planRedirects } from './plan-redirects.js'
 import type { SearchFiles } from './search/plan-search.js'
 import { planSiteFiles } from './plan-site-files.js'
@@ -56,6 +58,7 @@ export function planOutputs(
     ...styles.outputs,
     ...planBundledFiles(prepared, config),
     ...planIslands(prepared),
+    ...planPreviews(context.previews.values(), prepared.previewFont),
     ...planClient(context, search),
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
@@ -68,7 +71,7 @@ export function planOutputs(
 
 /** Create the props that all pages share. */
 function createContext(
-  { site, documents, links, history, bundles }: PreparedSite,
+  { site, documents, links, history, bundles, previewFont }: PreparedSite,
   config: Config,
   manifest: Manifest,
   authored: PlannedOutput | undefined
@@ -80,6 +83,12 @@ function createContext(
     links,
     manifest,
     history,
+    previews: new Map(
+      site.routes.flatMap((route) => {
+        const image = previewImage(route, previewFont, config)
+        return image ? [[route.permalink, image]] : []
+      })
+    ),
     policy: sitePolicy(documents, config),
     isSidebarWhole: sidebarParts(site.sidebar).every((items) => countItems(items) <= inlineSidebarLimit),
     islands: bundles.islands,

@@ -38,6 +38,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         document?.assets ?? null,
         links.map(({ href }) => href),
         updated,
+        context.previews.get(route.permalink)?.path ?? null,
         config.contributors ? contributorsOf(document, context.history) : [],
         config.readingTime ? (document?.readingTime ?? null) : null,
         route.kind === 'generated-index' || route.permalink === '/' ? cardsKey() : [],

@@ -3,6 +3,7 @@ import type { Document } from '../model/document.js'
 import type { Manifest } from '../model/manifest.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Site } from '../model/site.js'
+import type { PreviewImage } from './preview-image.js'
 import type { GitHistory } from '../model/git-history.js'
 
 /** What all pages of a site are rendered with. Structured-clonable. */
@@ -13,6 +14,8 @@ export interface RenderContext {
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly manifest: Manifest
   readonly history: GitHistory | undefined
+  /** Preview images of pages by their permalinks. */
+  readonly previews: ReadonlyMap<string, PreviewImage>
   /** Content policy of the whole site. */
   readonly policy: string
   /** Whether every page carries the whole sidebar. */

@@ -14,18 +14,18 @@ import { searchFacetsOf, searchServiceOf } from './search-service.js'
 /** Longest description that search engines show, in UTF-16 units. */
 const descriptionLength = 160
 
-/** Create the metadata of a page; `changed` is the calendar date of its last change. */
+/** Create the metadata of a page; `changed` is the calendar date of its last change, `preview` the path of its preview image. */
 export function headProps(
   route: Route,
   document: Document | undefined,
   config: Config,
   policy: string,
-  changed?: string
+  { changed, preview }: { readonly changed?: string | undefined; readonly preview?: string | undefined } = {}
 ): HeadProps {
   const description = route.description ?? (shorten(document?.excerpt) || config.description)
   const canonical =
     config.url && route.kind !== 'not-found' ? config.url + withBase(route.permalink, config.basePath) : undefined
-  const image = route.image ?? config.image
+  const image = route.image ?? (preview === undefined ? config.image : `/${preview}`)
   const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + siteHref(image, config)) : undefined
   const markdown = markdownPath(route)
   return {

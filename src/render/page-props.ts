@@ -29,7 +29,10 @@ export function pageProps(
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
   const shown = document ? [document] : listedDocuments(route, context)
   const updated = lastUpdated(route, document, context)
-  const head = headProps(route, document, config, context.policy, updated.date)
+  const head = headProps(route, document, config, context.policy, {
+    changed: updated.date,
+    preview: context.previews.get(route.permalink)?.path
+  })
   const searchPermalink = config.trailingSlash === true ? '/search/' : '/search'
   return {
     lang: config.lang,

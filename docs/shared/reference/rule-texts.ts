@@ -191,6 +191,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A function of a plugin throws or answers with the wrong type.',
     'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'
   },
+  'preview-image': {
+    en: 'The font of preview images cannot be used, or lacks characters of a title.',
+    'zh-CN': '预览图的字体无法使用，或缺少标题里的字。'
+  },
   'refused-file': {
     en: 'A page uses a file that is hidden or lies outside of the work tree.',
     'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'

@@ -15,7 +15,8 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   )
   const descriptions = apiPaths.map((path) => join(config.siteDir, path))
   const pluginFiles = config.extensions.plugins.flatMap(({ files = [] }) => files)
-  const bundled = [...config.styles, ...pluginFiles, ...bundles.inputs.map(({ path }) => path)].map((path) =>
+  const fonts = config.openGraph ? [config.openGraph.font] : []
+  const bundled = [...config.styles, ...pluginFiles, ...fonts, ...bundles.inputs.map(({ path }) => path)].map((path) =>
     join(config.siteDir, path)
   )
   const files = sources.map(({ path }) => join(config.siteDir, path))

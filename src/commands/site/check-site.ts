@@ -16,6 +16,7 @@ import { resolveLinks } from '../../routes/resolve-links.js'
 import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
 import { readGlossary } from '../../source/read-glossary.js'
+import { readPreviewFont } from '../../source/read-preview-font.js'
 import { readPartials } from '../../source/read-partials.js'
 import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
 import { checkLabels } from './check-labels.js'
@@ -41,17 +42,26 @@ export function checkSite(
   const links = resolveLinks(site, documents, config)
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
   const glossary = readGlossary(config)
+  const preview = readPreviewFont(config)
   const texts = glossary.terms.length > 0 ? [...authored, ...readPartials(documents, config)] : []
   const ignored = ignoredFiles(
     { dependencies: dependenciesOf(documents, sources.apis), sources: sources.files },
     config
   )
-  const checked = runChecks({ config, site, documents, links, glossary: { terms: glossary.terms, texts } })
+  const checked = runChecks({
+    config,
+    site,
+    documents,
+    links,
+    glossary: { terms: glossary.terms, texts },
+    previewFont: preview.font
+  })
   const messages = toDiagnostics(
     joinFindings([
       ...sources.findings,
       ...routed.findings,
       ...glossary.findings,
+      ...preview.findings,
       ...bundles.findings,
       ...checkLabels(config),
       ...ignored,
@@ -72,6 +82,7 @@ export function checkSite(
     apiPaths,
     links,
     history,
+    previewFont: preview.font,
     terms: glossary.terms,
     ignored,
     messages

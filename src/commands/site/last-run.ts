@@ -3,7 +3,7 @@
  * checked again. The inputs are the configuration, the sources, the descriptions, the files that pages read beside them, and what
  * git says. Plugins may depend on anything else, so a site that has any is read anew each time.
  */
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
 import { stateOfSource } from '../../files/state-of-source.js'
@@ -79,7 +79,8 @@ export function inputsOf({ files, described, findings, known }: ScannedSite, con
   const settings = [hash, extensions.pagesHash, configText, siteDir, contentDir, staticPath, workTree, sources]
   const terms = glossary && stateOfSource(join(config.contentPath, glossary), config, known.files)
   const descriptions = described.apis.map(({ file, files: parts }) => [file, parts])
-  const rest = [described.paths, described.findings, findings, terms ?? null]
+  const font = config.openGraph && stateOfSource(posix.normalize(config.openGraph.font), config, known.files)
+  const rest = [font ?? null, described.paths, described.findings, findings, terms ?? null]
   return hashOf(
     [
       cacheKey([generatorId, settings, descriptions, rest]),

@@ -17,6 +17,8 @@ export interface CompileContext {
   readonly sources: SourceAccess
   /** Whether MDX and frames of other origins are refused. */
   readonly isUntrusted?: boolean
+  /** Folder of the blog below the content folder; absent: there is none. */
+  readonly blogFolder?: string | undefined
   /** Terms that pages explain, with what they mean; absent: none. */
   readonly definitions?: Readonly<Record<string, string>>
   /** Whose Markdown the pages are written in; absent: our own. */

@@ -40,6 +40,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     site,
     manifest,
     history: undefined,
+    previews: new Map(),
     policy: contentPolicy([]),
     isSidebarWhole: true,
     islands: {},

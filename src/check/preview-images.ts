@@ -1,0 +1,26 @@
+import type { Finding } from '../model/diagnostic.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import type { CheckInput } from './input.js'
+
+/** Report pages whose preview image would show boxes, since the font lacks characters of their titles. */
+export function previewImages({ config, site, previewFont }: CheckInput): Finding[] {
+  if (!previewFont || !config.openGraph) return []
+  const { configFile, configText } = config
+  const lacking = (text: string) =>
+    [...new Set(text)].filter(
+      (character) => character.trim() !== '' && previewFont.metrics.widthOf(character) === undefined
+    )
+  const messageOf = (what: string, characters: readonly string[]) =>
+    `Unexpected ${characters.map((character) => `"${character}"`).join(', ')} in ${what}: the font "${config.openGraph?.font ?? ''}" has no such character, so that no preview image is made; use another font.`
+  const ofSite = lacking(config.title)
+  if (ofSite.length > 0) {
+    const place = { file: configFile, ...placeOfLiteral(configText, config.title) }
+    return [{ ruleId: 'preview-image', message: messageOf('the title of the site', ofSite), ...place }]
+  }
+  return site.routes.flatMap(({ kind, source, title, image }) => {
+    const characters = kind === 'document' && image === undefined ? lacking(title) : []
+    if (characters.length === 0) return []
+    const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+    return [{ ruleId: 'preview-image', message: messageOf(`the title "${title}"`, characters), ...place }]
+  })
+}
