@@ -41,11 +41,16 @@ function entriesOf(prefix: string, pages: readonly Page[], categories: Categorie
 
 /** Create the entry of a page. */
 function pageEntry(page: Page, name: string): Ordered {
-  return { position: positionOf(page) ?? last, name, item: { type: 'doc', id: documentId(page) } }
+  return {
+    position: positionOf(page) ?? (isIndex(page.contentPath) ? first : last),
+    name,
+    item: { type: 'doc', id: documentId(page) }
+  }
 }
 
-/** Entries without a position sort after those that have one. */
+/** Entries without a position sort after those that have one; the home page, and any other page of its folder, before them. */
 const last = Number.MAX_SAFE_INTEGER
+const first = Number.MIN_SAFE_INTEGER
 
 /** Read the position of a page: from its front matter, else from the number prefix of its file name. */
 function positionOf({ frontMatter, contentPath }: Page): number | undefined {

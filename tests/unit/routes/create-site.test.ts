@@ -320,7 +320,7 @@ describe('collisions of URLs', () => {
     expect(route).toMatchObject({ permalink: '/404.html', source: 'content/404.md', title: 'Lost', isUnlisted: true })
     expect(route).toMatchObject({ hasSidebar: false, breadcrumbs: [] })
     expect(Object.keys(route ?? {})).not.toEqual(expect.arrayContaining(['previous']))
-    expect(site.sidebar.map(({ href }) => href)).toEqual(['/docs/a', '/docs'])
+    expect(site.sidebar.map(({ href }) => href)).toEqual(['/docs', '/docs/a'])
   })
 
   test('a page at /404 or /search is reported with any ending, and not where the site has no search', () => {

@@ -100,7 +100,7 @@ describe('a sidebar made from the folders', () => {
     ])
   })
 
-  test('creates nested groups of folders; an index is the page of its folder', () => {
+  test('creates nested groups of folders; an index is the page of its folder, and the home page stands first', () => {
     const files = {
       'index.md': page('title: Home'),
       'guides/index.md': page('title: Guides\nsidebar_position: 1\nsidebar_class_name: new'),
@@ -114,6 +114,7 @@ describe('a sidebar made from the folders', () => {
       'same/other.md': ''
     }
     expect(sidebarOf(files).lines).toEqual([
+      'Home /',
       'Guides /guides/ (closed new)',
       '  deep - (closed)',
       '    er - (closed)',
@@ -122,7 +123,6 @@ describe('a sidebar made from the folders', () => {
       'API /api/ (closed)',
       '  b /api/b',
       'Alone /alone/',
-      'Home /',
       'plain - (closed)',
       '  a /plain/a',
       'Same /same/ (closed)',
