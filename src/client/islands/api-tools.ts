@@ -3,6 +3,7 @@ import type { Mount } from '../shared/mount.js'
 import { readSession } from '../api-console/console-session.js'
 import { addEndpointCopy } from '../api-tools/endpoint-copy.js'
 import { addOpenHere } from '../api-tools/open-here.js'
+import { showAllEntries } from '../api-tools/show-all-entries.js'
 import { addStatusSwitch } from '../api-tools/status-switch.js'
 import { addTreeTools } from '../api-tools/tree-tools.js'
 import type { ConsoleOperation } from '../../model/api-console.js'
@@ -15,6 +16,7 @@ export const mount: Mount = (element, signal) => {
   addTreeTools(element, labels, signal)
   addOpenHere(element, labels, signal)
   addStatusSwitch(element, signal)
+  showAllEntries(signal)
   if (Object.keys(readSession()).length > 0) void followSession(element)
 }
 

@@ -1,0 +1,26 @@
+import { fetchEntries } from '../shared/fetch-entries.js'
+
+/** Let the link to all entries of a group put them in the place of those around the page. */
+export function showAllEntries(signal: AbortSignal): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-category] .all-sections a'))
+    link.addEventListener('click', (event) => showAll(event, link, signal), { signal })
+}
+
+/** Replace the entries by all of their group; where they cannot be loaded, the link is followed. */
+function showAll(event: MouseEvent, link: HTMLAnchorElement, signal: AbortSignal): void {
+  const list = link.closest('ul')
+  const branch = link.closest<HTMLElement>('[data-category]')
+  if (!list || !branch || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  void fetchEntries(branch, signal).then((all) => {
+    if (!all) {
+      if (!signal.aborted) location.assign(link.href)
+      return
+    }
+    const own = [...all.querySelectorAll('a')].find(({ pathname }) => pathname === location.pathname)
+    if (own) own.ariaCurrent = 'page'
+    list.replaceWith(all)
+    all.querySelector<HTMLElement>('[aria-current]')?.focus()
+  })
+}
