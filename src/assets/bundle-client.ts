@@ -10,7 +10,7 @@ import { hashOf } from '../utils/hash.js'
 import { bundleClientStyles, moduleStyles } from './bundle-client-styles.js'
 import { bundleStemmers } from './bundle-stemmers.js'
 import { clientBrowsers } from './client-browsers.js'
-import { liveScriptFile } from './live-script.js'
+import { scriptFolder } from './live-script.js'
 import { fingerprint } from '../utils/fingerprint.js'
 
 /** Options of bundling. */
@@ -106,12 +106,12 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
   return manifest
 }
 
-/** Bundle the script that `serve` adds to its pages. */
+/** Bundle the scripts that are no part of every site: what `serve` adds to its pages, and what stands in for a server. */
 export async function bundleLiveScript(root: string): Promise<void> {
   const client = join(root, 'src', 'client')
   await build({
-    entryPoints: [join(client, 'live', 'main.ts')],
-    outfile: join(root, liveScriptFile),
+    entryPoints: { live: join(client, 'live', 'main.ts'), offline: join(client, 'offline', 'main.ts') },
+    outdir: join(root, scriptFolder),
     format: 'iife',
     bundle: true,
     minify: true,

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import type { LiveOptions } from '../model/live.js'
 import { generatorDir } from '../utils/generator.js'
 
-/** Where the bundled script is, below the generator's folder; the client's manifest does not name it, so no site carries it. */
-export const liveScriptFile = join('dist', 'live.js')
+/** Where the bundled scripts are, below the generator's folder; the client's manifest does not name them, so not every site carries them. */
+export const scriptFolder = join('dist', 'scripts')
 
 /** Create the script that `serve` adds to its pages: the bundled one, after what it is given. */
 export function liveScript(options: LiveOptions): string {
-  return `const capstanLive=${JSON.stringify(options)};\n${readFileSync(join(generatorDir, liveScriptFile), 'utf8')}`
+  return `const capstanLive=${JSON.stringify(options)};\n${readFileSync(join(generatorDir, scriptFolder, 'live.js'), 'utf8')}`
+}
+
+/** Read the script that stands in for the server of a site that is opened from disk. */
+export function offlineScript(): string {
+  return readFileSync(join(generatorDir, scriptFolder, 'offline.js'), 'utf8')
 }

@@ -76,6 +76,7 @@ function addBuild(program: Command): void {
     .option('--no-cache', 'compile every page again')
     .option('--strict', 'let warnings fail the build', false)
     .option('--json', 'print one object with the numbers of the build', false)
+    .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
     .addOption(timeout())
     .addOption(untrusted())
     .addOption(
@@ -85,8 +86,12 @@ function addBuild(program: Command): void {
       'after',
       '\nExamples:\n  capstan build\n  capstan build docs --out-dir public --strict\n  capstan build --json | jq .ms'
     )
-    .action(async (siteDir: string, options: BuildFlags) =>
-      setExit((await import('./build.js')).build(siteDir, options))
+    .action(async (siteDir: string, { offline, ...options }: BuildFlags & { readonly offline: boolean }) =>
+      setExit(
+        offline
+          ? (await import('./build-offline.js')).buildOffline(siteDir, options)
+          : (await import('./build.js')).build(siteDir, options)
+      )
     )
 }
 

@@ -3,6 +3,7 @@
  * a time, because the colour scheme is a global setting of Mermaid.
  */
 import mermaid from 'mermaid'
+import { frameOrigin, isOwnOrigin } from './shared/frame-peer.js'
 
 interface Question {
   readonly source: string
@@ -42,10 +43,10 @@ let queue: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ origin, source, data, ports }: MessageEvent<Question>) => {
   const port = ports[0]
-  if (origin !== location.origin || source !== parent || !port) return
+  if (!isOwnOrigin(origin) || source !== parent || !port) return
   queue = queue.then(() => answer(data, port))
 })
-parent.postMessage('ready', location.origin)
+parent.postMessage('ready', frameOrigin)
 
 /** Answer with the image, or with the error in the source. */
 async function answer(question: Question, port: MessagePort): Promise<void> {

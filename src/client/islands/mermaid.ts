@@ -1,3 +1,4 @@
+import { frameOrigin, isOwnOrigin } from '../shared/frame-peer.js'
 import type { Mount } from '../shared/mount.js'
 
 /** The messages to and from the frame; `diagram.ts` is the other end. */
@@ -61,7 +62,7 @@ function readColors(root: HTMLElement): Record<string, string> {
 async function askFrame(question: Question, signal: AbortSignal): Promise<string> {
   const frame = await readyFrame(signal)
   const { port1, port2 } = new MessageChannel()
-  frame.contentWindow?.postMessage(question, location.origin, [port2])
+  frame.contentWindow?.postMessage(question, frameOrigin, [port2])
   const { svg, error } = await new Promise<Answer>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
   })
@@ -76,7 +77,7 @@ function readyFrame(signal: AbortSignal): Promise<HTMLIFrameElement> {
   if (frame.dataset.ready !== undefined) return Promise.resolve(frame)
   return new Promise((resolve) => {
     const listen = ({ source, origin }: MessageEvent) => {
-      if (source !== frame.contentWindow || origin !== location.origin) return
+      if (source !== frame.contentWindow || !isOwnOrigin(origin)) return
       frame.dataset.ready = ''
       removeEventListener('message', listen)
       resolve(frame)
