@@ -162,6 +162,7 @@ export default defineConfig({
       path: '/integrations/api',
       index: 'frigate-http-api',
       label: 'HTTP API',
+      selfSigned: true,
       // Frigate 0.16 refuses what changes something and comes from a page without it.
       consoleHeaders: { 'X-CSRF-TOKEN': '1' }
     }

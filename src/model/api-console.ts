@@ -92,6 +92,20 @@ export interface ConsoleScheme {
   readonly detail?: string
   /** Initial value; for `basic` it is `user:password`. */
   readonly credential?: string
+  /** Ways to get a token in the browser. */
+  readonly flows?: readonly ConsoleFlow[]
+  /** Permissions that the operation needs. */
+  readonly scopes?: readonly { readonly name: string; readonly description?: string }[]
+}
+
+/** A flow of OAuth 2.0 with its addresses, which may be relative to the server. */
+export interface ConsoleFlow {
+  readonly kind: 'authorizationCode' | 'clientCredentials' | 'deviceAuthorization'
+  readonly authorizationUrl?: string
+  readonly tokenUrl?: string
+  readonly deviceUrl?: string
+  /** Where an OpenID provider says its addresses. */
+  readonly discoveryUrl?: string
 }
 
 /** Names of the labels of the console; `{}` is replaced by the client. */
@@ -124,6 +138,21 @@ export type ConsoleLabelName =
   | 'security'
   | 'securityNone'
   | 'token'
+  | 'getToken'
+  | 'flow'
+  | 'flowCode'
+  | 'flowClient'
+  | 'flowDevice'
+  | 'clientId'
+  | 'clientSecret'
+  | 'redirectHelp'
+  | 'requestToken'
+  | 'tokenWaiting'
+  | 'tokenDevice'
+  | 'tokenReceived'
+  | 'tokenFailed'
+  | 'tokenBlocked'
+  | 'tokenClosed'
   | 'user'
   | 'password'
   | 'credentialHelp'

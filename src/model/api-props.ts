@@ -76,6 +76,8 @@ export interface SampleProps extends ApiCodeProps {
   readonly label: string
   /** Whether it stands in the description as it is. */
   readonly isWritten: boolean
+  /** How the program trusts a server whose certificate nobody signed; empty: by the browser. */
+  readonly trust?: string
 }
 
 /** A link of a response to a following operation. */

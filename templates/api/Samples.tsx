@@ -18,8 +18,9 @@ export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 
         <section>
           <SectionHeading id="samples" text={labels.api.samples} />
           <Tabs tabs={JSON.stringify(tabs)} groupId="api-language" defaultValue={tabs[0]?.value ?? ''}>
-            {samples.map(({ value, label, language, html }, index) => (
+            {samples.map(({ value, label, language, html, trust }, index) => (
               <Tab key={value} id={`sample-${value}`} value={value} label={label} isDefault={index === 0}>
+                {trust !== undefined && <Trust option={trust} />}
                 <CodeBlock language={language} html={html} />
               </Tab>
             ))}
@@ -33,6 +34,16 @@ export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 
         </section>
       )}
     </aside>
+  )
+}
+
+/** Say how a program trusts a certificate that nobody signed. */
+function Trust({ option }: { readonly option: string }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <p className="media-type">
+      {option === '' ? labels.api.selfSignedBrowser : labels.api.selfSigned} {option !== '' && <code>{option}</code>}
+    </p>
   )
 }
 

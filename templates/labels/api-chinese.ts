@@ -20,6 +20,8 @@ export const apiZhCN = {
   responseLinks: '后续操作',
   callbacks: '回调',
   samples: '请求示例',
+  selfSigned: '服务器的证书是自签名的，要让程序信任它：',
+  selfSignedBrowser: '服务器的证书是自签名的：先在新标签页里打开服务器的地址并接受证书。',
   responseExample: '响应示例',
   example: '示例',
   characters: (count: number) => `${count.toLocaleString('zh-CN')} 个字符`,

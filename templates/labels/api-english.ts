@@ -22,6 +22,8 @@ export const apiEn: ApiLabels = {
   responseLinks: 'Next operations',
   callbacks: 'Callbacks',
   samples: 'Request samples',
+  selfSigned: 'The certificate of the server is self-signed. To trust it:',
+  selfSignedBrowser: 'The certificate of the server is self-signed: open its address in a new tab and accept it first.',
   responseExample: 'Response example',
   example: 'Example',
   characters: (count: number) => `${count.toLocaleString('en')} characters`,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ConsoleOperation, ConsoleScheme, ConsoleLabels } from '../../model/api-console.js'
 import type { Credential, FormState } from './form-state.js'
+import { TokenForm } from './TokenForm.js'
 
 const nothing: Credential = { user: '', secret: '' }
 
@@ -46,6 +47,20 @@ export function CredentialFields({
           />
         ))}
       </div>
+      {schemes.map(
+        (scheme) =>
+          scheme.flows && (
+            <TokenForm
+              key={scheme.name}
+              scheme={scheme}
+              server={form.server}
+              labels={labels}
+              onToken={(secret) =>
+                onChange({ credentials: { ...form.credentials, [scheme.name]: { user: '', secret } } })
+              }
+            />
+          )
+      )}
       {schemes.length > 0 && <p className="console-help">{labels.credentialHelp}</p>}
       {hasCookies && <p className="console-help">{labels.cookieHelp}</p>}
       <label className="console-check">

@@ -15,6 +15,7 @@ import type { Resolver } from '../base/resolver.js'
 import { mediaBody, type FormPart } from './sample-body.js'
 import { chosenParameters, sampleRequest, type SampleSource } from './sample-request.js'
 import { easiestFirst, securityWays, type NeededScheme } from './security.js'
+import { consoleFlows, describeScopes } from './console-flows.js'
 import { serversOf } from './servers.js'
 import { baseType, requiredNames, typeName } from '../schema/type-name.js'
 
@@ -46,7 +47,7 @@ export function consoleOperation(
     bodies: hasBody ? entriesOf(body.content).map(([type, media]) => consoleBody(type, objectOf(media), resolver)) : [],
     isBodyRequired: body.required === true,
     security: easiestFirst(securityWays(operation, resolver)).map((way) =>
-      way.map((scheme) => consoleScheme(scheme, credentials[scheme.name]))
+      way.map((scheme) => consoleScheme(scheme, credentials[scheme.name], resolver))
     ),
     headers: browserHeaders,
     ...(answer === 'binary' && { answerFile }),
@@ -58,8 +59,16 @@ export function consoleOperation(
 }
 
 /** Describe a scheme. */
-function consoleScheme({ name, kind, detail }: NeededScheme, credential: string | undefined): ConsoleScheme {
-  return { name, kind, ...(detail !== undefined && { detail }), ...(credential !== undefined && { credential }) }
+function consoleScheme(needed: NeededScheme, credential: string | undefined, resolver: Resolver): ConsoleScheme {
+  const { name, kind, detail } = needed
+  const flows = consoleFlows(needed, resolver)
+  return {
+    name,
+    kind,
+    ...(detail !== undefined && { detail }),
+    ...(credential !== undefined && { credential }),
+    ...(flows.length > 0 && { flows, scopes: describeScopes(needed, resolver) })
+  }
 }
 
 /** Describe a server. An address without a host is completed as in the samples. */

@@ -24,7 +24,7 @@ export function securityWays(operation: JsonObject, resolver: Resolver): NeededS
 }
 
 /** Look a scheme up by its name. */
-function schemeOf(name: string, { document, resolve }: Resolver): JsonObject {
+export function schemeOf(name: string, { document, resolve }: Resolver): JsonObject {
   return resolve(objectOf(objectOf(document.components).securitySchemes)[name]).value
 }
 

@@ -21,20 +21,34 @@ export interface SampleLanguage {
   /** Name of its grammar. */
   readonly language: string
   readonly write: (request: SampleRequest) => string
+  /** How it is told to trust a certificate that nobody signed; absent: by the browser. */
+  readonly trust?: string
 }
 
 /** All languages. */
 export const sampleLanguages: readonly SampleLanguage[] = [
-  { value: 'python', label: 'Python', language: 'python', write: pythonSample },
-  { value: 'nodejs', label: 'Node.js', language: 'js', write: nodeSample },
+  { value: 'python', label: 'Python', language: 'python', write: pythonSample, trust: 'verify="cert.pem"' },
+  { value: 'nodejs', label: 'Node.js', language: 'js', write: nodeSample, trust: 'NODE_EXTRA_CA_CERTS=cert.pem' },
   { value: 'javascript', label: 'JavaScript', language: 'js', write: browserSample },
-  { value: 'curl', label: 'cURL', language: 'bash', write: curlSample },
-  { value: 'rust', label: 'Rust', language: 'rust', write: rustSample },
-  { value: 'go', label: 'Go', language: 'go', write: goSample },
-  { value: 'java', label: 'Java', language: 'java', write: javaSample },
-  { value: 'php', label: 'PHP', language: 'php', write: phpSample },
-  { value: 'csharp', label: 'C#', language: 'csharp', write: csharpSample },
-  { value: 'ruby', label: 'Ruby', language: 'ruby', write: rubySample },
-  { value: 'swift', label: 'Swift', language: 'swift', write: swiftSample },
-  { value: 'powershell', label: 'PowerShell', language: 'powershell', write: powershellSample }
+  { value: 'curl', label: 'cURL', language: 'bash', write: curlSample, trust: '--cacert cert.pem' },
+  { value: 'rust', label: 'Rust', language: 'rust', write: rustSample, trust: 'ClientBuilder::add_root_certificate' },
+  { value: 'go', label: 'Go', language: 'go', write: goSample, trust: 'tls.Config{RootCAs: …}' },
+  { value: 'java', label: 'Java', language: 'java', write: javaSample, trust: '-Djavax.net.ssl.trustStore=…' },
+  { value: 'php', label: 'PHP', language: 'php', write: phpSample, trust: 'CURLOPT_CAINFO' },
+  {
+    value: 'csharp',
+    label: 'C#',
+    language: 'csharp',
+    write: csharpSample,
+    trust: 'HttpClientHandler.ServerCertificateCustomValidationCallback'
+  },
+  { value: 'ruby', label: 'Ruby', language: 'ruby', write: rubySample, trust: 'http.ca_file = "cert.pem"' },
+  { value: 'swift', label: 'Swift', language: 'swift', write: swiftSample, trust: 'URLSessionDelegate' },
+  {
+    value: 'powershell',
+    label: 'PowerShell',
+    language: 'powershell',
+    write: powershellSample,
+    trust: '-SkipCertificateCheck'
+  }
 ]
