@@ -56,7 +56,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'compile-pieces',
     'compile'
   ],
-  openapi: ['base', 'read', 'pages', 'schema', 'request', 'samples', 'view'],
+  openapi: ['base', 'read', 'pages', 'schema', 'request', 'compare', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live']
 }

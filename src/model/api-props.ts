@@ -1,3 +1,4 @@
+import type { ApiChange } from './api-changes.js'
 import type { ConsoleOperation } from './api-console.js'
 import type { DocsProps, PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
 import type { SecurityKind } from './security-kind.js'
@@ -249,5 +250,12 @@ export interface TagPageProps {
   readonly tag: TagProps
 }
 
+/** The page of what changed since an older version. */
+export interface ChangesPageProps {
+  readonly kind: 'api-changes'
+  readonly since: string
+  readonly changes: readonly (ApiChange & { readonly title?: string; readonly href?: string })[]
+}
+
 /** Props of any page of an API reference. */
-export type ApiContentProps = OperationProps | SchemaPageProps | ApiIndexProps | TagPageProps
+export type ApiContentProps = OperationProps | SchemaPageProps | ApiIndexProps | TagPageProps | ChangesPageProps

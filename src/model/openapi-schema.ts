@@ -35,6 +35,13 @@ export const openapi = z.strictObject({
    * site; links to Markdown files stay links to pages of this site.
    */
   externalDocsBase: webAddress.optional(),
+  /** Page of what changed since another version of the description. */
+  changes: z
+    .strictObject({
+      /** Path of the older description, relative to the site directory. */
+      since: z.string().min(1)
+    })
+    .optional(),
   /** Whether `$ref` may point to other servers, which are then requested when the description is read. */
   remoteRefs: z.boolean().default(false),
   /** Whether the certificate of the server is signed by nobody else; samples then say how programs trust it. */

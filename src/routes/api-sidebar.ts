@@ -15,7 +15,12 @@ export interface ApiBranch {
 export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarCategory {
   const tags = tagBranches(api, id)
   const schemas = group(`${id}/schemas`, api.schemasLabel, api.schemasHref, api.schemas.map(schemaLink))
-  const items = [...before, ...tags, ...(api.schemas.length > 0 ? [schemas] : [])]
+  const items = [
+    ...before,
+    ...tags,
+    ...(api.schemas.length > 0 ? [schemas] : []),
+    ...(api.changes ? [schemaLink(api.changes)] : [])
+  ]
   return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
 }
 

@@ -2,6 +2,7 @@ import type { ApiContentProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { ApiIndex } from './ApiIndex.js'
+import { Changes } from './Changes.js'
 import { Operation } from './Operation.js'
 import { SchemaPage } from './SchemaPage.js'
 import { TagPage } from './TagPage.js'
@@ -26,5 +27,7 @@ function Content({ content }: { readonly content: ApiContentProps }) {
       return <ApiIndex {...content} />
     case 'api-tag':
       return <TagPage {...content} />
+    case 'api-changes':
+      return <Changes {...content} />
   }
 }

@@ -67,6 +67,23 @@ export const apiZhCN = {
   continued: '完整结构：',
   otherProperties: '其他属性',
   patternProperties: '名称符合此规则的属性',
+  changes: '变更',
+  breaking: '不兼容',
+  noChanges: (since: string) => `与 ${since} 版相比没有变化。`,
+  changesSince: (since: string, count: number, breaking: number) =>
+    `与 ${since} 版相比有 ${count} 处变化，其中 ${breaking} 处不兼容。`,
+  changeKinds: { added: '新增', removed: '删除', changed: '改动', deprecated: '弃用' },
+  changeDetails: {
+    added: '新增',
+    addedRequired: '新增，而且必填',
+    removed: '删除',
+    required: '改为必填',
+    optional: '改为可选',
+    deprecated: '弃用',
+    type: '类型改变：',
+    values: '新增可选值：',
+    lostValues: '去掉可选值：'
+  },
   allOperations: (count: number) => `全部 ${count} 个接口`,
   allSchemas: (count: number) => `全部 ${count} 个数据结构`,
   usedBy: '用于',

@@ -69,6 +69,23 @@ export const apiEn: ApiLabels = {
   continued: 'The whole structure:',
   otherProperties: 'other properties',
   patternProperties: 'properties whose name fits',
+  changes: 'Changes',
+  breaking: 'breaking',
+  noChanges: (since) => `Nothing changed since version ${since}.`,
+  changesSince: (since, count, breaking) =>
+    `${count} ${count === 1 ? 'change' : 'changes'} since version ${since}, ${breaking} of them breaking.`,
+  changeKinds: { added: 'Added', removed: 'Removed', changed: 'Changed', deprecated: 'Deprecated' },
+  changeDetails: {
+    added: 'was added',
+    addedRequired: 'was added, and is required',
+    removed: 'was removed',
+    required: 'is required now',
+    optional: 'is optional now',
+    deprecated: 'is deprecated',
+    type: 'has another type:',
+    values: 'may also be',
+    lostValues: 'may not be any more:'
+  },
   allOperations: (count) => (count === 1 ? '1 operation' : `All ${count} operations`),
   allSchemas: (count) => (count === 1 ? '1 schema' : `All ${count} schemas`),
   usedBy: 'Used by',

@@ -85,7 +85,7 @@ it.each(cases)('$page sends the same request by curl and by the browser', async 
   writeFileSync(join(folder, '脸 1.png'), picture)
   // Beside the form the sample of curl says the same as the command below it does elsewhere.
   await page.locator('.api-rail [data-value="curl"]').first().click()
-  const command = await page.locator('#sample-curl code').innerText()
+  const command = await page.locator('#sample-curl pre code').innerText()
   await promisify(execFile)('sh', ['-c', command], { cwd: folder, env: { ...process.env, NO_PROXY: '*' } })
   const [browser, curl, ...others] = await Promise.all(server.arrived.map(essence))
   expect(others).toEqual([])
@@ -97,7 +97,7 @@ it.each(cases)('$page sends the same request by curl and by the browser', async 
 describe('the right column', () => {
   it('shows the answer beside the form, and samples for what is typed', async () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
-    const python = page.locator('#sample-python code')
+    const python = page.locator('#sample-python pre code')
     const before = await python.innerHTML()
     await page.locator('.api-console summary').first().click()
     await page.getByLabel('服务器地址').fill(server.url)

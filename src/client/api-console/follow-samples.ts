@@ -10,7 +10,7 @@ export type FollowSamples = (form: FormState) => void
 /** Prepare the samples of a page to follow the form; those that an author wrote stay as they are. */
 export function followSamples(operation: ConsoleOperation): FollowSamples {
   const samples: Sample[] = sampleLanguages.flatMap(({ value, write }) => {
-    const code = operation.samples.includes(value) ? document.querySelector(`#sample-${value} code`) : null
+    const code = operation.samples.includes(value) ? document.querySelector(`#sample-${value} pre code`) : null
     return code ? [{ code, write, original: [...code.childNodes], text: code.textContent }] : []
   })
   return (form) => {

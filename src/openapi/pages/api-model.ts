@@ -17,6 +17,8 @@ export interface ApiModel {
   readonly document: JsonObject
   readonly api: Api
   readonly settings: ApiSettings
+  /** The older version that it is compared with. */
+  readonly older?: JsonObject | undefined
   readonly labels: ApiTypeLabels
   readonly resolver: Resolver
   /** Permalinks of the named schemas. */
@@ -29,7 +31,7 @@ export interface ApiModel {
 }
 
 /** Create the model of a description. */
-export function createApiModel({ document, api, settings }: StoredApi, labels: ApiTypeLabels): ApiModel {
+export function createApiModel({ document, api, settings, older }: StoredApi, labels: ApiTypeLabels): ApiModel {
   const resolver = createResolver(document)
   const entries = collectOperations(resolver)
   const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas, ...api.structures]
@@ -38,6 +40,7 @@ export function createApiModel({ document, api, settings }: StoredApi, labels: A
     document,
     api,
     settings,
+    older,
     labels,
     resolver,
     schemaPages: new Map(api.schemas.map(({ title, permalink }) => [title, permalink])),

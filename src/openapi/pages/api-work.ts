@@ -18,6 +18,8 @@ export interface ApiSource {
   /** Path of the description, relative to the site directory. */
   readonly file: string
   readonly key: string
+  /** The older version that it is compared with. */
+  readonly older?: JsonObject | undefined
   readonly report: Places['report']
 }
 

@@ -8,7 +8,15 @@ import { hashOf } from '../../utils/hash.js'
 import type { ApiSource, ApiWork } from './api-work.js'
 import { createClosure } from '../base/closure.js'
 import { collectOperations } from './collect-operations.js'
-import { indexPage, operationPage, schemaPage, schemasPage, structurePage, tagPage } from './create-pages.js'
+import {
+  changesPage,
+  indexPage,
+  operationPage,
+  schemaPage,
+  schemasPage,
+  structurePage,
+  tagPage
+} from './create-pages.js'
 import { groupOperations } from './group-operations.js'
 import { objectOf, type JsonObject } from '../base/json.js'
 import { operationSlugs } from './operation-slugs.js'
@@ -76,6 +84,7 @@ export function createApi(source: ApiSource): CreatedApi {
     schemas,
     structures,
     tagPages: allSchemas ? [...tagPages, allSchemas] : tagPages,
+    ...(source.older && { changes: changesPage(source.older, work) }),
     schemasHref: allSchemas?.permalink ?? `${index.permalink}#schemas`
   }
   return { api, findings: work.findings }

@@ -5,7 +5,7 @@ import { hashOf } from '../../utils/hash.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import { placePage, type ApiWork } from './api-work.js'
 import { collectOperations, type OperationEntry } from './collect-operations.js'
-import { listOf, objectOf, textOf } from '../base/json.js'
+import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 import { plainTitle } from './plain-title.js'
 import { plainSummary } from './plain-summary.js'
 import { pointerOf, valueAt } from '../base/pointer.js'
@@ -92,6 +92,13 @@ export function schemasPage(schemas: readonly ApiPage[], label: string, work: Ap
   const permalink = placePage('schemas', { name: label, keys: ['components', 'schemas'] }, work)
   const listed = schemas.map(({ permalink: href, title, isDeprecated }) => [href, title, isDeprecated])
   return pageOf('api-tag', '/components/schemas', permalink, label, [listed], work, {})
+}
+
+/** Create the page of what changed since an older version; everything that either says may show. */
+export function changesPage(older: JsonObject, work: ApiWork): ApiPage {
+  const permalink = placePage('changes', { name: work.names.changes, keys: [] }, work)
+  const parts = [hashOf(JSON.stringify(older)), hashOf(JSON.stringify(work.document))]
+  return pageOf('api-tag', '/x-changes', permalink, work.names.changes, parts, work, {})
 }
 
 /** Create the page of a tag. */

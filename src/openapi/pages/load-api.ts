@@ -15,6 +15,7 @@ import type { DescriptionText } from '../read/read-text.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { originOf } from '../read/origin-of.js'
+import { readOlder } from '../read/read-older.js'
 import { readVersion32, validVersion31 } from '../read/read-version-32.js'
 import { shareStructures } from '../read/share-structures.js'
 import { upgradeSwagger } from '../read/upgrade-swagger.js'
@@ -57,8 +58,11 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const upgraded = upgradeSwagger(actions?.document ?? merged)
   const overlaid = actions ? { document: upgraded, findings: actions.findings } : overlayOf(upgraded, words)
   const { document, firstPlaces } = shareStructures(wellFormedDocument(overlaid.document))
-  const created = createApi({ document, settings, config, names, file, key, report: places.reportUpgraded })
-  const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...gathered.dependencies]
+  const older = settings.changes && (await readOlder(settings.changes.since, settings, config))
+  const report = places.reportUpgraded
+  const created = createApi({ document, settings, config, names, file, key, older: older?.document, report })
+  const dependencies = [...gathered.dependencies, ...(older?.dependencies ?? [])]
+  const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...dependencies]
   const first = [...firstPlaces].map(([pointer, written]) => {
     const origin = originOf(written, origins, merged)
     return [pointer, `${origin.file ?? file}#${origin.pointer}`] as const
@@ -69,10 +73,17 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
     origins: { ...origins, ...Object.fromEntries(first) },
     downloads: downloadsOf(file, gathered.dependencies)
   }
-  memory.write(`${key}.api`, JSON.stringify({ document, api, settings } satisfies StoredApi))
+  memory.write(`${key}.api`, JSON.stringify({ document, api, settings, older: older?.document } satisfies StoredApi))
   return {
     api,
-    findings: [...parsed.findings, ...gathered.findings, ...invalid, ...overlaid.findings, ...created.findings]
+    findings: [
+      ...parsed.findings,
+      ...gathered.findings,
+      ...invalid,
+      ...overlaid.findings,
+      ...(older?.findings ?? []),
+      ...created.findings
+    ]
   }
 }
 
@@ -81,6 +92,8 @@ export interface StoredApi {
   readonly document: JsonObject
   readonly api: Api
   readonly settings: ApiSettings
+  /** The older version that it is compared with. */
+  readonly older?: JsonObject | undefined
 }
 
 /** Apply an overlay of our own form to the description. */

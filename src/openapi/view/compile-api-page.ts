@@ -11,6 +11,7 @@ import { attributeValues } from '../../utils/attribute-values.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 import { createViewContext, type CodePiece, type ViewContext } from './view-context.js'
 import type { ApiModel } from '../pages/api-model.js'
+import { changesView } from './changes-view.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
 import { readContent } from './read-content.js'
@@ -95,7 +96,7 @@ function contentView(page: ApiPage, context: ViewContext): ApiContentProps {
     case 'api-index':
       return indexView(context)
     case 'api-tag':
-      return tagPageView(page, context)
+      return page.pointer === '/x-changes' ? changesView(context) : tagPageView(page, context)
   }
 }
 

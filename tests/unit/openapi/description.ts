@@ -15,7 +15,7 @@ import { writeFiles } from '../../helpers/files.js'
 import { configOf, memoryOf } from '../helpers/site.js'
 
 /** The words that tests use for what has no name. */
-export const names: ApiNames = { untagged: 'Others', webhooks: 'Webhooks', schemas: 'Schemas' }
+export const names: ApiNames = { untagged: 'Others', webhooks: 'Webhooks', schemas: 'Schemas', changes: 'Changes' }
 
 /** Put what a test is about into a description that is whole. */
 export function describeApi(part: JsonObject): JsonObject {

@@ -124,6 +124,27 @@ components: { schemas: { AB: { type: object }, ab: { type: object } } }
   })
 })
 
+describe('the older version of a description', () => {
+  it('gives the reference a page of changes, which is made anew when either changes', async () => {
+    const settings = { changes: { since: 'old.yaml' } }
+    const page = async (old: string) => {
+      const { reading } = await readSiteApis({ 'api.yaml': small, 'old.yaml': old }, settings)
+      expect(reading.findings).toEqual([])
+      expect(reading.apis[0]?.files.map(({ path }) => path)).toEqual(['api.yaml', 'old.yaml'])
+      return reading.apis[0]?.changes
+    }
+    const first = await page(small)
+    expect(first).toMatchObject({ permalink: '/api/changes', title: 'Changes' })
+    expect((await page(yaml('paths: {}')))?.hash).not.toBe(first?.hash)
+  })
+
+  it('is reported in the configuration when it is missing', async () => {
+    const { reading } = await readSiteApis({ 'api.yaml': small }, { changes: { since: 'old.yaml' } })
+    expect(reading.findings).toMatchObject([{ ruleId: 'missing-file', file: 'site.config.ts' }])
+    expect(reading.apis[0]?.changes).toBeUndefined()
+  })
+})
+
 describe('mistakes', () => {
   it('in YAML are placed where they are', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': 'openapi: 3.1.0\ninfo: [\npaths: {}\n' })

@@ -1,0 +1,30 @@
+/** What became of a part of a request, of a response or of a schema. */
+export interface ApiChangeDetail {
+  /** Where: `query.limit`, `body.user.name`, `200.items[].id`; empty: the operation or schema itself. */
+  readonly path: string
+  readonly what:
+    'added' | 'addedRequired' | 'removed' | 'required' | 'optional' | 'deprecated' | 'type' | 'values' | 'lostValues'
+  /** Types before and after, or values. */
+  readonly from?: string
+  readonly to?: string
+  readonly isBreaking: boolean
+}
+
+/** What became of an operation or a schema since another version of the description. */
+export interface ApiChange {
+  readonly subject: 'operation' | 'schema'
+  readonly kind: 'added' | 'removed' | 'changed' | 'deprecated'
+  /** Pointer in the newer description, or in the older one for what was removed. */
+  readonly pointer: string
+  /** `GET /events`, or the name of a schema. */
+  readonly name: string
+  readonly isBreaking: boolean
+  readonly details: readonly ApiChangeDetail[]
+}
+
+/** All changes since a version. */
+export interface ApiChanges {
+  /** Version of the older description. */
+  readonly since: string
+  readonly changes: readonly ApiChange[]
+}

@@ -1,0 +1,71 @@
+/** Compare two versions of a description by what they mean: references followed, `allOf` merged, order ignored. */
+import type { ApiChange, ApiChangeDetail, ApiChanges } from '../../model/api-changes.js'
+import { objectOf, textOf, type JsonObject } from '../base/json.js'
+import { pointerOf } from '../base/pointer.js'
+import { createResolver } from '../base/resolver.js'
+import { collectOperations, type OperationEntry } from '../pages/collect-operations.js'
+import { plainSchema } from '../schema/plain-schema.js'
+import { compareOperations } from './compare-operations.js'
+import { compareSchemas, type Versions } from './compare-schemas.js'
+
+/** Compare an older description with a newer one. */
+export function compareDescriptions(before: JsonObject, after: JsonObject): ApiChanges {
+  const versions = { before: createResolver(before), after: createResolver(after) }
+  return {
+    since: textOf(objectOf(before.info).version) ?? '',
+    changes: [...operationChanges(versions), ...schemaChanges(versions)]
+  }
+}
+
+function operationChanges(versions: Versions): ApiChange[] {
+  const nameOf = ({ method, path }: OperationEntry) => `${method.toUpperCase()} ${path}`
+  const before = new Map(collectOperations(versions.before).map((entry) => [nameOf(entry), entry]))
+  const after = new Map(collectOperations(versions.after).map((entry) => [nameOf(entry), entry]))
+  return unionOf(before, after).flatMap((name) => {
+    const old = before.get(name)
+    const now = after.get(name)
+    const subject = { subject: 'operation', name, pointer: (now ?? old)?.pointer ?? '' } as const
+    if (!old || !now) return [{ ...subject, kind: now ? 'added' : 'removed', isBreaking: !now, details: [] } as const]
+    const isDeprecated = old.operation.deprecated !== true && now.operation.deprecated === true
+    return changeOf(subject, isDeprecated, compareOperations(old, now, versions))
+  })
+}
+
+function schemaChanges(versions: Versions): ApiChange[] {
+  const schemasOf = ({ document }: Versions['before']) => objectOf(objectOf(document.components).schemas)
+  const before = new Map(Object.entries(schemasOf(versions.before)))
+  const after = new Map(Object.entries(schemasOf(versions.after)))
+  return unionOf(before, after).flatMap((name) => {
+    const pair = { before: before.get(name), after: after.get(name) }
+    const subject = { subject: 'schema', name, pointer: pointerOf(['components', 'schemas', name]) } as const
+    // What nothing refers to any more breaks nobody; what does is said where it is referred to.
+    if (pair.before === undefined || pair.after === undefined)
+      return [
+        { ...subject, kind: pair.after === undefined ? 'removed' : 'added', isBreaking: false, details: [] } as const
+      ]
+    const isDeprecated =
+      plainSchema(pair.before, versions.before).schema.deprecated !== true &&
+      plainSchema(pair.after, versions.after).schema.deprecated === true
+    const details = compareSchemas(pair, '', 'both', versions)
+    return changeOf(
+      subject,
+      isDeprecated,
+      details.filter(({ path, what }) => path !== '' || what !== 'deprecated')
+    )
+  })
+}
+
+function unionOf(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): string[] {
+  return [...new Set([...after.keys(), ...before.keys()])]
+}
+
+/** Put a change together; none where nothing changed. */
+function changeOf(
+  subject: Pick<ApiChange, 'subject' | 'name' | 'pointer'>,
+  isDeprecated: boolean,
+  details: readonly ApiChangeDetail[]
+): ApiChange[] {
+  if (!isDeprecated && details.length === 0) return []
+  const kind = isDeprecated ? 'deprecated' : 'changed'
+  return [{ ...subject, kind, isBreaking: details.some(({ isBreaking }) => isBreaking), details }]
+}
