@@ -83,9 +83,7 @@ it.each(cases)('$page sends the same request by curl and by the browser', async 
   await page.getByRole('button', { name: '发送', exact: true }).click()
   await page.locator('.console-status').waitFor()
   writeFileSync(join(folder, '脸 1.png'), picture)
-  // Beside the form the sample of curl says the same as the command below it does elsewhere.
-  await page.locator('.api-rail [data-value="curl"]').first().click()
-  const command = await page.locator('#sample-curl pre code').innerText()
+  const command = await page.locator('.console-curl').innerText()
   await promisify(execFile)('sh', ['-c', command], { cwd: folder, env: { ...process.env, NO_PROXY: '*' } })
   const [browser, curl, ...others] = await Promise.all(server.arrived.map(essence))
   expect(others).toEqual([])

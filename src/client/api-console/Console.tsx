@@ -113,18 +113,16 @@ export function Console({
         </code>
       </p>
       <ResultPane rail={rail} sending={sending} problem={problem} url={sentUrl} labels={labels} />
-      {!(rail && operation.samples.includes('curl')) && (
-        <div className="console-code">
-          <p className="console-legend">{labels.curl}</p>
-          <pre tabIndex={0}>
-            <code className="console-curl">{curl}</code>
-          </pre>
-          <p className="console-tools">
-            <CopyButton text={curl} labels={labels} />
-            <span className="console-help">{labels.curlHelp}</span>
-          </p>
-        </div>
-      )}
+      <div className="console-code">
+        <p className="console-legend">{labels.curl}</p>
+        <pre tabIndex={0}>
+          <code className="console-curl">{curl}</code>
+        </pre>
+        <p className="console-tools">
+          <CopyButton text={curl} labels={labels} />
+          <span className="console-help">{labels.curlHelp}</span>
+        </p>
+      </div>
     </form>
   )
 }
