@@ -7,6 +7,7 @@ import type { Config } from '../model/config.js'
 import type { MarkedPage } from '../model/document.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { createApiCompiler } from './compile-api.js'
+import { settingsOf } from './site-settings.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
 export function createPageCompiler(
@@ -26,6 +27,7 @@ export function createPageCompiler(
     hasMath: config.markdown.math,
     blogFolder: config.blog?.folder,
     definitions: config.definitions,
+    site: settingsOf(config),
     extensions,
     onActivity,
     components: contentComponents(labels),

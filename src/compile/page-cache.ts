@@ -24,6 +24,7 @@ import { memoize } from '../utils/memoize.js'
 import { fillCode } from './fill-code.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
 import { readingTime } from './reading-time.js'
+import { settingsOf } from './site-settings.js'
 import type { Recompile } from './recompile.js'
 import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
 
@@ -139,6 +140,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         config.markdown.math,
         config.definitions,
         config.blog?.folder ?? null,
+        page.format === 'mdx' ? settingsOf(config) : null,
         config.contentPath,
         config.staticPath
       ]

@@ -96,6 +96,7 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
     remotes,
     styles,
     sheets: [...sheets].sort(),
+    ...(compilation.hasCards && { hasCards: true }),
     dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     findings: withoutRepeats(findings),
     excerpt

@@ -8,6 +8,7 @@ import { remarkNative } from './parse/remark-native.js'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeComponents } from './rehype/rehype-components.js'
+import { rehypeDocCards } from './rehype/rehype-doc-cards.js'
 import { rehypeContentComponents } from './rehype/rehype-content-components.js'
 import { rehypeDefinitions } from './rehype/rehype-definitions.js'
 import { rehypeFigures } from './rehype/rehype-figures.js'
@@ -114,6 +115,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Dia
     .use(rehypeTaskLists)
     .use(rehypeHeadings)
     .use(rehypeHero)
+    .use(rehypeDocCards)
     .use(rehypeContentComponents)
     .use(rehypeTabs)
     .use(rehypeSearchSections)

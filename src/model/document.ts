@@ -94,6 +94,8 @@ export interface CompiledDocument {
   readonly styles: Readonly<Record<string, string>>
   /** Stylesheets that the page needs besides the one of every page. */
   readonly sheets: readonly SheetName[]
+  /** Whether the page shows the cards of its group; absent: no. */
+  readonly hasCards?: boolean
   readonly dependencies: readonly Dependency[]
   readonly findings: readonly Finding[]
   /** First paragraph as plain text, for pages without a description. */

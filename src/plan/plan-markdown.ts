@@ -62,7 +62,7 @@ function planPage(
     document?.key ?? null,
     document?.assets ?? null,
     (links.get(route.source ?? '') ?? []).map(({ href }) => href),
-    pageCards(route, site, config),
+    pageCards(route, document, site, config),
     siteLabels(config).allSections
   ])
   const write = async () => {

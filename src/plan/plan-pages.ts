@@ -41,7 +41,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         context.previews.get(route.permalink)?.path ?? null,
         config.contributors ? contributorsOf(document, context.history) : [],
         config.readingTime ? (document?.readingTime ?? null) : null,
-        route.kind === 'generated-index' || route.permalink === '/' ? cardsKey() : [],
+        route.kind === 'generated-index' || route.permalink === '/' || document?.hasCards ? cardsKey() : [],
         listedPosts(route, context).map((post) => postKey(post, context)),
         ...modulesOf(document, context)
       ]),

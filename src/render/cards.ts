@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
 import type { Route } from '../model/route.js'
 import type { SidebarCategory, SidebarItem, Site } from '../model/site.js'
 import type { CardProps, CardSectionProps } from '../model/template-props.js'
@@ -11,11 +12,16 @@ export interface CardOptions {
   readonly trailingSlash?: TrailingSlash
 }
 
-/** Create the cards of index pages, and of the home page where the site wants them. */
-export function pageCards(route: Route, site: Site, config: Config): CardSectionProps[] {
+/** Create the cards of index pages, of documents that ask for them, and of the home page where the site wants them. */
+export function pageCards(
+  route: Route,
+  document: Document | undefined,
+  site: Site,
+  config: Config
+): CardSectionProps[] {
   const { kind, permalink } = route
   if (route.blog) return blogCards(route, site, config)
-  if (kind === 'generated-index') return indexCards(permalink, site, config)
+  if (kind === 'generated-index' || document?.hasCards) return indexCards(permalink, site, config)
   return permalink === '/' && config.sectionCards ? sectionCards(site, config, permalink) : []
 }
 
@@ -31,10 +37,21 @@ export function sectionCards(site: Site, options: CardOptions, permalink: string
     .filter(({ cards }) => cards.length > 0)
 }
 
-/** Create the cards of a generated index: one for each item of its group; on a generated home page, of the sidebar. */
+/**
+ * Create the cards of an index: one for each item of its group; on a generated home page, of the sidebar. A document that heads no
+ * group shows those beside it.
+ */
 export function indexCards(permalink: string, site: Site, options: CardOptions): CardSectionProps[] {
-  const group = findByHref(site.sidebar, permalink) ?? (permalink === '/' ? { items: site.sidebar } : undefined)
-  return group ? [{ id: 'items', title: '', cards: cardsOf(group, site, options) }] : []
+  const isHere = ({ href }: SidebarItem) => href === permalink
+  const whole = { items: site.sidebar }
+  const group =
+    findGroup(site.sidebar, isHere) ??
+    (permalink === '/' || site.sidebar.some(isHere)
+      ? whole
+      : findGroup(site.sidebar, ({ items }) => items.some(isHere)))
+  if (!group) return []
+  const cards = cardsOf(group, site, options).filter(({ href }) => href !== siteHref(permalink, options))
+  return [{ id: 'items', title: '', cards }]
 }
 
 /** Create a card for each item that leads somewhere. */
@@ -67,11 +84,14 @@ function pageCount(items: readonly SidebarItem[]): number {
   }, 0)
 }
 
-/** Find the group whose own page stands at a permalink. */
-function findByHref(items: readonly SidebarItem[], permalink: string): SidebarCategory | undefined {
+/** Find the first group of a kind, the outer before the inner. */
+function findGroup(
+  items: readonly SidebarItem[],
+  isWanted: (group: SidebarCategory) => boolean
+): SidebarCategory | undefined {
   for (const item of items) {
     if (item.type === 'link') continue
-    const found = item.href === permalink ? item : findByHref(item.items, permalink)
+    const found = isWanted(item) ? item : findGroup(item.items, isWanted)
     if (found) return found
   }
   return undefined

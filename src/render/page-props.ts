@@ -55,7 +55,7 @@ export function pageProps(
     ...(route.heading !== undefined && { heading: route.blog ? blogTitle(route, config) : route.heading }),
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),
-    cardSections: route.blog?.kind === 'posts' ? [] : pageCards(route, context.site, config),
+    cardSections: route.blog?.kind === 'posts' ? [] : pageCards(route, document, context.site, config),
     ...(route.blog && { isCardsHeadingHidden: true }),
     ...(route.post && { post: postInfoProps(route.post, config) }),
     ...(route.blog?.kind === 'posts' && {

@@ -38,6 +38,8 @@ export interface Compilation {
   readonly sheets: Set<SheetName>
   /** Every id used in the page. */
   readonly ids: TakenNames
+  /** Whether the page shows the cards of its group. */
+  hasCards: boolean
   readonly toc: TocEntry[]
   readonly anchors: string[]
   readonly sections: SearchSection[]
@@ -82,6 +84,7 @@ export function createCompilation(page: Page, context: CompileContext, dialect?:
     styles: {},
     sheets: new Set(),
     ids: new TakenNames(Object.values(frameIds)),
+    hasCards: false,
     toc: [],
     anchors: [],
     sections: [],

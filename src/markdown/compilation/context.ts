@@ -5,6 +5,16 @@ import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { Highlight } from '../code/code-marks.js'
 
+/** Settings of the site that components may ask for. */
+export interface SiteSettings {
+  readonly title: string
+  readonly description: string
+  /** Origin of the published site; empty when it is not known. */
+  readonly url: string
+  readonly basePath: string
+  readonly lang: string
+}
+
 /** What a compilation needs to know of the site; the same for every page. Everything in it that changes HTML belongs in the cache key. */
 export interface CompileContext {
   /** Absolute path of the site directory. */
@@ -25,6 +35,8 @@ export interface CompileContext {
   readonly dialect?: DialectName
   /** Whether formulas are read; absent: they are text. */
   readonly hasMath?: boolean
+  /** What components of a page may read of the configuration; absent: nothing. */
+  readonly site?: SiteSettings
   /** What the configuration adds to pages; absent: nothing. */
   readonly extensions?: Extensions
   /** Called before code of a plugin runs, and when it has run. */

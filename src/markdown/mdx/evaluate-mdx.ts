@@ -33,21 +33,22 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
     for (const wanted of file.data.imports ?? []) modules.push(await loadModule(wanted, exportsOf))
     const { page } = compilationOf(file)
     const frontMatter = { ...page.customFrontMatter, ...page.frontMatter }
-    const scope = { ...watchJsx(runtime, tree, file), modules, frontMatter } as Parameters<typeof run>[1]
+    // Headings get their ids when the page is drawn: a component that asks for the outline before finds none.
+    const scope = { ...watchJsx(runtime, tree, file), modules, frontMatter, toc: [] } as Parameters<typeof run>[1]
     const exports = await run(`${preambleOf(code)}\n${code}`, scope)
-    return { exports: { ...exports, default: provideComponents(exports.default, code, tree, file) }, tree }
+    return { exports: { toc: [], ...exports, default: provideComponents(exports.default, code, tree, file) }, tree }
   } catch (error) {
     reportEvaluation(error, tree, file)
     return { tree }
   }
 }
 
-/** Declare what pages find in scope: their imports, and, as in Docusaurus, their front matter. */
+/** Declare what pages find in scope: their imports, and, as in Docusaurus, their front matter and their outline. */
 function preambleOf(code: string): string {
-  const own = /\b(?:const|let|var|function|class)\s+frontMatter\b/.test(code)
-    ? ''
-    : 'const frontMatter = arguments[0].frontMatter;'
-  return `const capstanModules = arguments[0].modules;${own}`
+  const own = ['frontMatter', 'toc'].filter(
+    (name) => !new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(code)
+  )
+  return `const capstanModules = arguments[0].modules;${own.map((name) => `const ${name} = arguments[0].${name};`).join('')}`
 }
 
 function parse(file: VFile, processor: ReturnType<typeof mdxProcessorOf>): Root | undefined {

@@ -4,6 +4,7 @@ import * as ReactDom from 'react-dom'
 import * as ReactDomServer from 'react-dom/server'
 import type { Import } from '../compilation/import.js'
 import { docsModule, docsModuleName } from './docs-version.js'
+import { contextModule, contextModuleName } from './docusaurus-context.js'
 import { starlightTheme } from './starlight-theme.js'
 import { theme } from './theme.js'
 
@@ -20,11 +21,12 @@ const modules: Readonly<Record<string, object>> = {
 
 /** Whether pages get a module from the generator. */
 export function isSharedModule(specifier: string): boolean {
-  return specifier === docsModuleName || Object.hasOwn(modules, specifier)
+  return specifier === docsModuleName || specifier === contextModuleName || Object.hasOwn(modules, specifier)
 }
 
 /** Find a module that a page gets from the generator: React, and what Docusaurus and Starlight offer to pages. */
 export function sharedModule(specifier: string, wanted: Import): Readonly<Record<string, unknown>> | undefined {
   if (specifier === docsModuleName) return docsModule(wanted)
+  if (specifier === contextModuleName) return contextModule(wanted)
   return isSharedModule(specifier) ? (modules[specifier] as Record<string, unknown>) : undefined
 }

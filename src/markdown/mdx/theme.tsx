@@ -100,7 +100,12 @@ function Fragment({ children }: Content) {
   return <ReactFragment>{children}</ReactFragment>
 }
 
-/** `@docusaurus/Head` and `@docusaurus/BrowserOnly`: a page sets nothing in its head, and no browser runs it. */
+/** `@theme/DocCardList`: the page shows the cards of its group at its end, whichever items it is given. */
+function DocCardList() {
+  return createElement('capstan-doc-cards')
+}
+
+/** `@theme/TOCInline`, since the outline stands beside the page; `@docusaurus/Head` and `@docusaurus/BrowserOnly`: a page sets nothing in its head, and no browser runs it. */
 function Nothing({ fallback }: { fallback?: ReactNode }) {
   return <>{fallback}</>
 }
@@ -118,10 +123,13 @@ export const theme: Readonly<Record<string, object>> = {
   '@theme/Details': { default: Details },
   '@theme/CodeBlock': { default: CodeBlock },
   '@theme/ThemedImage': { default: ThemedImage },
+  '@theme/DocCardList': { default: DocCardList },
+  '@theme/TOCInline': { default: Nothing },
   '@docusaurus/Link': { default: Link },
   '@docusaurus/Translate': { default: Translate, translate: ({ message }: { message: string }) => message },
   '@docusaurus/Head': { default: Nothing },
   '@docusaurus/BrowserOnly': { default: Nothing },
+  '@docusaurus/theme-common': { useCurrentSidebarCategory: () => ({ items: [] }) },
   '@docusaurus/useBaseUrl': { default: useBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl: useBaseUrl }) }
 }
 

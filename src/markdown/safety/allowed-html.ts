@@ -78,6 +78,7 @@ export const allowedHtml = vocabularyOf(common, {
   'capstan-card': 'title href icon',
   'capstan-card-grid': '',
   'capstan-code-group': 'groupid',
+  'capstan-doc-cards': '',
   'capstan-file-tree': '',
   'capstan-icon': 'name label',
   'capstan-link-button': 'href variant icon',

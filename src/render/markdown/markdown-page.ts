@@ -26,7 +26,8 @@ export function markdownPage(route: Route, body: string | undefined, context: Re
   const title = route.heading === undefined ? '' : `<h1>${codeHtml(route.heading)}</h1>`
   const lead = body === undefined && route.description ? `<p>${escapeText(route.description)}</p>` : ''
   const content = body === undefined ? lead : resolveContent(route, body, context)
-  const cards = cardLists(pageCards(route, site, config), siteLabels(config).allSections)
+  const document = route.source === undefined ? undefined : context.documents.get(route.source)
+  const cards = cardLists(pageCards(route, document, site, config), siteLabels(config).allSections)
   return htmlToMarkdown(title + content + cards, resolve)
 }
 

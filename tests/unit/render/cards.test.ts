@@ -81,4 +81,11 @@ describe('the cards of a generated index', () => {
     ])
     expect(indexCards('/nowhere', site, config)).toEqual([])
   })
+
+  test('are those beside a document that heads no group', () => {
+    const { site, config } = siteOf(files, { sidebar: ['b', group('Top', ['index', 'a'])] })
+    const hrefs = (permalink: string) =>
+      indexCards(permalink, site, config).flatMap(({ cards }) => cards.map(({ href }) => href))
+    expect([hrefs('/a'), hrefs('/b')]).toEqual([['/'], ['/']])
+  })
 })
