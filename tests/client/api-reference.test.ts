@@ -171,7 +171,7 @@ describe('the page', () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
     await page.locator('#responses').scrollIntoViewIfNeeded()
     await page.evaluate(() => window.scrollBy(0, 1000))
-    const box = await page.locator('.api-rail .tab-list').boundingBox()
+    const box = await page.locator('.api-rail .tab-list').first().boundingBox()
     expect(box?.y).toBeGreaterThan(0)
     expect(box?.y).toBeLessThan(300)
   })
