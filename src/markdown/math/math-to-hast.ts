@@ -1,4 +1,4 @@
-import type { Element } from 'hast'
+import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import katex from 'katex'
 
@@ -29,8 +29,8 @@ export function mathToHast(tex: string, isBlock: boolean): MathResult {
 }
 
 /** Find the first element of a name, in the order of the text. */
-function firstElement(node: { readonly children: readonly unknown[] }, name: string): Element | undefined {
-  for (const child of node.children as readonly Element[]) {
+function firstElement(parent: Root | Element, name: string): Element | undefined {
+  for (const child of parent.children) {
     if (child.type !== 'element') continue
     const found = child.tagName === name ? child : firstElement(child, name)
     if (found) return found
