@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
+import { MachineError } from '../model/errors.js'
 
 /** A file of an archive. */
 export interface ZipEntry {
@@ -9,6 +10,8 @@ export interface ZipEntry {
 
 /** Most files that the format holds without its extension of 64 bits. */
 const maxEntries = 0xffff
+/** Most bytes that its places can name, with some room for names. */
+const maxBytes = 0xf000_0000
 /** 1 January 1980, the first date of the format: the same files make the same archive. */
 const date = 0x21
 /** Version of the format that reads it, and the flag for names in UTF-8. */
@@ -16,10 +19,13 @@ const [version, utf8] = [20, 0x800]
 
 /**
  * Write an archive (APPNOTE.TXT 6.3.10 by PKWARE): each file with its header, then the directory of all.
- * @throws {RangeError} when there are more files than the format holds.
+ * @throws {MachineError} when there are more files or bytes than the format holds.
  */
 export function writeZip(entries: readonly ZipEntry[]): Buffer {
-  if (entries.length > maxEntries) throw new RangeError(`An archive holds ${maxEntries} files, not ${entries.length}.`)
+  if (entries.length > maxEntries || sizeOf(entries) > maxBytes)
+    throw new MachineError(
+      `The site is too large for one archive: it has ${entries.length} files of ${sizeOf(entries)} bytes, and an archive holds ${maxEntries} files and 4 GB. Build it without --offline.`
+    )
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -52,6 +58,11 @@ export function writeZip(entries: readonly ZipEntry[]): Buffer {
   end.writeUInt32LE(size, 8)
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...parts, ...directory, signature(0x06054b50), end])
+}
+
+/** Add up the bytes of files before they are compressed. */
+function sizeOf(entries: readonly ZipEntry[]): number {
+  return entries.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
 function signature(value: number): Buffer {
