@@ -69,7 +69,7 @@ describe('posts', () => {
       ['2023', true],
       ['2022', true]
     ])
-    expect(site.sidebar.slice(0, -1).map(({ label }) => label)).toEqual(['guide', 'Home'])
+    expect(site.sidebar.slice(0, -1).map(({ label }) => label)).toEqual(['Home', 'guide'])
   })
 })
 
