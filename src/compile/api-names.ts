@@ -6,8 +6,12 @@ import { labelsFor } from '../../templates/labels/labels-for.js'
 /** Read the labels of the groups of a reference whose description names none. */
 export function apiNames({ lang, extensions }: Config): ApiNames {
   const labels = labelsFor(lang, extensions.labels)
-  const { untagged, webhooks, schemas, changes } = labels.api
-  return { untagged, webhooks, schemas, changes }
+  return {
+    untagged: labels.api.untagged,
+    webhooks: labels.api.webhooks,
+    schemas: labels.api.schemas,
+    changes: labels.api.changes
+  }
 }
 
 /** Read the labels used inside of types. */
