@@ -55,6 +55,8 @@ it('hydrates them on a page that is visited, and loads nothing for pages without
     )
   expect(await scripts()).toBe(0)
   await page.locator('.sidebar a[href="/mdx"]').click()
+  // A button that is not hydrated yet takes no clicks.
+  await page.locator('[data-island="Counter"][data-hydrated]').waitFor()
   await page.getByRole('button', { name: 'Count: 2' }).click()
   await page.getByRole('button', { name: 'Count: 4' }).waitFor()
   expect(await scripts()).toBe(2)
