@@ -1,9 +1,9 @@
 import type { ApiChange } from './api-changes.js'
 import type { ConsoleOperation } from './api-console.js'
 import type { DocsProps, PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
-import type { SecurityKind } from './security-kind.js'
+import type { SecuritySchemeProps, SecurityWayProps } from './api-security-props.js'
 
-export type { DocsProps, SecurityKind }
+export type { DocsProps }
 
 /**
  * Props of the templates of API pages. Strings called `html` are trusted and may be placeholders for HTML that is inserted
@@ -100,31 +100,6 @@ export interface BodyProps {
   readonly isRequired: boolean
   readonly html?: string
   readonly media: readonly MediaProps[]
-}
-
-/** A security requirement; all its schemes are needed together. */
-export interface SecurityWayProps {
-  readonly schemes: readonly {
-    readonly name: TypePart
-    readonly kind: SecurityKind
-    /** Name of the header, parameter or cookie, or the HTTP scheme. */
-    readonly detail?: string
-    readonly scopes: readonly { readonly name: string; readonly description?: string }[]
-  }[]
-}
-
-/** A security scheme on the index page. */
-export interface SecuritySchemeProps {
-  readonly id: string
-  readonly name: string
-  readonly kind: SecurityKind
-  readonly detail?: string
-  readonly html?: string
-  readonly flows: readonly {
-    readonly name: string
-    readonly urls: readonly { readonly name: string; readonly url: string }[]
-    readonly scopes: readonly { readonly name: string; readonly description: string }[]
-  }[]
 }
 
 /** A server of the API. */

@@ -5,9 +5,9 @@
 import * as z from 'zod'
 import { blog } from './blog-schema.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
-import { dialectNames } from './dialect.js'
 import { announcement, footer, navbar } from './frame-schema.js'
 import { headKeys } from './head-schema.js'
+import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
 import { output } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
@@ -25,21 +25,6 @@ const colorMode = z.strictObject({
   switch: z.boolean().default(true),
   /** Whether the colour scheme of the reader's system is used until the reader chooses one. */
   respectPrefersColorScheme: z.boolean().default(false)
-})
-
-const markdown = z.strictObject({
-  /** `detect`: `.md` is Markdown and `.mdx` is MDX; `mdx`: all files are MDX; `md`: all are Markdown. */
-  format: z.enum(['detect', 'md', 'mdx']).default('detect'),
-  /**
-   * The generator for which the pages are written: its syntax is read, and headings get the anchors that it gives them. What it has and
-   * we do not is reported (rule `foreign-syntax`), and its text stays.
-   */
-  dialect: z.enum(dialectNames).default('capstan'),
-  /**
-   * Whether formulas of TeX are read: `$inline$`, blocks between `$$` and `$$`, and code blocks of the language `math`. They become
-   * MathML when the site is built.
-   */
-  math: z.boolean().default(false)
 })
 
 const toc = z

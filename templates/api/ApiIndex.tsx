@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import type { ApiIndexProps, SecuritySchemeProps, TagProps } from '../../src/model/api-props.js'
+import type { ApiIndexProps, TagProps } from '../../src/model/api-props.js'
+import type { SecuritySchemeProps } from '../../src/model/api-security-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 import { MoreDocs } from './MoreDocs.js'

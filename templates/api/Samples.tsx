@@ -37,7 +37,7 @@ export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 
   )
 }
 
-/** Say how a program trusts a certificate that nobody signed. */
+/** Show how a program trusts a certificate that nobody signed. */
 function Trust({ option }: { readonly option: string }) {
   const { labels } = useContext(InterfaceContext)
   return (

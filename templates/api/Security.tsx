@@ -1,5 +1,6 @@
 import { Fragment, useContext } from 'react'
-import type { SecurityKind, SecurityWayProps } from '../../src/model/api-props.js'
+import type { SecurityKind } from '../../src/model/security-kind.js'
+import type { SecurityWayProps } from '../../src/model/api-security-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { TypeName } from './TypeName.js'

@@ -139,7 +139,7 @@ export function TokenForm({
   )
 }
 
-/** Say why there is no token. */
+/** Explain why there is no token. */
 function reasonOf(error: unknown, labels: ConsoleLabels): string {
   if (error instanceof TokenError) {
     const known: Readonly<Record<string, string>> = { blocked: labels.tokenBlocked, closed: labels.tokenClosed }

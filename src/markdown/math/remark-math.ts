@@ -68,7 +68,7 @@ function draw(node: Math | InlineMath | Code, isBlock: boolean, compilation: Com
     : { type: 'paragraph', children: [], position, data: becomes(block) }
 }
 
-/** Say which element a node becomes. */
+/** Name the element that a node becomes. */
 const becomes = ({ tagName, properties, children }: Element) => ({
   hName: tagName,
   hProperties: properties,

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '../../model/api-props.js'
+import type { SecurityKind } from '../../model/security-kind.js'
 import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 import type { Resolver } from '../base/resolver.js'
 

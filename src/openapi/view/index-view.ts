@@ -1,10 +1,5 @@
-import type {
-  ApiIndexProps,
-  OperationLinkProps,
-  SecuritySchemeProps,
-  TagPageProps,
-  TagProps
-} from '../../model/api-props.js'
+import type { ApiIndexProps, OperationLinkProps, TagPageProps, TagProps } from '../../model/api-props.js'
+import type { SecuritySchemeProps } from '../../model/api-security-props.js'
 import type { ApiGroup, ApiPage } from '../../model/api.js'
 import { splitUrl } from '../../utils/url.js'
 import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'

@@ -1,4 +1,5 @@
-import type { CallbackProps, OperationProps, SecurityWayProps, ServerProps } from '../../model/api-props.js'
+import type { CallbackProps, OperationProps, ServerProps } from '../../model/api-props.js'
+import type { SecurityWayProps } from '../../model/api-security-props.js'
 import type { TypePart } from '../../model/api-schema-props.js'
 import type { ApiPage } from '../../model/api.js'
 import { plainTitle } from '../pages/plain-title.js'

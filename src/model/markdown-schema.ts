@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { dialectNames } from './dialect.js'
+
+/** How pages are read. */
+export const markdown = z.strictObject({
+  /** `detect`: `.md` is Markdown and `.mdx` is MDX; `mdx`: all files are MDX; `md`: all are Markdown. */
+  format: z.enum(['detect', 'md', 'mdx']).default('detect'),
+  /**
+   * The generator for which the pages are written: its syntax is read, and headings get the anchors that it gives them. What it has and
+   * we do not is reported (rule `foreign-syntax`), and its text stays.
+   */
+  dialect: z.enum(dialectNames).default('capstan'),
+  /**
+   * Whether formulas of TeX are read: `$inline$`, blocks between `$$` and `$$`, and code blocks of the language `math`. They become
+   * MathML when the site is built.
+   */
+  math: z.boolean().default(false)
+})
