@@ -9,7 +9,7 @@ import { announcement, footer, navbar } from './frame-schema.js'
 import { headKeys } from './head-schema.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
-import { output } from './output-schema.js'
+import { output, precompress } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { ruleSeverities, type RuleId } from './rules.js'
 import { linkTarget, sitePath, webAddress } from './schema-parts.js'
@@ -128,6 +128,11 @@ export const configSchema = z.strictObject({
   outDir: z.string().min(1).default('build'),
   /** How the output folder is changed by a build: file by file, or from one whole release to the next. */
   output,
+  /**
+   * Whether each text file from 1 KB to 8 MB is also written compressed beside it, as `page.html.gz` (gzip) and `page.html.br`
+   * (Brotli), which nginx (`gzip_static`, `brotli_static`) and Caddy (`precompressed`) send without work; a list names one of them.
+   */
+  precompress,
   /** `true`: URLs end in `/`; `false`: they do not, and files are `page.html`; absent: as the path or slug of each page. */
   trailingSlash: z.boolean().optional(),
   ...headKeys,

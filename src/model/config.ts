@@ -6,6 +6,9 @@ import type { SourceAccess } from './source-access.js'
 /** How the output folder is changed. */
 export type OutputSettings = ParsedConfig['output']
 
+/** Which compressed copies of text files are written. */
+export type PrecompressSetting = ParsedConfig['precompress']
+
 /** A setting whose value may hold functions; `extensions` has what they say. */
 export type FunctionKey =
   'remarkPlugins' | 'rehypePlugins' | 'directives' | 'components' | 'islands' | 'templates' | 'labels' | 'plugins'

@@ -22,5 +22,8 @@ const atomicOutput = z.strictObject({
   keep: z.number().int().min(1).max(1000).default(3)
 })
 
+/** Compressed copies of text files, for servers that send such files as they are. */
+export const precompress = z.union([z.boolean(), z.array(z.enum(['gzip', 'brotli'])).min(1)]).default(false)
+
 /** How a build changes the output folder. */
 export const output = z.discriminatedUnion('mode', [inPlaceOutput, atomicOutput]).default({ mode: 'in-place' })

@@ -2,7 +2,8 @@
  * Write a site into its folder so that, wherever the process is killed, the old or the new site is there whole, at the
  * latest after the next command:
  * 1. take the lock, finish what a killed build left (`recover.ts`);
- * 2. compare each planned output with the manifest of the last build; make and stage only what changed;
+ * 2. compare each planned output with the manifest of the last build; make and stage only what changed, then the compressed
+ *    copies of what has none;
  * 3. nothing changed: stop, nothing was touched;
  * 4. flush what is staged, write the journal beside and flush it; this is the point from which the new site counts;
  * 5. rename each staged file into its place (assets, then data, then pages, then the manifest), remove what is gone.
@@ -13,13 +14,15 @@
  * server. For the moment of step 5 the folder is a mixture of both sites. `output: { mode: 'atomic' }` avoids that at a price:
  * step 5 makes a new folder with a link for each file of the site, and switches a symbolic link to it (`publish-release.ts`).
  */
-import type { OutputSettings } from '../model/config.js'
+import type { OutputSettings, PrecompressSetting } from '../model/config.js'
 import type { PlannedOutput, WriteResult } from '../model/output.js'
 import { decideOutputs } from './decide-outputs.js'
+import { hashPlan } from './find-built.js'
 import { nodeFileSystem, type FileSystem } from './file-system.js'
 import { acquireLock } from './lock.js'
 import { readManifest, type OutputManifest } from './manifest-file.js'
 import type { OutputFolder } from './open-output.js'
+import { precompress } from './precompress.js'
 import { publish } from './publish.js'
 import { publishRelease } from './publish-release.js'
 import { finishChange } from './recover.js'
@@ -36,6 +39,8 @@ export interface Writer {
 export interface DiskWriterOptions {
   /** How the folder is changed; default: in place. */
   readonly output?: OutputSettings | undefined
+  /** Which compressed copies are written; default: none. */
+  readonly precompress?: PrecompressSetting | undefined
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
   /** The calls that change the folder; tests interrupt them. */
@@ -44,15 +49,26 @@ export interface DiskWriterOptions {
 
 const empty: OutputManifest = { entries: new Map(), changedMs: 0 }
 
+/** What a disk writer answers. */
+export interface DiskWriteResult extends WriteResult {
+  /** Hash of the paths and keys of all files, by which the next run finds them (`find-built.ts`). */
+  readonly planned: string
+}
+
+/** A writer of a folder. */
+export interface DiskWriter extends Writer {
+  plan(outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>): Promise<DiskWriteResult>
+}
+
 /** Create the writer of a folder. */
-export function createDiskWriter(folder: OutputFolder, options: DiskWriterOptions = {}): Writer {
+export function createDiskWriter(folder: OutputFolder, options: DiskWriterOptions = {}): DiskWriter {
   const fileSystem = options.fileSystem ?? nodeFileSystem
   return {
     async plan(outputs) {
       const lock = await acquireLock(folder.dir, { onWait: options.onWait })
       try {
         finishChange(folder.dir, fileSystem)
-        return await writeSite(folder.dir, outputs, options.output ?? { mode: 'in-place' }, fileSystem)
+        return await writeSite(folder.dir, outputs, options, fileSystem)
       } finally {
         lock.release()
       }
@@ -64,16 +80,17 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
 async function writeSite(
   place: string,
   outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>,
-  output: OutputSettings,
+  { output = { mode: 'in-place' }, precompress: setting = false }: DiskWriterOptions,
   fileSystem: FileSystem
-): Promise<WriteResult> {
+): Promise<DiskWriteResult> {
   const current = siteFolder(place)
   const old = readManifest(current) ?? empty
   const stage = createStage(output.mode === 'atomic' ? releasesOf(place) : current, fileSystem)
   try {
-    const decided = await decideOutputs(current, outputs, old, stage)
-    if (output.mode === 'in-place') return publish(current, decided, old, stage, fileSystem)
-    return publishRelease(place, { current, old, decided, keep: output.keep }, stage, fileSystem)
+    const decided = await precompress(current, await decideOutputs(current, outputs, old, stage), setting, old, stage)
+    const planned = hashPlan([...decided.values()].map(({ entry }) => entry))
+    if (output.mode === 'in-place') return { ...publish(current, decided, old, stage, fileSystem), planned }
+    return { ...publishRelease(place, { current, old, decided, keep: output.keep }, stage, fileSystem), planned }
   } catch (error) {
     stage.discard()
     throw error

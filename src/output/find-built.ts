@@ -15,7 +15,7 @@ export function hashPlan(outputs: Iterable<Pick<PlannedOutput, 'path' | 'key'>>)
 }
 
 /**
- * Find the site that an earlier build has written, if it has the files of a plan, given by its hash, all of them untouched, and
+ * Find the site that an earlier build has written, if it has its files, given by their hash, all of them untouched, and
  * nobody is changing it.
  */
 export function findBuilt(dir: string, planned: string, { mode }: OutputSettings): WriteResult | undefined {

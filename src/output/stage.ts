@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { hashSource } from '../files/hash-source.js'
 import type { UnreadSource } from '../files/open-source.js'
@@ -24,6 +24,8 @@ export interface StagedFile {
 export interface Stage {
   /** Write contents, unless `isKnown` says that a file with this hash is in place already. */
   add(path: string, contents: Output['contents'], isKnown: (hash: string) => boolean): StagedFile
+  /** Read what was written under a name. */
+  read(name: string): Uint8Array
   /** Remove everything, also the output folder if it was made for this; never fails. */
   discard(): void
   /** Forget the stage: it has been moved to its place. */
@@ -80,6 +82,7 @@ export function createStage(dir: string, fileSystem: FileSystem): Stage {
         return { name, hash, size: bytes.length }
       })
     },
+    read: (name) => readFileSync(join(stageDir, name)),
     discard,
     close
   }

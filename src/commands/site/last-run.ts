@@ -31,7 +31,7 @@ export interface LastRun {
   readonly messages: readonly Diagnostic[]
   readonly routes: number
   readonly pages: number
-  /** Hash of the paths and keys of all planned files; undefined: none were planned. */
+  /** Hash of the paths and keys of all files that were written; undefined: none were. */
   readonly planned?: string | undefined
 }
 

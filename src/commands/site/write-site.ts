@@ -5,7 +5,6 @@ import type { Config } from '../../model/config.js'
 import type { WriteResult } from '../../model/output.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { createDiskWriter } from '../../output/disk-writer.js'
-import { hashPlan } from '../../output/find-built.js'
 import type { OutputFolder } from '../../output/open-output.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
@@ -20,7 +19,7 @@ interface WriteTools extends Supervision {
   readonly onWait?: ((holder: number) => void) | undefined
 }
 
-/** Plan the files of a site and write those that changed. Returns the hash of the plan, too. */
+/** Plan the files of a site and write those that changed. Returns the hash of what is there now, too. */
 export async function writeSite(
   prepared: PreparedSite,
   folder: OutputFolder,
@@ -30,6 +29,7 @@ export async function writeSite(
   const search = await planSearch(prepared, config, cache, recompile)
   const planned = planOutputs(prepared, config, cache, search, recompile)
   const outputs = await pluginOutputs(planned, prepared.site, { ...supervision, config })
-  const written = await createDiskWriter(folder, { onWait, output: config.output }).plan(outputs)
-  return { written, planned: hashPlan(planned) }
+  const { output, precompress } = config
+  const { planned: hash, ...written } = await createDiskWriter(folder, { onWait, output, precompress }).plan(outputs)
+  return { written, planned: hash }
 }

@@ -65,6 +65,9 @@ function nginx({ site, config, policy, root }: ServedSite): string[] {
       'absolute_redirect off;',
       '# Files that were compressed beforehand (page.html.gz) are sent as they are, others are compressed.',
       'gzip_static on;',
+      ...(hasBrotli(config)
+        ? ['# With the module ngx_brotli, which nginx does not have by itself: brotli_static on;']
+        : []),
       'gzip on;',
       'gzip_vary on;',
       'gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml text/plain;',
@@ -115,6 +118,11 @@ function caddyHeaders(base: string, policy: string): string[] {
     'header @not_fingerprinted cache-control "no-cache"',
     ...commonHeaders(policy).map(([name, value]) => `header ${name} "${value}"`)
   ]
+}
+
+/** Whether the site brings Brotli's copies of its files. */
+function hasBrotli({ precompress }: Config): boolean {
+  return precompress === true || (precompress !== false && precompress.includes('brotli'))
 }
 
 function indent(lines: readonly string[]): string[] {

@@ -15,9 +15,9 @@ const site = {
     { from: '/wiki/:id', to: 'https://wiki.example/$x/:id' }
   ]
 } as unknown as Site
-const served = (basePath: string) => ({
+const served = (basePath: string, precompress: Config['precompress'] = false) => ({
   site,
-  config: { basePath, url: 'https://docs.example.com' } as Config,
+  config: { basePath, url: 'https://docs.example.com', precompress } as Config,
   policy: contentPolicy([]),
   root: '/srv/docs/build'
 })
@@ -53,6 +53,14 @@ describe('nginx', () => {
     expect(new RegExp(caching).test('_capstan/main.0123456789.js')).toBe(true)
     expect(new RegExp(caching).test('_capstan/site.json')).toBe(false)
     expect(text.match(/{/g)?.length).toBe(text.match(/}/g)?.length)
+  })
+
+  it("names the module that sends Brotli's copies, where the site has them", () => {
+    const hint = 'brotli_static on;'
+    expect(serverFile('nginx', served('/', true))).toContain(hint)
+    expect(serverFile('nginx', served('/', ['gzip', 'brotli']))).toContain(hint)
+    expect(serverFile('nginx', served('/', ['gzip']))).not.toContain(hint)
+    expect(serverFile('nginx', served('/'))).not.toContain(hint)
   })
 
   it('looks up the files of a site below a path without it', () =>
