@@ -1,4 +1,7 @@
-/** Whichever parser reads the Markdown, the bytes are the same, with the cache of the other too; and the build says which it was. */
+/**
+ * Whichever parser reads the Markdown, the bytes are the same, with the cache of the other too; and the build says which it was.
+ * The first site is built with either one in determinism.test.ts.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,17 +10,13 @@ import { copyToTemporary, readTree, temporaryFolder } from './helpers/files.js'
 
 const sites = join(root, 'tests', 'sites')
 
-describe.each([
-  ...readdirSync(sites).map((name) => [name, join(sites, name)] as const),
-  ['the first site', root] as const
-])('%s', (_, site) => {
-  test('has the same files with either parser', { timeout: 300_000 }, async () => {
-    const native = await build(site, 'native')
-    const reference = await build(site, 'reference')
-    expect(native.files).toEqual(reference.files)
-    if (reference.stderr.includes('Markdown was read')) expect(native.stderr).toContain('by the native parser')
-    expect(reference.stderr).not.toContain('by the native parser')
-  })
+test.each(readdirSync(sites))('%s has the same files with either parser', async (name) => {
+  const site = join(sites, name)
+  const native = await build(site, 'native')
+  const reference = await build(site, 'reference')
+  expect(native.files).toEqual(reference.files)
+  if (reference.stderr.includes('Markdown was read')) expect(native.stderr).toContain('by the native parser')
+  expect(reference.stderr).not.toContain('by the native parser')
 })
 
 test('a cache written with one parser is right for the other', async () => {
