@@ -52,6 +52,7 @@ export const ruleSeverities = {
   'preview-image': 'warning',
   'refused-file': 'error',
   'remote-asset': 'warning',
+  'skipped-file': 'info',
   'static-component': 'warning',
   stylesheet: 'error',
   'theme-contrast': 'warning',

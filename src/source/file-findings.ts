@@ -19,6 +19,31 @@ export function noContent(contentPath: string, configFile: string): Finding {
   return { ruleId: 'config', message, ...startOf(configFile) }
 }
 
+/** Paths of files and folders that are not read. */
+export interface SkippedFiles {
+  /** Hidden static files and folders that are not published. */
+  readonly hidden: string[]
+  /** Symbolic links to folders, to nothing or out of the site. */
+  readonly links: string[]
+}
+
+/** Max paths that a message names. */
+const maxNamed = 5
+
+/** Report what is skipped below a folder, each kind once. */
+export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): Finding[] {
+  const note = (paths: readonly string[], what: string): Finding[] => {
+    if (paths.length === 0) return []
+    const named = paths.slice(0, maxNamed).map((path) => `"${path.slice(folder.length + 1)}"`)
+    const rest = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : ''
+    return [{ ruleId: 'skipped-file', message: `${what}: ${named.join(', ')}${rest}.`, ...startOf(folder) }]
+  }
+  return [
+    ...note(hidden, 'Hidden files are not published unless "sources.allow" names them'),
+    ...note(links, 'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place')
+  ]
+}
+
 /** Create the place of the first character of a file. */
 function startOf(file: string): Omit<Finding, 'ruleId' | 'message'> {
   return { file, line: 1, column: 1, endLine: 1, endColumn: 1 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, type Dirent } from 'node:fs'
+import { closeSync, existsSync, readdirSync, type Dirent } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { KnownFiles } from '../files/known-files.js'
 import { openSource, realSourcePath } from '../files/open-source.js'
@@ -8,7 +8,7 @@ import type { SourceFile, SourceKind } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
 import { matcherOf } from '../utils/path-pattern.js'
 import { toPosix } from '../utils/paths.js'
-import { noContent, refusedFile, unreadable } from './file-findings.js'
+import { noContent, refusedFile, skippedFiles, unreadable, type SkippedFiles } from './file-findings.js'
 import { readFile, type ListedFile } from './read-file.js'
 
 /** The files of the site and the findings about them. */
@@ -18,7 +18,8 @@ export interface ScanResult {
 }
 
 /**
- * Scan the content folder and the folder of static files. Hidden files are left out, but for static ones that are allowed. Files and folders whose name begins with `_` are not pages, but
+ * Scan the content folder and the folder of static files. Hidden files are left out, but for static ones that are allowed; links
+ * to folders are not followed. Files and folders whose name begins with `_` are not pages, but
  * `_category_` files describe their folder. The result is sorted by path, whatever order the disk gives. What `known` has in the
  * state in which it is now is not read.
  */
@@ -26,13 +27,15 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
   const findings: Finding[] = []
   const { contentPath, staticPath } = config
   if (!existsSync(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
-  const isPublished = (path: string) => realSourcePath(join(config.siteDir, path), config.sources) !== undefined
-  const statics = listRoot(config, staticPath, findings, isPublished)
   const excluded = config.exclude.map(matcherOf)
   const isExcluded = (path: string) => excluded.some((matches) => matches(relativeTo(contentPath, path)))
-  const contents = listRoot(config, contentPath, findings, () => false).filter(
-    ({ path }) => !path.startsWith(`${staticPath}/`) && !isExcluded(path)
-  )
+  const statics = listRoot(staticPath, { config, findings, isStatic: true, isExcluded: () => false })
+  const contents = listRoot(contentPath, {
+    config,
+    findings,
+    isStatic: false,
+    isExcluded: (path) => path === staticPath || isExcluded(path)
+  })
   const listed = [
     ...contents.map((entry) => listedFile(entry, contentPath)),
     ...statics.map((entry) => listedFile(entry, staticPath, 'static'))
@@ -47,27 +50,62 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
 /** A file below a folder; its path is relative to the site directory. */
 type FileEntry = Pick<ListedFile, 'path' | 'isRegular'>
 
-/** List all files of one of the two folders; one that must not be read, since it is a link, is an error as a whole. */
-function listRoot(...[config, folder, findings, isPublished]: Parameters<typeof listFiles>): FileEntry[] {
-  const path = join(config.siteDir, folder)
-  const root = openSource(path, config.sources)
-  if (root.state !== 'refused' || !existsSync(path)) return listFiles(config, folder, findings, isPublished)
-  findings.push(refusedFile(folder, root.refusal))
-  return []
+/** How one of the two folders is listed. */
+interface Listing {
+  readonly config: Config
+  readonly findings: Finding[]
+  /** Whether it is the folder of static files, of whose hidden ones some may be published. */
+  readonly isStatic: boolean
+  /** Whether a file or folder is not asked for, so that nothing is said of it. */
+  readonly isExcluded: (path: string) => boolean
 }
 
-/** List all files below a folder; links to folders are not followed. `isPublished` chooses among hidden files and folders. */
-function listFiles(
-  config: Config,
-  folder: string,
-  findings: Finding[],
-  isPublished: (path: string) => boolean
-): FileEntry[] {
+/** List all files of one of the two folders; one that must not be read, since it is a link, is an error as a whole. */
+function listRoot(folder: string, listing: Listing): FileEntry[] {
+  const { config, findings } = listing
+  const path = join(config.siteDir, folder)
+  const root = openSource(path, config.sources)
+  if (root.state === 'refused' && existsSync(path)) {
+    findings.push(refusedFile(folder, root.refusal))
+    return []
+  }
+  const skipped: SkippedFiles = { hidden: [], links: [] }
+  const entries = listFiles(folder, listing, skipped)
+  findings.push(...skippedFiles(folder, skipped))
+  return entries
+}
+
+/** Hidden files that tools leave in folders; nobody means to publish them. */
+const leftByTools = new Set(['.DS_Store', '.directory', '.git', '.gitattributes', '.gitignore', '.gitkeep', '.keep'])
+
+/** List all files below a folder, and what is skipped: hidden files that are not published, links to folders and to nothing. */
+function listFiles(folder: string, listing: Listing, skipped: SkippedFiles): FileEntry[] {
+  const { config, findings, isStatic, isExcluded } = listing
   return readFolder(config, folder, findings).flatMap((entry) => {
     const path = toPosix(join(folder, entry.name))
-    if (entry.name === 'node_modules' || (entry.name.startsWith('.') && !isPublished(path))) return []
-    return entry.isDirectory() ? listFiles(config, path, findings, isPublished) : [{ path, isRegular: entry.isFile() }]
+    if (entry.name === 'node_modules' || isExcluded(path)) return []
+    if (entry.name.startsWith('.')) {
+      const isPublished = isStatic && realSourcePath(join(config.siteDir, path), config.sources) !== undefined
+      if (!isPublished) {
+        if (isStatic && !leftByTools.has(entry.name)) skipped.hidden.push(path)
+        return []
+      }
+    }
+    if (entry.isDirectory()) return listFiles(path, listing, skipped)
+    if (entry.isSymbolicLink() && !isFollowed(path, listing)) {
+      skipped.links.push(path)
+      return []
+    }
+    return [{ path, isRegular: entry.isFile() }]
   })
+}
+
+/** Whether a symbolic link is read as the file that it leads to, or reported as an error of that file. */
+function isFollowed(path: string, { config, isStatic }: Listing): boolean {
+  const target = openSource(join(config.siteDir, path), config.sources)
+  if (target.state === 'open') closeSync(target.descriptor)
+  if (target.state !== 'refused') return target.state !== 'absent'
+  return isStatic || kindOf(relativeTo(config.contentPath, path)) !== undefined
 }
 
 /** Read the entries of a folder; none when it is not there, or went away since its parent was read. */

@@ -203,6 +203,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A page shows something from another origin that `remoteOrigins` does not name.',
     'zh-CN': '页面显示其他站点的内容，而 `remoteOrigins` 没有列出该站点。'
   },
+  'skipped-file': {
+    en: 'Hidden static files that are not published, and symbolic links that are not followed, each named once.',
+    'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次。'
+  },
   'static-component': {
     en: 'A component has an event handler, or a page or a component imports a stylesheet; both are left out of pages, which are drawn once.',
     'zh-CN': '组件带有事件处理函数，或者页面、组件导入了样式表。页面只渲染一次，这两样都不会保留。'

@@ -86,7 +86,27 @@ describe('the kind of a file', () => {
       symlinkSync(join(content, 'folder'), join(content, 'loop.md'))
       symlinkSync(join(content, 'nowhere'), join(content, 'gone.md'))
     })
-    expect([kinds, findings]).toEqual([['page a.md', 'page folder/b.md', 'page link.md'], []])
+    expect([kinds, findings]).toEqual([
+      ['page a.md', 'page folder/b.md', 'page link.md'],
+      [
+        'content:1:1 skipped-file: Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place: "gone.md", "loop.md".'
+      ]
+    ])
+  })
+
+  test('hidden static files and links that are not followed are named once, without what tools leave behind', () => {
+    const names = ['.a', '.b', '.c/d.txt', '.e', '.f', '.g', '.gitkeep', '.nojekyll', '.well-known/x', 'i.txt']
+    const { kinds, findings } = scan(Object.fromEntries(names.map((name) => [`_static/${name}`, ''])), (content) => {
+      symlinkSync('/etc', join(content, 'outside'))
+      symlinkSync(join(content, '_static'), join(content, '_static/all'))
+    })
+    expect(kinds).toEqual(['static .nojekyll', 'static .well-known/x', 'static i.txt'])
+    const links = 'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place'
+    expect(findings).toEqual([
+      'content/_static:1:1 skipped-file: Hidden files are not published unless "sources.allow" names them: ".a", ".b", ".c", ".e", ".f" and 1 more.',
+      `content/_static:1:1 skipped-file: ${links}: "all".`,
+      `content:1:1 skipped-file: ${links}: "outside".`
+    ])
   })
 })
 
