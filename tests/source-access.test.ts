@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { capstan } from './helpers/capstan.js'
+import { build } from '../src/commands/build.js'
+import { check } from '../src/commands/check.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
 const secret = 'a-secret-that-nobody-may-read'
@@ -38,21 +39,18 @@ function siteOf(files: Readonly<Record<string, string>>, links: Readonly<Record<
 /** Check a site and build it; answers the findings as `file:line:column rule`, sorted, and what was published. */
 async function buildOf(
   site: string
-): Promise<{ found: string[]; code: number | null; published: string; text: string }> {
-  const checked = await capstan(['check', '--format', 'json'], { cwd: site })
-  const { diagnostics } = JSON.parse(checked.stdout) as {
-    diagnostics: { file: string; line: number; column: number; ruleId: string; message: string; severity: string }[]
-  }
-  const { code, stderr } = await capstan(['build', '--strict'], { cwd: site })
-  const build = join(site, 'build')
+): Promise<{ found: string[]; isWritten: boolean; published: string; text: string }> {
+  const { messages } = await check(site, { external: false })
+  const built = await build(site, { useCache: true, isStrict: true, workers: 0 })
+  const folder = join(site, 'build')
   return {
-    found: diagnostics
+    found: messages
       .filter(({ severity }) => severity !== 'info')
       .map(({ file, line, column, ruleId }) => `${file}:${line}:${column} ${ruleId}`)
       .sort(),
-    code,
-    published: existsSync(build) ? [...readTree(build).values()].join('\n') : '',
-    text: diagnostics.map(({ message }) => message).join('\n') + stderr
+    isWritten: built.isWritten,
+    published: existsSync(folder) ? [...readTree(folder).values()].join('\n') : '',
+    text: [...messages, ...built.messages].map(({ message }) => message).join('\n')
   }
 }
 
@@ -93,7 +91,7 @@ test('symbolic links out of the site are errors with their place, whatever reads
   )
   writeFiles(site, { 'content/guide/start.md': '# Start\n\nText.\n' })
   symlinkSync(join(site, '..', 'outside', 'secret.yaml'), join(site, '..', 'outside', 'data.yaml'))
-  const { found, code, published, text } = await buildOf(site)
+  const { found, isWritten, published, text } = await buildOf(site)
   expect(found).toEqual([
     'content/_static/environment:1:1 refused-file',
     'content/_static/out.svg:1:1 refused-file',
@@ -109,7 +107,7 @@ test('symbolic links out of the site are errors with their place, whatever reads
     'site.config.ts:1:57 refused-file',
     'site.config.ts:1:93 refused-file'
   ])
-  expect(code).toBe(1)
+  expect(isWritten).toBe(false)
   expect(published).toBe('')
   expect(text).not.toContain(secret)
 })
@@ -122,8 +120,12 @@ test('a reference of a description through a symbolic link out of the site is an
     },
     { 'openapi/part.yaml': '../outside/secret.yaml' }
   )
-  const { found, code, published } = await buildOf(site)
-  expect({ found, code, published }).toEqual({ found: ['openapi/a.yaml:4:41 refused-file'], code: 1, published: '' })
+  const { found, isWritten, published } = await buildOf(site)
+  expect({ found, isWritten, published }).toEqual({
+    found: ['openapi/a.yaml:4:41 refused-file'],
+    isWritten: false,
+    published: ''
+  })
 })
 
 test('a special file is an error, and does not block', async () => {
@@ -134,14 +136,14 @@ test('a special file is an error, and does not block', async () => {
   mkdirSync(join(site, 'content', '_static'))
   for (const path of ['content/_static/pipe', 'content/pipe.md', 'content/pipe.txt', 'pipe.md'])
     execFileSync('mkfifo', [join(site, path)])
-  const { found, code } = await buildOf(site)
+  const { found, isWritten } = await buildOf(site)
   expect(found).toEqual([
     'content/_static/pipe:1:1 refused-file',
     'content/index.md:3:1 refused-file',
     'content/index.md:6:1 refused-file',
     'content/pipe.md:1:1 refused-file'
   ])
-  expect(code).toBe(1)
+  expect(isWritten).toBe(false)
 })
 
 test('links that stay in the work tree are followed', async () => {
@@ -164,8 +166,8 @@ test('links that stay in the work tree are followed', async () => {
   )
   mkdirSync(join(site, '..', '.git'))
   writeFiles(join(site, '..', 'work'), { 'copy.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="1"/>' })
-  const { found, code, published } = await buildOf(site)
-  expect({ found, code }).toEqual({ found: [], code: 0 })
+  const { found, isWritten, published } = await buildOf(site)
+  expect({ found, isWritten }).toEqual({ found: [], isWritten: true })
   expect(published).toContain('The shared part.')
   expect(published).toContain('width="3"')
 })
@@ -214,7 +216,7 @@ test('hidden and ignored files are refused with their place', async () => {
   const site = siteOf(hidden)
   initGit(site)
   execFileSync('git', ['-C', site, 'add', '-f', 'tracked.txt'])
-  const { found, code, published, text } = await buildOf(site)
+  const { found, isWritten, published, text } = await buildOf(site)
   expect(found).toEqual([
     'content/index.md:11:1 ignored-file',
     'content/index.md:14:1 ignored-file',
@@ -224,7 +226,7 @@ test('hidden and ignored files are refused with their place', async () => {
     'content/page.mdx:1:1 refused-file',
     'content/page.mdx:2:1 ignored-file'
   ])
-  expect({ code, published }).toEqual({ code: 1, published: '' })
+  expect({ isWritten, published }).toEqual({ isWritten: false, published: '' })
   expect(text).toContain("sources: { allow: ['.env'] }")
   expect(text).toContain("sources: { allow: ['ignored.txt'] }")
   expect(text).not.toContain(secret)
@@ -238,10 +240,10 @@ test.each([
     { 'site.config.ts': config(settings), '.hidden/key.txt': secret, '.hidden/index.md': `# Home\n\n${secret}\n` },
     { [link]: '.hidden' }
   )
-  const { found, code, published, text } = await buildOf(site)
-  expect({ found, code, published: published.length }).toEqual({
+  const { found, isWritten, published, text } = await buildOf(site)
+  expect({ found, isWritten, published: published.length }).toEqual({
     found: [`${link}:1:1 refused-file`],
-    code: 1,
+    isWritten: false,
     published: 0
   })
   expect(text).toContain(`sources: { allow: ['${link}'] }`)
@@ -272,11 +274,11 @@ test('the configuration allows hidden files and ignored ones by name, also from 
     'content/index.md:6:1 ignored-file'
   ])
   writeFiles(site, { 'site.config.ts': config("sources: { allow: ['.env', 'ignored'] }") })
-  const { found, code, published } = await buildOf(site)
-  expect({ found, code }).toEqual({ found: [], code: 0 })
+  const { found, isWritten, published } = await buildOf(site)
+  expect({ found, isWritten }).toEqual({ found: [], isWritten: true })
   expect(published.split(secret).length).toBeGreaterThan(2)
   writeFiles(site, { 'site.config.ts': config() })
-  expect((await buildOf(site)).code).toBe(1)
+  expect((await buildOf(site)).isWritten).toBe(false)
 })
 
 test('pages and static files that git ignores are warnings, once a folder, unless they are allowed', async () => {
@@ -298,12 +300,16 @@ test('pages and static files that git ignores are warnings, once a folder, unles
     'content/secret.md:1:1 ignored-source'
   ])
   expect(text).toContain('"content/generated" with 2 files')
-  expect((await capstan(['build'], { cwd: site })).code).toBe(0)
-  const untrusted = await capstan(['build', '--untrusted'], { cwd: site })
-  expect([untrusted.code, untrusted.stderr]).toEqual([1, expect.stringContaining('ignored-file')])
+  const options = { useCache: true, isStrict: false, workers: 0 }
+  expect((await build(site, options)).isWritten).toBe(true)
+  const untrusted = await build(site, { ...options, isUntrusted: true })
+  expect([untrusted.isWritten, new Set(untrusted.messages.map(({ ruleId }) => ruleId))]).toEqual([
+    false,
+    new Set(['ignored-file'])
+  ])
   const allowed = "sources: { allow: ['content/generated', 'content/secret.md', 'content/_static/secret.txt'] }"
   writeFiles(site, { 'site.config.ts': config(allowed) })
-  expect(await buildOf(site)).toMatchObject({ found: [], code: 0 })
+  expect(await buildOf(site)).toMatchObject({ found: [], isWritten: true })
 })
 
 test('of hidden static files those are published that hosts expect or the configuration names', async () => {
@@ -319,8 +325,8 @@ test('of hidden static files those are published that hosts expect or the config
     },
     {}
   )
-  const { found, code, published } = await buildOf(site)
-  expect({ found, code }).toEqual({ found: [], code: 0 })
+  const { found, isWritten, published } = await buildOf(site)
+  expect({ found, isWritten }).toEqual({ found: [], isWritten: true })
   expect(published).not.toContain(secret)
   const files = [...readTree(join(site, 'build')).keys()]
   expect(files).toEqual(expect.arrayContaining(['.htaccess', '.nojekyll', '.well-known/security.txt']))
@@ -339,5 +345,5 @@ test('a folder of content that git ignores as a whole may be published: it was f
     'content/_part.md': 'Fetched.\n'
   })
   initGit(site)
-  expect(await buildOf(site)).toMatchObject({ found: [], code: 0 })
+  expect(await buildOf(site)).toMatchObject({ found: [], isWritten: true })
 })

@@ -1,33 +1,56 @@
 /** With `--untrusted` none of a site's code runs, and it reads, writes and asks nothing that is not its own. */
-import { existsSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { build } from '../src/commands/build.js'
+import { check } from '../src/commands/check.js'
+import type { Finding } from '../src/model/diagnostic.js'
+import { UsageError } from '../src/model/errors.js'
 import { capstan, root } from './helpers/capstan.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
+/** How a site of people who are trusted is built. */
+const trusting = { useCache: true, isStrict: false, workers: 0 }
 const config = `import { defineConfig } from 'capstan'\n\nexport default defineConfig({ title: 'T', lang: 'en' })\n`
 
-/** Write a site; code in it that says that it runs writes `runs` beside the configuration. */
+/** Write a site. */
 function siteOf(files: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder()
   writeFiles(folder, { 'site.config.ts': config, 'content/index.md': '# Home\n\nText.\n', ...files })
   return folder
 }
 
-const effect = `process.getBuiltinModule('fs').writeFileSync('runs', '')`
+/** What code of a site writes when it runs. */
+const mark = join(mkdtempSync(join(tmpdir(), 'capstan-untrusted-')), 'runs')
+const effect = `process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(mark)}, '')`
+afterEach(() => rmSync(mark, { force: true }))
 
-/** Check and build a site; answers its findings as `file:line:column rule`, and whether code of it ran. */
+/** Check and build a site; answers its findings as `file:line:column rule`, the errors of what ended it, and whether code of it ran. */
 async function buildOf(site: string) {
-  const checked = await capstan(['check', '--untrusted', '--format', 'json'], { cwd: site })
-  const built = await capstan(['build', '--untrusted'], { cwd: site })
-  const { diagnostics = [] } = (checked.stdout === '' ? {} : JSON.parse(checked.stdout)) as {
-    diagnostics?: { file: string; line: number; column: number; ruleId: string }[]
-  }
+  const options = { isUntrusted: true }
+  const checked = await outcomeOf(check(site, { ...options, external: false }))
+  const built = await outcomeOf(build(site, { ...options, useCache: true, isStrict: false, workers: 0 }))
+  expect(built.error).toEqual(checked.error)
   return {
-    ran: existsSync(join(site, 'runs')),
-    found: diagnostics.map(({ file, line, column, ruleId }) => `${file}:${line}:${column} ${ruleId}`),
-    codes: [checked.code, built.code],
-    stderr: built.stderr
+    ran: existsSync(mark),
+    found: checked.messages.map(({ file, line, column, ruleId }) => `${file}:${line}:${column} ${ruleId}`),
+    isWritten: built.isWritten,
+    ...(checked.error && { error: checked.error })
+  }
+}
+
+/** Wait for a command; what is wrong with the usage or the configuration becomes data. */
+async function outcomeOf(command: Promise<{ readonly messages: readonly Finding[]; readonly isWritten?: boolean }>) {
+  try {
+    const { messages, isWritten = false } = await command
+    return { messages, isWritten }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    const { findings } = error
+    const places = findings.map(({ file, line, column }) => `${file}:${line}:${column}`)
+    const text = [error.message, ...findings.map(({ message }) => message)].join('\n')
+    return { messages: [], isWritten: false, error: { places, text } }
   }
 }
 
@@ -58,10 +81,9 @@ describe('a configuration of an untrusted site', () => {
     ['a constant of itself', `const a = { title: a }\nexport default a`, ['site.config.ts:1:20']]
   ])('is refused at its place when it holds %s', async (_, text, places) => {
     const site = siteOf({ 'site.config.ts': text, 'effect.ts': effect, 'title.ts': `export const title = 'T'` })
-    const { ran, codes, stderr } = await buildOf(site)
-    expect({ ran, codes, stderr }).toMatchObject({ ran: false, codes: [2, 2] })
-    expect(stderr).toContain('--untrusted')
-    expect([...stderr.matchAll(/site\.config\.ts:\d+:\d+/g)].map(([place]) => place)).toEqual(places)
+    const { ran, error } = await buildOf(site)
+    expect([ran, error?.places]).toEqual([false, places])
+    expect(error?.text).toContain('--untrusted')
   })
 
   test('is read when it is data', async () => {
@@ -75,17 +97,15 @@ describe('a configuration of an untrusted site', () => {
         `export default site`
       ].join('\n')
     })
-    const { ran, codes, stderr } = await buildOf(site)
-    expect([ran, ...codes], stderr).toEqual([false, 0, 0])
+    expect(await buildOf(site)).toMatchObject({ ran: false, isWritten: true })
     const home = readTree(join(site, 'build')).get('index.html') ?? ''
     expect(Buffer.from(home, 'latin1').toString()).toContain('文档')
     expect(home).toContain('A &quot;note&quot;')
   })
 
   test('has the messages of any other, at their places', async () => {
-    const { stderr, codes } = await buildOf(siteOf({ 'site.config.ts': `export default {\n  titel: -1\n}` }))
-    expect(codes).toEqual([2, 2])
-    expect(stderr).toContain('site.config.ts:2:3')
+    const { error } = await buildOf(siteOf({ 'site.config.ts': `export default {\n  titel: -1\n}` }))
+    expect(error?.places).toContain('site.config.ts:2:3')
   })
 
   test.each([
@@ -109,22 +129,22 @@ describe('a configuration of an untrusted site', () => {
     })
     symlinkSync('.git', join(site, 'site', 'link'))
     symlinkSync('../elsewhere', join(site, 'site', 'out'))
-    const { codes, stderr } = await buildOf(join(site, 'site'))
-    expect([...codes, stderr]).toEqual([2, 2, expect.stringContaining('site.config.ts:3:')])
+    const { error } = await buildOf(join(site, 'site'))
+    expect(error?.places).toContainEqual(expect.stringContaining('site.config.ts:3:'))
   })
 
   test('publishes no hidden folder by a link in place of the folder of static files', async () => {
     const site = siteOf({ '.git/config': 'secret' })
     symlinkSync('../.git', join(site, 'content', '_static'))
-    const { codes, stderr } = await buildOf(site)
-    expect([...codes, stderr]).toEqual([2, 2, expect.stringContaining('content/_static')])
+    const { error } = await buildOf(site)
+    expect(error?.text).toContain('content/_static')
   })
 
   test('is no bundle that a trusted build has kept', async () => {
     const site = siteOf({ 'site.config.ts': `${effect}\n${config}` })
-    expect((await capstan(['build'], { cwd: site })).code).toBe(0)
-    rmSync(join(site, 'runs'))
-    expect(await buildOf(site)).toMatchObject({ ran: false, codes: [2, 2] })
+    expect((await build(site, trusting)).isWritten).toBe(true)
+    rmSync(mark)
+    expect(await buildOf(site)).toMatchObject({ ran: false, error: { places: ['site.config.ts:1:1'] } })
   })
 
   test('cannot switch it off, and can switch it on for its pages', async () => {
@@ -133,11 +153,15 @@ describe('a configuration of an untrusted site', () => {
       'site.config.ts': `export default { title: 'T', untrusted: false, rules: { 'untrusted-code': 'off' } }`,
       'content/a.mdx': page
     })
-    expect(await buildOf(off)).toMatchObject({ ran: false, codes: [1, 1], found: ['content/a.mdx:1:1 untrusted-code'] })
+    expect(await buildOf(off)).toEqual({
+      ran: false,
+      isWritten: false,
+      found: ['content/a.mdx:1:1 untrusted-code']
+    })
     const on = siteOf({ 'site.config.ts': `export default { title: 'T', untrusted: true }`, 'content/a.mdx': page })
-    const { code, stderr } = await capstan(['build', on])
-    expect([code, stderr]).toEqual([1, expect.stringContaining('content/a.mdx:1:1')])
-    expect(existsSync(join(on, 'runs'))).toBe(false)
+    const { isWritten, messages } = await build(on, trusting)
+    expect([isWritten, messages]).toMatchObject([false, [{ file: 'content/a.mdx', line: 1, ruleId: 'untrusted-code' }]])
+    expect(existsSync(mark)).toBe(false)
   })
 })
 
@@ -149,10 +173,10 @@ describe('content of an untrusted site', () => {
       'content/_part.mdx': `{${effect}}\n`,
       'content/b.md': '# B\n\n::include{file="./_part.mdx"}\n\nimport { Part } from "./_part.js"\n\n<Part />\n'
     })
-    expect((await capstan(['build'], { cwd: site })).code).toBe(0)
-    rmSync(join(site, 'runs'))
-    const { ran, codes, found } = await buildOf(site)
-    expect([ran, ...codes]).toEqual([false, 1, 1])
+    expect((await build(site, trusting)).isWritten).toBe(true)
+    rmSync(mark)
+    const { ran, isWritten, found } = await buildOf(site)
+    expect([ran, isWritten]).toEqual([false, false])
     expect(found).toContain('content/a.mdx:1:1 untrusted-code')
   })
 
@@ -172,8 +196,8 @@ describe('content of an untrusted site', () => {
         '# Home\n\n<iframe src="https://evil.example/"></iframe>\n\n<iframe src="//evil.example/x"></iframe><iframe src="./own.html"></iframe>\n',
       'content/own.html': '<p>Own</p>'
     })
-    const { codes, found } = await buildOf(site)
-    expect(codes).toEqual([0, 0])
+    const { isWritten, found } = await buildOf(site)
+    expect(isWritten).toBe(true)
     expect(found.filter((finding) => finding.endsWith('frame'))).toEqual([
       'content/index.md:3:1 untrusted-frame',
       'content/index.md:5:1 untrusted-frame'
@@ -189,8 +213,8 @@ describe('content of an untrusted site', () => {
       'site.config.ts': `export default { title: 'T', openapi: [{ file: 'api.yaml', path: '/api', remoteRefs: true }] }`,
       'api.yaml': description
     })
-    const { codes, found } = await buildOf(site)
-    expect([...codes, ...found]).toEqual([1, 1, expect.stringMatching(/^api\.yaml:6:\d+ api-remote-ref$/)])
+    const { isWritten, found } = await buildOf(site)
+    expect([isWritten, ...found]).toEqual([false, expect.stringMatching(/^api\.yaml:6:\d+ api-remote-ref$/)])
     const external = await capstan(['check', site, '--untrusted', '--external'])
     expect([external.code, external.stderr]).toEqual([2, expect.stringContaining('--external')])
     const push = await capstan(['search', '--push', site, '--untrusted'], { env: { ALGOLIA_ADMIN_KEY: 'key' } })
@@ -206,7 +230,7 @@ test('search and clear of an untrusted site run none of its code', async () => {
     ['serve', '--untrusted', '--no-watch']
   ])
     expect((await capstan(args, { cwd: site })).code).toBe(2)
-  expect(existsSync(join(site, 'runs'))).toBe(false)
+  expect(existsSync(mark)).toBe(false)
 })
 
 test('the first site is refused, for its configuration takes code', async () => {

@@ -40,7 +40,10 @@ export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): F
   }
   return [
     ...note(hidden, 'Hidden files are not published unless "sources.allow" names them'),
-    ...note(links, 'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place')
+    ...note(
+      links,
+      'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place'
+    )
   ]
 }
 

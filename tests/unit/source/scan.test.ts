@@ -101,7 +101,8 @@ describe('the kind of a file', () => {
       symlinkSync(join(content, '_static'), join(content, '_static/all'))
     })
     expect(kinds).toEqual(['static .nojekyll', 'static .well-known/x', 'static i.txt'])
-    const links = 'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place'
+    const links =
+      'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place'
     expect(findings).toEqual([
       'content/_static:1:1 skipped-file: Hidden files are not published unless "sources.allow" names them: ".a", ".b", ".c", ".e", ".f" and 1 more.',
       `content/_static:1:1 skipped-file: ${links}: "all".`,
