@@ -71,17 +71,20 @@ async function serve(folder: string): Promise<(path: string) => Promise<string>>
   return async (path) => (await fetch(`${url}${path}`)).text()
 }
 
-describe('serve goes on', () => {
-  test.each([
-    ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than 8 seconds'],
-    ['a page that ends the process', '{process.exit(0)}', 'ended the process'],
-    ['a page that waits for ever', 'export const never = await new Promise(() => {})\n\n{never}', '8 seconds'],
-    [
-      'a page that takes all memory',
-      '{(() => { for (const all = []; ; ) all.push(new Array(100_000).fill(all.length)) })()}',
-      /takes (?:more memory|longer)/
-    ]
-  ])('and shows the error of %s in its place', async (_, code, reason) => {
+/** What a page can do, and what its error says. */
+const endlessPages: readonly (readonly [code: string, reason: string | RegExp])[] = [
+  ['{(() => { for (;;); })()}', 'takes longer than 8 seconds'],
+  ['{process.exit(0)}', 'ended the process'],
+  ['export const never = await new Promise(() => {})\n\n{never}', '8 seconds'],
+  [
+    '{(() => { for (const all = []; ; ) all.push(new Array(100_000).fill(all.length)) })()}',
+    /takes (?:more memory|longer)/
+  ]
+]
+
+// Most of the time is that of the time limit, so all wait together.
+test('serve goes on, and shows the errors of pages that never end in their place', { timeout: 180_000 }, async () => {
+  const served = endlessPages.map(async ([code, reason]) => {
     const bad = `---\ntitle: Bad\n---\n\n${code}\n`
     const folder = siteOf({ 'content/bad.mdx': bad, 'content/good.mdx': '---\ntitle: Good\n---\n\n{40 + 2}\n' })
     const read = await serve(folder)
@@ -94,6 +97,7 @@ describe('serve goes on', () => {
     writeFiles(folder, { 'content/bad.mdx': bad.replace(code, '{1 + 1} is two') })
     while (!(await read('bad')).includes('2 is two')) await new Promise((resolve) => setTimeout(resolve, 50))
   })
+  await Promise.all(served)
 })
 
 /** Copy the compiled generator with another native parser: one that never ends on some text, in JavaScript or outside of it. */
@@ -204,10 +208,14 @@ describe('a command ends by itself', () => {
     const folder = siteOf({ 'content/bad.mdx': `---\ntitle: Bad\n---\n\n${text}\n` })
     // Filling the memory takes a busy machine longer than a loop needs to be noticed.
     const timeout = reason.includes('memory') ? '60' : '3'
-    for (const workers of ['0', '1']) {
-      const { code, stderr } = await capstan(['build', folder, '--timeout', timeout, '--workers', workers], {
-        env: { NODE_OPTIONS: '--max-old-space-size=200' }
+    const env = { NODE_OPTIONS: '--max-old-space-size=200' }
+    const results = await Promise.all(
+      ['0', '1'].map((workers) => {
+        const args = ['--timeout', timeout, '--workers', workers, '--out-dir', join(folder, `build-${workers}`)]
+        return capstan(['build', folder, ...args], { env })
       })
+    )
+    for (const { code, stderr } of results) {
       expect([code, stderr]).toEqual([1, expect.stringContaining(reason)])
       expect(stderr).toContain('content/bad.mdx')
     }
@@ -242,15 +250,13 @@ describe('a command ends by itself', () => {
   test.each(['check', 'serve', 'serve --no-watch', 'search word', 'search --push', 'clear'])(
     'with exit code 2 when its configuration waits for ever or ends the process: %s',
     async (command) => {
-      for (const text of [
-        'export default new Promise(() => {})',
-        `process.exit(0)\n${config}`,
-        `for (;;);\n${config}`
-      ]) {
-        const folder = siteOf({ 'site.config.ts': text })
-        const { code, stderr } = await capstan([...command.split(' '), folder, '--timeout', '3'])
+      const texts = ['export default new Promise(() => {})', `process.exit(0)\n${config}`, `for (;;);\n${config}`]
+      const folders = texts.map((text) => siteOf({ 'site.config.ts': text }))
+      const results = await Promise.all(
+        folders.map((folder) => capstan([...command.split(' '), folder, '--timeout', '3']))
+      )
+      for (const { code, stderr } of results)
         expect([code, stderr]).toEqual([2, expect.stringContaining('The configuration ')])
-      }
     }
   )
 

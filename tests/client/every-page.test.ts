@@ -120,10 +120,11 @@ const faultsOf = async (page: Page, path: string): Promise<string[]> => {
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   )
-  // Accessibility takes most of the time, and pages of a kind have the elements of their templates in common: a third of them is
-  // audited. The sidebar is that of the examples, and the colours of code are tested with its theme.
+  // An audit takes long, and pages of a kind have the elements of their templates in common: a third of the documents is audited,
+  // and a sixth of the reference. The sidebar is that of the examples, and the colours of code are tested with its theme.
   const isWhole = isFull || examples.includes(path)
-  const isAudited = isWhole || numberOf(`audit of ${path}`, 3) === 0
+  const share = path.startsWith('/integrations/api/') ? 6 : 3
+  const isAudited = isWhole || numberOf(`audit of ${path}`, share) === 0
   const violations = isAudited ? await violationsOf(page, isWhole ? [] : ['pre code', '.sidebar-nav']) : []
   const hidden = await hiddenTargets(page)
   return [...(isTooWide ? ['pushes sideways'] : []), ...violations, ...hidden.map((id) => `#${id} does not show`)].map(
