@@ -240,6 +240,8 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/output/lock-socket.ts',
     'src/output/lock.ts',
     'src/output/manifest-file.ts',
+    'src/output/precompress.ts',
+    'src/output/stage.ts',
     'src/serve/http/read-served.ts',
     'src/serve/http/send-file.ts',
     'src/serve/http/serve-folder.ts'
