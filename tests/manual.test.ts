@@ -1,14 +1,18 @@
 /** The manual in docs/: both languages build without a finding, their pages are twins, and every example on them works. */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { createProgram } from '../src/cli/program.js'
 import { check } from '../src/commands/check.js'
+import { openBuiltIndex } from '../src/commands/search.js'
+import { searchIndex } from '../src/search/query/search-index.js'
 import { capstan, root } from './helpers/capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 import { openEditorView, type EditorView } from './helpers/editor-view.js'
 import { collectFences, sitesOf } from './helpers/manual-examples.js'
+import { measureQueries, readQueries, summarize } from './search/measure.js'
 
 const languages = ['en', 'zh-CN'] as const
 const fencesByLanguage = languages.map((lang) => ({
@@ -20,31 +24,57 @@ const sites = fencesByLanguage.flatMap(({ lang, fences: own }) =>
   sitesOf(own).map(({ name, files }) => ({ name: `${lang}/${name}`, files }))
 )
 
-test('both languages build without a finding, and each page leads to its twin', async () => {
-  const folder = temporaryFolder()
-  const built = await Promise.all(
-    languages.map((lang) =>
-      capstan(['build', `docs/${lang}`, '--strict', '--out-dir', join(folder, lang)], {
-        env: { MANUAL_URL: undefined }
-      })
+describe('the built manual', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-manual-'))
+  const findings: unknown[] = []
+  beforeAll(async () => {
+    const built = await Promise.all(
+      languages.map((lang) =>
+        capstan(['build', `docs/${lang}`, '--strict', '--out-dir', join(folder, lang)], {
+          env: { MANUAL_URL: undefined }
+        })
+      )
     )
-  )
-  for (const { code, stderr } of built)
-    expect([code, stderr.match(/^.* (?:error|warning|info) .*$/gm)]).toEqual([0, null])
-  const pagesOf = (lang: string) =>
-    listFiles(join(folder, lang)).filter((path) => path.endsWith('index.html') && !path.startsWith('_capstan/'))
-  const english = pagesOf('en')
-  expect(english.length).toBeGreaterThan(25)
-  expect(pagesOf('zh-CN')).toEqual(english)
-  for (const page of english.filter((path) => path !== 'search/index.html')) {
-    const path = page.replace(/\/?index\.html$/, '')
-    const links = [
-      ...readFileSync(join(folder, 'en', page), 'utf8').matchAll(/https:\/\/capstan\.example\/zh-CN\/([^"]*)"/g)
-    ]
-    const twins = new Set(links.map(([, href = '']) => href.replace(/\/$/, '')))
-    expect([...twins], page).toEqual([path])
-  }
-}, 180_000)
+    for (const { code, stderr } of built) findings.push(code, stderr.match(/^.* (?:error|warning|info) .*$/gm))
+  }, 180_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('is without a finding in both languages, and each page leads to its twin', () => {
+    expect(findings).toEqual([0, null, 0, null])
+    const pagesOf = (lang: string) =>
+      listFiles(join(folder, lang)).filter((path) => path.endsWith('index.html') && !path.startsWith('_capstan/'))
+    const english = pagesOf('en')
+    expect(english.length).toBeGreaterThan(25)
+    expect(pagesOf('zh-CN')).toEqual(english)
+    for (const page of english.filter((path) => path !== 'search/index.html')) {
+      const path = page.replace(/\/?index\.html$/, '')
+      const links = [
+        ...readFileSync(join(folder, 'en', page), 'utf8').matchAll(/https:\/\/capstan\.example\/zh-CN\/([^"]*)"/g)
+      ]
+      const twins = new Set(links.map(([, href = '']) => href.replace(/\/$/, '')))
+      expect([...twins], page).toEqual([path])
+    }
+  })
+
+  test('answers 60 queries of its readers', async () => {
+    const queries = readQueries('manual-queries.yaml')
+    expect(queries).toHaveLength(60)
+    for (const target of queries.flatMap(({ targets = [] }) => targets)) {
+      const [page = '', anchor] = target.split('#')
+      const html = readFileSync(join(folder, 'en', page, 'index.html'), 'utf8')
+      if (anchor !== undefined) expect(html, target).toContain(` id="${anchor}"`)
+    }
+    const index = await openBuiltIndex({ outputDir: join(folder, 'en'), lang: 'en' })
+    const answers = await measureQueries(queries, async (query) => {
+      const { hits } = await searchIndex(index, query, { from: 0, count: 5 })
+      return hits.map(({ record }) => record.permalink)
+    })
+    const found = summarize(answers)
+    expect(found.mrr).toBeGreaterThanOrEqual(0.95)
+    expect(found.recall).toBeGreaterThanOrEqual(0.98)
+    expect(found.zero).toBe(0)
+  })
+})
 
 describe('the examples', () => {
   test('are there, and make sites that are checked without a finding', async () => {

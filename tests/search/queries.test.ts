@@ -4,11 +4,13 @@ import { openBuiltIndex } from '../../src/commands/search.js'
 import type { SearchIndex } from '../../src/search/query/open-index.js'
 import { searchIndex } from '../../src/search/query/search-index.js'
 import { buildFirstSite } from '../helpers/first-site.js'
+import { random } from '../helpers/random.js'
 import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from './measure.js'
 
 const site = buildFirstSite()
 const queries = readQueries()
 const forumQueries = readQueries('forum-queries.yaml')
+const developmentQueries = readQueries('development-queries.yaml')
 
 /** Open the index of the built site. */
 function openFirstIndex(): Promise<SearchIndex> {
@@ -76,6 +78,31 @@ function listPieces(headings: ReadonlyMap<string, readonly string[]>): Map<strin
   return pieces
 }
 
+/** Cut runs of characters from the texts of documents, four from each, wherever words begin and end; few pages hold each. */
+async function listRuns(index: SearchIndex): Promise<KnownQuery[]> {
+  const { below, pick } = random(15)
+  const pages = await Promise.all(
+    index.numbers().map(async (number) => {
+      const record = await index.record(number)
+      const count = record.sections.reduce((sum, passages) => sum + passages, 0)
+      const passages = await Promise.all(Array.from({ length: count }, (_, passage) => index.passage(record, passage)))
+      return { record, texts: [record.title, ...passages.flatMap(({ heading, text }) => [heading, text])] }
+    })
+  )
+  const documents = pages.filter(({ record }) => record.kind === 'document')
+  return documents.flatMap(({ texts }) => {
+    const sources = texts.flatMap((text) => text.match(/[\u3400-\u9fff]{6,}/g) ?? [])
+    return Array.from({ length: sources.length > 0 ? 4 : 0 }, () => {
+      const source = pick(sources)
+      const length = 3 + below(4)
+      const start = below(source.length - length + 1)
+      const query = source.slice(start, start + length)
+      const holders = pages.filter((page) => page.texts.some((text) => text.includes(query)))
+      return { query, kind: 'run', targets: holders.map(({ record }) => record.permalink) }
+    }).filter(({ targets }) => targets.length <= 4)
+  })
+}
+
 describe('the search of the first site', () => {
   it('is measured by 180 queries, at least 15 of a kind, a third of them held out', () => {
     expect(queries).toHaveLength(180)
@@ -112,6 +139,23 @@ describe('the search of the first site', () => {
     expect(found.mrr).toBeGreaterThanOrEqual(0.92)
     expect(found.recall).toBeGreaterThanOrEqual(0.97)
     expect(found.zero).toBe(0)
+  })
+
+  it('answers questions that nobody had tuned it for', async () => {
+    const found = summarize(await ask(developmentQueries))
+    expect(found.count).toBeGreaterThan(140)
+    expect(found.mrr).toBeGreaterThanOrEqual(0.88)
+    expect(found.recall).toBeGreaterThanOrEqual(0.98)
+    expect(found.zero).toBe(0)
+  })
+
+  it('finds three to six characters from the middle of a sentence', async () => {
+    const index = await openFirstIndex()
+    const runs = await listRuns(index)
+    expect(runs.length).toBeGreaterThan(200)
+    const found = summarize(await measureQueries(runs, (query) => find(query, index)))
+    expect(found.mrr).toBeGreaterThanOrEqual(0.92)
+    expect(found.recall).toBeGreaterThanOrEqual(0.99)
   })
 
   it('answers every kind, and nonsense with nothing', async () => {

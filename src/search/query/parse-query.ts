@@ -31,6 +31,8 @@ export interface Clause {
 /** A parsed query. Its units, which a hit must cover, are Han characters and words. */
 export interface ParsedQuery {
   readonly text: string
+  /** Whether it is one short run of Han characters, which may begin and end inside of words. */
+  readonly isRun: boolean
   /** Weight of each unit, multiplied by the inverse document frequency of its terms. */
   readonly units: readonly number[]
   /** Range of each unit in the text, in UTF-16 units. */
@@ -80,11 +82,15 @@ function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools)
     ...joinedClauses(tokens, asked, unitOf)
   ]
   const clauses = [...words, ...synonymClauses(asked, units, ranges, synonyms), ...pathClauses(text, units)]
+  const isRun =
+    Array.from(text).length <= maxNameLength &&
+    tokens.length > 1 &&
+    tokens.every(({ kind, start }, index) => kind === 'pair' && (index === 0 || start < (tokens[index - 1]?.end ?? 0)))
   const content = clauses.filter(({ factor }) => factor > 0)
   // A query of nothing but stop words means them.
   return content.length > 0
-    ? { text, units, ranges, clauses: content }
-    : { text, units: units.map(() => 1), ranges, clauses: clauses.map((clause) => ({ ...clause, factor: 1 })) }
+    ? { text, isRun, units, ranges, clauses: content }
+    : { text, isRun, units: units.map(() => 1), ranges, clauses: clauses.map((clause) => ({ ...clause, factor: 1 })) }
 }
 
 /** Add the stem of a word; those of an identifier are meant as they are. */

@@ -5,9 +5,11 @@
  * - As in BM25F, headings and titles weigh more than text; one that holds every term of the query precedes all text matches.
  * - Passages are scored, not whole pages: a page's score is half of its best evidence anywhere plus its best passage.
  * - The score is scaled by the coverage of the query, so that pages with all its terms precede those with a rare one; terms that
- *   stand close together, in one passage or its title, count more than those that are spread over a long page.
+ *   stand close together, in one passage or its title, count more than those that are spread over a long page. A short run of
+ *   Han characters may be cut from the middle of a sentence: passages with all its bigrams count most.
  */
 import type { Match } from './expand-clause.js'
+import { idfOf, idfOfMatches } from './inverse-document-frequency.js'
 import type { SearchIndex } from './open-index.js'
 import type { ParsedQuery } from './parse-query.js'
 import { headingClass, readPostings, titleClass } from '../index/postings.js'
@@ -63,6 +65,8 @@ const pageShare = 0.5
 const nearbyShare = 0.5
 /** Above 1: a page that covers half of the query scores a quarter. */
 const coverageExponent = 2
+/** Factor of a page with a passage that holds all pairs of the query, as where a run of characters across words was copied. */
+const runFactor = 4
 /** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
 const synonymShare = 0.9
 const synonymBonus = 0.3
@@ -76,7 +80,7 @@ const kindWeight = { document: 1, operation: 0.6, schema: 0.6 } as const
 
 /** Rank the pages for a query; `matches` are those of each clause, undefined while they are not loaded. */
 export function rankPages(
-  { units, clauses }: ParsedQuery,
+  { units, clauses, isRun }: ParsedQuery,
   matches: readonly (readonly Match[] | undefined)[],
   { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>
 ): RankedPage[] {
@@ -102,16 +106,16 @@ export function rankPages(
       ? 0
       : (idf ?? maxIdf) * clause.factor
   )
+  const bitsOf = (isIn: (index: number) => boolean) =>
+    known.reduce((bits, _, index) => (index < maxHeadingClauses && isIn(index) ? bits | (1 << index) : bits), 0)
   const magnitude = asked.reduce((sum, weight) => sum + weight, 0)
   const query = {
     weights,
     magnitude,
     unitsOf: known.map(({ clause }) => (clause.kind === 'character' ? [] : clause.units)),
     shareOf: known.map(({ clause }) => (clause.kind === 'synonym' ? synonymShare : 1)),
-    everywhere: everywhere.reduce(
-      (bits, is, index) => (is && index < maxHeadingClauses ? bits | (1 << index) : bits),
-      0
-    )
+    everywhere: bitsOf((index) => everywhere[index] === true),
+    run: isRun ? bitsOf((index) => known[index]?.clause.kind === 'pair') : 0
   }
   const covered = [...tallies].map(([page, tally]) => {
     const shares = units.map(() => 0)
@@ -142,12 +146,14 @@ interface QueryWeights {
   readonly shareOf: readonly number[]
   /** Clauses that count as held by every passage, as a bit set. */
   readonly everywhere: number
+  /** Clauses that a passage with the query's run of characters holds, as a bit set; 0: the query is none. */
+  readonly run: number
 }
 
 /** Compute the score of a page from its tally. */
 function rankPage(
   { page, tally, coverage, covered }: Pick<RankedPage, 'page' | 'coverage' | 'covered'> & { readonly tally: Tally },
-  { weights, magnitude, unitsOf, shareOf: shareOfClause, everywhere }: QueryWeights,
+  { weights, magnitude, unitsOf, shareOf: shareOfClause, everywhere, run }: QueryWeights,
   kind: number
 ): RankedPage {
   const shareOf = (bits: number) => {
@@ -175,11 +181,12 @@ function rankPage(
   const held = [...tally.passages.values()].map((passage) => shareOf(passage.held | tally.title | everywhere))
   const near = nearbyShare * Math.min(coverage, Math.max(...held)) + (1 - nearbyShare) * coverage
   const inHeadings = Math.max(inTitle, ...[...tally.passages.values()].map(({ heading }) => shareOf(heading)))
+  const holdsRun = run !== 0 && [...tally.passages.values()].some(({ held }) => ((held | everywhere) & run) === run)
   // A heading with the whole query halves the penalty of the page's kind.
   const weight = isWhole(inHeadings) ? (1 + kind) / 2 : kind
   return {
     page,
-    score: (pageShare * sum + best) * (near * weight) ** coverageExponent,
+    score: (holdsRun ? runFactor : 1) * (pageShare * sum + best) * (near * weight) ** coverageExponent,
     passages,
     coverage,
     covered
@@ -234,17 +241,4 @@ function coverageOf(weights: readonly number[], shares: readonly number[]): numb
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const own = weights.reduce((sum, weight, unit) => sum + weight * (shares[unit] ?? 0), 0)
   return all > 0 ? own / all : 0
-}
-
-/** Compute the inverse document frequency of the terms of a clause together; undefined without terms. */
-function idfOfMatches(matches: readonly Match[], pageCount: number): number | undefined {
-  if (matches.length === 0) return undefined
-  const pages = new Set<number>()
-  for (const { postings } of matches) readPostings(postings, (page) => pages.add(page))
-  return idfOf(Math.max(pages.size, ...matches.map((match) => match.pages ?? 0)), pageCount)
-}
-
-/** Compute the inverse document frequency of a term, as BM25 does with 1 added so that it stays positive. */
-function idfOf(pages: number, pageCount: number): number {
-  return Math.log(1 + (pageCount - pages + 0.5) / (pages + 0.5))
 }

@@ -56,6 +56,15 @@ describe('the order of pages', () => {
     expect(await index.find('stream stutters evening')).toEqual(['/together', '/apart'])
   })
 
+  it('ranks a passage that holds a run of characters across words above one with the words', async () => {
+    const index = await openTestIndex([
+      { permalink: '/words', title: '保留录像', sections: text('录像保留几天，天数的影响。保留，天数。') },
+      { permalink: '/run', sections: text('快照只受自己的保留天数影响，录像另算。') }
+    ])
+    expect((await index.find('天数影响'))[0]).toBe('/run')
+    expect((await index.find('留天数影'))[0]).toBe('/run')
+  })
+
   it('ranks documents above operations with the same words', async () => {
     const index = await openTestIndex([
       { permalink: '/api/x', kind: 'operation', sections: text('export a recording') },
