@@ -36,13 +36,38 @@ test.each([
   [
     'a table',
     '<div class="table"><table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1 | 2</td><td><code>x</code></td></tr></tbody></table></div>',
-    '| A | B |\n| - | - |\n| 1 \\| 2 | `x` |'
+    '| A | B |\n| - | -: |\n| 1 \\| 2 | `x` |'
   ],
   ['terms', '<dl><dt>Default</dt><dd><code>1</code></dd></dl>', '- **Default**: `1`'],
   [
     'terms in groups',
     '<dl><div><dt>A</dt><dd>1</dd></div><div><dt>B</dt><dd>2</dd></div></dl>',
     '- **A**: 1\n- **B**: 2'
+  ],
+  ['emphasis between letters and punctuation', '<p>a<strong>"b"</strong>c</p>', '&#x61;**"b"**&#x63;'],
+  ['emphasis beside other emphasis', '<p><em>a</em><strong>b</strong></p>', '*a*<!-- -->**b**'],
+  ['space at the edges of emphasis outside of it', '<p>a<em> b </em>c</p>', 'a *b* c'],
+  ['what would begin another block', '<p>1. a<br>- b<br># c<br>+</p>', '1\\. a\\\n\\- b\\\n\\# c\\\n\\+'],
+  ['an address in a text as no link', '<p>https://a.example</p>', 'https\\://a.example'],
+  ['a link to the address that it shows', '<a href="https://a.example">https://a.example</a>', '<https://a.example>'],
+  [
+    'a link that holds blocks',
+    '<a href="/a"><h2>A</h2><p>b</p></a>',
+    '## [A](https://docs.example/a)\n\n[b](https://docs.example/a)'
+  ],
+  ['addresses that Markdown would end', '<a href="/a b(">x</a>', '[x](<https://docs.example/a b(>)'],
+  ['two lists in a row', '<ul><li>a</li></ul><ul><li>b</li></ul>', '- a\n\n+ b'],
+  ['lists inside of items', '<ol start="9"><li>a<ul><li>b</li></ul></li><li>c</li></ol>', '9. a\n   - b\n10. c'],
+  [
+    'a cell that covers others',
+    '<table><tr><th>a</th><th>b</th></tr><tr><td colspan="2">c</td></tr></table>',
+    '| a | b |\n| - | - |\n| c | |'
+  ],
+  ['code that holds fences', '<pre><code>```\na\n```\n</code></pre>', '````\n```\na\n```\n````'],
+  [
+    'formulas',
+    '<p>a$<math alttext="x^2"></math></p><math alttext="y" display="block"></math>',
+    'a\\$$x^2$\n\n$$\ny\n$$'
   ],
   ['codes beside each other', '<p><code>a</code><code>b</code></p>', '`a` `b`'],
   [
