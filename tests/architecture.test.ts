@@ -11,7 +11,8 @@ import { listFiles } from './helpers/files.js'
 const root = join(import.meta.dirname, '..')
 
 /** The stages that commands put in order: none imports another. */
-const stages = 'config source routes markdown openapi render search check assets output report cache serve'.split(' ')
+const stages =
+  'config source routes markdown openapi render search check assets output report cache serve browser'.split(' ')
 
 /** Which parts each part may import beside itself, `model` and `utils`; a part may be one room of a folder. */
 const allowed: Readonly<Record<string, readonly string[]>> = {

@@ -17,6 +17,8 @@ export interface ClientStyles {
   readonly components: string
   /** What landing pages load besides. */
   readonly home: string
+  /** What pages for printing load besides. */
+  readonly print: string
   /** What the API console adds when it is loaded. */
   readonly console: string
   /** What the module of search adds when it is loaded. */
@@ -33,6 +35,7 @@ export async function bundleClientStyles(folder: string, codeCss: string): Promi
     blog: await own('blog'),
     components: await own('components'),
     home: await own('home'),
+    print: await own('print'),
     console: await own('console'),
     search: await own('search')
   }

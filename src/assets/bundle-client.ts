@@ -77,6 +77,12 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
   })
+  const print = await bundle({
+    entryPoints: { print: join(client, 'print.ts') },
+    format: 'esm',
+    outdir: join(outDir, '_capstan'),
+    tsconfig: join(client, 'tsconfig.json')
+  })
   await bundleStemmers(root, outDir)
   const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
   const add = (name: string, extension: string, text: string) => {
@@ -88,12 +94,14 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     preferences: preferences.get('preferences') ?? '',
     main: main.get('main') ?? '',
     diagram: diagram.get('diagram/main') ?? '',
+    print: print.get('print') ?? '',
     styles: add('styles', 'css', styles.main),
     sheets: {
       api: add('api', 'css', styles.api),
       blog: add('blog', 'css', styles.blog),
       components: add('components', 'css', styles.components),
-      home: add('home', 'css', styles.home)
+      home: add('home', 'css', styles.home),
+      print: add('print', 'css', styles.print)
     },
     icons: add('icons', 'svg', icons),
     islands: Object.fromEntries(islandNames.map((name) => [name, modules.get(`islands/${name}`) ?? ''])),

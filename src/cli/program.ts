@@ -1,13 +1,14 @@
-import { Argument, Command, type CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Argument, Command, type CommanderError, Option } from 'commander'
 import { exitCodes } from './exit-codes.js'
 import { tell } from './interrupt.js'
 import { generatorVersion } from '../utils/generator.js'
-import { defaultTimeout } from './timeout.js'
 import { UsageError } from '../model/errors.js'
 import type { ServerName } from '../commands/host.js'
 import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
+import { hostName, port, timeout, untrusted, wholeNumber } from './options.js'
+import type { PdfFlags } from './pdf.js'
 import type { SearchFlags } from './search.js'
 import type { ServeFlags } from './serve.js'
 import type { SupervisionFlags } from './supervision.js'
@@ -29,6 +30,7 @@ export function createProgram(): Command {
   addCheck(program)
   addSearch(program)
   addHost(program)
+  addPdf(program)
   program
     .command('mcp')
     .description('Answer programs that read the site, by the Model Context Protocol on standard input and output.')
@@ -93,6 +95,22 @@ function addBuild(program: Command): void {
           : (await import('./build.js')).build(siteDir, options)
       )
     )
+}
+
+/** Add `capstan pdf`. */
+function addPdf(program: Command): void {
+  program
+    .command('pdf')
+    .description(
+      'Write the documents as one PDF, with bookmarks and page numbers, by an installed Chromium, Chrome or Edge.'
+    )
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--output <file>', 'file to write (default: <outDir>.pdf)')
+    .option('--section <name>', 'a section, such as guides for /print/guides; default: the whole site')
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText('after', '\nExamples:\n  capstan pdf\n  capstan pdf docs --section guides --output guides.pdf')
+    .action(async (siteDir: string, options: PdfFlags) => setExit((await import('./pdf.js')).pdf(siteDir, options)))
 }
 
 /** Add `capstan serve`. */
@@ -192,18 +210,6 @@ function addHost(program: Command): void {
     )
 }
 
-/** Create the option for the timeout of the author's code; the main thread reads it, too. */
-function timeout(): Option {
-  return new Option('--timeout <seconds>', 'how long the configuration or a page may take')
-    .argParser(seconds)
-    .default(defaultTimeout)
-}
-
-/** Create the option for sites of people who are not trusted. It is the runner's, since a site could switch its own off. */
-function untrusted(): Option {
-  return new Option('--untrusted', 'run no code of the site: refuse MDX, read the configuration as data').default(false)
-}
-
 /** Set the exit code that a command returns. */
 async function setExit(code: Promise<number>): Promise<void> {
   process.exitCode = await code
@@ -218,31 +224,4 @@ function asUsageError(error: CommanderError): never {
   throw new UsageError(
     `${error.message.replace(/^error: /, '').replace(/^./, (letter) => letter.toUpperCase())}\nRun "capstan --help" for the commands and their flags.`
   )
-}
-
-/** Parse a port number. */
-function port(value: string): number {
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number
-  throw new InvalidArgumentError('expected a number from 0 to 65535.')
-}
-
-/** Parse one more host name, as it stands in the address without the port. */
-function hostName(value: string, others: readonly string[]): readonly string[] {
-  if (/^[\w-]+(?:\.[\w-]+)*$/.test(value)) return [...others, value]
-  throw new InvalidArgumentError('expected a host name such as docs.example, without a scheme or a port.')
-}
-
-/** Parse a timeout. */
-function seconds(value: string): number {
-  const number = Number(value)
-  if (number > 0 && number < 1e6) return number
-  throw new InvalidArgumentError('expected a number of seconds above 0.')
-}
-
-/** Parse a count. */
-function wholeNumber(value: string): number {
-  const number = Number(value)
-  if (Number.isInteger(number) && number >= 0) return number
-  throw new InvalidArgumentError('expected a number from 0.')
 }

@@ -1,6 +1,6 @@
 import { cacheKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
-import type { Route } from '../model/route.js'
+import { isReading, type Route } from '../model/route.js'
 import type { Passage, SearchKind, SearchPage } from '../model/search.js'
 import { indexPage, type TermTools } from '../search/index/index-page.js'
 import { loadStemmer, stemmerName } from '../search/text/stemmers.js'
@@ -18,7 +18,7 @@ export interface PageTerms {
 /** Create the search record of a route; undefined when it is not searchable. */
 export function searchPageOf(route: Route): SearchPage | undefined {
   const { kind, permalink, title, method, path, breadcrumbs, keywords, description = '' } = route
-  if (kind === 'search' || kind === 'not-found' || route.isDraft || route.isUnlisted) return undefined
+  if (!isReading(kind) || route.isDraft || route.isUnlisted) return undefined
   const kinds: Readonly<Record<string, SearchKind>> = { operation: 'operation', schema: 'schema' }
   return {
     permalink,

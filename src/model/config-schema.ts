@@ -203,6 +203,11 @@ export const configSchema = z.strictObject({
    * of them in `llms-full.txt`, and their lists `llms.txt` and `routes.json`.
    */
   llms: z.boolean().default(false),
+  /**
+   * Whether the documents can be printed at once: `/print` shows the whole site as one page with a table of contents, in the order
+   * of the sidebar, and `/print/<section>` each of its groups. `capstan pdf` makes a file of them.
+   */
+  print: z.boolean().default(false),
   /** A blog: posts in a folder, with lists, an archive, tags, authors and feeds; absent: none. */
   blog: blog.optional(),
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */

@@ -1,5 +1,5 @@
 /** Content that few pages have, with a stylesheet of its own. */
-export type SheetName = 'api' | 'blog' | 'components' | 'home'
+export type SheetName = 'api' | 'blog' | 'components' | 'home' | 'print'
 
 /** Public paths (below the base path, with a leading slash) of the client's files, fingerprinted. */
 export interface Manifest {
@@ -9,6 +9,8 @@ export interface Manifest {
   readonly main: string
   /** Module of the frame page that renders diagrams. */
   readonly diagram: string
+  /** Module of the pages for printing. */
+  readonly print: string
   /** Stylesheet that every page loads. */
   readonly styles: string
   /** Stylesheets that only pages with such content load besides. */

@@ -9,7 +9,7 @@ export interface LabelledLink {
 
 /** Kind of a route. */
 export type RouteKind =
-  'document' | 'generated-index' | 'operation' | 'schema' | 'api-index' | 'api-tag' | 'search' | 'not-found'
+  'document' | 'generated-index' | 'operation' | 'schema' | 'api-index' | 'api-tag' | 'search' | 'print' | 'not-found'
 
 /** A page with its permalink and everything derived from its place in the site. Permalinks are percent-decoded site paths without the base path. */
 export interface Route {
@@ -60,9 +60,11 @@ export interface Route {
   readonly post?: PostInfo
   /** What a generated page of the blog shows. */
   readonly blog?: BlogPage
+  /** What a page for printing holds: a group of the sidebar, by its id, or the whole site. */
+  readonly print?: { readonly category?: string }
 }
 
-/** Whether a route has content of its own, unlike search and the 404 page. */
+/** Whether a route has content of its own, unlike search, the 404 page and what repeats other pages for printing. */
 export function isReading(kind: RouteKind): boolean {
-  return kind !== 'search' && kind !== 'not-found'
+  return kind !== 'search' && kind !== 'print' && kind !== 'not-found'
 }

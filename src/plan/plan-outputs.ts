@@ -20,6 +20,7 @@ import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planSt
 import { planMarkdown } from './plan-markdown.js'
 import { planPages } from './plan-pages.js'
 import { planPreviews } from './plan-previews.js'
+import { planPrint } from './plan-print.js'
 import { planRedirects } from './plan-redirects.js'
 import type { SearchFiles } from './search/plan-search.js'
 import { planSiteFiles } from './plan-site-files.js'
@@ -50,6 +51,7 @@ export function planOutputs(
   const { readHtml } = createPageCache(prepared.pages, config, cache, { recompile })
   return [
     ...planPages(context, readHtml),
+    ...planPrint(context, readHtml),
     ...planRedirects(context),
     ...statics,
     ...planPageAssets(prepared.documents, config),

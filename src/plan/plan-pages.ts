@@ -25,7 +25,8 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
   // A large site has hundreds of such pages; what they may show is hashed once.
   let cards: string | undefined
   const cardsKey = () => (cards ??= cacheKey(site.routes.map(({ permalink, description }) => [permalink, description])))
-  return site.routes.map((route) => {
+  const pages = site.routes.filter(({ kind }) => kind !== 'print')
+  return pages.map((route) => {
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
     const updated = lastUpdated(route, document, context)

@@ -28,6 +28,7 @@ import { placePages } from './place-pages.js'
 import { placeRedirects } from './place-redirects.js'
 import { createRouteContext } from './route-context.js'
 import { replacedSpecialPages } from './replaced-special.js'
+import { printRoutes } from './print/print-routes.js'
 import { resolveSidebar } from './sidebar.js'
 
 /** A site and the findings about its routes. */
@@ -88,7 +89,9 @@ export function createSite(
   const home = hasHome([...written, ...indexes.placed], sources, config) ? [] : [homeRoute(config)]
   const authored = [...written, ...indexes.placed, ...home]
   const taken = new Set(authored.map(({ outputPath }) => outputPath))
-  const special = specialRoutes(config)
+  const authoredByPermalink = new Map(authored.map((route) => [route.permalink, route]))
+  const printed = { routes: authored, sidebar: sidebar.sidebar, routeByPermalink: authoredByPermalink }
+  const special = [...specialRoutes(config), ...printRoutes(printed, config)]
   const kept = special.filter(({ outputPath }) => !taken.has(outputPath))
   const routes = [...authored, ...kept].sort((a, b) => compareText(a.permalink, b.permalink))
   const redirects = placeRedirects(routes, config)

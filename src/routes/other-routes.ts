@@ -47,7 +47,7 @@ export function specialRoutes(config: Config): Route[] {
 }
 
 /** Create a route without sidebar, breadcrumbs and table of contents. */
-function bareRoute(kind: Route['kind'], permalink: string, title: string, config: Config): Route {
+export function bareRoute(kind: Route['kind'], permalink: string, title: string, config: Config): Route {
   return {
     kind,
     permalink,

@@ -59,7 +59,8 @@ function listRedirects({ from, to }: Redirect, routes: readonly Route[]): Redire
   const target = parsePattern(to)
   if (isExternal(to) || names.some((name) => !target.names.includes(name))) return undefined
   return routes.flatMap(({ permalink, kind }) => {
-    const values = kind === 'not-found' ? undefined : matchPattern(target, permalink.replace(/(.)\/$/, '$1'))
+    const values =
+      kind === 'not-found' || kind === 'print' ? undefined : matchPattern(target, permalink.replace(/(.)\/$/, '$1'))
     return values ? [{ from: fillPattern(from, values), to: permalink, isListed: true }] : []
   })
 }

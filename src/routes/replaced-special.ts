@@ -5,7 +5,7 @@ import type { Route } from '../model/route.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { placeOfAddress } from './place-pages.js'
 
-/** Report what takes the place of a page that every site has: search, or the page for unknown addresses. */
+/** Report what takes the place of a page that the generator makes: search, the page for unknown addresses, or one for printing. */
 export function replacedSpecialPages(
   special: readonly Route[],
   routes: readonly Route[],
@@ -31,6 +31,8 @@ function addressOf({ permalink }: Route): string {
 }
 
 function messageOf({ permalink }: Route, { kind }: Route): string {
+  if (kind === 'print')
+    return `Unexpected page at ${permalink}: it stands in the place of the page for printing; give it another "slug", or leave out "print".`
   return kind === 'search'
     ? `Unexpected page at ${permalink}: it stands in the place of the site's search page; give it another "slug", or turn search off with "search: false".`
     : `Unexpected page at ${permalink}: it stands in the place of the page for unknown addresses; give it another "slug", or name its file "404.md" and leave out "slug" if that is meant.`

@@ -27,6 +27,8 @@ export const en: Labels = {
   home: 'Home',
   onThisPage: 'On this page',
   allSections: 'All documentation',
+  tableOfContents: 'Contents',
+  printPage: 'Print',
   pageCount: (count) => (count === 1 ? '1 page' : `${count} pages`),
 
   draft: 'This page is a draft. It will not be part of the built site.',

@@ -27,6 +27,8 @@ export const zhCN = {
   home: '首页',
   onThisPage: '本页内容',
   allSections: '全部文档',
+  tableOfContents: '目录',
+  printPage: '打印',
   pageCount: (count: number) => `${count} 篇`,
 
   draft: '这一页是草稿，不会出现在构建好的站点里。',

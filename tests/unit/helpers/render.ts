@@ -11,12 +11,14 @@ const manifest: Manifest = {
   preferences: '/_capstan/preferences.1.js',
   main: '/_capstan/main.2.js',
   diagram: '/_capstan/diagram.3.js',
+  print: '/_capstan/print.12.js',
   styles: '/_capstan/styles.4.css',
   sheets: {
     api: '/_capstan/api.7.css',
     blog: '/_capstan/blog.10.css',
     components: '/_capstan/components.8.css',
-    home: '/_capstan/home.9.css'
+    home: '/_capstan/home.9.css',
+    print: '/_capstan/print.11.css'
   },
   icons: '/_capstan/icons.5.svg',
   islands: { tabs: '/_capstan/tabs.6.js' },

@@ -1,0 +1,56 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { MachineError } from '../model/errors.js'
+
+/** Names of the program on the PATH. */
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+  'microsoft-edge'
+]
+
+/** Where systems install it, beside the PATH. */
+const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: ['/usr/bin/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`
+  ),
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
+    folder === undefined
+      ? []
+      : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')]
+  )
+}
+
+/**
+ * Find Chromium or a browser made of it: the variable CAPSTAN_BROWSER, the PATH, the usual places.
+ * @throws {MachineError} when there is none.
+ */
+export function findChromium(environment: NodeJS.ProcessEnv = process.env, system = process.platform): string {
+  const own = environment.CAPSTAN_BROWSER
+  if (own !== undefined && own !== '') {
+    if (isExecutable(own)) return own
+    throw new MachineError(`There is no program at ${own}, which the variable CAPSTAN_BROWSER names.`)
+  }
+  const end = system === 'win32' ? '.exe' : ''
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name + end)))
+  const found = [...onPath, ...(places[system] ?? [])].find(isExecutable)
+  if (found !== undefined) return found
+  throw new MachineError(
+    'There is no Chromium, Chrome or Edge on this machine, which makes the file. Install one, or name its program in the variable CAPSTAN_BROWSER.'
+  )
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

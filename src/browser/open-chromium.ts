@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { MachineError } from '../model/errors.js'
+import { createProtocol, type Protocol } from './protocol.js'
+
+/** A running browser. */
+export interface Chromium extends Protocol {
+  /** End it, and remove what it has written. */
+  close(): Promise<void>
+}
+
+/** How it is started: without a window, and without anything that asks other servers by itself. */
+const flags = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-extensions',
+  '--disable-sync'
+]
+
+/** Start a browser, and speak with it through two pipes: no port is opened. It ends with this process. */
+export function openChromium(program: string): Chromium {
+  const profile = mkdtempSync(join(tmpdir(), 'capstan-browser-'))
+  // Its sandbox refuses to run as root, as in containers.
+  const isRoot = process.getuid?.() === 0
+  const child = spawn(
+    program,
+    [...flags, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe']
+    }
+  )
+  const [, , errors, input, output] = child.stdio as unknown as [null, null, Readable, Writable, Readable]
+  let said = ''
+  errors.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
+  // What is sent to a browser that has ended is answered by the end itself.
+  input.on('error', () => undefined)
+  const protocol = createProtocol(input, output)
+  const ended = new Promise<void>((resolve) => {
+    child.on('error', ({ message }) => {
+      protocol.fail(new MachineError(`Could not run ${program}: ${message}.`))
+      resolve()
+    })
+    child.on('close', (code, signal) => {
+      protocol.fail(new MachineError(`${program} ended (${signal ?? code}) before the file was made:\n${said.trim()}`))
+      resolve()
+    })
+  })
+  return {
+    send: protocol.send,
+    once: protocol.once,
+    async close() {
+      if (child.exitCode === null && child.signalCode === null) child.kill()
+      await ended
+      // Its processes may still write for a moment after it.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+}

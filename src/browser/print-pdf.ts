@@ -1,0 +1,105 @@
+import { MachineError } from '../model/errors.js'
+import { openChromium } from './open-chromium.js'
+import type { Protocol } from './protocol.js'
+
+/** What is printed. */
+export interface PrintOptions {
+  /** Path of the browser's program. */
+  readonly program: string
+  /** URL of a page for printing. */
+  readonly url: string
+  /** Text at the head of each sheet after the first. */
+  readonly title: string
+}
+
+/** The first version that writes in the margins of sheets what styles say; outlines are older. */
+const minVersion = 131
+
+/** Longest time that diagrams and images may take, in milliseconds; what is not there then is printed as it is. */
+const readyTimeout = 60_000
+
+/**
+ * Write the title at the head of the sheets, and wait until everything is there: fonts, images, diagrams. Links to the server that only
+ * this command knows lose their addresses.
+ */
+const prepare = (title: string) => `(async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(${JSON.stringify(headStyles(title))})
+  document.adoptedStyleSheets.push(sheet)
+  const root = document.documentElement
+  const isReady = new Promise((resolve) => {
+    const check = () => root.dataset.ready === undefined || resolve()
+    new MutationObserver(check).observe(root, { attributes: true })
+    check()
+  })
+  const images = [...document.images].map((image) => image.decode().catch(() => undefined))
+  const late = new Promise((resolve) => setTimeout(resolve, ${readyTimeout}))
+  await Promise.race([late, Promise.all([isReady, document.fonts.ready, ...images])])
+  for (const link of document.links) {
+    const isHere = link.pathname === location.pathname && link.hash !== ''
+    if (link.origin === location.origin && !isHere) link.removeAttribute('href')
+  }
+})()`
+
+/** Print a page to a file with an outline, page numbers, links, and tags for screen readers. */
+export async function printPdf({ program, url, title }: PrintOptions): Promise<Uint8Array> {
+  const browser = openChromium(program)
+  try {
+    await checkVersion(browser, program)
+    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
+    const target = { targetId, flatten: true }
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', target)
+    const send = <Result>(method: string, parameters?: object) => browser.send<Result>(method, parameters, sessionId)
+    await send('Page.enable')
+    // Diagrams and fonts are those of paper before anything is drawn.
+    await send('Emulation.setEmulatedMedia', { media: 'print' })
+    const loaded = browser.once('Page.loadEventFired')
+    const { errorText } = await send<{ errorText?: string }>('Page.navigate', { url })
+    if (errorText !== undefined) throw new MachineError(`${program} could not open the site: ${errorText}.`)
+    await loaded
+    await send('Runtime.evaluate', { expression: prepare(title), awaitPromise: true })
+    const { stream } = await send<{ stream: string }>('Page.printToPDF', {
+      printBackground: true,
+      preferCSSPageSize: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+      transferMode: 'ReturnAsStream'
+    })
+    return await readStream(stream, send)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function checkVersion(browser: Protocol, program: string): Promise<void> {
+  const { product } = await browser.send<{ product: string }>('Browser.getVersion')
+  const version = Number(/\/(\d+)/.exec(product)?.[1] ?? 0)
+  if (version >= minVersion) return
+  throw new MachineError(
+    `${program} is ${product}, which writes no page numbers; update it to ${minVersion} or newer, or name another in the variable CAPSTAN_BROWSER.`
+  )
+}
+
+/** Write the styles of the head of sheets, but for the first, which is the cover. */
+function headStyles(title: string): string {
+  const text = title.replaceAll(/["\\\n<]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)
+  return `@page { @top-left { content: "${text}"; color: var(--muted); font: 8.5pt sans-serif } } @page :first { @top-left { content: none } }`
+}
+
+/** Read what the browser has made, piece by piece. */
+async function readStream(
+  handle: string,
+  send: <Result>(method: string, parameters: object) => Promise<Result>
+): Promise<Uint8Array> {
+  const pieces: Buffer[] = []
+  for (;;) {
+    const { data, eof, base64Encoded } = await send<{ data: string; eof: boolean; base64Encoded?: boolean }>(
+      'IO.read',
+      {
+        handle
+      }
+    )
+    pieces.push(Buffer.from(data, base64Encoded ? 'base64' : 'utf8'))
+    if (eof) return Buffer.concat(pieces)
+  }
+}

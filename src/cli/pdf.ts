@@ -1,0 +1,31 @@
+import { formatBytes } from '../report/bytes.js'
+import { createProgress } from '../report/progress.js'
+import { exitCodes } from './exit-codes.js'
+import { printMessages } from './print.js'
+import { standardError } from './standard-error.js'
+import { supervisionOf, type SupervisionFlags } from './supervision.js'
+
+/** Flags of `capstan pdf`. */
+export interface PdfFlags extends SupervisionFlags {
+  readonly output?: string
+  readonly section?: string
+}
+
+/** Print a site as PDF, and tell the file. */
+export async function pdf(siteDir: string, flags: PdfFlags): Promise<number> {
+  const { pdf: print } = await import('../commands/pdf.js')
+  const progress = createProgress('pages', { stream: standardError })
+  const { config, messages, printed } = await print(siteDir, {
+    file: flags.output,
+    section: flags.section,
+    useCache: true,
+    isStrict: false,
+    onProgress: progress.update,
+    ...supervisionOf(flags),
+    onNotice: (sentence) => console.error(sentence)
+  })
+  progress.end()
+  printMessages(messages, config)
+  console.error(printed ? `Wrote ${printed.file}, ${formatBytes(printed.bytes)}.` : 'Nothing was written.')
+  return printed ? exitCodes.fine : exitCodes.content
+}

@@ -1,0 +1,62 @@
+import { failsBuild } from '../../check/severity.js'
+import { openPageCache } from '../../compile/open-page-cache.js'
+import { createRecompiler } from '../../compile/recompile.js'
+import type { Config } from '../../model/config.js'
+import type { Diagnostic } from '../../model/diagnostic.js'
+import type { Site } from '../../model/site.js'
+import { createMemoryWriter } from '../../output/memory-writer.js'
+import { planOutputs } from '../../plan/plan-outputs.js'
+import { planSearch } from '../../plan/search/plan-search.js'
+import { sitePolicy } from '../../plan/site-policy.js'
+import { pluginOutputs } from '../../plugins/plugin-outputs.js'
+import type { ReadServed } from '../../serve/http/served-file.js'
+import type { BuildOptions } from '../build.js'
+import { prepareSite } from './prepare-site.js'
+import { scanSite } from './scan-site.js'
+import { openSiteMemory } from './site-memory.js'
+
+/** A site whose files are made when they are read. */
+export interface BuiltInMemory {
+  readonly site: Site
+  /** Content policy of the whole site. */
+  readonly policy: string
+  /** Output paths of all files. */
+  readonly paths: readonly string[]
+  readonly read: ReadServed
+}
+
+/** What was made of a site. */
+export interface MadeOfSite<T> {
+  readonly messages: readonly Diagnostic[]
+  readonly routes: number
+  /** Absent: the content has errors, and nothing was made. */
+  readonly made?: T
+}
+
+/** Build a site without writing it, and make something of it; its files can be read until that is there. */
+export async function buildInMemory<T>(
+  config: Config,
+  options: BuildOptions,
+  make: (built: BuiltInMemory) => Promise<T>
+): Promise<MadeOfSite<T>> {
+  const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
+  const { cache } = opened
+  try {
+    const memory = openSiteMemory(cache)
+    const scanned = await scanSite(config, cache, memory)
+    const prepared = await prepareSite(scanned, config, { ...options, cache, isRendered: true })
+    memory.store()
+    const { messages, site, documents } = prepared
+    const result = { messages, routes: site.routes.length }
+    if (failsBuild(messages, options)) return result
+    const recompile = createRecompiler({ ...options, config, cache })
+    const search = await planSearch(prepared, config, cache, recompile)
+    const planned = planOutputs(prepared, config, cache, search, recompile)
+    const writer = createMemoryWriter()
+    const { written } = await writer.plan(await pluginOutputs(planned, site, { ...options, config }))
+    const policy = sitePolicy(documents, config)
+    return { ...result, made: await make({ site, policy, paths: written, read: (path) => writer.read(path) }) }
+  } finally {
+    opened.close()
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { findChromium } from '../../../src/browser/find-chromium.js'
+import { MachineError } from '../../../src/model/errors.js'
+import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { chmodSync } from 'node:fs'
+
+/** Make a folder with a program. */
+function folderWith(name: string): string {
+  const folder = temporaryFolder()
+  writeFiles(folder, { [name]: '' })
+  chmodSync(join(folder, name), 0o755)
+  return folder
+}
+
+it('takes the program that the variable names, before one on the PATH', () => {
+  const own = join(folderWith('mine'), 'mine')
+  expect(findChromium({ CAPSTAN_BROWSER: own, PATH: folderWith('chromium') })).toBe(own)
+})
+
+it('says that there is nothing where the variable points to', () =>
+  expect(() => findChromium({ CAPSTAN_BROWSER: '/nowhere/chrome' })).toThrow(
+    new MachineError('There is no program at /nowhere/chrome, which the variable CAPSTAN_BROWSER names.')
+  ))
+
+it('looks along the PATH', () => {
+  const folder = folderWith('google-chrome')
+  expect(findChromium({ PATH: `${temporaryFolder()}:${folder}` })).toBe(join(folder, 'google-chrome'))
+})
+
+it('says what to do where there is none', () =>
+  expect(() => findChromium({ PATH: '' }, 'aix')).toThrow(/^There is no Chromium, .* CAPSTAN_BROWSER\.$/))
