@@ -42,7 +42,7 @@ function nginx({ site, config, policy, root }: ServedSite): string[] {
   const strip = base === '/' ? [] : [`rewrite "^${escaped(base)}(.*)$" /$1 break;`]
   const pages = [
     `location "${base}" {`,
-    ...indent([...strip, 'try_files $uri $uri/index.html $uri.html =404;']),
+    ...indent([...strip, `try_files ${config.llms ? '$capstan_markdown ' : ''}$uri $uri/index.html $uri.html =404;`]),
     '}',
     ...(base === '/' ? [] : [`location = "${base.slice(0, -1)}" {`, `  return 301 ${config.basePath};`, '}'])
   ]
@@ -55,6 +55,7 @@ function nginx({ site, config, policy, root }: ServedSite): string[] {
     '  default "no-cache";',
     `  "~/${fingerprinted}$" "${immutableCaching}";`,
     '}',
+    ...(config.llms ? nginxMarkdown : []),
     'server {',
     ...indent([
       'listen 80;',
@@ -70,10 +71,13 @@ function nginx({ site, config, policy, root }: ServedSite): string[] {
         : []),
       'gzip on;',
       'gzip_vary on;',
-      'gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml text/plain;',
+      'gzip_types text/css text/javascript application/javascript application/json image/svg+xml application/xml text/plain text/markdown;',
+      'charset utf-8;',
+      'charset_types text/css text/javascript application/javascript application/json text/plain text/markdown;',
       'add_header content-security-policy $capstan_policy always;',
       'add_header cache-control $capstan_caching always;',
       ...common,
+      ...(config.llms ? ['add_header vary Accept always;'] : []),
       ...nginxRedirects(site, config),
       ...pages
     ]),
@@ -81,11 +85,43 @@ function nginx({ site, config, policy, root }: ServedSite): string[] {
   ]
 }
 
+/** Programs that name Markdown first get the Markdown of a page at its address; others, and pages that have none, are as they were. */
+const nginxMarkdown = [
+  'types {',
+  '  text/markdown md;',
+  '}',
+  'map "$http_accept $uri" $capstan_markdown {',
+  '  "~^text/markdown.* /$" /index.md;',
+  '  "~^text/markdown.* (?<capstan_page>/.*[^/])/?$" $capstan_page.md;',
+  '}'
+]
+
+/** The same for Caddy, in the order of the lines; the files of pages follow. */
+const caddyMarkdown = [
+  'map {path} {page} {',
+  '  ~^(.*[^/])/?$ ${1}',
+  '  default /index',
+  '}',
+  '@markdown {',
+  '  header_regexp Accept ^text/markdown',
+  '  file {page}.md',
+  '}',
+  'rewrite @markdown {page}.md',
+  'header vary Accept',
+  'header *.md content-type "text/markdown; charset=utf-8"'
+]
+
 /** Write a Caddyfile with one site. */
 function caddy({ site, config, policy, root }: ServedSite): string[] {
   const base = decodePath(config.basePath)
   const isBelow = base !== '/'
-  const files = ['try_files {path} {path}/index.html {path}.html', 'file_server {', '  precompressed zstd br gzip', '}']
+  const lookUp = [
+    'try_files {path} {path}/index.html {path}.html',
+    'file_server {',
+    '  precompressed zstd br gzip',
+    '}'
+  ]
+  const files = config.llms ? ['route {', ...indent([...caddyMarkdown, ...lookUp]), '}'] : lookUp
   return [
     `${hostOf(config) ?? ':80'} {`,
     ...indent([

@@ -15,9 +15,9 @@ const site = {
     { from: '/wiki/:id', to: 'https://wiki.example/$x/:id' }
   ]
 } as unknown as Site
-const served = (basePath: string, precompress: Config['precompress'] = false) => ({
+const served = (basePath: string, precompress: Config['precompress'] = false, llms = false) => ({
   site,
-  config: { basePath, url: 'https://docs.example.com', precompress } as Config,
+  config: { basePath, url: 'https://docs.example.com', precompress, llms } as Config,
   policy: contentPolicy([]),
   root: '/srv/docs/build'
 })
@@ -63,6 +63,17 @@ describe('nginx', () => {
     expect(serverFile('nginx', served('/'))).not.toContain(hint)
   })
 
+  it('answers with the Markdown of a page that has some, where a program names it first', () => {
+    const text = serverFile('nginx', served('/', false, true))
+    expect(text).toContain('    try_files $capstan_markdown $uri $uri/index.html $uri.html =404;\n')
+    expect(text).toContain('  add_header vary Accept always;\n')
+    const [home, page] = [...text.matchAll(/"~(\S+ \S+)" \S+;/g)].map(([, pattern = '']) => new RegExp(pattern))
+    expect(home?.test('text/markdown, text/html /')).toBe(true)
+    expect(page?.exec('text/markdown /guide/start/')?.groups).toMatchObject({ capstan_page: '/guide/start' })
+    expect([home, page].some((pattern) => pattern?.test('text/html /guide/start'))).toBe(false)
+    expect(serverFile('nginx', served('/'))).not.toContain('markdown.')
+  })
+
   it('looks up the files of a site below a path without it', () =>
     expect(serverFile('nginx', served('/v1.0/'))).toContain(
       'location "/v1.0/" {\n    rewrite "^/v1\\.0/(.*)$" /$1 break;\n    try_files'
@@ -75,6 +86,15 @@ describe('Caddy', () => {
       '@redirect_2 path_regexp redirect_2 "^/former(?:/(.*))?$"',
       'redir @redirect_2 "/new/{re.redirect_2.1}" permanent'
     ]))
+
+  it('answers with the Markdown of a page that has some, where a program names it first', () => {
+    const text = serverFile('caddy', served('/', false, true))
+    expect(text.indexOf('rewrite @markdown {page}.md')).toBeGreaterThan(
+      text.indexOf('header_regexp Accept ^text/markdown')
+    )
+    expect(text.indexOf('file_server')).toBeGreaterThan(text.indexOf('rewrite @markdown {page}.md'))
+    expect(serverFile('caddy', served('/'))).not.toContain('markdown')
+  })
 
   it('gets pages, the error page and compressed files', () => {
     const text = serverFile('caddy', served('/v1/'))
