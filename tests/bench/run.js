@@ -1,6 +1,7 @@
 // Measures builds of a generated corpus, of the site and of references, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
 // Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation, and the scores of
-// Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch. It never fails on a clock.
+// Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch; `--extensions` what plugins
+// and components cost. It never fails on a clock.
 import {
   cpSync,
   mkdirSync,
@@ -19,6 +20,7 @@ import { gzipSync } from 'node:zlib'
 import { serveSite } from '../../scripts/serve-site.js'
 import { measureLighthouse } from './lighthouse.js'
 import { measureApi } from './api.js'
+import { measureExtensions } from './extensions.js'
 import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
 import { measurePeers } from './peers.js'
@@ -32,6 +34,7 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 
 try {
   if (isAsked('search')) await measureSearching()
+  else if (isAsked('extensions')) await measureExtensions(folder)
   else if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
   else await measureBuilding()
 } finally {
