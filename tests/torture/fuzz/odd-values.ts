@@ -148,7 +148,7 @@ function changeEntry({ parent, key }: Entry, entries: readonly Entry[], random: 
     () => structuredClone(other.parent[other.key]),
     () => [parent[key]],
     () => [parent[key], structuredClone(other.parent[other.key])],
-    () => String(parent[key])
+    () => JSON.stringify(parent[key])
   ])()
   const isRemoved = oneIn(8, random)
   const isRenamed = oneIn(8, random)
