@@ -1,9 +1,15 @@
 import type { Nodes, Parents, Root, Text } from 'mdast'
 import { visitNodes } from '../../compilation/visit.js'
-import { type AttributeList, attributeListPattern, parseAttributeList } from './attribute-list.js'
+import {
+  type AttributeList,
+  attributeListPattern,
+  headingAttributesPattern,
+  parseAttributeList
+} from './attribute-list.js'
 
 const behind = new RegExp(`^${attributeListPattern}`)
 const atEnd = new RegExp(`(?:^|\\n|[ \\t]+)(${attributeListPattern})[ \\t]*$`)
+const behindHeading = new RegExp(`(?:^|[ \\t]+)(${headingAttributesPattern})[ \\t]*$`)
 
 /** Elements of a line that an attribute list may follow. */
 const inline = new Set(['link', 'linkReference', 'image', 'imageReference', 'strong', 'emphasis', 'inlineCode'])
@@ -35,7 +41,7 @@ function takeFront(text: Text, element: Nodes): void {
 /** Take the list at the end of a heading or a paragraph. */
 function takeEnd(text: Text, parent: Parents): void {
   if (parent.type !== 'heading' && parent.type !== 'paragraph' && parent.type !== 'tableCell') return
-  const match = atEnd.exec(text.value)
+  const match = (parent.type === 'heading' ? behindHeading : atEnd).exec(text.value)
   if (!match?.[1]) return
   apply(parent, parseAttributeList(match[1]))
   text.value = text.value.slice(0, match.index)

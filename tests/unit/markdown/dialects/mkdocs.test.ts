@@ -18,6 +18,13 @@ test('numbers equal headings with an underscore, and reads ids of attribute list
   expect(ids).toEqual(['a', 'a_1', 'own', '_1'])
 })
 
+test('reads the attribute list behind any heading: ids by name, and names alone', async () => {
+  const headings = ['## 9.7 <small>May</small> { id="9.7" }', '## A { data-toc-omit }', '## B { class="x y" id=b-2 }']
+  const { html, ids } = await compileDialect(`# T\n\n${headings.join('\n\n')}\n`, 'mkdocs')
+  expect(ids).toEqual(['9.7', 'a', 'b-2'])
+  expect(html).not.toMatch(/[{}]/)
+})
+
 test('nests admonitions, details, tabs and definitions, and keeps positions', async () => {
   const text = [
     '!!! warning "Mind *this*"',
