@@ -28,7 +28,7 @@ export function translateFrontMatter(values: Values, dialect: DialectName): Tran
 }
 
 /** Keys that other generators read otherwise; what they say is translated. */
-const ambiguousKeys = new Set(['layout', 'hero', 'features', 'sidebar', 'outline'])
+const ambiguousKeys = new Set(['layout', 'hero', 'features', 'sidebar', 'outline', 'head'])
 
 /** Folders and files of these generators have no number prefixes: what begins with a number is called so. */
 const wholeNames = { parse_number_prefixes: false }
@@ -40,17 +40,19 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...wholeNames,
     ...(Array.isArray(hide) && hide.includes('toc') && { hide_table_of_contents: true })
   }),
-  vitepress: ({ outline, aside, prev, next, editLink, layout, hero, features }) => ({
+  vitepress: ({ outline, aside, prev, next, editLink, layout, hero, features, head }) => ({
     ...wholeNames,
     ...(layout === 'home' && translateHome(hero, features)),
+    head: headOf(head),
     ...outlineOf(outline),
     ...(aside === false && { hide_table_of_contents: true }),
     ...(prev === false && { pagination_prev: null }),
     ...(next === false && { pagination_next: null }),
     ...(editLink === false && { custom_edit_url: null })
   }),
-  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next, hero }) => ({
+  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next, hero, head }) => ({
     ...wholeNames,
+    head,
     ...(hero !== undefined && translateHome(hero, undefined)),
     ...(typeof slug === 'string' && { slug: `/${slug.replace(/^\/+/, '')}` }),
     ...sidebarOf(sidebar),
@@ -59,6 +61,16 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...(typeof editUrl === 'string' && { custom_edit_url: editUrl }),
     ...(prev === false && { pagination_prev: null }),
     ...(next === false && { pagination_next: null })
+  })
+}
+
+/** Translate the `head` of VitePress: lists of a name, attributes and a text. */
+function headOf(head: unknown): unknown {
+  if (!Array.isArray(head)) return head
+  return head.map((entry: unknown) => {
+    if (!Array.isArray(entry)) return entry
+    const [tag, attrs, content] = entry as unknown[]
+    return { tag, ...(attrs !== undefined && { attrs }), ...(content !== undefined && { content }) }
   })
 }
 

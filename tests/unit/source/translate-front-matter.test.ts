@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { translateFrontMatter } from '../../../src/source/translate-front-matter.js'
+
+describe('the front matter of VitePress', () => {
+  test.each([
+    [
+      'tags of the head as lists',
+      {
+        head: [
+          ['meta', { name: 'a', content: 'b' }],
+          ['script', { type: 'application/ld+json' }, '{}']
+        ]
+      },
+      {
+        head: [
+          { tag: 'meta', attrs: { name: 'a', content: 'b' } },
+          { tag: 'script', attrs: { type: 'application/ld+json' }, content: '{}' }
+        ]
+      }
+    ],
+    ['tags of the head that are no lists', { head: 'none' }, { head: 'none' }],
+    ['an outline that is deep', { outline: 'deep' }, { toc_min_heading_level: 2, toc_max_heading_level: 6 }],
+    ['an outline of two levels', { outline: [1, 3] }, { toc_min_heading_level: 2, toc_max_heading_level: 3 }],
+    ['no outline', { outline: false }, { hide_table_of_contents: true }],
+    [
+      'no neighbours and no edit link',
+      { prev: false, next: false, editLink: false },
+      { pagination_prev: null, pagination_next: null, custom_edit_url: null }
+    ]
+  ])('%s', (_, values, known) => {
+    expect(translateFrontMatter(values, 'vitepress').known).toEqual({ parse_number_prefixes: false, ...known })
+  })
+
+  test('keeps what pages of Vue need for themselves apart', () => {
+    expect(translateFrontMatter({ title: 'T', theme: 'dark' }, 'vitepress')).toEqual({
+      known: { parse_number_prefixes: false, title: 'T' },
+      custom: { theme: 'dark' }
+    })
+  })
+})
+
+test('the front matter of Starlight: address, place in the sidebar, outline, tags of the head', () => {
+  const values = {
+    slug: 'a/b',
+    sidebar: { order: 2, label: 'B' },
+    tableOfContents: { minHeadingLevel: 1, maxHeadingLevel: 4 },
+    editUrl: false,
+    head: [{ tag: 'meta', attrs: { name: 'a', content: 'b' } }]
+  }
+  expect(translateFrontMatter(values, 'starlight').known).toEqual({
+    parse_number_prefixes: false,
+    slug: '/a/b',
+    sidebar_position: 2,
+    sidebar_label: 'B',
+    toc_min_heading_level: 2,
+    toc_max_heading_level: 4,
+    custom_edit_url: null,
+    head: values.head
+  })
+})
+
+test('the front matter of MkDocs: a hidden outline', () => {
+  expect(translateFrontMatter({ hide: ['navigation', 'toc'], head: 'x' }, 'mkdocs').known).toEqual({
+    parse_number_prefixes: false,
+    hide_table_of_contents: true
+  })
+})
+
+test('own pages are not translated', () => {
+  expect(translateFrontMatter({ outline: 'deep', title: 'T' }, 'capstan')).toEqual({
+    known: { outline: 'deep', title: 'T' },
+    custom: {}
+  })
+})
