@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core'
 import { hashOf } from '../../src/utils/hash.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { startFirstSite } from './support/first-site-server.js'
+import { shownContrasts } from './support/shown-contrasts.js'
 import { waitForFrames } from './support/wait-for-idle.js'
 
 const { site, open } = openBrowserOn(() => startFirstSite())
@@ -69,18 +70,22 @@ const openIn = async ({ scheme, width }: Look, violations: string[], expectedErr
 }
 
 /** Find what breaks the rules of accessibility: the rule and the elements. */
-const violationsOf = (page: Page, exclude: readonly string[]) =>
-  page.evaluate(async (exclude) => {
-    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
-    const { violations } = await axe.run({ exclude }, { resultTypes: ['violations'] })
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(' | ')}`
-    )
-  }, exclude)
+const violationsOf = (page: Page, exclude: readonly string[], disabled: readonly string[] = []) =>
+  page.evaluate(
+    async ([exclude, disabled]) => {
+      const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
+      const rules = Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }]))
+      const { violations } = await axe.run({ exclude }, { resultTypes: ['violations'], rules })
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html.slice(0, 160))
+            .join(' | ')}`
+      )
+    },
+    [exclude, disabled] as const
+  )
 
 /** Navigate to every id of the text and list those that do not come into view. */
 const hiddenTargets = (page: Page) =>
@@ -153,6 +158,37 @@ describe.each(looks)('in $scheme at $width pixels', (look) => {
     expect((await Promise.all([work(), work()])).flat()).toEqual([])
     expect(others).toEqual([])
     expect(violations).toEqual([])
+  })
+})
+
+/** One page of each kind that has parts of its own. */
+const kinds = [
+  '/',
+  '/configuration/object_detectors',
+  '/integrations/api/events-events-get',
+  '/search?q=mqtt',
+  '/404.html'
+]
+
+describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme) => {
+  it.each(kinds)('%s has no violations, and its text contrasts as it is shown', async (path) => {
+    const page = await open('/robots.txt', {
+      forcedColors: 'active',
+      colorScheme,
+      viewport: { width: 1440, height: 900 },
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+      expectedErrors: /favicon/
+    })
+    await page.context().addInitScript(axe)
+    await page.goto(site().url + path, { waitUntil: 'load' })
+    if (path.startsWith('/search?')) await page.locator('.search-hit mark').first().waitFor()
+    await waitForFrames(page)
+    // The colours that styles compute to are not those that are shown, so axe would compare the wrong ones: pixels decide.
+    expect(await violationsOf(page, [], ['color-contrast'])).toEqual([])
+    const contrasts = await shownContrasts(page)
+    expect(contrasts.length).toBeGreaterThan(20)
+    expect(contrasts.filter(({ contrast }) => contrast < 4.5)).toEqual([])
   })
 })
 
