@@ -24,7 +24,8 @@ function restoreFrame(): void {
 
 /** Restore the choices that need elements, as the parser adds them and before they are painted. */
 function restoreWhileParsing(): void {
-  let isScrolled = false
+  // Scrolling forces a layout of what has been parsed. On narrow screens the sidebar is a menu, which scrolls when it opens.
+  let isScrolled = matchMedia('(width <= 996px)').matches
   const restore = () => {
     restoreTabs(document)
     const panel = isScrolled ? null : document.querySelector('.with-sidebar .sidebar-panel')

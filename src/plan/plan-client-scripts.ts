@@ -13,6 +13,7 @@ import { stemmerName } from '../search/text/stemmers.js'
 import { generatorId } from '../utils/generator.js'
 import { withBase } from '../utils/url.js'
 import { fingerprint } from '../utils/fingerprint.js'
+import { quoteText } from '../utils/quote-text.js'
 
 /** The client of a site. */
 export interface SiteClient {
@@ -48,7 +49,7 @@ export function planClientScripts({ lang, basePath, hash, extensions }: Config):
   const scripts = [
     script(client.main, async () => {
       const { renderClientTemplates } = await import('../render/render-special.js')
-      return `const capstanTemplates=${JSON.stringify(renderClientTemplates(await siteLabels(), icons))};`
+      return `const capstanTemplates=${quoteText(renderClientTemplates(await siteLabels(), icons))};`
     }),
     script(search, async () => {
       return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search)};`

@@ -1,7 +1,7 @@
 // Measures builds of a generated corpus, of the site and of references, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
-// Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation, and the scores of
-// Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch; `--extensions` what plugins
-// and components cost. It never fails on a clock.
+// Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation and interactions, and
+// the scores of Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch; `--extensions`
+// what plugins and components cost. It never fails on a clock.
 import {
   cpSync,
   mkdirSync,
@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { serveSite } from '../../scripts/serve-site.js'
+import { measureInteractions } from './interactions.js'
 import { measureLighthouse } from './lighthouse.js'
 import { measureApi } from './api.js'
 import { measureExtensions } from './extensions.js'
@@ -72,7 +73,10 @@ async function measureReading() {
   const server = await serveSite(root, '--no-watch', '--port', '4491')
   try {
     console.log("this repository's site in a browser")
-    if (isAsked('browser')) await measureNavigation(server.url)
+    if (isAsked('browser')) {
+      await measureNavigation(server.url)
+      await measureInteractions(server.url)
+    }
     if (isAsked('lighthouse')) await measureLighthouse(server.url, folder)
   } finally {
     server.close()

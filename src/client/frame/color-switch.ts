@@ -1,3 +1,4 @@
+import { afterPaint } from '../shared/after-paint.js'
 import type { Mount } from '../shared/mount.js'
 import { applyScheme, chosenScheme, schemeKey, type Scheme } from '../shared/scheme.js'
 import { writeStored } from '../shared/storage.js'
@@ -13,7 +14,8 @@ export const colorSwitch: Mount = (element, signal) => {
   }
   const follow = () => show(chosenScheme())
   follow()
-  button?.addEventListener('click', () => switchScheme(show), { signal })
+  // Everything on the page gets its style anew: the click is answered first.
+  button?.addEventListener('click', () => void afterPaint().then(() => switchScheme(show)), { signal })
   addEventListener('storage', ({ key }) => (key === schemeKey || key === null) && follow(), { signal })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow, { signal })
 }

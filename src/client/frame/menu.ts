@@ -1,11 +1,13 @@
+import { afterPaint } from '../shared/after-paint.js'
 import type { Mount } from '../shared/mount.js'
+import { isPlainClick } from '../shared/plain-click.js'
+import { showCurrentEntry } from '../shared/sidebar-scroll.js'
 
-/** The elements of the drawer, and those that are inert while it is open. */
+/** The elements of the drawer. */
 interface Menu {
   readonly drawer: HTMLElement
   readonly opener: HTMLElement
   readonly closer: HTMLElement
-  readonly others: readonly HTMLElement[]
 }
 
 /**
@@ -18,15 +20,18 @@ export const menu: Mount = (element, signal) => {
   const { drawer, opener, closer } = parts
   const leave = () => isOpen() && history.back()
   const on = { signal }
-  opener.addEventListener('click', (event) => open(parts, event), on)
+  opener.addEventListener('click', (event) => void open(parts, event), on)
   closer.addEventListener('click', (event) => isOpen() && (event.preventDefault(), leave()), on)
   drawer.addEventListener('click', (event) => event.target === drawer && leave(), on)
   // After the session, which takes the links that it can.
   addEventListener('click', (event) => follow(event, drawer), on)
   addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), on)
-  addEventListener('popstate', () => isOpen() && restoreFocus(parts), on)
+  addEventListener('popstate', () => isOpen() && void restoreFocus(parts), on)
   matchMedia('(width > 996px)').addEventListener('change', leave, on)
-  signal.addEventListener('abort', () => close(parts))
+  signal.addEventListener('abort', () => {
+    close(parts)
+    settle()
+  })
 }
 
 /** Find the elements; undefined on pages without a navbar. */
@@ -35,8 +40,7 @@ function findParts(element: HTMLElement): Menu | undefined {
   const opener = element.querySelector<HTMLElement>('.menu-button')
   const closer = element.querySelector<HTMLElement>('.menu-close')
   if (!drawer || !opener || !closer) return undefined
-  const others = [...element.querySelectorAll<HTMLElement>('.skip-link, .announcement, .navbar, .page, .back-to-top')]
-  return { drawer, opener, closer, others }
+  return { drawer, opener, closer }
 }
 
 /** Whether the drawer was opened by this script, not as the target of the URL. */
@@ -45,35 +49,44 @@ function isOpen(): boolean {
 }
 
 /** Open the drawer and move the focus into it. */
-function open({ drawer, opener, closer, others }: Menu, event: Event): void {
+async function open(parts: Menu, event: Event): Promise<void> {
+  const { drawer, opener, closer } = parts
   event.preventDefault()
   history.pushState({ menu: true }, '')
   document.documentElement.dataset.menu = 'open'
   drawer.role = 'dialog'
   drawer.ariaModal = 'true'
   drawer.ariaLabel = opener.ariaLabel
-  for (const other of others) other.inert = true
   closer.focus()
+  await afterPaint()
+  settle()
+  showCurrentEntry(drawer.firstElementChild ?? drawer)
+}
+
+/** Make what is behind the drawer inert while it is open. The whole page gets its style anew, so the drawer is painted first. */
+function settle(): void {
+  for (const other of document.querySelectorAll<HTMLElement>('.skip-link, .announcement, .navbar, .page, .back-to-top'))
+    other.inert = isOpen()
 }
 
 /** Close the drawer and return the focus. */
-function restoreFocus(parts: Menu): void {
+async function restoreFocus(parts: Menu): Promise<void> {
   close(parts)
-  parts.opener.focus()
+  await afterPaint()
+  settle()
+  if (!isOpen()) parts.opener.focus()
 }
 
 /** Close the drawer. */
-function close({ drawer, others }: Menu): void {
+function close({ drawer }: Menu): void {
   delete document.documentElement.dataset.menu
   for (const name of ['role', 'aria-modal', 'aria-label']) drawer.removeAttribute(name)
-  for (const other of others) other.inert = false
 }
 
 /** Follow a link of the drawer, replacing the drawer's history entry. */
 function follow(event: MouseEvent, drawer: HTMLElement): void {
   const link = event.target instanceof Element && drawer.contains(event.target) ? event.target.closest('a') : null
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || event.defaultPrevented || !isOpen()) return
+  if (!link || !isPlainClick(event) || event.defaultPrevented || !isOpen()) return
   event.preventDefault()
   location.replace(link.href)
 }

@@ -1,5 +1,6 @@
 import { maxQueryLength } from '../../model/search.js'
 import type { Mount } from '../shared/mount.js'
+import { isPlainClick } from '../shared/plain-click.js'
 
 /** The interface of the search module, which is loaded on demand. */
 interface SearchModule {
@@ -38,7 +39,7 @@ export const searchKeys: Mount = (element, signal) => {
   }
   for (const event of ['pointerenter', 'focus', 'touchstart'])
     link.addEventListener(event, preload, { signal, passive: true, once: true })
-  link.addEventListener('click', (event) => isPlain(event) && (event.preventDefault(), void open()), { signal })
+  link.addEventListener('click', (event) => isPlainClick(event) && (event.preventDefault(), void open()), { signal })
   addEventListener('keydown', (event) => asksForSearch(event) && (event.preventDefault(), void open()), { signal })
 }
 
@@ -66,11 +67,6 @@ function bufferTyped(): () => string {
     removeEventListener('keydown', keep, true)
     return text
   }
-}
-
-/** Whether a click is a plain one, without modifier keys. */
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 }
 
 /** Read the selected text if it may be a query. */

@@ -93,7 +93,7 @@ export class PageHistory {
 }
 
 /** Whether a visit shows an existing entry. */
-function isExistingEntry(action: VisitAction): boolean {
+export function isExistingEntry(action: VisitAction): boolean {
   return action === 'restore' || action === 'refresh'
 }
 

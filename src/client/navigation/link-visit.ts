@@ -1,11 +1,11 @@
 import { decodeText } from '../shared/decode-text.js'
+import { isPlainClick } from '../shared/plain-click.js'
 import type { Visit } from './visit.js'
 
 /** Create the visit of a click on a link; undefined: left to the browser. */
 export function visitOfClick(event: MouseEvent): Visit | undefined {
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   const link = linkAround(event.target)
-  if (event.defaultPrevented || !isPlain || !link) return undefined
+  if (event.defaultPrevented || !isPlainClick(event) || !link) return undefined
   const url = pageUrlOf(link)
   if (!url) return undefined
   // As browsers do, a link to the address that is open adds no entry; nor does one in the menu, which has an entry itself.

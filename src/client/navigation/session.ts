@@ -2,12 +2,13 @@
  * Navigate between pages inside one document. A link or the history starts a visit; a visit fetches a page, ends the behaviour of
  * the open one, shows the new one and starts its behaviour. Where that is not safe the browser loads the page in full.
  */
+import { afterPaint } from '../shared/after-paint.js'
 import { mountAll } from '../shared/mount-all.js'
 import type { Mount } from '../shared/mount.js'
 import { reloadOnce } from '../shared/reload-once.js'
 import { showFailure } from './failure.js'
 import { FetchError } from './fetch-page.js'
-import { PageHistory } from './history.js'
+import { isExistingEntry, PageHistory } from './history.js'
 import { visitOfClick } from './link-visit.js'
 import { announce } from './live-region.js'
 import { PageCache } from './page-cache.js'
@@ -94,7 +95,10 @@ export class Session {
 
   /** Fetch the page and show it. One that is incompatible with the loaded client is loaded in full. */
   async #perform(visit: Visit): Promise<void> {
+    // A click is answered first; going back shows the page at once, as browsers do, and a hidden page may be refreshed.
+    const answered = isExistingEntry(visit.action) ? undefined : afterPaint()
     const { url, html, status } = await this.#cache.load(visit.url, { isStaleAllowed: visit.action === 'restore' })
+    await answered
     if (this.#visit !== visit) return
     const snapshot = new Snapshot(html)
     if (snapshot.isPage && !snapshot.isSameClient) {

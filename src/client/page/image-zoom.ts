@@ -1,5 +1,6 @@
 import { cloneTemplate } from '../shared/clone-template.js'
 import type { Mount } from '../shared/mount.js'
+import { isPlainClick } from '../shared/plain-click.js'
 import { templateOf } from '../shared/template-of.js'
 
 /** Zoom images that are shown smaller than their size, and those of figures. */
@@ -18,7 +19,7 @@ export const imageZoom: Mount = (element, signal) => {
   }
   for (const link of element.querySelectorAll<HTMLAnchorElement>('.content a.enlarge')) {
     link.title = label
-    link.addEventListener('click', (event) => isPlainClick(event) && show(targetOf(link), signal), { signal })
+    link.addEventListener('click', (event) => enlarge(event, link, signal), { signal })
   }
   signal.addEventListener('abort', () => observer.disconnect())
 }
@@ -30,7 +31,7 @@ function update(image: HTMLImageElement, label: string): void {
     image.role = 'button'
     image.tabIndex = 0
     image.title = label
-  } else for (const name of ['role', 'tabindex', 'title']) image.removeAttribute(name)
+  } else unmark(image)
 }
 
 /** Whether a key presses a button; if so, the page does not scroll. */
@@ -40,29 +41,26 @@ function isPress(event: KeyboardEvent): boolean {
   return isPressed
 }
 
-/** Whether a click follows a link here, rather than into another tab; if so, it is not followed. */
-function isPlainClick(event: MouseEvent): boolean {
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (isPlain) event.preventDefault()
-  return isPlain
+/** Make a plain image of one that may be a button. */
+function unmark(image: HTMLImageElement): void {
+  for (const name of ['role', 'tabindex', 'title']) image.removeAttribute(name)
 }
 
 /** Create an image of the size that another has of its own. */
 function copyOf(image: HTMLImageElement): HTMLImageElement {
-  const copy = document.createElement('img')
-  copy.src = image.currentSrc || image.src
-  copy.alt = image.alt
-  copy.width = Number(image.getAttribute('width') ?? image.naturalWidth)
-  copy.height = Number(image.getAttribute('height') ?? image.naturalHeight)
+  const copy = image.cloneNode() as HTMLImageElement
+  unmark(copy)
   return copy
 }
 
-/** Create the image that the link of a figure leads to. */
-function targetOf(link: HTMLAnchorElement): HTMLImageElement {
-  const image = document.createElement('img')
+/** Show the image that the link of a figure leads to. */
+function enlarge(event: MouseEvent, link: HTMLAnchorElement, signal: AbortSignal): void {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  const image = new Image()
   image.src = link.href
   image.alt = link.querySelector('img')?.alt ?? ''
-  return image
+  show(image, signal)
 }
 
 /** Show an image in a dialog; the browser returns the focus when it is closed. */

@@ -213,12 +213,12 @@ function Footer({
   )
 }
 
-/** Create the id of an option. */
 /** Find an option in the dialog: content may hold an element of the same id. */
 function optionIn(dialog: HTMLDialogElement | null, index: number): HTMLElement | null | undefined {
   return dialog?.querySelector<HTMLElement>(`#${idOf(index)}`)
 }
 
+/** Create the id of an option. */
 function idOf(index: number): string {
   return `search-option-${index}`
 }

@@ -6,6 +6,7 @@ import { build, type BuildOptions } from 'esbuild'
 import { bundleClientStyles, moduleStyles } from '../../../src/assets/bundle-client-styles.js'
 import { renderClientTemplates } from '../../../src/render/render-special.js'
 import { zhCN } from '../../../templates/labels/zh-CN.js'
+import { quoteText } from '../../../src/utils/quote-text.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -57,7 +58,7 @@ export async function startClientSite(entries: readonly string[] = ['preferences
 
 /** What the build of a site writes before the scripts that show it. */
 const constants: Readonly<Record<string, string>> = {
-  main: `const capstanTemplates=${JSON.stringify(renderClientTemplates(zhCN, '/_capstan/icons.svg'))};`,
+  main: `const capstanTemplates=${quoteText(renderClientTemplates(zhCN, '/_capstan/icons.svg'))};`,
   'islands/search': `const capstanLabels=${JSON.stringify(zhCN.search)};`
 }
 

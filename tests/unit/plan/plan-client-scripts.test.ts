@@ -16,7 +16,7 @@ async function textOf({ scripts }: ReturnType<typeof planned>, beginning: string
 describe('planClientScripts', () => {
   it('writes the labels in the language of the site before the scripts that show them', async () => {
     const chinese = planned('zh-CN', '/')
-    expect(await textOf(chinese, '_capstan/main.')).toMatch(/^const capstanTemplates="<template .*复制代码.*";\n\S/)
+    expect(await textOf(chinese, '_capstan/main.')).toMatch(/^const capstanTemplates='<template .*复制代码.*';\n\S/)
     expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(
       /^var capstanStemmer=[^]*const capstanLabels=\{.*"搜索文档".*\};\n\S/
     )
@@ -32,7 +32,7 @@ describe('planClientScripts', () => {
   })
 
   it('finds the icons below the path of the site', async () => {
-    expect(await textOf(planned('en', '/docs/'), '_capstan/main.')).toContain('href=\\"/docs/_capstan/icons.')
+    expect(await textOf(planned('en', '/docs/'), '_capstan/main.')).toContain('href="/docs/_capstan/icons.')
   })
 
   it('names the scripts by their content, and publishes none without its labels', () => {
