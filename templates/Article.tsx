@@ -40,7 +40,11 @@ function DefaultArticle(props: PageProps) {
         {props.readingTime !== undefined && <p className="reading-time">{labels.readingTime(props.readingTime)}</p>}
         {props.description !== undefined && <p className="lede">{props.description}</p>}
         {props.contentHtml !== undefined && (
-          <div className="content" dangerouslySetInnerHTML={{ __html: props.contentHtml }} />
+          <div
+            className="content"
+            data-island={props.islands['link-previews'] === undefined ? undefined : 'link-previews'}
+            dangerouslySetInnerHTML={{ __html: props.contentHtml }}
+          />
         )}
         {props.posts && <PostList posts={props.posts.list} links={props.posts.links} />}
         {props.cardSections.length > 0 && (

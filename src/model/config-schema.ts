@@ -162,6 +162,11 @@ export const configSchema = z.strictObject({
     .optional(),
   /** Terms with what they mean, such as `{ NVR: 'A recorder' }`; readers open it where a section first uses one. */
   definitions: z.record(z.string().min(1), z.string().min(1)).default({}),
+  /**
+   * Whether a card shows what a link of the text leads to, with the title and the description of the page, or the section that the
+   * link names, when a reader points at it with a mouse or reaches it by keyboard.
+   */
+  linkPreviews: z.boolean().default(false),
   /** Items of the sidebar, or tabs with items of their own; default: generated from the folders. */
   sidebar: sidebar.optional(),
   /** Whether readers can hide the sidebar. */

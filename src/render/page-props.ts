@@ -184,7 +184,9 @@ function islandsOf(
 ): Record<string, string> {
   const modules = { ...islands, ...manifest.islands }
   const own = route.kind === 'search' ? ['search'] : documents.flatMap((document) => document.islands)
-  const tools = config.llms && isReading(route.kind) ? ['page-markdown'] : []
-  const names = [...own, ...tools].filter((name) => modules[name] !== undefined)
+  const isRead = isReading(route.kind)
+  const tools = isRead && config.llms ? ['page-markdown'] : []
+  const previews = isRead && config.linkPreviews ? ['link-previews'] : []
+  const names = [...own, ...tools, ...previews].filter((name) => modules[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.basePath)]))
 }
