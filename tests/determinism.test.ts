@@ -32,6 +32,13 @@ describe.each([
     editsOfBuild: 1,
     buildsOfCheck: 3
   },
+  {
+    name: 'a site with plugins',
+    source: join(root, 'tests/sites/plugins'),
+    edits: 6,
+    editsOfBuild: 1,
+    buildsOfCheck: 3
+  },
   { name: 'the first site', source: root, edits: 12, editsOfBuild: 2, buildsOfCheck: 3 }
 ])('$name', ({ source, edits, editsOfBuild, buildsOfCheck }) => {
   test(`is the same after ${edits} random edits, however it is built`, { timeout: 600_000 }, async () => {

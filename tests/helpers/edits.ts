@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles } from './files.js'
 import type { Random } from './random.js'
@@ -19,7 +19,9 @@ export function editSite(site: string, random: Random, round: number): string {
     changePartial,
     movePartial,
     changeConfig,
-    changeStatic
+    changeStatic,
+    // What plugins make pages of, and plugins themselves.
+    ...(existsSync(join(site, 'plugins')) ? [changeData, changeData, changePlugin, changePlugin] : [])
   ])(site, random, round)
 }
 
@@ -54,6 +56,19 @@ function deletePage(site: string, random: Random): string {
   const page = random.pick(pages(site).filter((path) => !path.startsWith('index')))
   rmSync(join(site, 'content', page))
   return `delete ${page}`
+}
+
+function changeData(site: string, _: Random, round: number): string {
+  const path = join(site, 'data', 'lamps.json')
+  const lamps = JSON.parse(readFileSync(path, 'utf8')) as readonly object[]
+  writeFileSync(path, JSON.stringify([...lamps.slice(1), { id: `lamp-${round}`, name: `Lamp ${round}`, price: round }]))
+  return 'change data/lamps.json'
+}
+
+function changePlugin(site: string, _: Random, round: number): string {
+  const path = join(site, 'plugins', 'charts.ts')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/height="\d+"/, `height="${round}"`))
+  return 'change plugins/charts.ts'
 }
 
 function changePartial(site: string, random: Random, round: number): string {

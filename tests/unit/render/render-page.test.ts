@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import { expect, test } from 'vitest'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
 import { renderPage } from '../../../src/render/render-page.js'
@@ -45,4 +46,25 @@ test('every kind of route is a complete page without placeholders, inline styles
     expect(html).toMatch(/^<!doctype html><html lang="en"[\s\S]*<\/html>\n$/)
     expect(html).not.toMatch(/\0|\bstyle=|<style|<script(?![^>]* src=)|\son[a-z]+=/)
   }
+})
+
+test('a site may draw the list of posts itself, around the one that it replaces', () => {
+  const seen: string[] = []
+  const templates: SiteConfig['templates'] = {
+    PostList: ({ Default, posts, links }) => {
+      seen.push(...posts.map(({ href }) => href))
+      return createElement(
+        Fragment,
+        {},
+        createElement('p', {}, `${posts.length} posts`),
+        createElement(Default, { posts, links })
+      )
+    }
+  }
+  const files = { 'index.md': '', 'blog/2024-03-01-new.md': '# New', 'blog/2023-01-02-old.md': '# Old' }
+  const context = contextOf(files, { blog: {}, templates })
+  const html = renderPage(routeAt('/blog', context), undefined, context)
+  expect(seen).toEqual(['/blog/2024/03/01/new', '/blog/2023/01/02/old'])
+  expect(html).toContain('<p>2 posts</p>')
+  expect(html.match(/<section class="post">/g)).toHaveLength(2)
 })
