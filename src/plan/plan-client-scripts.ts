@@ -34,11 +34,12 @@ export function planClientScripts({ lang, basePath, hash, extensions }: Config):
   const client = readClientManifest()
   const icons = withBase(client.icons, basePath)
   const search = client.islands.search ?? ''
+  const apiConsole = client.islands['api-console'] ?? ''
   // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.
   const own = extensions.labels
   // Labels may be functions, which count by the modules of the configuration.
   const ownKey = Object.keys(own).length > 0 ? [hash] : []
-  const key = cacheKey([generatorId, client.main, search, lang, icons, ...ownKey])
+  const key = cacheKey([generatorId, client.main, search, apiConsole, lang, icons, ...ownKey])
   const siteLabels = async () => (await import('../../templates/index.js')).labelsFor(lang, own)
   const renamed = (path: string) => path.replace(/[^.]+(?=\.js$)/, fingerprint(key))
   const script = (path: string, constants: () => Promise<string>): PlannedOutput => ({
@@ -53,13 +54,14 @@ export function planClientScripts({ lang, basePath, hash, extensions }: Config):
     }),
     script(search, async () => {
       return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search)};`
-    })
+    }),
+    script(apiConsole, async () => `const capstanConsoleLabels=${JSON.stringify((await siteLabels()).console)};`)
   ]
-  const bare = new Set([client.main, search])
+  const bare = new Set([client.main, search, apiConsole])
   const manifest = {
     ...client,
     main: renamed(client.main),
-    islands: { ...client.islands, search: renamed(search) },
+    islands: { ...client.islands, search: renamed(search), 'api-console': renamed(apiConsole) },
     files: client.files.filter(({ path }) => !bare.has(`/${path}`))
   }
   return { manifest, scripts }

@@ -15,11 +15,7 @@ export function ApiConsole({ operation }: { readonly operation: ConsoleOperation
           <span className="console-title">{labels.api.consoleTitle}</span>{' '}
           <span className="console-hint">{labels.api.consoleHint}</span>
         </summary>
-        <div
-          data-island="api-console"
-          data-operation={JSON.stringify(operation)}
-          data-labels={JSON.stringify(labels.console)}
-        >
+        <div data-island="api-console" data-operation={JSON.stringify(operation)}>
           <p>{labels.api.consoleNeedsScript}</p>
         </div>
       </details>

@@ -8,9 +8,7 @@ export const colorSwitch: Mount = (element, signal) => {
   const button = element.querySelector<HTMLElement>('.color-switch')
   const show = (scheme: Scheme) => {
     applyScheme(scheme)
-    const label = scheme === 'dark' ? button?.dataset.labelLight : button?.dataset.labelDark
-    button?.setAttribute('aria-label', label ?? '')
-    button?.setAttribute('title', label ?? '')
+    if (button) button.ariaLabel = button.title = button.dataset[scheme === 'dark' ? 'labelLight' : 'labelDark'] ?? ''
   }
   const follow = () => show(chosenScheme())
   follow()

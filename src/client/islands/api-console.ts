@@ -11,20 +11,21 @@ import type { Mount } from '../shared/mount.js'
 
 /** Written by the bundler. */
 declare const capstanConsoleStyles: string
+/** The labels in the language of the site, defined before the script by its build. */
+declare const capstanConsoleLabels: ConsoleLabels
 
 adoptStyles(capstanConsoleStyles)
 /** Show the console of the operation that the page describes. */
 export const mount: Mount = (element, signal) => {
   const operation = JSON.parse(element.dataset.operation ?? '{}') as ConsoleOperation
-  const labels = JSON.parse(element.dataset.labels ?? '{}') as ConsoleLabels
-  openSheet(element, labels, signal)
+  openSheet(element, capstanConsoleLabels, signal)
   element.replaceChildren()
   const root = createRoot(element)
   signal.addEventListener('abort', () => root.unmount())
   root.render(
     createElement(Console, {
       operation,
-      labels,
+      labels: capstanConsoleLabels,
       session: readSession(),
       onSessionChange: writeSession,
       onChange: followSamples(operation)

@@ -59,6 +59,7 @@ export async function startClientSite(entries: readonly string[] = ['preferences
 /** What the build of a site writes before the scripts that show it. */
 const constants: Readonly<Record<string, string>> = {
   main: `const capstanTemplates=${quoteText(renderClientTemplates(zhCN, '/_capstan/icons.svg'))};`,
+  'islands/api-console': `const capstanConsoleLabels=${JSON.stringify(zhCN.console)};`,
   'islands/search': `const capstanLabels=${JSON.stringify(zhCN.search)};`
 }
 

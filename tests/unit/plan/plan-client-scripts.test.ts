@@ -20,6 +20,9 @@ describe('planClientScripts', () => {
     expect(await textOf(chinese, '_capstan/islands/search.')).toMatch(
       /^var capstanStemmer=[^]*const capstanLabels=\{.*"搜索文档".*\};\n\S/
     )
+    expect(await textOf(chinese, '_capstan/islands/api-console.')).toMatch(
+      /^const capstanConsoleLabels=\{.*"服务器地址".*\};\n\S/
+    )
     expect(await textOf(planned('en', '/'), '_capstan/main.')).toMatch(/^const capstanTemplates=.*Copy code.*\n/)
   })
 
@@ -41,9 +44,15 @@ describe('planClientScripts', () => {
     expect(new Set(names).size).toBe(6)
     expect(planned('en', '/').manifest).toEqual(sites[1]?.manifest)
     for (const { manifest, scripts } of sites) {
-      expect(scripts.map(({ path }) => `/${path}`)).toEqual([manifest.main, manifest.islands.search])
+      expect(scripts.map(({ path }) => `/${path}`)).toEqual([
+        manifest.main,
+        manifest.islands.search,
+        manifest.islands['api-console']
+      ])
       expect(
-        manifest.files.filter(({ path }) => /(?:main|search)\.[^/]+\.js$/.test(path.replace('diagram/main', '')))
+        manifest.files.filter(({ path }) =>
+          /(?:main|search|api-console)\.[^/]+\.js$/.test(path.replace('diagram/main', ''))
+        )
       ).toEqual([])
     }
   })

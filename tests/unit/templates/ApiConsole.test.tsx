@@ -4,7 +4,7 @@ import type { ConsoleOperation } from '../../../src/model/api-console.js'
 import { ApiConsole } from '../../../templates/api/ApiConsole.js'
 import { zhCN } from '../../../templates/labels/zh-CN.js'
 
-it('has the operation and the labels as data, in a closed <details>', () => {
+it('has the operation as data, in a closed <details>', () => {
   const operation: ConsoleOperation = {
     method: 'POST',
     path: '/x/{id}',
