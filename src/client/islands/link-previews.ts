@@ -39,7 +39,7 @@ export const mount: Mount = (content, signal) => {
     const preview = await loadOnce(url, previews, signal)
     if (!preview || wanted !== link) return
     fill(card, preview)
-    document.body.append(card)
+    content.append(card)
     card.showPopover({ source: link })
     link.setAttribute('aria-describedby', card.id)
   }
