@@ -29,11 +29,11 @@ describe('the colour switch', () => {
     const button = page.locator('.color-switch')
     expect(await button.getAttribute('aria-label')).toBe('切换到深色模式')
     await button.click()
-    expect(await rootData(page, 'theme')).toBe('dark')
+    await expect.poll(() => rootData(page, 'theme')).toBe('dark')
     expect(await button.getAttribute('aria-label')).toBe('切换到浅色模式')
-    expect(await stored(page, 'theme')).toBe('dark')
+    await expect.poll(() => stored(page, 'theme')).toBe('dark')
     await page.reload()
-    expect(await rootData(page, 'theme')).toBe('dark')
+    await expect.poll(() => rootData(page, 'theme')).toBe('dark')
   })
 
   it('switches in all tabs, and to the default when the choice is removed', async () => {
@@ -52,7 +52,7 @@ describe('the colour switch', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
     await page.click('.color-switch')
-    expect(await rootData(page, 'theme')).toBe('light')
+    await expect.poll(() => rootData(page, 'theme')).toBe('light')
   })
 })
 

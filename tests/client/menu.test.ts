@@ -49,7 +49,7 @@ describe('the menu of narrow screens', () => {
     await page.click('.menu-button')
     await leave(page)
     await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
-    expect(await focused(page)).toContain('menu-button')
+    await expect.poll(() => focused(page)).toContain('menu-button')
     expect(await page.evaluate(() => history.state as unknown)).not.toHaveProperty('menu')
     expect(await page.evaluate(() => [...document.querySelectorAll('[inert]')].length)).toBe(0)
   })
@@ -59,7 +59,7 @@ describe('the menu of narrow screens', () => {
     await page.click('.menu-button')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
-    expect(await page.locator('.page[inert]').count()).toBe(0)
+    await expect.poll(() => page.locator('.page[inert]').count()).toBe(0)
   })
 
   it('leaves no history entry when a link is followed', async () => {

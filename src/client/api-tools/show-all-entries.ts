@@ -1,4 +1,5 @@
 import { fetchEntries } from '../shared/fetch-entries.js'
+import { isPlainClick } from '../shared/plain-click.js'
 
 /** Let the link to all entries of a group put them in the place of those around the page. */
 export function showAllEntries(signal: AbortSignal): void {
@@ -10,7 +11,7 @@ export function showAllEntries(signal: AbortSignal): void {
 function showAll(event: MouseEvent, link: HTMLAnchorElement, signal: AbortSignal): void {
   const list = link.closest('ul')
   const branch = link.closest<HTMLElement>('[data-category]')
-  if (!list || !branch || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (!list || !branch || !isPlainClick(event)) return
   event.preventDefault()
   event.stopPropagation()
   void fetchEntries(branch, signal).then((all) => {

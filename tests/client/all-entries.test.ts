@@ -1,0 +1,58 @@
+/** Groups of which a page carries only the entries around it: the link to all puts them in their place. */
+import { beforeEach, expect, it } from 'vitest'
+import { openBrowser } from './support/open-browser.js'
+import { renderPage } from './support/render-page.js'
+
+const { site, open } = openBrowser(['preferences', 'main', 'islands/api-tools'])
+const entries = ['list', 'read', 'write', 'remove'].map((name) => `<li><a href="/api/${name}">${name}</a></li>`)
+
+beforeEach(() => {
+  site().files.set('/_capstan/site.json', '{"sidebar":"/_capstan/sidebar.html"}')
+  site().files.set(
+    '/_capstan/sidebar.html',
+    `<ul><li data-category="接口"><a href="/api">接口</a><ul>${entries.join('')}</ul></li></ul>`
+  )
+  site().files.set('/api', renderPage({ heading: '接口' }))
+  const page = renderPage({
+    contentHtml: '<div data-island="api-tools" data-labels="{}"></div>',
+    islands: { 'api-tools': '/_capstan/islands/api-tools.js' },
+    sidebar: [
+      {
+        type: 'category',
+        id: '接口',
+        label: '接口',
+        href: '/api',
+        isCurrent: false,
+        isActive: true,
+        isCollapsible: false,
+        isOpen: true,
+        count: entries.length,
+        items: [{ type: 'link', label: 'read', href: '/api/read', isCurrent: true }]
+      }
+    ]
+  })
+  site().files.set('/api/read', page)
+})
+
+it('shows all entries in the place of those around the page, and marks the current one', async () => {
+  const page = await open('/api/read')
+  await page.waitForLoadState('networkidle')
+  await page.locator('.all-sections a').click()
+  await page.locator('.sidebar-nav a[href="/api/remove"]').waitFor()
+  expect(await page.locator('.sidebar-nav [data-category="接口"] li a').allInnerTexts()).toEqual([
+    'list',
+    'read',
+    'write',
+    'remove'
+  ])
+  expect(await page.locator('.sidebar-nav [aria-current="page"]').innerText()).toBe('read')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/api/read')
+})
+
+it('follows the link to the page of the group where they cannot be loaded', async () => {
+  site().files.delete('/_capstan/sidebar.html')
+  const page = await open('/api/read', { expectedErrors: /404/ })
+  await page.waitForLoadState('networkidle')
+  await page.locator('.all-sections a').click()
+  await page.waitForFunction(() => location.pathname === '/api')
+})
