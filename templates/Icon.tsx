@@ -8,6 +8,7 @@ const inSprite: ReadonlySet<IconName> = new Set([
   'check',
   'discussion',
   'download',
+  'file',
   'github',
   'globe',
   'home',

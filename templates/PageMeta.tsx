@@ -68,7 +68,7 @@ function MarkdownLink({ href }: { readonly href: string }) {
       data-done={labels.codeCopied}
       data-failed={labels.markdownNotCopied}
     >
-      <Icon name="copy" />
+      <Icon name="file" />
       {labels.viewMarkdown}
     </a>
   )

@@ -298,7 +298,7 @@ describe('the page as Markdown', () => {
     expect(await button.count()).toBe(0)
     await page.getByRole('link', { name: '查看 Markdown' }).scrollIntoViewIfNeeded()
     await button.click()
-    await page.locator('.page-meta', { hasText: '已复制' }).waitFor()
+    await page.locator('.page-meta button:has(use[href$="#check"])', { hasText: '已复制' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('# 标题\n')
     await button.waitFor()
   })

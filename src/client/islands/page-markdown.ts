@@ -5,28 +5,37 @@ import type { Mount } from '../shared/mount.js'
 /** Time that the button shows its result, in milliseconds. */
 const statusTime = 2000
 
-/** Add the button after the link, whose icon, address and labels it takes. */
+/** Add the button after the link, whose address, labels and sprite of icons it takes. */
 export const mount: Mount = (link, signal) => {
   if (!(link instanceof HTMLAnchorElement)) return
   const { copy = '', done = '', failed = '' } = link.dataset
   const button = document.createElement('button')
   button.type = 'button'
   button.className = link.className
-  const icon = link.querySelector('svg')?.cloneNode(true)
+  const icon = link.querySelector('svg')?.cloneNode(true) as SVGElement | undefined
   const text = document.createElement('span')
   text.ariaLive = 'polite'
   text.textContent = copy
   button.append(...(icon ? [icon] : []), text)
-  const show = (status: string) => {
+  const draw = (name: string) => {
+    const use = icon?.querySelector('use')
+    use?.setAttribute('href', use.getAttribute('href')?.replace(/#.*/, `#${name}`) ?? '')
+  }
+  draw('copy')
+  const show = (status: string, name: string) => {
     text.textContent = status
-    setTimeout(() => (text.textContent = copy), statusTime)
+    draw(name)
+    setTimeout(() => {
+      text.textContent = copy
+      draw('copy')
+    }, statusTime)
   }
   button.addEventListener(
     'click',
     () =>
       void copyFile(link.href, signal).then(
-        () => show(done),
-        () => show(failed)
+        () => show(done, 'check'),
+        () => show(failed, 'failed')
       ),
     { signal }
   )
