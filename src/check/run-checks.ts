@@ -4,6 +4,7 @@ import { brokenLinks } from './broken-links.js'
 import { configLinks } from './config-links.js'
 import { configIcons } from './config-icons.js'
 import { configImages } from './config-images.js'
+import { configStylesheets } from './config-stylesheets.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
 import type { CheckInput, Rule } from './input.js'
@@ -18,6 +19,7 @@ const rules: readonly Rule[] = [
   configLinks,
   configIcons,
   configImages,
+  configStylesheets,
   headFiles,
   previewImages,
   themeContrast,
