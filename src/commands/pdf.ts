@@ -36,7 +36,8 @@ export interface PdfResult {
 export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResult> {
   const program = findChromium()
   // The pages are made for this file, also where the site does not publish them.
-  const config = { ...(await loadConfig(siteDir, options)), print: true }
+  const loaded = await loadConfig(siteDir, options)
+  const config = { ...loaded, print: loaded.print || true }
   const { made, messages } = await buildInMemory(config, options, async ({ site, policy, read }) => {
     const route = findPrintRoute(site, options.section)
     const { basePath, trailingSlash, title } = config
@@ -75,7 +76,7 @@ function findPrintRoute({ routes }: Site, section: string | undefined): Route {
   const sections = names.filter((name) => name !== '')
   throw new UsageError(
     section === undefined || sections.length === 0
-      ? 'The site has no document that could be printed: references of APIs, posts and landing pages are left out.'
+      ? 'The site has no document that could be printed: posts and landing pages are left out, and references of APIs unless "print" asks for them.'
       : `There is no section "${section}". Sections are: ${sections.join(', ')}.`
   )
 }

@@ -212,7 +212,15 @@ export const configSchema = z.strictObject({
    * Whether the documents can be printed at once: `/print` shows the whole site as one page with a table of contents, in the order
    * of the sidebar, and `/print/<section>` each of its groups. `capstan pdf` makes a file of them.
    */
-  print: z.boolean().default(false),
+  print: z
+    .union([
+      z.boolean(),
+      z.object({
+        /** Whether references of APIs are printed, too. */
+        references: z.boolean().default(false)
+      })
+    ])
+    .default(false),
   /** A blog: posts in a folder, with lists, an archive, tags, authors and feeds; absent: none. */
   blog: blog.optional(),
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */

@@ -64,6 +64,11 @@ export interface Route {
   readonly print?: { readonly category?: string }
 }
 
+/** Whether a page is one of an API reference. */
+export function isReference(kind: RouteKind): boolean {
+  return ['operation', 'schema', 'api-index', 'api-tag'].includes(kind)
+}
+
 /** Whether a route has content of its own, unlike search, the 404 page and what repeats other pages for printing. */
 export function isReading(kind: RouteKind): boolean {
   return kind !== 'search' && kind !== 'print' && kind !== 'not-found'

@@ -1,8 +1,6 @@
 import type { Document } from '../model/document.js'
 import type { SheetName } from '../model/manifest.js'
-import type { Route, RouteKind } from '../model/route.js'
-
-const apiKinds: readonly RouteKind[] = ['operation', 'schema', 'api-index', 'api-tag']
+import { isReference, type Route } from '../model/route.js'
 
 /** List the stylesheets that a page loads besides the one of every page; icons and badges in the sidebar are styled as in the text. */
 export function sheetNames(
@@ -10,7 +8,7 @@ export function sheetNames(
   documents: readonly Document[],
   isSidebarMarked: boolean
 ): readonly SheetName[] {
-  const own = apiKinds.includes(kind) ? (['api'] as const) : documents.flatMap(({ sheets }) => sheets)
+  const own = isReference(kind) ? (['api'] as const) : documents.flatMap(({ sheets }) => sheets)
   const isBlog = post !== undefined || blog !== undefined
   return [
     ...new Set([...own, ...(isSidebarMarked ? (['components'] as const) : []), ...(isBlog ? (['blog'] as const) : [])])

@@ -122,7 +122,7 @@ it('searching, following links and going back work by keyboard', async () => {
   await press('Escape')
   await page.focus('.color-switch')
   await press('Space')
-  expect(await page.getAttribute('html', 'data-theme')).toBe('dark')
+  await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
   expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('')
   expect(site().pages.length).toBeGreaterThan(200)
 })

@@ -80,10 +80,10 @@ function hasClass({ class: names = '' }: Attributes, ...wanted: readonly string[
   return names.split(' ').some((name) => wanted.includes(name))
 }
 
-/** Whether an element is for the screen: links of headings, the dark variant of an image, the links of tabs, notes of terms. */
+/** Whether an element is for the screen: links of headings, the dark variant of an image, the links of tabs, notes of terms, consoles. */
 function isLeftOut(name: string, attributes: Attributes): boolean {
   return (
-    hasClass(attributes, 'heading-link', 'anchor-link', 'dark-only', 'term-note') ||
+    hasClass(attributes, 'heading-link', 'anchor-link', 'dark-only', 'term-note', 'api-console') ||
     (name === 'ul' && hasClass(attributes, 'tab-list'))
   )
 }

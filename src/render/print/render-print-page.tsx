@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PrintPage, type PrintChapterProps } from '../../../templates/index.js'
 import type { Chapter } from '../../model/chapter.js'
-import type { Route } from '../../model/route.js'
+import { isReference, type Route } from '../../model/route.js'
 import { escapeAttribute } from '../../utils/escape.js'
 import { replacePlaceholders } from '../../utils/placeholders.js'
 import { withBase } from '../../utils/url.js'
@@ -29,7 +29,9 @@ export function renderPrintPage(
     return { ...part, ...(html !== undefined && { contentHtml: html }), chapters: chapters.map(propsOf) }
   }
   const own = all.flatMap((part) => documents.get(part.route?.source ?? '') ?? [])
-  const sheets = [...new Set(own.flatMap((document) => document.sheets)), 'print' as const]
+  const hasReference = all.some((part) => part.route && isReference(part.route.kind))
+  const named = own.flatMap((document) => document.sheets)
+  const sheets = new Set([...(hasReference ? (['api'] as const) : []), ...named, 'print' as const])
   const hasStyles = own.some(({ styles }) => Object.keys(styles).length > 0)
   const version = config.versions.find(({ name }, index) =>
     config.version === undefined ? index === 0 : name === config.version
@@ -53,7 +55,7 @@ export function renderPrintPage(
       contentPolicy={metaPolicy(context.policy)}
       styles={[
         manifest.styles,
-        ...sheets.map((name) => manifest.sheets[name]),
+        ...[...sheets].map((name) => manifest.sheets[name]),
         ...(hasStyles && authoredStyles ? [authoredStyles] : [])
       ].map(url)}
       script={url(manifest.print)}

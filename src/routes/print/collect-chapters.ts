@@ -1,6 +1,6 @@
 import type { Chapter } from '../../model/chapter.js'
 import type { Config } from '../../model/config.js'
-import type { Route } from '../../model/route.js'
+import { isReference, type Route } from '../../model/route.js'
 import type { SidebarCategory, SidebarItem, Site } from '../../model/site.js'
 import { uniqueName } from '../../utils/unique-name.js'
 
@@ -9,20 +9,23 @@ type PrintedSite = Pick<Site, 'routes' | 'sidebar' | 'routeByPermalink'>
 
 /** What collecting keeps. */
 interface Work extends PrintedSite {
+  readonly hasReferences: boolean
   readonly seen: Set<Route>
   readonly ids: Set<string>
 }
 
 /**
  * Collect what a page for printing holds, in the order of the sidebar: the documents of a group, or of the whole site, where those
- * outside of the sidebar come last. Undefined: there is none. References of APIs, posts of the blog and landing pages are left out.
+ * outside of the sidebar come last. Undefined: there is none. Posts of the blog and landing pages are left out, and references of
+ * APIs where the site does not ask for them.
  */
 export function collectChapters(
   { print, title }: Pick<Route, 'print' | 'title'>,
   site: PrintedSite,
-  { description }: Pick<Config, 'description'>
+  { description, print: setting }: Pick<Config, 'description' | 'print'>
 ): Chapter | undefined {
-  const work: Work = { ...site, seen: new Set(), ids: new Set() }
+  const hasReferences = typeof setting === 'object' && setting.references
+  const work: Work = { ...site, hasReferences, seen: new Set(), ids: new Set() }
   if (print?.category !== undefined) {
     const category = findCategory(print.category, site.sidebar)
     return category && categoryChapter(category, 1, work)
@@ -55,14 +58,16 @@ function categoryChapter(category: SidebarCategory, level: number, work: Work): 
 }
 
 function documentChapter(route: Route | undefined, level: number, work: Work): Chapter[] {
-  if (!route || !isPrinted(route) || work.seen.has(route)) return []
+  if (!route || !isPrinted(route, work) || work.seen.has(route)) return []
   work.seen.add(route)
   const id = takeId(route.permalink, work)
   return [{ id, title: route.heading ?? route.title, route, level, chapters: [] }]
 }
 
-function isPrinted({ kind, source, isDraft, isUnlisted, post, layout }: Route): boolean {
-  return kind === 'document' && source !== undefined && !isDraft && !isUnlisted && !post && layout !== 'home'
+function isPrinted(route: Route, { hasReferences }: Pick<Work, 'hasReferences'>): boolean {
+  const { kind, source, isDraft, isUnlisted, post, layout } = route
+  const isOfKind = kind === 'document' || (hasReferences && isReference(kind))
+  return isOfKind && source !== undefined && !isDraft && !isUnlisted && !post && layout !== 'home'
 }
 
 /** Name a chapter after an address, or a label. */
