@@ -309,6 +309,16 @@ describe('serve', () => {
   })
 })
 
+test('a command whose output nobody reads any more ends without a stack', async () => {
+  const child = spawn(process.execPath, [bin, 'check', root, '--format', 'json'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  child.stdout.destroy()
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errors += chunk))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect([code, errors]).toEqual([0, expect.not.stringContaining('EPIPE')])
+})
+
 /** Start a command that goes on, and wait for its address. */
 async function start(
   args: readonly string[]

@@ -52,6 +52,16 @@ export function watchCommand(file: URL, args: readonly string[]): void {
       void giveUp(worker, activity, 'ended the process, or waits for something that never comes')
   })
   interruptBySignals(worker)
+  endWithReaders(worker)
+}
+
+/** End when nobody reads what the command prints any more, as in `capstan check | head`. */
+function endWithReaders(worker: Worker): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      endProcess(worker, Number(process.exitCode ?? exitCodes.fine))
+    })
 }
 
 function isOutOfMemory(error: unknown): boolean {
