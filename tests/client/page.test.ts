@@ -141,6 +141,21 @@ describe('<details>', () => {
     expect(await page.locator('.content details').getAttribute('open')).toBeNull()
   })
 
+  it('stay closed when something else closes them while they open', async () => {
+    show(content)
+    const page = await open('/')
+    const isOpen = await page.evaluate(async () => {
+      const details = document.querySelector<HTMLDetailsElement>('.content details')
+      details?.querySelector('summary')?.click()
+      const [animation] = details?.getAnimations() ?? []
+      if (!details || !animation) return undefined
+      details.open = false
+      await new Promise((resolve) => animation.addEventListener('finish', resolve))
+      return details.open
+    })
+    expect(isOpen).toBe(false)
+  })
+
   it('are not animated under prefers-reduced-motion', async () => {
     show(content)
     const page = await open('/', { reducedMotion: 'reduce' })

@@ -24,7 +24,8 @@ function toggle(event: MouseEvent): void {
     { duration: durationOf(Math.abs(to - from)), easing: 'ease-in-out' }
   )
   animation.addEventListener('finish', () => {
-    details.open = isOpening
+    // Others may have closed it meanwhile, such as the sheet of the console.
+    if (details.dataset.closing !== undefined) details.open = false
     details.style.overflow = ''
     delete details.dataset.closing
   })
