@@ -5,6 +5,7 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { codeRoles } from './code-theme.js'
+import { highlightJson } from './highlight-json.js'
 import { grammarOf, type LoadGrammar } from './languages.js'
 import { lineHtml } from './line-html.js'
 
@@ -22,13 +23,18 @@ export async function highlight(code: string, language: string): Promise<readonl
   const key = `${language}\n${code}`
   const known = memory.get(key)
   if (known) return known
-  const load = grammarOf(language)
-  const lines = load
-    ? await tokenize(code, language, load)
-    : code.split('\n').map((line) => lineHtml([{ text: line, role: 0 }]))
+  const lines =
+    (language === 'json' ? highlightJson(code, lineLimit) : undefined) ?? (await highlightByGrammar(code, language))
   if (memory.size >= memoryLimit) memory.clear()
   memory.set(key, lines)
   return lines
+}
+
+/** Highlight code by the grammar of its language, and return the HTML of its lines. */
+export async function highlightByGrammar(code: string, language: string): Promise<string[]> {
+  const load = grammarOf(language)
+  if (load) return tokenize(code, language, load)
+  return code.split('\n').map((line) => lineHtml([{ text: line, role: 0 }]))
 }
 
 async function tokenize(code: string, language: string, load: LoadGrammar): Promise<string[]> {
