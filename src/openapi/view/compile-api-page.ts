@@ -7,7 +7,7 @@ import type { ApiPage } from '../../model/api.js'
 import type { CompiledPage } from '../../model/document.js'
 import { emptyDocument } from '../../model/empty-document.js'
 import type { CompiledPieces, Piece } from '../../model/piece.js'
-import { attributeValues } from '../../utils/attribute-values.js'
+import { decodeText } from '../../utils/scan-html.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 import { createViewContext, type CodePiece, type ViewContext } from './view-context.js'
 import type { ApiModel } from '../pages/api-model.js'
@@ -56,7 +56,7 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
     source: `${page.file}#${pointer}`,
     linkBase: model.settings.externalDocsBase
   }))
-  const compiled = await tools.compileMarkdown(pieces, attributeValues(frame, 'id'))
+  const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
   const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
   const text = fillMarkdown(
     frame,
@@ -84,6 +84,11 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
     html,
     sections
   }
+}
+
+/** List the ids of what the templates drew: they write each attribute in double quotes, and no such quotes between elements. */
+function idsOf(frame: string): Set<string> {
+  return new Set([...frame.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeText(id)))
 }
 
 /** Create the props of a page. */

@@ -1,6 +1,6 @@
-import { Parser, type Handler } from 'htmlparser2'
 import type { SearchSection, TocEntry } from '../../model/document.js'
 import { escapeText } from '../../utils/escape.js'
+import { scanHtml, type HtmlHandler } from '../../utils/scan-html.js'
 
 /** What the HTML of a page tells the outline, search and the client. */
 export interface PageContent {
@@ -17,7 +17,7 @@ export interface PageContent {
 /** Read the HTML of a page, in one pass. */
 export function readContent(html: string): PageContent {
   const reader = new ContentReader()
-  new Parser(reader).end(html)
+  scanHtml(html, reader)
   const sections = reader.sections.map((section) => ({ ...section, text: oneLine(section.text) }))
   return {
     toc: reader.toc,
@@ -35,7 +35,7 @@ type Attributes = Readonly<Record<string, string>>
 const inlineElements = new Set('a b code em i kbd span strong sub sup var wbr'.split(' '))
 
 /** Collects what is known of a page while the parser walks through it; text is as it stands, with all its white space. */
-class ContentReader implements Partial<Handler> {
+class ContentReader implements HtmlHandler {
   readonly toc: TocEntry[] = []
   readonly sections = [{ anchor: '', heading: '', text: '' }]
   readonly ids = new Set<string>()
