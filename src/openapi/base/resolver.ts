@@ -8,6 +8,14 @@ export interface Resolved {
   readonly pointer?: string
 }
 
+/** What was made of objects, kept for as long as they are. */
+export interface MadeOfObjects {
+  readonly schemas: WeakMap<object, unknown>
+  readonly requestChildren: WeakMap<object, readonly Json[]>
+  readonly responseChildren: WeakMap<object, readonly Json[]>
+  readonly bothChildren: WeakMap<object, readonly Json[]>
+}
+
 /** Looks references up in one description. */
 export interface Resolver {
   readonly document: JsonObject
@@ -15,6 +23,8 @@ export interface Resolver {
   readonly resolve: (value: Json | undefined) => Resolved
   /** What was made of references already, by their pointers; for those who resolve more than one reference deep. */
   readonly known: Map<string, unknown>
+  /** What was made of objects already: the same one stands on many pages, and is met several times on each. */
+  readonly made: MadeOfObjects
   /** Count a schema that is read. */
   readonly countSchema: () => void
 }
@@ -48,7 +58,13 @@ export function createResolver(document: JsonObject): Resolver {
     }
     return pointer === undefined ? { value: current } : { value: current, pointer }
   }
-  return { document, resolve, known: new Map(), countSchema: createCounter() }
+  const made = {
+    schemas: new WeakMap(),
+    requestChildren: new WeakMap(),
+    responseChildren: new WeakMap(),
+    bothChildren: new WeakMap()
+  }
+  return { document, resolve, known: new Map(), made, countSchema: createCounter() }
 }
 
 /** Begin a page: its schemas are counted for themselves, and what is known stays known. */

@@ -35,20 +35,27 @@ export function plainSchema(value: Json | undefined, resolver: Resolver): PlainS
   return readPlain(value, resolver, { pointers: [], cycles: { count: 0 } })
 }
 
-/** Read a schema. What a reference alone leads to is read once, however many ways lead there, unless it leads back. */
+/**
+ * Read a schema. What a reference alone leads to is read once, however many ways lead there, unless it leads back; likewise
+ * each object of the description.
+ */
 function readPlain(value: Json | undefined, resolver: Resolver, trail: Trail): PlainSchema {
+  if (!isObject(value)) return readNew(value, resolver, trail)
   const key = referenceAlone(value)
-  const known = key === undefined ? undefined : (resolver.known.get(key) as PlainSchema | undefined)
+  const known = (key === undefined ? resolver.made.schemas.get(value) : resolver.known.get(key)) as
+    PlainSchema | undefined
   if (known) return known
   const cycles = trail.cycles.count
   const plain = readNew(value, resolver, trail)
-  if (key !== undefined && trail.cycles.count === cycles) resolver.known.set(key, plain)
+  if (trail.cycles.count !== cycles) return plain
+  if (key === undefined) resolver.made.schemas.set(value, plain)
+  else resolver.known.set(key, plain)
   return plain
 }
 
 /** Get the reference of a schema without other keywords. */
-function referenceAlone(value: Json | undefined): string | undefined {
-  if (!isObject(value) || typeof value.$ref !== 'string') return undefined
+function referenceAlone(value: JsonObject): string | undefined {
+  if (typeof value.$ref !== 'string') return undefined
   return Object.keys(value).length === 1 ? value.$ref : undefined
 }
 
@@ -112,6 +119,7 @@ function isRemark(schema: JsonObject): boolean {
 
 /** Take null out of types, enums and unions. A union that one member is left of is that member. */
 function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): PlainSchema {
+  if (!saysNull(schema)) return { schema, isNullable: false, isNever: false, members: [] }
   const { nullable, ...rest } = schema
   const typed = withoutNullType(rest)
   const isNullable = nullable === true || typed.isNullable
@@ -134,6 +142,11 @@ function withoutNull(schema: JsonObject, resolver: Resolver, trail: Trail): Plai
     }
   }
   return { schema: typed.schema, isNullable, isNever: false, members: [] }
+}
+
+/** Whether a schema has a keyword that could allow null: most have none, and stay the objects that they are. */
+function saysNull({ nullable, type, anyOf, oneOf, enum: values }: JsonObject): boolean {
+  return nullable !== undefined || [type, anyOf, oneOf, values].some((value) => Array.isArray(value))
 }
 
 /** Take null out of `type` and `enum`. */

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../base/json.js'
+import { isObject, type Json, type JsonObject } from '../base/json.js'
 import { hasPage } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { plainSchema } from '../schema/plain-schema.js'
@@ -48,14 +48,28 @@ function countRows(
   if (pointer !== undefined && (trail.includes(pointer) || (isNamed && trail.length > depth))) return left
   if (trail.length > maxDepth) return left
   const inside = { direction, depth, trail: pointer === undefined ? trail : [...trail, pointer] }
-  const children = [
-    ...entriesInside(schema, { direction }, context).map((entry) => entry.value),
-    ...variantsOf(schema).flatMap(({ members }) => members)
-  ]
+  const children = childrenOf(schema, direction, context)
   let rest = left
   for (const child of children) {
     if (rest < 0) return rest
     rest = countRows(child, { ...inside, left: rest - 1 }, context)
   }
   return isObject(schema.items) && rest >= 0 ? countRows(schema.items, { ...inside, left: rest }, context) : rest
+}
+
+/** List what stands in the rows below a schema. It is counted for each depth and on many pages, and listed once. */
+function childrenOf(
+  schema: JsonObject,
+  direction: Direction,
+  context: Pick<ViewContext, 'resolver' | 'settings'>
+): readonly Json[] {
+  const lists = context.resolver.made[`${direction}Children`]
+  const known = lists.get(schema)
+  if (known) return known
+  const children = [
+    ...entriesInside(schema, { direction }, context).map((entry) => entry.value),
+    ...variantsOf(schema).flatMap(({ members }) => members)
+  ]
+  lists.set(schema, children)
+  return children
 }
