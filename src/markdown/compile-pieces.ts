@@ -6,6 +6,7 @@
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
+import type { ExternalLink } from '../model/document.js'
 import type { Page } from '../model/page.js'
 import type { CompiledPieces, Piece } from '../model/piece.js'
 import { escapeText } from '../utils/escape.js'
@@ -46,8 +47,14 @@ const processor = unified()
 const plain = /^(?!\s|[-+>]|\d+[.)])[^\n\r\\`*_[\]<>#&|~!@:]+$/
 
 /** Pieces remembered: descriptions refer to shared parts, whose words then stand on many pages. */
-const memoryLimit = 5000
-const memory = new Map<string, string>()
+const memoryLimit = 10_000
+const memory = new Map<string, CompiledText>()
+
+/** The HTML of a piece, and its links to other sites, whose file is that of the piece. */
+interface CompiledText {
+  readonly html: string
+  readonly externals: readonly ExternalLink[]
+}
 
 /** Compile the pieces of one page. `ids` are those that the page has taken. */
 export async function compilePieces(
@@ -75,26 +82,30 @@ const emptyPage: Page = {
   title: ''
 }
 
-/** Compile one piece. What depends on nothing but its text is remembered. */
+/** Compile one piece. What depends on nothing but its text, and on what its links are relative to, is remembered. */
 async function compilePiece(piece: Piece, compilation: Compilation): Promise<string> {
-  const { text, form } = piece
+  const { text, form, source, linkBase = '' } = piece
   if (plain.test(text.trimEnd()))
     return form === 'inline' ? escapeText(text.trim()) : `<p>${escapeText(text.trim())}</p>`
-  const key = `${form}\n${text}`
+  const key = `${form}\n${linkBase}\n${text}`
   const known = memory.get(key)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    compilation.externals.push(...known.externals.map((external) => ({ ...external, file: source })))
+    return known.html
+  }
   const before = countOf(compilation)
+  const first = compilation.externals.length
   const html = await compileText(piece, compilation)
   if (countOf(compilation) === before) {
     if (memory.size >= memoryLimit) memory.clear()
-    memory.set(key, html)
+    memory.set(key, { html, externals: compilation.externals.slice(first) })
   }
   return html
 }
 
-/** Count what a piece leaves behind beside its HTML. */
-function countOf({ links, externals, findings, ids }: Compilation): number {
-  return links.length + externals.length + findings.length + ids.size
+/** Count what a piece leaves behind beside its HTML and its links to other sites. */
+function countOf({ links, findings, ids }: Compilation): number {
+  return links.length + findings.length + ids.size
 }
 
 /** Compile text that is Markdown. */
