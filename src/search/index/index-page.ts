@@ -65,10 +65,13 @@ type IndexToken = Omit<Token, 'kind'> & { readonly kind: Token['kind'] | 'stem' 
 /** Add the stem of each word behind it. */
 function withStems(tokens: readonly Token[], stem: Stem | undefined): readonly IndexToken[] {
   if (!stem) return tokens
-  return tokens.flatMap((token): IndexToken[] => {
+  const all: IndexToken[] = []
+  for (const token of tokens) {
+    all.push(token)
     const term = token.kind === 'word' || token.kind === 'part' ? stemTerm(token.term, stem) : undefined
-    return term === undefined ? [token] : [token, { ...token, term, kind: 'stem' }]
-  })
+    if (term !== undefined) all.push({ term, start: token.start, end: token.end, kind: 'stem' })
+  }
+  return all
 }
 
 /** Count the tokens that are no stems. */

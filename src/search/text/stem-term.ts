@@ -11,12 +11,12 @@ const maxCached = 20_000
 
 /** Create the term of a word's stem; undefined for what is no word, and without a stemmer. */
 export function stemTerm(word: string, stem: Stem | undefined): string | undefined {
-  if (!stem || word.length < minLength || !/^[\p{L}\p{M}]+$/u.test(word)) return undefined
+  if (!stem || word.length < minLength) return undefined
   let known = cached.get(stem)
   if (!known || known.size >= maxCached) cached.set(stem, (known = new Map<string, string>()))
   let term = known.get(word)
-  if (term === undefined) known.set(word, (term = stem(word) + stemMark))
-  return term
+  if (term === undefined) known.set(word, (term = /^[\p{L}\p{M}]+$/u.test(word) ? stem(word) + stemMark : ''))
+  return term === '' ? undefined : term
 }
 
 /** Whether a term of the index is that of a stem. */
