@@ -4,6 +4,8 @@ import { isObject, type Json } from './json.js'
 export interface Reference {
   readonly ref: string
   readonly keys: readonly string[]
+  /** Set where it takes the place of all properties of a schema, which the standard does not know and bundlers read. */
+  readonly isMap?: true
 }
 
 /** Objects whose keys are names and not keywords. */
@@ -30,7 +32,10 @@ function visit(value: Json | undefined, keys: readonly string[], isMap: boolean,
     return
   }
   if (!isObject(value)) return
-  if (!isMap && typeof value.$ref === 'string') found.push({ ref: value.$ref, keys: [...keys, '$ref'] })
+  if (typeof value.$ref === 'string') {
+    if (!isMap) found.push({ ref: value.$ref, keys: [...keys, '$ref'] })
+    else if (keys.at(-1) === 'properties') found.push({ ref: value.$ref, keys: [...keys, '$ref'], isMap })
+  }
   for (const [key, child] of Object.entries(value)) {
     const isMapping = keys.at(-1) === 'discriminator' && key === 'mapping' && isObject(child)
     if (isMapping) addMapping(child, [...keys, key], found)

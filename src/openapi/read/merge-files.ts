@@ -59,12 +59,13 @@ function rewrite(value: Json | MutableObject, from: string, merge: Merge): void 
   const references = referencesOf(value)
   // Named components come first: what they refer to gets their names.
   const isNamed = ({ keys }: { readonly keys: readonly string[] }) => isComponent(keys, merge)
-  for (const { ref, keys } of [...references.filter(isNamed), ...references.filter((each) => !isNamed(each))]) {
+  for (const { ref, keys, isMap } of [...references.filter(isNamed), ...references.filter((each) => !isNamed(each))]) {
     const [file, pointer] = splitReference(ref, from)
     const parent = keys
       .slice(0, -1)
       .reduce<unknown>((node, key) => (node as MutableObject)[key], value) as MutableObject
-    if (file === mainPath(merge)) parent[keys.at(-1) ?? ''] = `#${pointer}`
+    if (isMap) copyInto(parent, file, pointer, merge, 'properties')
+    else if (file === mainPath(merge)) parent[keys.at(-1) ?? ''] = `#${pointer}`
     else if (value === merge.document && isComponent(keys, merge) && moveInto(parent, file, pointer, keys, merge))
       continue
     else if (!merge.sections.others && !isSchema(pointer, keys)) copyInto(parent, file, pointer, merge)
@@ -77,8 +78,8 @@ function isComponent(keys: readonly string[], { sections: { schemas } }: Merge):
   return keys.length === schemas.length + 2 && keys[0] === schemas[0]
 }
 
-/** Put a copy of a target in the place of the reference to it, unless it stands in itself. */
-function copyInto(parent: MutableObject, file: string, pointer: string, merge: Merge): void {
+/** Put a copy of a target in the place of the reference to it, unless it stands in itself; `around` is the keyword whose value it is. */
+function copyInto(parent: MutableObject, file: string, pointer: string, merge: Merge, around?: string): void {
   const { files, copied } = merge
   const source = files.get(file)
   const found = source && valueAt(source.value, pointer)
@@ -86,7 +87,7 @@ function copyInto(parent: MutableObject, file: string, pointer: string, merge: M
   if (!isObject(found) || copied.includes(key)) return
   copied.push(key)
   const copy: MutableObject = structuredClone(found)
-  rewrite(copy, file, merge)
+  rewrite(around === undefined ? copy : { [around]: copy }, file, merge)
   delete parent.$ref
   Object.assign(parent, copy)
   copied.pop()

@@ -3,6 +3,7 @@ import type { Json } from '../../../../src/openapi/base/json.js'
 import { referencesOf } from '../../../../src/openapi/base/references.js'
 
 const refs: readonly (readonly [name: string, value: Json, found: readonly string[]])[] = [
+  ['in the place of all properties', { properties: { $ref: '#/1' } }, ['#/1']],
   ['in lists and maps', { a: [{ $ref: '#/1' }], b: { $ref: '#/2' } }, ['#/1', '#/2']],
   ['beside other keywords', { $ref: '#/1', items: { $ref: '#/2' } }, ['#/1', '#/2']],
   ['not as the name of a property', { properties: { $ref: { $ref: '#/1' } } }, ['#/1']],

@@ -117,3 +117,18 @@ it('keeps a description of Swagger 2.0 one: schemas become definitions, other pa
     }
   })
 })
+
+it('copies the properties of another file to where a reference takes their place, beside others', () => {
+  const document = merge({
+    'api.yaml': {
+      items: [{ schema: { properties: { name: {}, $ref: 'parts.yaml#/target' } } }],
+      components: { schemas: { Named: { properties: { $ref: 'parts.yaml#/target' } } } }
+    },
+    'parts.yaml': { target: { droplet_ids: { $ref: '#/ids' } }, ids: { type: 'array' } }
+  })
+  const target = { droplet_ids: { $ref: '#/components/schemas/ids' } }
+  expect(document).toEqual({
+    items: [{ schema: { properties: { name: {}, ...target } } }],
+    components: { schemas: { Named: { properties: target }, ids: { type: 'array' } } }
+  })
+})
