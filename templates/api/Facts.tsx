@@ -46,9 +46,13 @@ export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
   )
 }
 
+/** Values that each stand in an element of their own: lists of hundreds, such as those of currencies, are one text. */
+const maxSeparateValues = 40
+
 /** Show the values of a fact: in a line, or one under the other when they are explained. */
 function FactValues({ values, explanations }: FactProps) {
   if (!explanations?.some((html) => html !== undefined)) {
+    if (values.length > maxSeparateValues) return <code>{values.join(', ')}</code>
     return values.map((value, index) => (
       <Fragment key={index}>
         {index > 0 && ' '}

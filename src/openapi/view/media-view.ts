@@ -21,9 +21,14 @@ interface MediaPlace {
   readonly rows: number
 }
 
+/** Minimum of these rows where types of one body share the room, as most of them have the same structure. */
+const minRows = 75
+
 /** Create the props of a body in each of its media types. */
 export function mediaViews(content: Json | undefined, place: MediaPlace, context: ViewContext): MediaProps[] {
-  return entriesOf(content).map(([type, value]) => {
+  const types = entriesOf(content)
+  const rows = Math.min(place.rows, Math.max(minRows, Math.floor(place.rows / types.length)))
+  return types.map(([type, value]) => {
     const media = objectOf(value)
     const pointer = `${place.pointer}/content/${escapeKey(type)}`
     const hasOwn = media.example !== undefined || media.examples !== undefined
@@ -33,7 +38,7 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
       pointer: `${pointer}/schema`,
       trail,
       hasExample: !hasOwn && isJsonType(type),
-      maxNamedDepth: namedDepth(media.schema, { ...place, trail }, context)
+      maxNamedDepth: namedDepth(media.schema, { ...place, rows, trail }, context)
     }
     return {
       type,

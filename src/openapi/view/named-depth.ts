@@ -37,6 +37,15 @@ export function rootTrail(value: Json | undefined, { resolver }: Pick<ViewContex
   return pointer === undefined && isObject(schema.properties) ? [''] : []
 }
 
+/** Weigh a row by its elements: one with facts, such as values or an example, has half as many again. */
+function weightOf(value: Json, { resolver }: Pick<ViewContext, 'resolver'>): number {
+  const { schema } = plainSchema(value, resolver)
+  return facts.some((key) => schema[key] !== undefined) ? 1.5 : 1
+}
+
+/** Keywords that most facts are made of. */
+const facts = ['enum', 'example', 'examples', 'default', 'minimum', 'maximum', 'maxLength', 'minLength', 'pattern']
+
 /** Count the rows of a tree down to the number that is left; negative when there are more. */
 function countRows(
   value: Json | undefined,
@@ -52,7 +61,7 @@ function countRows(
   let rest = left
   for (const child of children) {
     if (rest < 0) return rest
-    rest = countRows(child, { ...inside, left: rest - 1 }, context)
+    rest = countRows(child, { ...inside, left: rest - weightOf(child, context) }, context)
   }
   return isObject(schema.items) && rest >= 0 ? countRows(schema.items, { ...inside, left: rest }, context) : rest
 }
