@@ -24,7 +24,7 @@ const counterparts: Readonly<Record<string, string>> = {
   srcDir: '"content"',
   srcExclude: 'a name that begins with "_", since such folders are not pages',
   cleanUrls: '"trailingSlash"',
-  rewrites: '"slug" in the front matter of the page, and "redirects" from its old address',
+
   appearance: '"colorMode"',
   ignoreDeadLinks: '"onBrokenLinks", or "rules" with "broken-link"',
   locales: '"lang" for this site, "languages" for its other languages, each a site of its own',

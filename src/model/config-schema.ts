@@ -3,6 +3,7 @@
  * Unknown keys are errors everywhere.
  */
 import * as z from 'zod'
+import { redirect, rewrite } from './address-schema.js'
 import { blog } from './blog-schema.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
@@ -71,13 +72,6 @@ const sources = z.strictObject({
    * `.env.example`), ignored by git, or outside of the work tree. A folder allows everything in it.
    */
   allow: z.array(z.string().min(1)).default([])
-})
-
-const redirect = z.strictObject({
-  /** Former permalink, such as `/old/page`, or a pattern: `:name` stands for a segment, `*` at the end for the rest, as in `/old/*`. */
-  from: sitePath,
-  /** The permalink or external URL that it leads to; `:name` and, for `*`, `:splat` put in what stood there, as in `/new/:splat`. */
-  to: linkTarget
 })
 
 /** Id of a rule of a plugin, such as `products/price`. */
@@ -230,6 +224,10 @@ export const configSchema = z.strictObject({
    * `_redirects`, and `capstan host` writes them for nginx and Caddy.
    */
   redirects: z.array(redirect).default([]),
+  /**
+   * Addresses of pages that are not those of their paths. The first whose `from` fits a page counts; pages with a `slug` keep theirs.
+   */
+  rewrites: z.array(rewrite).default([]),
   /** Servers for which a configuration snippet with the headers is written besides `_headers`. */
   headers: z
     .strictObject({

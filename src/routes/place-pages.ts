@@ -3,6 +3,7 @@ import type { Finding, Place } from '../model/diagnostic.js'
 import type { Page } from '../model/page.js'
 import { isPost, postPermalink } from './blog/post-path.js'
 import { addressProblem } from './address-problem.js'
+import { fillPattern, matchPattern, parsePattern } from '../utils/address-pattern.js'
 import { withTrailingSlash } from '../utils/url.js'
 import { isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
 
@@ -42,7 +43,21 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
 function authoredPermalink(page: Page, config: Config): string {
   return config.blog && isPost(page, config)
     ? postPermalink(page, config.blog.folder)
-    : permalinkOf(page, config.trailingSlash)
+    : rewrittenPermalink(page, config)
+}
+
+/** Compute the permalink of a page, by the first of `rewrites` that its path fits; a slug is an address already. */
+function rewrittenPermalink(page: Page, { rewrites, trailingSlash, markdown }: Config): string {
+  const permalink = permalinkOf(page, trailingSlash, markdown.dialect)
+  if (rewrites.length === 0 || page.frontMatter.slug !== undefined) return permalink
+  const bare = permalink.replace(/(.)\/$/, '$1')
+  for (const { from, to } of rewrites) {
+    const values = matchPattern(parsePattern(from), bare)
+    if (values === undefined) continue
+    const address = fillPattern(to, values)
+    return withTrailingSlash(bare === permalink || address === '/' ? address : `${address}/`, trailingSlash)
+  }
+  return permalink
 }
 
 /** Put a permalink below the address at which the pages of the site stand. */

@@ -85,7 +85,13 @@ function unchecked(path: string, { basePath }: Config): string {
 
 /** Find the page a path leads to. */
 function findRoute(path: string, link: LinkReference, target: Target): Route | undefined {
-  return link.isMarkdownFile ? findFile(path, link.from, target) : findAddress(path, link.from, target)
+  if (!link.isMarkdownFile) return findAddress(path, link.from, target)
+  const found = findFile(path, link.from, target)
+  // Links between pages that are rewritten are relative to the addresses, as in VitePress.
+  return (
+    found ??
+    (target.config.rewrites.length > 0 ? findAddress(path.replace(/\.mdx?$/, ''), link.from, target) : undefined)
+  )
 }
 
 /**

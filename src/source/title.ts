@@ -66,7 +66,7 @@ function lineAt(text: string, index: number): string {
 
 /** Strip Markdown syntax from a line, except the marks of code; NUL becomes U+FFFD, as in Markdown. */
 function plainText(markdown: string): string {
-  return unmarked(wellFormed(markdown).replace(/\s*\{#[^}\s]+\}\s*$/, '')).trim()
+  return unmarked(wellFormed(markdown).replace(/\s*\{[ \t]*#[^}\s]+[ \t]*\}\s*$/, '')).trim()
 }
 
 /** Replace inline syntax by its text, also inside links and emphasis. */

@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
+import { expandGlobs } from './expand-globs.js'
 
 /** Bundle a configuration with the files of its site; packages that are installed stay outside, others have stand-ins. */
 export async function bundleProgram(siteDir: string, configFile: string): Promise<string> {
@@ -37,7 +38,6 @@ const capstanRequire = capstanCreateRequire(${JSON.stringify(path)})
 const require = Object.assign((name) => capstanRequire(name), {
   resolve: (name) => { try { return capstanRequire.resolve(name) } catch { return name } }
 })
-const __moduleUrl = ${JSON.stringify(pathToFileURL(path).href)}
 `
 }
 
@@ -76,7 +76,8 @@ const ownPlaces: Plugin = {
         .filter(([name]) => !new RegExp(`(?:const|let|var)\\s+${name}\\b`).test(text))
         .map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`)
       const loader = extname(path).replace(/^\.[cm]?/, '') as Loader
-      return { contents: text.startsWith('#!') ? text : declared.join('') + text, loader }
+      // The line of `#!` may stand at the beginning alone.
+      return { contents: declared.join('') + expandGlobs(text.replace(/^#!/, '//'), path), loader }
     })
   }
 }
@@ -88,7 +89,7 @@ const ownPlaces: Plugin = {
 const standInCode = `
 function standIn(name, call) {
   const target = function () {}
-  const proxy = new Proxy(target, {
+  const handler = {
     get(_, key) {
       if (key === '__esModule' || key === '__stub') return true
       if (key === 'then') return undefined
@@ -98,12 +99,13 @@ function standIn(name, call) {
       if (key === 'length') return 0
       return standIn(key === 'default' || typeof key === 'symbol' ? name : name + '.' + key)
     },
-    getPrototypeOf() { return proxy }, // a bundle reads named imports through it
     apply(_, __, args) {
       return /(?:^|\\.)(?:define|extend|with|create)\\w*$/i.test(name) && args.length > 0 ? args[0] : standIn(name, args)
     },
     construct(_, args) { return standIn(name, args) }
-  })
-  return proxy
+  }
+  // A bundle reads named imports through the prototype, whose own ends the chain for loops over its keys.
+  const prototype = new Proxy(target, handler)
+  return new Proxy(target, { ...handler, getPrototypeOf: () => prototype })
 }
 `

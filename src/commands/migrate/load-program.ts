@@ -21,14 +21,18 @@ const maxAnswer = 64 * 1024 * 1024
 /** Stands before the answer, behind whatever the program printed. */
 const mark = '\u0001capstan\u0001'
 
-/** Run a configuration and return the value of its default export. */
-export async function loadProgram(siteDir: string, configFile: string): Promise<unknown> {
+/**
+ * Run a configuration and return the value of its default export.
+ *
+ * @param completion code that may call the functions of `value` before they are lost
+ */
+export async function loadProgram(siteDir: string, configFile: string, completion = ''): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'capstan-migrate-'))
   try {
     const bundle = join(folder, 'config.mjs')
     await writeFile(bundle, await bundleProgram(siteDir, configFile))
     const runner = join(folder, 'run.mjs')
-    await writeFile(runner, runnerCode)
+    await writeFile(runner, runnerCode(completion))
     const { stdout } = await promisify(execFile)(process.execPath, [runner], {
       cwd: siteDir,
       timeout,
@@ -53,10 +57,11 @@ function reasonOf(error: unknown): string {
 }
 
 /** Runs the bundle beside it: a function is called, a promise awaited. */
-const runnerCode = `
+const runnerCode = (completion: string) => `
 import * as module from './config.mjs'
 let value = module.default
 for (let count = 0; typeof value === 'function' && !value.__stub && count < 5; count++) value = await value({})
 value = await value
+${completion}
 process.stdout.write(${JSON.stringify(mark)} + JSON.stringify({ value }), () => process.exit(0))
 `

@@ -22,6 +22,16 @@ export function withoutEmpty<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => isKept(value))) as T
 }
 
+/** Merge objects, key by key down to their values; what stands later counts. */
+export function mergeValues(first: Values, second: Values): Values {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const merged = Object.entries(second).map(([key, value]) => [
+    key,
+    isObject(value) && isObject(first[key]) ? mergeValues(asRecord(first[key]), asRecord(value)) : value
+  ])
+  return { ...first, ...(Object.fromEntries(merged) as Values) }
+}
+
 /** Begin a path with exactly one slash. */
 export function withSlash(path: string): string {
   return `/${path.replace(/^(?:\.?\/)+/, '')}`

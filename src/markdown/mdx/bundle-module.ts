@@ -8,8 +8,11 @@ import type { Refusal } from '../../model/source-access.js'
 import { toPosix } from '../../utils/paths.js'
 import { messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
-import { resolveAuthored } from '../compilation/read-dependency.js'
-import type { Import, ModuleNames } from '../compilation/import.js'
+import { readDependency, resolveAuthored, textOf } from '../compilation/read-dependency.js'
+import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
+import { emptyModule } from './empty-module.js'
+import { guardComponents } from './guard-components.js'
+import { loadPartial } from './load-partial.js'
 import { recordMissingModules } from './missing-modules.js'
 import { isStylesheet, reportStylesheet } from './report-stylesheet.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
@@ -21,13 +24,18 @@ import { watchHandlers } from './watch-handlers.js'
  *
  * `target` is a file of the site (`@site/…`), or a package as seen from the file that imports it.
  */
-export async function bundleModule(target: string, wanted: Import): Promise<ModuleNames | undefined> {
+export async function bundleModule(
+  target: string,
+  wanted: Import,
+  evaluate: Evaluate
+): Promise<ModuleNames | undefined> {
   const { specifier, position, file } = wanted
   const compilation = compilationOf(file)
   try {
     const refused = new Map<string, Refusal>()
-    const code = await bundle(target, wanted, refused)
-    if (refused.size === 0) return runBundle(code, wanted)
+    const partials = new Map<string, ModuleNames>()
+    const code = await bundle(target, wanted, refused, partialFiles(partials, wanted, evaluate))
+    if (refused.size === 0) return runBundle(code, wanted, partials)
     for (const [path, refusal] of refused) {
       const message = `Unexpected import of "${path}": ${refusalReason(refusal, path)}.`
       report(compilation, 'refused-file', message, position)
@@ -39,7 +47,12 @@ export async function bundleModule(target: string, wanted: Import): Promise<Modu
   return undefined
 }
 
-async function bundle(target: string, wanted: Import, refused: Map<string, Refusal>): Promise<string> {
+async function bundle(
+  target: string,
+  wanted: Import,
+  refused: Map<string, Refusal>,
+  partials: Plugin
+): Promise<string> {
   const { build } = await import('esbuild')
   const { from, file } = wanted
   const { context } = compilationOf(file)
@@ -55,18 +68,22 @@ async function bundle(target: string, wanted: Import, refused: Map<string, Refus
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
-    loader: { '.css': 'empty', '.txt': 'text', '.md': 'text' },
-    plugins: [sharedModules, addressesOfMedia(context.siteDir), sourceFiles(wanted, refused)]
+    loader: { '.css': 'empty', '.txt': 'text' },
+    plugins: [sharedModules, partials, addressesOfMedia(context.siteDir), sourceFiles(wanted, refused)]
   })
   return result.outputFiles[0]?.text ?? ''
 }
+
+/** Modules that no package brings along: Docusaurus makes them. */
+const onlyDocusaurus = /^@(?:theme|theme-original|theme-init|generated)\/|^@docusaurus\/(?!theme-|plugin-)/
 
 /** Keep the modules that pages share with the generator out of bundles. */
 const sharedModules: Plugin = {
   name: 'shared-modules',
   setup(build) {
-    build.onResolve({ filter: /^(?:react|react-dom|@theme|@docusaurus|@astrojs|astro:)\b|^astro:/ }, ({ path }) =>
-      isSharedModule(path) ? { path, external: true } : undefined
+    build.onResolve(
+      { filter: /^(?:react|react-dom|@theme|@docusaurus|@generated|@astrojs|astro:)\b|^astro:/ },
+      ({ path }) => (isSharedModule(path) || onlyDocusaurus.test(path) ? { path, external: true } : undefined)
     )
   }
 }
@@ -80,6 +97,29 @@ function addressesOfMedia(siteDir: string): Plugin {
         contents: `module.exports = ${JSON.stringify(`@site/${toPosix(relative(siteDir, path))}`)}`,
         loader: 'js'
       }))
+    }
+  }
+}
+
+/** Compile the pages that a component imports; each is a component of the name that its module gets here. */
+function partialFiles(partials: Map<string, ModuleNames>, wanted: Import, evaluate: Evaluate): Plugin {
+  const { context } = compilationOf(wanted.file)
+  return {
+    name: 'partial-files',
+    setup(build) {
+      build.onResolve({ filter: /^capstan-partial:/ }, ({ path }) => ({ path, external: true }))
+      build.onLoad({ filter: /\.mdx?$/i }, async ({ path: absolute }) => {
+        const path = toPosix(relative(context.siteDir, absolute))
+        const { bytes } = readDependency(
+          { url: `@site/${path}`, from: wanted.from, position: wanted.position },
+          compilationOf(wanted.file)
+        )
+        if (!bytes) return undefined
+        const name = `capstan-partial:${path}`
+        const names = await loadPartial(path, textOf(bytes), wanted, evaluate)
+        partials.set(name, names ?? emptyModule)
+        return { contents: `module.exports = require(${JSON.stringify(name)})`, loader: 'js' }
+      })
     }
   }
 }
@@ -115,19 +155,30 @@ function sourceFiles(wanted: Import, refused: Map<string, Refusal>): Plugin {
 type Run = (module: { exports: Record<string, unknown> }, require: (name: string) => unknown) => void
 
 /** Run a bundle and return what it exports. */
-function runBundle(code: string, wanted: Import): Record<string, unknown> {
+function runBundle(code: string, wanted: Import, partials: ReadonlyMap<string, ModuleNames>): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> }
   const run = new Script(
     `(function (module, require) { const exports = module.exports;\n${code}\n})`
   ).runInThisContext() as Run
   const onHandler = handlerReport(wanted)
   run(module, (name) => {
+    const partial = partials.get(name)
+    if (partial) return { __esModule: true, ...partial }
     const shared = withDefault(sharedModule(name, wanted))
-    return shared && watchHandlers(shared, onHandler)
+    if (shared) return watchHandlers(shared, onHandler)
+    reportMissing(name, wanted)
+    return emptyModule
   })
   const { exports } = module
   // A script of CommonJS may export a single value.
-  return typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
+  const names = typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
+  return guardComponents(names, wanted)
+}
+
+/** Report a module of Docusaurus that has no counterpart: what is taken from it shows its content. */
+function reportMissing(name: string, { specifier, position, file }: Import): void {
+  const message = `Unexpected import of "${name}" in "${specifier}": it is Docusaurus's own and has no counterpart here; its content stays.`
+  report(compilationOf(file), 'foreign-syntax', message, position)
 }
 
 /** Make what reports an event handler of a component, once each. */

@@ -12,7 +12,37 @@ export function docsModule(wanted: Import): Readonly<Record<string, unknown>> {
     { get: (_, id) => (typeof id === 'string' ? readDoc(id, wanted) : undefined) }
   )
   const version = { docs, docsSidebars: {}, label: '', version: 'current', isLast: true }
-  return { useDocsVersion: () => version, useDocById: (id: string) => docs[id], useDocsSidebar: () => undefined }
+  const known = {
+    name: 'current',
+    label: '',
+    isLast: true,
+    path: '/',
+    mainDocId: '',
+    docs: [],
+    draftIds: [],
+    sidebars: {}
+  }
+  const data = { path: '/', versions: [known], breadcrumbs: true }
+  return {
+    useDocsVersion: () => version,
+    useDocById: (id: string) => docs[id],
+    useDocsSidebar: () => undefined,
+    useDoc: () => ({ metadata: {}, frontMatter: {}, toc: [], contentTitle: undefined, assets: {} }),
+    useActiveVersion: () => known,
+    useLatestVersion: () => known,
+    useVersions: () => [known],
+    useAllDocsData: () => ({ default: data }),
+    useDocsData: () => data,
+    useActivePlugin: () => ({ pluginId: 'default', pluginData: data }),
+    useActivePluginAndVersion: () => ({
+      activePlugin: { pluginId: 'default', pluginData: data },
+      activeVersion: known
+    }),
+    useActiveDocContext: () => ({ activeVersion: known, activeDoc: undefined, alternateDocVersions: {} }),
+    useDocVersionSuggestions: () => ({ latestVersionSuggestion: known, latestDocSuggestion: undefined }),
+    useDocsPreferredVersion: () => ({ preferredVersion: known, savePreferredVersionName: () => undefined }),
+    useDocsVersionCandidates: () => [known]
+  }
 }
 
 /** Read the id, the title and the description of a page; undefined when there is none. */

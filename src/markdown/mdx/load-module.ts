@@ -3,6 +3,7 @@ import { compilationOf, report } from '../compilation/compilation.js'
 import { nearestFile } from '../compilation/nearest-file.js'
 import { type ReadFile, readDependency, textOf } from '../compilation/read-dependency.js'
 import { bundleModule } from './bundle-module.js'
+import { emptyModule } from './empty-module.js'
 import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
 import { loadPartial } from './load-partial.js'
 import { isStylesheet, reportStylesheet } from './report-stylesheet.js'
@@ -40,7 +41,9 @@ async function loadOther(wanted: Import, evaluate: Evaluate): Promise<ModuleName
   const isRaw = /^!*raw-loader!|\?raw$/.test(wanted.specifier)
   const path = wanted.specifier.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
   if (isRaw || /^(?:\.{1,2}\/|\/|@site\/)/.test(path)) return loadFile(path, isRaw, wanted, evaluate)
-  if (!/^@(?:theme|docusaurus|generated)\b/.test(path)) return bundleModule(path, wanted)
+  // Sites of Astro name their sources so, in the settings of TypeScript.
+  if (/^[@~]\//.test(path)) return loadFile(`@site/src/${path.slice(2)}`, isRaw, wanted, evaluate)
+  if (!/^@(?:theme|docusaurus|generated)\b/.test(path)) return bundleModule(path, wanted, evaluate)
   return refuse(wanted, "it is Docusaurus's own and has no counterpart here.")
 }
 
@@ -98,7 +101,7 @@ async function readModule(
 ): Promise<ModuleNames | undefined> {
   const extension = extname(path)
   if (media.test(extension)) return { default: `@site/${path}` }
-  if (/^\.[cm]?[jt]sx?$/i.test(extension)) return bundleModule(`@site/${path}`, wanted)
+  if (/^\.[cm]?[jt]sx?$/i.test(extension)) return bundleModule(`@site/${path}`, wanted, evaluate)
   if (/^\.mdx?$/i.test(extension)) return loadPartial(path, textOf(bytes), wanted, evaluate)
   if (extension === '.json') return parseJson(textOf(bytes), wanted)
   if (isStylesheet(path) && (wanted.isBare || /\.module\.\w+$/.test(path))) {
@@ -125,14 +128,4 @@ function parseJson(text: string, wanted: Import): ModuleNames | undefined {
 function refuse({ specifier, position, file }: Import, reason: string, suggestion?: string): ModuleNames {
   report(compilationOf(file), 'missing-file', `Unexpected import of "${specifier}": ${reason}`, position, suggestion)
   return emptyModule
-}
-
-/** Stands for a module that is not there: each of its names is a component that shows its children. It is no promise. */
-const emptyModule = new Proxy<Record<string, unknown>>(
-  {},
-  { get: (_, name) => (name === 'then' ? undefined : showChildren) }
-)
-
-function showChildren({ children }: { readonly children?: unknown }): unknown {
-  return children ?? null
 }

@@ -59,6 +59,11 @@ function Badge({ text, variant = 'default' }: { text?: string; variant?: string 
   return createElement(contentComponents.Badge, { variant: badgeVariants[variant] ?? 'note' }, text)
 }
 
+/** `<Icon name="star" size="1.5rem" color="red" />`: icons have the size and the colour of the text around them. */
+function Icon({ name, label }: { name?: string; label?: string }) {
+  return createElement(contentComponents.Icon, { name, label })
+}
+
 /** The image of Astro, whose source was imported. */
 function Image({ src, alt }: { src: unknown; alt?: string }) {
   return <img src={typeof src === 'string' ? src : undefined} alt={alt ?? ''} />
@@ -66,6 +71,6 @@ function Image({ src, alt }: { src: unknown; alt?: string }) {
 
 /** The modules by the names that pages import them under. */
 export const starlightTheme: Readonly<Record<string, object>> = {
-  '@astrojs/starlight/components': { ...contentComponents, Aside, Badge, Code, LinkButton, TabItem, Tabs },
+  '@astrojs/starlight/components': { ...contentComponents, Aside, Badge, Code, Icon, LinkButton, TabItem, Tabs },
   'astro:assets': { Image, Picture: Image }
 }

@@ -5,6 +5,7 @@
 import { Children, createElement, Fragment as ReactFragment, isValidElement, type ReactNode } from 'react'
 import { admonitionKind } from '../compilation/admonition.js'
 import { contentComponents } from './content-components.js'
+import { docusaurusClient } from './docusaurus-client.js'
 
 interface Content {
   readonly children?: ReactNode
@@ -110,6 +111,31 @@ function Nothing({ fallback }: { fallback?: ReactNode }) {
   return <>{fallback}</>
 }
 
+/** `@theme/Layout` and what else stands around content alone. */
+function Around({ children }: Content) {
+  return children
+}
+
+/** `@theme/IdealImage`, whose image is an address or was imported. */
+function IdealImage({ img, alt }: { img: unknown; alt?: string }) {
+  const source = typeof img === 'string' ? img : (img as { default?: string } | undefined)?.default
+  return <img src={source} alt={alt ?? ''} />
+}
+
+/** `@theme/Mermaid`. */
+function Mermaid({ value }: { value: string }) {
+  return (
+    <pre>
+      <code className="language-mermaid">{value}</code>
+    </pre>
+  )
+}
+
+/** `@theme/Heading`. */
+function Heading({ as = 'h2', id, children }: Content & { as?: string; id?: string }) {
+  return createElement(as, { id }, children)
+}
+
 /** `@docusaurus/useBaseUrl`: links get the base path when the page is rendered. */
 function useBaseUrl(url: string): string {
   return url
@@ -129,7 +155,15 @@ export const theme: Readonly<Record<string, object>> = {
   '@docusaurus/Translate': { default: Translate, translate: ({ message }: { message: string }) => message },
   '@docusaurus/Head': { default: Nothing },
   '@docusaurus/BrowserOnly': { default: Nothing },
-  '@docusaurus/theme-common': { useCurrentSidebarCategory: () => ({ items: [] }) },
+  ...docusaurusClient,
+  '@theme/IdealImage': { default: IdealImage },
+  '@theme/Mermaid': { default: Mermaid },
+  '@theme/Heading': { default: Heading },
+  '@theme/Layout': { default: Around },
+  '@theme/MDXComponents': { default: { Tabs, TabItem, Admonition, Details, CodeBlock, a: Link } },
+  '@theme/MDXComponents/A': { default: Link },
+  '@theme/MDXComponents/Heading': { default: Heading },
+  '@theme/MDXComponents/Details': { default: Details },
   '@docusaurus/useBaseUrl': { default: useBaseUrl, useBaseUrlUtils: () => ({ withBaseUrl: useBaseUrl }) }
 }
 

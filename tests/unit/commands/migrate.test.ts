@@ -151,3 +151,76 @@ test('a configuration that throws, or no configuration at all, is refused with a
   await expect(migrate(folder)).rejects.toThrow('cannot be loaded: TypeError: not today')
   expect(existsSync(join(folder, 'site.config.ts'))).toBe(false)
 })
+
+test('a site of VitePress: settings of the language at the root, rewritten addresses, a sidebar for each part', async () => {
+  const { config, messages } = await moveIn({
+    '.vitepress/config.mts': `import { fileURLToPath } from 'node:url'
+const own = fileURLToPath(import.meta.url)
+export default {
+  title: own.endsWith('config.mts') ? 'V' : own,
+  rewrites: { 'en/:rest*': ':rest*', 'packages/:pkg/src/:page(readme|start).md': ':pkg/:page.md' },
+  head: [['link', { rel: 'icon', href: '/mark.svg' }], ['script', { src: 'https://x.example/y.js' }]],
+  locales: { root: { label: 'English', lang: 'en-US', themeConfig: {
+    logo: '/mark.svg',
+    nav: [{ text: 'Guide', link: '/guide/start' }, { text: 'Core', link: '/core/' }],
+    sidebar: { '/guide/': [{ text: 'Start', link: '/guide/start' }], '/core/': [{ text: 'Begin', link: '/core/start' }, { text: 'Own', link: '/core/core' }] }
+  } }, de: { lang: 'de' } }
+}
+`,
+    'public/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'en/index.md': '# Home\n\n[guide](./guide/start.md) [core](core/start.md)\n',
+    'en/guide/start.md': '# Start\n\n[core](../core/start)\n',
+    'en/core/core.md': '# Own\n',
+    'packages/core/src/start.md': '# Begin\n\n[guide](/guide/start)\n',
+    'de/index.md': '# Anfang\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("{ from: '/en/*', to: '/:splat' }")
+  expect(config).toContain("{ from: '/packages/core/src/start', to: '/core/start' }")
+  expect(config).toContain("label: 'Guide'")
+  expect(config).toMatch(/type: 'tab',\s+label: 'Core'/)
+  expect(config).toContain("{ type: 'doc', id: 'packages/core/src/start', label: 'Begin' }")
+  expect(config).toContain("favicon: '/mark.svg'")
+  expect(config).not.toContain("href: '/guide/start'")
+})
+
+test('a site of Starlight in a folder of its default language, with labels from modules of a pattern', async () => {
+  const { config, messages } = await moveIn({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'
+const [labels] = Object.values(import.meta.glob('./nav/*.ts', { eager: true })).map((module) => module.default)
+for (const key in starlight.x) throw new Error(key)
+export default { integrations: [starlight({ title: 'S', defaultLocale: 'en', locales: { en: { lang: 'en' }, 'pt-br': {} },
+  sidebar: [{ label: labels.start, items: ['0-start'] }] })], redirects: { '/en/old': '/en/0-start', '/pt-BR/old': '/pt-BR/x' } }
+`,
+    'nav/en.ts': "export default { start: 'First steps' }\n",
+    'src/content/docs/en/0-start.md': '---\ntitle: Start\n---\n\nText.\n',
+    'src/content/docs/pt-BR/x.md': '---\ntitle: X\n---\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("exclude: ['pt-BR/**']")
+  expect(config).toContain("label: 'First steps'")
+  expect(config).toContain("{ type: 'doc', id: 'en/0-start' }")
+  expect(config).toContain("redirects: [{ from: '/en/old', to: '/en/0-start' }]")
+})
+
+test('sites of Docusaurus with several sidebars, older versions and further documents', async () => {
+  const { config, messages, report } = await moveIn({
+    'docusaurus.config.js': `module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/',
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'community' }]],
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }, { type: 'doc', docId: 'one', label: 'Learn' }] } } }
+`,
+    'sidebars.js': "module.exports = { docs: ['one'], api: ['two'] }\n",
+    'versions.json': '["1.0"]',
+    'docs/one.md': '# One\n\n[two](/docs/next/two) [team](/community/team)\n',
+    'docs/two.md': '# Two\n\nText.\n',
+    'community/team.md': '# Team\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toMatch(
+    /\{ type: 'tab', label: 'Learn', items: \['one'\] \},\s+\{ type: 'tab', label: 'Reference', items: \['two'\] \}/
+  )
+  expect(config).toContain("{ from: '/docs/next/*', to: '/docs/:splat' }")
+  expect(config).toContain("externalPaths: ['/community/**']")
+  expect(report).toContain('The 1 documents of "community" are not carried')
+})

@@ -108,6 +108,7 @@ describe('the result', () => {
       navbar: { start: [], end: [], hideOnScroll: false },
       outDir: 'build',
       redirects: [],
+      rewrites: [],
       rules: {},
       sectionCards: false,
       sidebarHideable: true,

@@ -1,12 +1,30 @@
-import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
+import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
 import { asList, asRecord, asText } from '../values.js'
 
-/** Make one sidebar of all that a file exports; where there are several, each is a group. */
-export function docusaurusSidebar(value: unknown, hasApi: boolean): SidebarItemInput[] {
+/** Make one sidebar of all that a file exports; where there are several, each is a tab, which the navbar may name. */
+export function docusaurusSidebar(
+  value: unknown,
+  hasApi: boolean,
+  navbar: Readonly<Record<string, unknown>> = {}
+): (SidebarItemInput | SidebarTabInput)[] {
   const sidebars = Object.entries(asRecord(value)).map(([name, items]) => ({ name, items: itemsOf(items, hasApi) }))
   const shown = sidebars.filter(({ items }) => items.length > 0)
   if (shown.length === 1) return shown.flatMap(({ items }) => items)
-  return shown.map(({ name, items }) => ({ type: 'category', label: labelOf(name), items }))
+  return shown.map(({ name, items }) => ({ type: 'tab', label: nameIn(navbar, name, items) ?? labelOf(name), items }))
+}
+
+/** Find the text of the entry of the navbar that leads to a sidebar, or to a page in it. */
+function nameIn(
+  navbar: Readonly<Record<string, unknown>>,
+  name: string,
+  items: SidebarItemInput[]
+): string | undefined {
+  const text = JSON.stringify(items)
+  const entries = asList(navbar.items).map(asRecord)
+  const found =
+    entries.find(({ type, sidebarId }) => type === 'docSidebar' && sidebarId === name) ??
+    entries.find(({ type, docId }) => type === 'doc' && text.includes(JSON.stringify(docId)))
+  return asText(found?.label)
 }
 
 /** Split the name of a sidebar into words: `operatingSystem` is "Operating system". */

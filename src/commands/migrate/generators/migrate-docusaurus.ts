@@ -40,15 +40,15 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
         ...(asRecord(config.markdown).format === undefined && { format: 'mdx' as const }),
         ...mathSetting(dependsOn(siteDir, 'remark-math'))
       },
-      externalPaths: otherPages(siteDir, options),
-      sidebar: await sidebarOf(siteDir, docs.sidebarPath, api.length > 0),
+      externalPaths: otherPages(siteDir, options, config),
+      sidebar: await sidebarOf(siteDir, docs.sidebarPath, api.length > 0, asRecord(theme.navbar)),
       navbar: docusaurusNavbar(asRecord(theme.navbar)),
       footer: docusaurusFooter(asRecord(theme.footer)),
       announcement: announcementOf(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
       editUrl: asText(docs.editUrl)?.replace(/\/+$/, ''),
       openapi: api,
-      redirects: redirectsOf(config)
+      redirects: [...redirectsOf(config), ...nextRedirect(siteDir, docs, routeBase)]
     }),
     carried: [...Object.keys(config), ...Object.keys(theme).map((key) => `themeConfig.${key}`)].filter((key) =>
       carriedKeys.has(key)
@@ -72,12 +72,12 @@ function presetOptions({ presets }: Values): Values {
 }
 
 /** Load the sidebars; without them the folders are the sidebar, as in Docusaurus. */
-async function sidebarOf(siteDir: string, path: unknown, hasApi: boolean) {
+async function sidebarOf(siteDir: string, path: unknown, hasApi: boolean, navbar: Values) {
   const file = asText(path)
   if (file === undefined) return undefined
   const place = file.startsWith('/') ? toPosix(relative(siteDir, file)) : file.replace(/^\.\//, '')
   if (!existsSync(join(siteDir, place))) return undefined
-  return docusaurusSidebar(await loadProgram(siteDir, place), hasApi)
+  return docusaurusSidebar(await loadProgram(siteDir, place), hasApi, navbar)
 }
 
 /** List the plugins with their options. */
@@ -103,11 +103,16 @@ function openapiOf(config: Values, siteDir: string, content: string): { file: st
 }
 
 /** The addresses of what is not carried: the blog and the pages beside the documents. */
-function otherPages(siteDir: string, { blog }: Values): string[] {
+function otherPages(siteDir: string, { blog }: Values, config: Values): string[] {
   const route = asText(asRecord(blog).routeBasePath) ?? 'blog'
-  return blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
-    ? [`${withSlash(route)}/**`]
-    : []
+  const hasBlog = blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
+  const others = otherDocs(config).map(({ options }) => asText(options.routeBasePath) ?? asText(options.path) ?? 'docs')
+  return [...(hasBlog ? [route] : []), ...others].map((path) => `${withSlash(path)}/**`)
+}
+
+/** List the further folders of documents, which plugins of the site read. */
+function otherDocs(config: Values): { name: string; options: Values }[] {
+  return pluginsOf(config).filter(({ name }) => /(?:^|plugin-)content-docs$/.test(name))
 }
 
 function announcementOf({ id, content, isCloseable }: Values) {
@@ -137,6 +142,15 @@ function redirectsOf(config: Values): { from: string; to: string }[] {
   )
 }
 
+/** Where older versions are kept, the newest documents stood below `next`. */
+function nextRedirect(siteDir: string, docs: Values, routeBase: string): { from: string; to: string }[] {
+  if (!existsSync(join(siteDir, 'versions.json')) && !existsSync(join(siteDir, 'versioned_docs'))) return []
+  if (docs.lastVersion === 'current') return []
+  const base = routeBase.replace(/\/+$/, '')
+  const name = asText(asRecord(asRecord(docs.versions).current).path) ?? 'next'
+  return [{ from: `${base}/${name}/*`, to: `${base}/:splat` }]
+}
+
 function handNotes(config: Values, options: Values, siteDir: string, file: string): Note[] {
   const notes: Note[] = []
   const posts = listPages(siteDir, 'blog').length
@@ -146,8 +160,13 @@ function handNotes(config: Values, options: Values, siteDir: string, file: strin
       key: 'blog',
       text: `The ${posts} posts of the blog are not carried; links to /blog are taken for those of another program.`
     })
+  for (const { options: own } of otherDocs(config)) {
+    const path = asText(own.path) ?? 'docs'
+    const text = `The ${listPages(siteDir, path).length} documents of "${path}" are not carried: a site of its own beside this one; links to them are taken for those of another program.`
+    notes.push({ file, key: `'${path}'`, text })
+  }
   for (const { name } of pluginsOf(config).filter(
-    ({ name }) => !/openapi-docs$|client-redirects$|search|raw-loader/.test(name)
+    ({ name }) => !/content-docs$|openapi-docs$|client-redirects$|search|raw-loader/.test(name)
   ))
     notes.push({ file, key: name.split('/').at(-1) ?? name, text: `The plugin "${shortName(name)}" is not run.` })
   const styles = asRecord(options.theme).customCss

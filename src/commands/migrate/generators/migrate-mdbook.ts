@@ -34,12 +34,16 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       navbar: repository ? { end: [{ label: 'Repository', href: repository, icon: 'github' }] } : {},
       editUrl: asText(html['edit-url-template'])?.replace(/\/?\{path\}$/, ''),
       redirects: Object.entries(asRecord(html.redirect)).flatMap(([from, to]) =>
-        typeof to === 'string' ? [{ from: withSlash(from), to: targetOf(from, to) }] : []
+        typeof to === 'string' && !from.includes('#') ? [{ from: withSlash(from), to: targetOf(from, to) }] : []
       )
     }),
     carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => !/^additional-/.test(key))],
     byHand: scriptNotes(html, configFile),
-    lost: [...preprocessorNotes(config, configFile), ...unlisted.map((file) => notListed(`${content}/${file}`))]
+    lost: [
+      ...preprocessorNotes(config, configFile),
+      ...anchorNotes(html, configFile),
+      ...unlisted.map((file) => notListed(`${content}/${file}`))
+    ]
   }
 }
 
@@ -58,12 +62,13 @@ function targetOf(from: string, to: string): string {
   return (pathname.replace(/(?:\/index)?\.html$/, '') || '/') + hash
 }
 
-/** Whether a page at the root of the book links to what lies beside the book on its host. */
+/** Whether a page of the book links to what lies beside the book on its host. */
 function leavesBook(siteDir: string, content: string, pages: ReadonlySet<string>): boolean {
-  return [...pages].some(
-    (page) =>
-      !page.includes('/') && /\]\(\.\.\/|^\[[^\]]+\]:\s*\.\.\//m.test(readText(siteDir, `${content}/${page}`) ?? '')
-  )
+  return [...pages].some((page) => {
+    const up = '../'.repeat(page.split('/').length)
+    const text = readText(siteDir, `${content}/${page}`) ?? ''
+    return text.includes(`](${up}`) || new RegExp(`^\\[[^\\]]+\\]:\\s*${up.replaceAll('.', '\\.')}`, 'm').test(text)
+  })
 }
 
 function scriptNotes(html: Values, file: string): Note[] {
@@ -79,6 +84,16 @@ function preprocessorNotes(config: Values, file: string): Note[] {
     key: `[preprocessor.${name}`,
     text: `The preprocessor "${name}" is not run; the content of its elements stays.`
   }))
+}
+
+/** Tell of redirects from an anchor: a host never learns which anchor is asked for. */
+function anchorNotes(html: Values, file: string): Note[] {
+  const anchors = Object.keys(asRecord(html.redirect)).filter((from) => from.includes('#'))
+  const [key] = anchors
+  if (key === undefined) return []
+  return [
+    { file, key, text: `${anchors.length} redirects begin at an anchor, and are not carried; readers reach the page.` }
+  ]
 }
 
 function notListed(file: string): Note {

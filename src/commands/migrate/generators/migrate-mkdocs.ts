@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { UsageError } from '../../../model/errors.js'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { findPage, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags } from '../values.js'
+import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags, withSlash } from '../values.js'
 
 /** Keys that are carried, or that say nothing about the pages. */
 const readKeys = new Set(
@@ -28,23 +30,28 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const repository = asText(config.repo_url)
   const copyright = asText(config.copyright)
   const plugins = namesOf(config.plugins)
+  const theme = asRecord(config.theme)
+  const logo = asText(theme.logo)
+  const favicon = asText(theme.favicon)
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   return {
     generator: 'mkdocs',
     settings: withoutEmpty({
       title: asText(config.site_name) ?? 'Documentation',
       description: asText(config.site_description)?.trim(),
-      lang: asText(asRecord(config.theme).language) ?? 'en',
+      lang: asText(theme.language) ?? 'en',
       ...splitAddress(asText(config.site_url)),
       content,
+      ...(favicon && existsSync(join(siteDir, content, favicon)) && { favicon: withSlash(favicon) }),
       outDir: '.build',
       exclude: excludedBy(asText(config.exclude_docs) ?? ''),
       trailingSlash: config.use_directory_urls !== false,
       markdown: { dialect: 'mkdocs', ...mathSetting(hasMath) },
       sidebar: asList(config.nav).flatMap((entry) => navItem(entry, siteDir, content)),
-      navbar: repository
-        ? { end: [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] }
-        : {},
+      navbar: withoutEmpty({
+        ...(logo && existsSync(join(siteDir, content, logo)) && { logo: { src: withSlash(logo) } }),
+        end: repository ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] : []
+      }),
       footer: copyright ? { copyright: withoutTags(copyright) } : {},
       editUrl: editUrlOf(config, content),
       redirects: redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects'))
@@ -78,15 +85,23 @@ function excludedBy(text: string): string[] {
 /** Make the entries of a line of `nav`. */
 function navItem(entry: unknown, siteDir: string, content: string): SidebarItemInput[] {
   if (typeof entry === 'string') return pageItem(entry, undefined, siteDir, content)
-  return Object.entries(asRecord(entry)).flatMap(([label, value]): SidebarItemInput[] => {
-    if (typeof value === 'string') return pageItem(value, label, siteDir, content)
+  return Object.entries(asRecord(entry)).flatMap(([name, value]): SidebarItemInput[] => {
+    if (typeof value === 'string') return pageItem(value, name || undefined, siteDir, content)
     const [first, ...others] = asList(value)
     const index = typeof first === 'string' && /(?:^|\/)index\.md$/.test(first) && others.length > 0 ? first : undefined
+    const label = name || (titleOf(index, siteDir, content) ?? 'Pages')
     const items = (index === undefined ? asList(value) : others).flatMap((part) => navItem(part, siteDir, content))
     if (items.length === 0) return index === undefined ? [] : pageItem(index, label, siteDir, content)
     const link = index === undefined ? undefined : { type: 'doc' as const, id: index.replace(/\.md$/, '') }
     return [{ type: 'category', label, items, ...(link && { link }) }]
   })
+}
+
+/** Read the title of a page that names a group without a label. */
+function titleOf(page: string | undefined, siteDir: string, content: string): string | undefined {
+  const text = page === undefined ? '' : (readText(siteDir, `${content}/${page}`) ?? '')
+  const title = /^title:[ \t]*(\S.*)$/m.exec(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') ?? /^# +(.+)$/m.exec(text)
+  return title?.[1]?.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, '').replaceAll(/^["']|["']$/g, '')
 }
 
 function pageItem(path: string, label: string | undefined, siteDir: string, content: string): SidebarItemInput[] {
@@ -107,7 +122,7 @@ function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: st
 
 function redirectsOf(options: Values | undefined): { from: string; to: string }[] {
   const addressOf = (path: string) =>
-    `/${path.replace(/(?:^|\/)index\.md$/, '/').replace(/\.md$/, '/')}`.replace(/^\/+/, '/')
+    `/${path.replace(/(?:^|\/)index\.md(?=#|$)/, '/').replace(/\.md(?=#|$)/, '/')}`.replace(/^\/+/, '/')
   return Object.entries(asRecord(options?.redirect_maps)).flatMap(([from, to]) =>
     typeof to === 'string' ? [{ from: addressOf(from), to: /^[a-z]+:/i.test(to) ? to : addressOf(to) }] : []
   )

@@ -1,25 +1,28 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
+import { loadVitepress, whereOf } from './vitepress-config.js'
 import { vitepressSidebar } from './vitepress-sidebar.js'
 
 const readKeys = new Set(
-  'title description base lang srcDir srcExclude cleanUrls themeConfig lastUpdated locales sitemap appearance outDir cacheDir'.split(
+  'title description base lang rewrites srcDir srcExclude cleanUrls themeConfig lastUpdated locales sitemap appearance outDir cacheDir'.split(
     ' '
   )
 )
 
 /** Read `.vitepress/config`. */
 export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Promise<Migration> {
-  const config = asRecord(await loadProgram(siteDir, configFile))
+  const config = await loadVitepress(siteDir, configFile)
   const theme = asRecord(config.themeConfig)
   const content = (asText(config.srcDir) ?? '.').replace(/^\.\/|\/+$/g, '') || '.'
   const statics = join(content, 'public')
   const locales = asRecord(config.locales)
   const others = Object.keys(locales).filter((name) => name !== 'root')
   const footer = asRecord(theme.footer)
+  const where = whereOf({ siteDir, content }, config)
+  const { tabs, items } = vitepressSidebar(theme.sidebar, theme.nav, where)
   const hostname = asText(asRecord(config.sitemap).hostname)
   return {
     generator: 'vitepress',
@@ -36,13 +39,19 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
         ...asList(config.srcExclude).filter((pattern) => typeof pattern === 'string'),
         ...others.map((name) => `${name}/**`)
       ],
+      rewrites: [...where.rewrites],
+      ...vitepressHead(config, join(siteDir, statics)),
       // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
       trailingSlash: false,
       lastUpdated: config.lastUpdated === true || undefined,
       markdown: { dialect: 'vitepress', ...mathSetting(Boolean(asRecord(config.markdown).math)) },
-      sidebar: vitepressSidebar(theme.sidebar, { siteDir, content }),
+      sidebar: [...tabs, ...items],
       navbar: withoutEmpty({
-        start: asList(theme.nav).flatMap((item) => navItem(asRecord(item))),
+        title: asText(theme.siteTitle),
+        ...vitepressLogo(theme.logo),
+        start: asList(theme.nav)
+          .flatMap((item) => navItem(asRecord(item)))
+          .filter((item) => !('href' in item && tabs.some(({ label }) => label === item.label))),
         end: asList(theme.socialLinks).flatMap((item) => socialLink(asRecord(item)))
       }),
       footer: withoutEmpty({
@@ -110,10 +119,10 @@ function handNotes(config: Values, locales: readonly string[], file: string): No
       'locales',
       `Languages ${locales.join(', ')} are excluded: each is a site of its own, with its own site.config.ts.`
     )
-  if (Object.keys(asRecord(config.rewrites)).length > 0)
-    add('rewrites', '"rewrites" are not carried: give the pages a "slug" in their front matter.')
   const tags = asList(config.head).length
-  if (tags > 0) add('head', `${tags} tags of "head" are not carried: name those that are needed in "head".`)
+  if (tags > 0) add('head', `Of ${tags} tags of "head" the icons are carried: name others that are needed in "head".`)
+  if (config.ownSlugs === true)
+    add('slugify', 'Anchors are made by a function of the site, and may differ: links to them from elsewhere miss.')
   for (const key of ['vite', 'vue', 'markdown', 'ignoreDeadLinks'])
     if (config[key] !== undefined) add(key, `"${key}" is not carried.`)
   return notes

@@ -1,26 +1,53 @@
-import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
-import { findPage } from '../foreign-files.js'
+import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
 import type { Values } from '../migration.js'
 import { asList, asRecord, asText, withoutTags, withSlash } from '../values.js'
+import type { Where } from './vitepress-config.js'
 
-/** Where pages are looked for. */
-interface Where {
-  readonly siteDir: string
-  /** Relative to the site's folder. */
-  readonly content: string
+/** The sidebar of a site: parts with lists of their own, and entries that every page has. */
+export interface VitepressSidebar {
+  readonly tabs: readonly SidebarTabInput[]
+  readonly items: readonly SidebarItemInput[]
 }
 
-/** Make the sidebar of a list, or of lists by the address where each is shown, which become groups of one. */
-export function vitepressSidebar(sidebar: unknown, where: Where): SidebarItemInput[] {
-  if (Array.isArray(sidebar)) return itemsOf(sidebar, '', where)
+/** Make the sidebar of a list, or of lists by the address where each is shown, which become tabs with the names of the navbar. */
+export function vitepressSidebar(sidebar: unknown, nav: unknown, where: Where): VitepressSidebar {
+  if (Array.isArray(sidebar)) return { tabs: [], items: itemsOf(sidebar, '', where) }
   const lists = Object.entries(asRecord(sidebar)).map(([path, list]) => {
     const { items, base } = Array.isArray(list) ? { items: list as unknown, base: '' } : asRecord(list)
     return { path, items: itemsOf(items, asText(base) ?? '', where) }
   })
   const isNew = unseen()
   const shown = lists.filter(({ items }) => items.length > 0 && isNew(JSON.stringify(items)))
-  if (shown.length <= 1) return shown.flatMap(({ items }) => items)
-  return shown.map(({ path, items }) => ({ type: 'category', label: titleOf(path), items }))
+  if (shown.length <= 1) return { tabs: [], items: shown.flatMap(({ items }) => items) }
+  const named = linksOf(nav)
+  return { tabs: shown.map(({ path, items }) => tabOf(path, items, named, where)), items: [] }
+}
+
+interface NamedLink {
+  readonly label: string
+  readonly link: string
+}
+
+/** Make a tab, named as the navbar names the link that leads into its part of the site. */
+function tabOf(path: string, items: SidebarItemInput[], named: readonly NamedLink[], where: Where): SidebarTabInput {
+  const base = withSlash(path).replace(/\/+$/, '')
+  const within = named.filter(({ link }) => link === base || link.startsWith(`${base}/`))
+  const [name] = within.sort((a, b) => a.link.length - b.link.length)
+  const page = name === undefined || name.link.includes('#') ? undefined : where.pageAt(name.link)
+  const link = page === undefined ? {} : { link: { type: 'doc' as const, id: page.replace(/\.mdx?$/, '') } }
+  return { type: 'tab', label: base === '' ? titleOf(path) : (name?.label ?? titleOf(path)), items, ...link }
+}
+
+/** List the links of the navbar that are not in a menu. */
+function linksOf(nav: unknown): NamedLink[] {
+  return asList(nav).flatMap((item) => {
+    const { text, link } = asRecord(item)
+    const label = asText(text)
+    const target = asText(link)
+    return label === undefined || target === undefined
+      ? []
+      : [{ label, link: withSlash(target).replace(/(.)\/+$/, '$1') }]
+  })
 }
 
 /** Create the test whether a text comes for the first time. */
@@ -51,9 +78,9 @@ function itemOf(item: Values, base: string, where: Where): SidebarItemInput[] {
   return [{ type: 'category', label, items, ...page, ...(item.collapsed === true && { collapsed: true }) }]
 }
 
-function linkTo(label: string, link: string, { siteDir, content }: Where): SidebarItemInput {
+function linkTo(label: string, link: string, { pageAt }: Where): SidebarItemInput {
   if (/^[a-z]+:\/\//i.test(link)) return { type: 'link', label, href: link }
-  const page = link.includes('#') ? undefined : findPage(siteDir, content, link)
+  const page = link.includes('#') ? undefined : pageAt(link)
   if (page !== undefined) return { type: 'doc', id: page.replace(/\.mdx?$/, ''), label }
   return { type: 'link', label, href: withSlash(link) }
 }

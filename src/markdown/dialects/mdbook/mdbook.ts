@@ -3,6 +3,8 @@ import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
 import { normalizeId } from './normalize-id.js'
 import { prepareMdbook } from './prepare-mdbook.js'
+import { remarkMacros } from '../shared/remark-macros.js'
+import { remarkRules } from './remark-rules.js'
 import { remarkMdbookCode } from './remark-mdbook-code.js'
 
 const tags = { component: 'element of a preprocessor', reason: 'preprocessors are not run' }
@@ -12,7 +14,7 @@ export const mdbook: Dialect = {
   name: 'mdbook',
   prepare: prepareMdbook,
   syntax: [],
-  remarkPlugins: [remarkMdbookCode, [remarkForeignTags, tags], remarkHeadingSlugs],
+  remarkPlugins: [remarkMdbookCode, remarkRules, remarkMacros, [remarkForeignTags, tags], remarkHeadingSlugs],
   rehypePlugins: [],
   headingIds: { slug: normalizeId, separator: '-' }
 }

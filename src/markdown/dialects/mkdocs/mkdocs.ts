@@ -3,8 +3,10 @@ import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
+import { remarkMacros } from '../shared/remark-macros.js'
 import { prepareMkdocs } from './prepare-mkdocs.js'
 import { remarkAbbreviations } from './remark-abbreviations.js'
+import { remarkGeneratedBlocks } from './remark-generated-blocks.js'
 import { remarkIndentedBlocks } from './remark-indented-blocks.js'
 import { remarkIndentedSyntax } from './remark-indented-syntax.js'
 import { remarkInlineMarks } from './remark-inline-marks.js'
@@ -22,9 +24,11 @@ export const mkdocs: Dialect = {
   remarkPlugins: [
     remarkMarkdownInHtml,
     remarkIndentedBlocks,
+    remarkGeneratedBlocks,
     remarkMkdocsCode,
     remarkAbbreviations,
     remarkAttributeLists,
+    remarkMacros,
     remarkInlineMarks,
     remarkEmoji,
     [remarkForeignTags, tags],

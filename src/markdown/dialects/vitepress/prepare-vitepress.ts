@@ -5,9 +5,16 @@ import { rewriteLines } from '../shared/rewrite-lines.js'
  * page takes in, which become directives.
  */
 export function prepareVitepress(text: string): string {
-  if (!/^[ \t>]*:{3,}[ \t]+[a-z]|<!--\s*@include:|^[ \t]*<<</im.test(text)) return text
-  return rewriteLines(text, (line) => includeOf(line) ?? importOf(line) ?? line.replace(blankInContainer, '$1$2'))
+  if (!/^[ \t>]*:{3,}(?:[ \t]+[a-z]|[a-z][\w-]*[ \t]+\{)|<!--\s*@include:|^[ \t]*<<</im.test(text)) return text
+  return rewriteLines(
+    text,
+    (line) =>
+      includeOf(line) ?? importOf(line) ?? line.replace(blankInContainer, '$1$2').replace(blankBeforeList, '$1$2')
+  )
 }
+
+/** The attributes of a container without a title, `::: tip {no-title}`. */
+const blankBeforeList = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]+(\{[^{}]*\})[ \t]*$/i
 
 const blankInContainer = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,})[ \t]+([a-z])/i
 

@@ -46,11 +46,33 @@ function replaceContainer(
 function containerOf(node: ContainerDirective, file: VFile): RootContent[] | undefined {
   if (node.name === 'raw' || node.name === 'v-pre') return contentOf(node)
   if (node.name === 'code-group') return [groupOf(node, file)]
+  if (node.name === 'tabs') return tabsOf(node)
   if (node.name !== 'details') return undefined
   const label = labelOf(node)?.children ?? [{ type: 'text' as const, value: 'Details' }]
   const isOpen = node.attributes !== null && node.attributes !== undefined && 'open' in node.attributes
   const summary = [{ type: 'paragraph' as const, children: label, data: { hName: 'span' } }]
   return [createDetails(summary, contentOf(node), { isOpen, position: node.position })]
+}
+
+const tabHead = /^={2,}[ \t]+(\S.*?)[ \t]*(?:\n|$)/
+
+/** Make tabs of vitepress-plugin-tabs, whose labels are lines of `== Label`; undefined where there is none. */
+function tabsOf(node: ContainerDirective): RootContent[] | undefined {
+  const tabs: { label: string; children: RootContent[]; position: RootContent['position'] }[] = []
+  for (const child of contentOf(node)) {
+    const [first] = child.type === 'paragraph' ? child.children : []
+    const head = first?.type === 'text' ? tabHead.exec(first.value) : null
+    if (!head || first?.type !== 'text') {
+      tabs.at(-1)?.children.push(child)
+      continue
+    }
+    tabs.push({ label: (head[1] ?? '').replaceAll('`', ''), children: [], position: child.position })
+    first.value = first.value.slice(head[0].length)
+    const isEmpty = child.type === 'paragraph' && child.children.length === 1 && first.value === ''
+    if (!isEmpty) tabs.at(-1)?.children.push(child)
+  }
+  if (tabs.length === 0) return undefined
+  return [createTabs(tabs as Parameters<typeof createTabs>[0], node.position)]
 }
 
 /** Make tabs of a group of code; what is no code in it stays before them, as `rehypeTabs` puts it. */
@@ -80,7 +102,7 @@ function importCode(node: LeafDirective, file: VFile): Code {
     type: 'code',
     lang,
     meta: [lines && `{${lines}}`, title && `title="${title}"`].filter(Boolean).join(' '),
-    value: dedent(withoutMarks(part ?? text, editorRegions)).replace(/^\n+|\n+$/g, ''),
+    value: withoutColours(dedent(withoutMarks(part ?? text, editorRegions)).replace(/^\n+|\n+$/g, ''), lang),
     position: node.position
   }
 }
@@ -92,6 +114,7 @@ function readInfo(code: Code): void {
   const title = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '')
   const rest = title ? (code.meta ?? '').replace(title[0], ' ') : (code.meta ?? '')
   if (lang !== '') code.lang = lang.replace(/-vue$/, '')
+  code.value = withoutColours(code.value, lang)
   const shownNumbers = numbers && !numbers.startsWith(':no') ? `showLineNumbers${first ? `=${first}` : ''}` : ''
   const words = [
     glued,
@@ -101,4 +124,10 @@ function readInfo(code: Code): void {
   ]
   const meta = words.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
   code.meta = meta === '' ? null : meta
+}
+
+/** Remove the sequences by which terminals change colours; their first character may have been lost as no character of a page. */
+function withoutColours(text: string, lang: string): string {
+  const escape = String.fromCharCode(27)
+  return lang === 'ansi' ? text.replaceAll(/\[[\d;]*[mK]/g, '').replaceAll(escape, '') : text
 }

@@ -41,3 +41,18 @@ test('reports files and anchors that are not there', async () => {
     '5 missing-file Unexpected "no.rs" as the text of a code block'
   ])
 })
+
+test('keeps the anchors of rules, and shows the text of links by names', async () => {
+  const text =
+    '# T\n\nr[items]\n## Items\n\nr[items.intro]\nSee [statics] and [`Vec`] and {{ summary }}.\n\n> [!EDITION-2024]\n> New.\n\n[statics]: items.static\n[`Vec`]: std::vec::Vec\n'
+  const { html, findings } = await compileDialect(text, 'mdbook')
+  expect(html).toMatch(/<a id="r-items"><\/a>\s*<h2/)
+  expect(html).toMatch(/<p><a id="r-items.intro"><\/a>\s*See statics and <code>Vec<\/code> and <code>summary<\/code>/)
+  expect(html).toContain('<strong>Edition 2024.</strong>')
+  expect(html).not.toMatch(/r\[|\{\{|\[!/)
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+    '7 foreign-syntax Unexpected link by a name',
+    '7 foreign-syntax Unexpected link by a name',
+    '7 foreign-syntax Unexpected macro in braces'
+  ])
+})

@@ -111,3 +111,26 @@ test('reads Markdown in HTML, snippets, and fences with attribute lists', async 
   expect(html).toContain('language="python"')
   expect(html).not.toMatch(/8<|8&lt;|TOC/)
 })
+
+test('reads the blocks of PyMdown that end with their own mark, and the ids of titles', async () => {
+  const text =
+    '# T { #own-title }\n\n//// tab | One\n\n/// tip | Mind\n\n```py\n///\nx = 1\n```\n\n///\n\n////\n\n//// tab | Two\n\nsecond\n\n////\n\n/// details | More\n    open: True\n\ninside\n///\n\n## A { #x }\n'
+  const { html, ids, findings } = await compileDialect(text, 'mkdocs')
+  expect(findings).toEqual([])
+  expect(ids).toEqual(['x'])
+  expect(html).toMatch(/label="One"[\s\S]*capstan-admonition[\s\S]*Mind[\s\S]*label="Two"[\s\S]*second/)
+  expect(html).toMatch(/<details[^>]*>[\s\S]*More[\s\S]*inside/)
+  expect(html.match(/\/\/\//g)).toHaveLength(1)
+})
+
+test('reports what plugins and macros would have written, and keeps its name', async () => {
+  const text = '# T\n\n::: a.b.C\n    options:\n      x: 1\n\nVersion {{ version }} {% endfor %}.\n'
+  const { html, findings } = await compileDialect(text, 'mkdocs')
+  expect(html).toContain('<p id="a.b.C"><code>a.b.C</code></p>')
+  expect(html).toContain('<code>version</code>')
+  expect(html).not.toMatch(/:::|\{\{|\{%|options/)
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+    '3 foreign-syntax Unexpected block of a plugin behind "',
+    '7 foreign-syntax Unexpected macro in braces'
+  ])
+})

@@ -60,3 +60,33 @@ export default function List() {
   expect(html).toContain('Rule A, Rule B')
   expect(html).toContain('of the page')
 })
+
+test('a component that fails, or that asks Docusaurus for what only it has, costs itself', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  const files = {
+    'src/part.md': '**part**\n',
+    'src/more.mdx': 'aliased\n',
+    'box.jsx': `import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+import Own from '@theme/Own'
+import Part from './src/part.md'
+export const place = { name: ExecutionEnvironment.canUseDOM ? 'browser' : 'build' }
+export function Bad() { throw new Error('never') }
+export default function Box({ children }) { return <Own><Part />{children}</Own> }
+`
+  }
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), contents)
+  }
+  const text =
+    '\nimport Box, { Bad, place } from "./box.jsx"\nimport More from "@/more.mdx"\nimport gone from "./gone.js"\n\n{place.name}\n\n{gone.list("x")}\n\n<More />\n\n<Box>kept</Box>\n\n<Bad>stays</Bad>\n'
+  const { html, findings } = await compileDialect(text, 'docusaurus', { siteDir, format: 'mdx' })
+  for (const word of ['build', '<strong>part</strong>', 'aliased', 'kept', 'stays']) expect(html).toContain(word)
+  expect(findings.map((finding) => finding.slice(0, 52))).toEqual(
+    [
+      '2 foreign-syntax Unexpected import of "@theme/Own" i',
+      '4 missing-file Unexpected import of "./gone.js": the',
+      '2 mdx-evaluate The component <Bad> of "./box.jsx" fai'
+    ].map((finding) => finding.slice(0, 52))
+  )
+})

@@ -86,3 +86,12 @@ test('translates the hero and the features of a home page', () => {
     features: [{ title: 'One', details: 'First thing' }]
   })
 })
+
+test('reads tabs of a plugin, attributes behind a container, and the output of terminals', async () => {
+  const text =
+    '# T\n\n:::: tabs key:a\n=== One\n\nfirst\n\n::: tip {no-title}\ninner\n:::\n=== Two\nsecond\n::::\n\n```ansi\n[32mgreen[0m\n```\n'
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(findings).toEqual([])
+  expect(html).toMatch(/label="One"[\s\S]*first[\s\S]*inner[\s\S]*label="Two"[\s\S]*second/)
+  expect(html).not.toMatch(/===|:::|no-title|\[32m/)
+})

@@ -1,0 +1,37 @@
+import type { Paragraph, Root, RootContent } from 'mdast'
+import type { VFile } from 'vfile'
+import { visitNodes } from '../../compilation/visit.js'
+import { reportForeign } from '../shared/report-foreign.js'
+
+const block = /^:::[ \t]+([\w.:/-]+)[ \t]*(?=\n|$)/
+
+/**
+ * Report the blocks in whose place a plugin writes what it reads elsewhere, `::: package.module` of mkdocstrings: their name stays, as the
+ * target of links to it, and their options are left out.
+ */
+export function remarkGeneratedBlocks() {
+  return (tree: Root, file: VFile): void => {
+    visitNodes(tree, (node, index, parent) => {
+      const name = node.type === 'paragraph' ? nameOf(node) : undefined
+      if (name === undefined) return undefined
+      reportForeign('block of a plugin behind ":::"', 'plugins are not run; its name stays', node.position, file)
+      const shown: Paragraph = {
+        type: 'paragraph',
+        children: [{ type: 'inlineCode', value: name }],
+        data: { hProperties: { id: name } },
+        ...(node.position && { position: node.position })
+      }
+      const siblings = parent.children as RootContent[]
+      const next = siblings[index + 1]
+      const hasOptions =
+        next?.type === 'code' && !next.lang && /^(?:options|handler|selection|rendering):/.test(next.value)
+      siblings.splice(index, hasOptions ? 2 : 1, shown)
+      return index + 1
+    })
+  }
+}
+
+/** Find what a block is about; undefined for any other paragraph. */
+function nameOf({ children: [first] }: Paragraph): string | undefined {
+  return first?.type === 'text' ? block.exec(first.value)?.[1] : undefined
+}

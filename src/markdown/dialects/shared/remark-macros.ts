@@ -1,0 +1,26 @@
+import type { PhrasingContent, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { visitNodes } from '../../compilation/visit.js'
+import { reportForeign } from './report-foreign.js'
+
+const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}/
+
+/** Show what a program would have filled in, `{{ version }}`, as code, and report it: its value is not known here. */
+export function remarkMacros() {
+  return (tree: Root, file: VFile): void => {
+    visitNodes(tree, (node, index, parent) => {
+      if (node.type !== 'text') return undefined
+      const match = macro.exec(node.value)
+      if (!match) return undefined
+      reportForeign('macro in braces', 'no macro is run; its name is shown as code', node.position, file)
+      const position = node.position && { position: node.position }
+      const pieces: PhrasingContent[] = [
+        { type: 'text', value: node.value.slice(0, match.index), ...position },
+        { type: 'inlineCode', value: match[1] ?? match[2] ?? '', ...position },
+        { type: 'text', value: node.value.slice(match.index + match[0].length), ...position }
+      ]
+      ;(parent.children as PhrasingContent[]).splice(index, 1, ...pieces)
+      return index + 2
+    })
+  }
+}
