@@ -15,7 +15,7 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
   const watch =
     (make: MakeElement): MakeElement =>
     (type, given, key) => {
-      if (typeof type !== 'function') return make(type, given, key)
+      if (typeof type !== 'function') return make(type, withStyleObject(given), key)
       const { element, misspelt } = watchProps(given, (props) => make(type, props, key))
       compilation.whenDrawn.push(() => {
         for (const [name, meant] of misspelt()) {
@@ -29,6 +29,17 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
     }
   const makers = Object.entries(runtime).filter(([name]) => name === 'jsx' || name === 'jsxs')
   return { ...runtime, ...Object.fromEntries(makers.map(([name, make]) => [name, watch(make as MakeElement)])) }
+}
+
+/** Turn a style that is text, as HTML and Astro have it, to the object that React expects. */
+function withStyleObject(props: object): object {
+  if (!('style' in props) || typeof props.style !== 'string') return props
+  const declarations = props.style.split(/;(?![^(]*\))/).flatMap((text) => {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([\s\S]*\S)\s*$/.exec(text) ?? []
+    const key = name.startsWith('--') ? name : name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    return name === '' ? [] : [[key, value]]
+  })
+  return { ...props, style: Object.fromEntries(declarations) as object }
 }
 
 /** Find the first element that is given an attribute. */

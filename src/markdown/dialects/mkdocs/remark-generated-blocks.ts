@@ -12,6 +12,7 @@ const block = /^:::[ \t]+([\w.:/-]+)[ \t]*(?=\n|$)/
 export function remarkGeneratedBlocks() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
+      if (node.type === 'paragraph' && splitBefore(node, index, parent.children as RootContent[])) return index + 1
       const name = node.type === 'paragraph' ? nameOf(node) : undefined
       if (name === undefined) return undefined
       reportForeign('block of a plugin behind ":::"', 'plugins are not run; its name stays', node.position, file)
@@ -34,4 +35,27 @@ export function remarkGeneratedBlocks() {
 /** Find what a block is about; undefined for any other paragraph. */
 function nameOf({ children: [first] }: Paragraph): string | undefined {
   return first?.type === 'text' ? block.exec(first.value)?.[1] : undefined
+}
+
+/** Cut a paragraph before a line that begins a block: such a line ends the paragraph above it. */
+function splitBefore(node: Paragraph, index: number, siblings: RootContent[]): boolean {
+  const at = node.children.findIndex((child) => child.type === 'text' && lineIn(child.value) >= 0)
+  const text = node.children[at]
+  if (text?.type !== 'text') return false
+  const start = lineIn(text.value)
+  const position = node.position && { position: node.position }
+  const before = { type: 'text' as const, value: text.value.slice(0, start).trimEnd(), ...position }
+  const behind = { type: 'text' as const, value: text.value.slice(start).trimStart(), ...position }
+  siblings.splice(
+    index,
+    1,
+    { ...node, children: [...node.children.slice(0, at), before] },
+    { type: 'paragraph', children: [behind, ...node.children.slice(at + 1)], ...position }
+  )
+  return true
+}
+
+/** Find a line of `::: name` behind the first of a text; -1 where there is none. */
+function lineIn(text: string): number {
+  return text.search(/\n:::[ \t]+[\w.:/-]+[ \t]*(?=\n|$)/)
 }

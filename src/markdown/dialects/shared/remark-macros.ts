@@ -9,6 +9,10 @@ const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}/
 export function remarkMacros() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
+      if (node.type === 'html' && macro.test(node.value) && !node.value.startsWith('<!--')) {
+        reportForeign('macro in braces', 'no macro is run; its name is shown', node.position, file)
+        node.value = node.value.replaceAll(new RegExp(macro, 'g'), (_, name?: string) => name ?? '')
+      }
       if (node.type !== 'text') return undefined
       const match = macro.exec(node.value)
       if (!match) return undefined

@@ -79,7 +79,7 @@ export default function Box({ children }) { return <Own><Part />{children}</Own>
     writeFileSync(join(siteDir, path), contents)
   }
   const text =
-    '\nimport Box, { Bad, place } from "./box.jsx"\nimport More from "@/more.mdx"\nimport gone from "./gone.js"\n\n{place.name}\n\n{gone.list("x")}\n\n<More />\n\n<Box>kept</Box>\n\n<Bad>stays</Bad>\n'
+    '\nimport Box, { Bad, place } from "./box.jsx"\nimport More from "@/more.mdx"\nimport gone from "./gone.js"\n\n<b style="color: red; text-align: center">{place.name}</b>\n\n{gone.list("x")}\n\n<More />\n\n<Box>kept</Box>\n\n<Bad>stays</Bad>\n'
   const { html, findings } = await compileDialect(text, 'docusaurus', { siteDir, format: 'mdx' })
   for (const word of ['build', '<strong>part</strong>', 'aliased', 'kept', 'stays']) expect(html).toContain(word)
   expect(findings.map((finding) => finding.slice(0, 52))).toEqual(
