@@ -228,13 +228,23 @@ it('saves a binary response to a file unchanged', async () => {
   }
 })
 
-it('is well-formed Rust', async ({ skip }) => {
-  const rustfmt = promisify(execFile)
-  if (!canRun('rust', { probe: ['rustfmt', '--version'] })) skip()
-  const files = allSampled().map((sampled, index) => {
-    const file = join(folder, `sample-${index}.rs`)
-    writeFileSync(file, sampleOf(sampled, 'rust'))
-    return file
-  })
-  await rustfmt('rustfmt', ['--edition', '2021', ...files])
+it('compiles in Rust, with the signatures of the crates', async ({ skip }) => {
+  if (!canRun('rust', { probe: ['rustc', '--version'] })) skip()
+  const run = promisify(execFile)
+  const crates = join(import.meta.dirname, 'helpers/rust-crates')
+  const check = (file: string, ...options: string[]) =>
+    run('rustc', ['--edition', '2021', '--emit=metadata', '-L', folder, ...options, file], { cwd: folder })
+  await check(join(crates, 'serde_json.rs'), '--crate-type=lib')
+  await check(join(crates, 'reqwest.rs'), '--crate-type=lib', '--extern', 'serde_json')
+  const programs = allSampled().map((sampled) => sampleOf(sampled, 'rust'))
+  const compile = async (texts: readonly string[]) => {
+    const modules = texts.map((text, index) => `pub mod sample${index} {\n${text}\n}\n`)
+    writeFileSync(join(folder, 'samples.rs'), modules.join(''))
+    const externs = ['--extern', 'serde_json', '--extern', 'reqwest']
+    await check('samples.rs', '--crate-type=lib', '-A', 'dead_code', '-D', 'warnings', ...externs)
+  }
+  await compile(programs)
+  // What the crates would not take does not compile here either.
+  const [body] = programs.filter((text) => text.includes('.form(&['))
+  await expect(compile([body?.replace('.form(&[', '.form([') ?? ''])).rejects.toThrow('mismatched types')
 })

@@ -6,7 +6,8 @@ const literal = /"(?:[^"\\]|\\.)*"/gs
 /** Read the request that a sample in Rust sends, for machines that cannot run it: what its literals say, byte for byte. */
 export function readRust(code: string): Recorded & { readonly form?: [string, string][]; readonly parts?: string[][] } {
   const [, call = '', address = ''] = /\.(get|post|put|patch|delete|head|request)\(([^\n]*)\)\n/.exec(code) ?? []
-  const method = call === 'request' ? (/Method::(\w+)/.exec(address)?.[1] ?? '') : call.toUpperCase()
+  const [, constant = '', bytes = constant] = /Method::(\w+)(?:\(b"(\w+)"\))?/.exec(address) ?? []
+  const method = call === 'request' ? bytes : call.toUpperCase()
   const url = new URL(textsOf(address).at(-1) ?? '')
   const headers = linesOf(code, '.header(').map((line) => {
     const [name = '', value = ''] = textsOf(line)

@@ -177,7 +177,7 @@ export const sampleCases: readonly SampleCase[] = [
     operation: { security: [{ key: [] }], responses: { 204: { description: 'gone' } } },
     expected: { url: '/secret?api%20key=YOUR_KEY' }
   },
-  ...['head', 'options'].map((method) => ({
+  ...['head', 'options', 'propfind'].map((method) => ({
     name: `the method ${method}`,
     method,
     path: '/x',

@@ -8,6 +8,9 @@ const maxCallLength = 40
 const indent = '    '
 const style: LiteralStyle = { true: 'True', false: 'False', null: 'None', text: quote, indent }
 
+/** Methods that the library has a function for. */
+const known = new Set(['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
 /** Write a request as a program in Python with the requests library. */
 export function pythonSample(request: SampleRequest): string {
   const { method, headers, cookies, body, parts, isStream } = request
@@ -16,7 +19,7 @@ export function pythonSample(request: SampleRequest): string {
     ...typeHeader(body),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])
   ]
-  const call = method === 'TRACE' ? 'requests.request("TRACE", ' : `requests.${method.toLowerCase()}(`
+  const call = !known.has(method) ? `requests.request("${method}", ` : `requests.${method.toLowerCase()}(`
   const args = [
     'url',
     ...(parts ? ['params=params'] : []),

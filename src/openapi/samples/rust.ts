@@ -7,6 +7,9 @@ const style: LiteralStyle = { true: 'true', false: 'false', null: 'null', text: 
 /** Methods that the client has a function for. */
 const known = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
 
+/** Methods that the crate has a name for besides. */
+const named = new Set(['OPTIONS', 'TRACE', 'CONNECT'])
+
 /** Write a request as a program in Rust with the reqwest crate. */
 export function rustSample(request: SampleRequest): string {
   const { method, url, headers, cookies, body } = request
@@ -19,10 +22,10 @@ export function rustSample(request: SampleRequest): string {
   const hasPart = isMultipart && body.parts.some(({ type }) => type !== undefined)
   const call = known.has(method)
     ? `.${method.toLowerCase()}(${quote(url)})`
-    : `.request(reqwest::Method::${method}, ${quote(url)})`
+    : `.request(reqwest::Method::${named.has(method) ? method : `from_bytes(b${quote(method)})?`}, ${quote(url)})`
   const chain = [
     call,
-    ...all.map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
+    ...all.map(([name, value]) => `.header(${quote(name)}, ${headerValue(value)})`),
     ...(body ? [bodyOf(body)] : []),
     '.send()?',
     '.error_for_status()?;'
@@ -44,6 +47,11 @@ export function rustSample(request: SampleRequest): string {
     '    Ok(())',
     '}'
   ].join('\n')
+}
+
+/** Write the value of a header. The library takes texts in ASCII alone, other letters as their bytes. */
+function headerValue(value: string): string {
+  return /^[ -~]*$/.test(value) ? quote(value) : `${quote(value)}.as_bytes()`
 }
 
 /** Name the crates that the program needs. */
