@@ -7,6 +7,7 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { capstan } from '../helpers/capstan.js'
 import { listFiles, readTree, writeFiles } from '../helpers/files.js'
+import { startApiServer } from './support/console-servers.js'
 import { openBrowserOn } from './support/open-browser.js'
 
 const counter = `import { useState } from 'react'
@@ -17,7 +18,9 @@ export default function Counter() {
 `
 const files = {
   'site.config.ts': `export default { title: 'Manual', lang: 'en', basePath: '/docs/', styles: ['./own.css'],
-  redirects: [{ from: '/old', to: '/guide/start' }] }\n`,
+  openapi: [{ file: 'openapi/shop.yaml', path: '/api' }], redirects: [{ from: '/old', to: '/guide/start' }] }\n`,
+  'openapi/shop.yaml':
+    'openapi: 3.1.0\ninfo: { title: Shop, version: "1" }\npaths: { /json: { get: { operationId: ask, responses: { 200: { description: ok } } } } }\n',
   'own.css': 'h1 { color: rgb(1, 2, 3) }\n',
   'islands/Counter.tsx': counter,
   'content/index.md': '---\ntitle: Home\n---\n\n[Start](./guide/start.md#install), ![A dot](./dot.svg)\n\n::Counter\n',
@@ -54,6 +57,17 @@ it('shows pages with styles, icons and images, and leads from one to the next', 
   expect(await page.locator('h1').textContent()).toBe('First steps')
   await page.goto(page.url().replace(/guide.*/, 'old/index.html'))
   await page.waitForURL(/\/guide\/start\/index\.html$/)
+})
+
+it('sends requests from its API console', async () => {
+  const server = await startApiServer('cors')
+  const page = await open('/api/ask/index.html')
+  await page.locator('.api-console summary').click()
+  await page.getByLabel('Server address').fill(server.url)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.locator('.console-status .success').waitFor()
+  expect(server.arrived.map(({ url, headers }) => [url, headers.origin])).toEqual([['/json', 'null']])
+  await server.close()
 })
 
 it('finds pages by its search, and opens them', async () => {
