@@ -64,7 +64,6 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
             />
             <div className="page">
               <main id={frameIds.main} tabIndex={-1} className={mainClass(props)}>
-                {hasRail(props) && outline}
                 <Article {...props} />
                 {!hasRail(props) && outline}
               </main>
@@ -80,13 +79,13 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
   )
 }
 
-/** Whether samples stand beside the text. Then the outline stands above it, in the source too: what comes later would push the text down. */
+/** Whether samples stand beside the text. Then the outline stands above them, inside of the content. */
 function hasRail({ kind }: PageProps): boolean {
   return kind === 'operation' || kind === 'schema'
 }
 
 /**
- * Name how the main part is laid out: pages with samples beside their text have their outline above it; others keep room for
+ * Name how the main part is laid out: pages with samples beside their text have their outline above these; others keep room for
  * it, even if it is empty, so that the text of all pages stands in the same place.
  */
 function mainClass(props: PageProps): string {

@@ -140,6 +140,8 @@ export interface OperationProps extends ExchangeProps {
   readonly kind: 'operation'
   readonly method: string
   readonly path: string
+  /** Address of the first server; absent for webhooks and where none is named. */
+  readonly server?: string
   readonly isWebhook: boolean
   readonly isDeprecated: boolean
   /** Date from which it is not answered any more. */

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Page } from '../../templates/index.js'
+import { Page, RailOutline, labelsFor } from '../../templates/index.js'
+import { outlineSlot } from '../model/outline-slot.js'
+import type { PageProps } from '../model/template-props.js'
 import type { Route } from '../model/route.js'
 import type { RenderContext } from './context.js'
 import { renderOverridden } from './render-overridden.js'
@@ -27,8 +29,25 @@ export function renderContent(
 ): string {
   const { config } = context
   const { templates } = config.extensions
-  const props = pageProps(route, contentHtml, context, excerpts)
+  const bare = pageProps(route, contentHtml, context, excerpts)
+  const props = bare.contentHtml?.includes(outlineSlot.html) ? withOutline(bare, route, context) : bare
   const page = <Page {...props} labels={siteLabels(config)} templates={templates} />
-  const html = templates.size > 0 ? renderOverridden(page, route, contentHtml, config) : renderToStaticMarkup(page)
+  const html =
+    templates.size > 0 ? renderOverridden(page, route, props.contentHtml, config) : renderToStaticMarkup(page)
   return `<!doctype html>${html}\n`
+}
+
+/** Put the outline of a page of a reference in its place inside of the content. */
+function withOutline(props: PageProps, route: Route, { config }: RenderContext): PageProps {
+  const { toc, contentHtml = '', assets, lang } = props
+  const { templates } = config.extensions
+  const frame = { labels: siteLabels(config) ?? labelsFor(lang), icons: assets.icons, templates }
+  const outline = <RailOutline entries={toc} {...frame} />
+  const html =
+    toc.length === 0
+      ? ''
+      : templates.size > 0
+        ? renderOverridden(outline, route, undefined, config)
+        : renderToStaticMarkup(outline)
+  return { ...props, contentHtml: contentHtml.replace(outlineSlot.html, () => html) }
 }

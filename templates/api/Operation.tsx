@@ -45,12 +45,18 @@ export function Operation(operation: OperationProps) {
   )
 }
 
-/** Show the method and the path, its parameters set apart. */
-function Endpoint({ method, path }: Pick<OperationProps, 'method' | 'path'>) {
+/** Show the method and the address: that of the first server, and the path with its parameters set apart. */
+function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' | 'path' | 'server'>) {
   return (
     <p className="endpoint">
       <Method method={method} />{' '}
       <code>
+        {server !== '' && (
+          <>
+            <span className="endpoint-server">{server}</span>
+            <wbr />
+          </>
+        )}
         {path.split(/(\{[^{}]*\})/).map((part, index) => (
           <Fragment key={index}>
             {index % 2 === 1 ? (

@@ -1,5 +1,6 @@
 import type { OperationProps, ResponseExamplesProps } from '../../src/model/api-props.js'
 import { Fragment, useContext } from 'react'
+import { outlineSlot } from '../../src/model/outline-slot.js'
 import { CodeBlock } from '../content/CodeBlock.js'
 import { Tab, Tabs } from '../content/Tabs.js'
 import { ApiCode } from './ApiCode.js'
@@ -7,13 +8,13 @@ import { Html } from './Html.js'
 import { InterfaceContext } from '../interface-context.js'
 import { SectionHeading } from './SectionHeading.js'
 
-/** Show the request in several languages, and the answers to it. The reader's language is remembered for all pages. */
+/** Show the outline, the request in several languages, and the answers to it. The reader's language is remembered for all pages. */
 export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 'examples'>) {
   const { labels } = useContext(InterfaceContext)
-  if (samples.length + examples.length === 0) return undefined
   const tabs = samples.map(({ value, label }) => ({ id: `sample-${value}`, value, label }))
   return (
     <aside className="api-rail">
+      <div className={outlineSlot.className} />
       {samples.length > 0 && (
         <section>
           <SectionHeading id="samples" text={labels.api.samples} />

@@ -1,12 +1,13 @@
 import { useContext } from 'react'
 import type { SchemaPageProps } from '../../src/model/api-props.js'
+import { outlineSlot } from '../../src/model/outline-slot.js'
 import { InterfaceContext } from '../interface-context.js'
 import { ApiCode } from './ApiCode.js'
 import { PageLinks } from './PageLinks.js'
 import { SchemaTree } from './SchemaTree.js'
 import { SectionHeading } from './SectionHeading.js'
 
-/** Show a named schema, an example of it, and the pages that refer to it. */
+/** Show a named schema, the outline and an example of it, and the pages that refer to it. */
 export function SchemaPage({ schema, example, usedBy, moreUsers }: SchemaPageProps) {
   const { labels } = useContext(InterfaceContext)
   return (
@@ -21,14 +22,15 @@ export function SchemaPage({ schema, example, usedBy, moreUsers }: SchemaPagePro
           </section>
         )}
       </div>
-      {example && (
-        <aside className="api-rail">
+      <aside className="api-rail">
+        <div className={outlineSlot.className} />
+        {example && (
           <section>
             <SectionHeading id="example" text={labels.api.example} />
             <ApiCode {...example} />
           </section>
-        </aside>
-      )}
+        )}
+      </aside>
     </div>
   )
 }

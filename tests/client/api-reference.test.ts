@@ -249,7 +249,7 @@ describe('the tools of a reference', () => {
     })
     await operation.locator('.endpoint-copy').click()
     await operation.locator('.endpoint-copy', { hasText: '已复制' }).waitFor()
-    expect(await operation.title()).toBe('/events')
+    expect(await operation.title()).toBe('https://192.168.50.10:8971/api/events')
   })
 
   it('find names in a large structure, and open and close all of it', async () => {

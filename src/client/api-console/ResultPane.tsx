@@ -33,7 +33,10 @@ function usePlace(rail: HTMLElement | undefined): HTMLElement | undefined {
     if (!rail) return undefined
     const section = document.createElement('section')
     section.className = 'console-beside'
-    rail.prepend(section)
+    // Below the outline, above the samples.
+    const outline = rail.querySelector(':scope > .toc')
+    if (outline) outline.after(section)
+    else rail.prepend(section)
     setPlace(section)
     return () => {
       section.remove()

@@ -16,3 +16,9 @@ export function serverUrl(server: Json | undefined): string {
   const complete = /^[a-z][a-z\d+.-]*:\/\//i.test(filled) ? filled : `http://localhost/${filled.replace(/^\/+/, '')}`
   return complete.replace(/\/+$/, '')
 }
+
+/** Write the address of a server for readers: a relative one as it is, since nobody knows where the description stands. */
+export function shownServer(server: Json): string {
+  const url = serverUrl(server)
+  return JSON.stringify(server).includes('localhost') ? url : url.replace(/^http:\/\/localhost(?=\/|$)/, '')
+}

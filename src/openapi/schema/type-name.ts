@@ -1,6 +1,7 @@
 import type { TypePart } from '../../model/api-schema-props.js'
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { plainSchema, type PlainSchema } from './plain-schema.js'
+import { isGeneratedName } from '../base/generated-name.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 
 /** What a type name depends on. */
@@ -25,6 +26,10 @@ export function typeName(plain: PlainSchema, names: TypeNames, depth = 0): TypeP
   const name = schemaName(pointer)
   if (name === undefined) return bareName(schema, names, depth)
   const href = names.hrefOf(name)
+  if (isGeneratedName(name)) {
+    const [first, ...others] = bareName(schema, names, depth)
+    return [{ text: first?.text ?? names.any, ...(href !== undefined && { href }) }, ...others]
+  }
   const bare = baseType(schema)
   const suffix = bare === undefined || bare === 'object' || bare === 'array' ? [] : [{ text: ` · ${bare}` }]
   return [{ text: name, ...(href !== undefined && { href }) }, ...suffix]

@@ -11,7 +11,7 @@ import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type JsonObj
 import { methods } from '../base/methods.js'
 import { escapeKey, keysOf } from '../base/pointer.js'
 import { securityWays } from '../request/security.js'
-import { serversOf, serverUrl } from '../request/servers.js'
+import { serversOf, serverUrl, shownServer } from '../request/servers.js'
 import { sampleViews } from './sample-views.js'
 import { link, markdown, type ViewContext } from './view-context.js'
 
@@ -51,6 +51,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     kind: 'operation',
     method,
     path,
+    ...(!isWebhook && servers[0] !== undefined && { server: shownServer(servers[0]) }),
     isWebhook,
     isDeprecated: page.isDeprecated,
     ...(sunset !== undefined && { sunset }),

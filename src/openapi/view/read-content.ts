@@ -108,6 +108,7 @@ function isListedHeading(name: string): boolean {
 function isSearched(name: string, { class: className }: Attributes): boolean {
   if (name === 'details') return className !== 'server-list'
   if (name === 'section') return className !== 'api-console'
+  if (name === 'span') return className !== 'endpoint-server'
   return name !== 'figure' && name !== 'aside' && name !== 'pre'
 }
 

@@ -48,7 +48,9 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
     operation.summary ?? operation.operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`
   if (!title || letters(textOf(title)) !== letters(word(summary))) miss(place, 'title', word(summary), check)
   const [endpoint = nothing] = own(content, 'endpoint')
-  if (textOf(endpoint).replaceAll(/\s/g, '') !== `${method.toUpperCase()}${path}`) miss(place, 'endpoint', path, check)
+  const address = `${section === 'webhooks' ? '' : baseOf(operation, item, document)}${path}`
+  if (textOf(endpoint).replaceAll(/\s/g, '') !== `${method.toUpperCase()}${address}`)
+    miss(place, 'endpoint', address, check)
   for (const text of [operation.description, item.description, item.summary])
     needText(text, content, place, 'description', check)
   const isMarked = own(content, 'api-note').some((note) => textOf(note).includes('已经弃用'))
@@ -66,6 +68,16 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
   checkExchange(operation, item, content, place, check)
   for (const [name, callback] of Object.entries(thing(operation.callbacks)))
     checkCallback(name, callback, content, place, check)
+}
+
+/** Write the address of the first server with the defaults of its variables. */
+function baseOf(operation: Thing, item: Thing, document: Thing): string {
+  const [server] = [operation, item, document].map(({ servers }) => list(servers)).find((all) => all.length > 0) ?? []
+  const { url, variables } = thing(server)
+  const filled = word(url ?? '').replaceAll(/\{([^}]*)\}/g, (whole, name: string) =>
+    word(thing(thing(variables)[name]).default ?? whole)
+  )
+  return filled.replace(/\/$/, '')
 }
 
 /** Find the name that a tag goes by. */

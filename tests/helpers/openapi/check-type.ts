@@ -33,7 +33,7 @@ export function typeWords(seen: Look, document: Thing, depth = 0): string[] {
   const schema = merged(seen)
   const types = typesOf(schema)
   const isComplex = types.length === 0 || types.includes('object') || types.includes('array')
-  if (seen.name !== undefined) return [seen.name, ...(isComplex ? [] : types)]
+  if (seen.name !== undefined && !/^Body_.+_post$/.test(seen.name)) return [seen.name, ...(isComplex ? [] : types)]
   if (types[0] === 'array') return listWords(schema, document, depth)
   const union = list(schema.oneOf ?? schema.anyOf)
   if (union.length > 1 && schema.type === undefined && schema.properties === undefined)
