@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Page, RailOutline, labelsFor } from '../../templates/index.js'
+import { Page, RailOutline } from '../../templates/index.js'
 import { outlineSlot } from '../model/outline-slot.js'
 import type { PageProps } from '../model/template-props.js'
 import type { Route } from '../model/route.js'
@@ -39,9 +39,9 @@ export function renderContent(
 
 /** Put the outline of a page of a reference in its place inside of the content. */
 function withOutline(props: PageProps, route: Route, { config }: RenderContext): PageProps {
-  const { toc, contentHtml = '', assets, lang } = props
+  const { toc, contentHtml = '', assets } = props
   const { templates } = config.extensions
-  const frame = { labels: siteLabels(config) ?? labelsFor(lang), icons: assets.icons, templates }
+  const frame = { labels: siteLabels(config), icons: assets.icons, templates }
   const outline = <RailOutline entries={toc} {...frame} />
   const html =
     toc.length === 0

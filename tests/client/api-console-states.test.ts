@@ -209,6 +209,8 @@ it('gets tokens by a code with PKCE, by a secret and by a device, sends them, an
   await start.click()
   await page.getByText('没有取得令牌：Nobody knows this client.').waitFor()
   expect(
-    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+    await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])
+    )
   ).not.toMatch(/device_code|sesame|docs/)
 })
