@@ -16,6 +16,7 @@ export function remarkRules() {
     visitNodes(tree, (node, index, parent) => {
       if (
         node.type === 'paragraph' &&
+        node.children.length > 0 &&
         node.children.every((child) => child.type === 'html' && ruleAnchor.test(child.value))
       ) {
         const anchors = node.children.map((child) => (child.type === 'html' ? child.value : '')).join('')
