@@ -4,6 +4,7 @@ import { openCache, type CachePlace } from '../cache/cache.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
+import { isInstance } from '../utils/text-of.js'
 import { loadExtensions, type ExtensionsModule } from '../plugins/load-extensions.js'
 import { noExtensions } from '../plugins/no-extensions.js'
 import type { WorkerAnswer } from './pool/worker-pool.js'
@@ -30,7 +31,7 @@ async function answer(page: CompiledFrom): Promise<WorkerAnswer> {
     return { compiled: await compile(page) }
   } catch (error) {
     // An error crosses threads without its class.
-    return error instanceof SourceChangedError ? { changed: error.file } : { error }
+    return isInstance(error, SourceChangedError) ? { changed: error.file } : { error }
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
@@ -55,8 +56,13 @@ export async function bundleConfig(
     const inputs = [...hashes].map(([path, hash]) => ({ path, hash })).sort((a, b) => compareText(a.path, b.path))
     return { code: result.outputFiles[0]?.text ?? '', hash: hashOf(generatorId + JSON.stringify(inputs)), inputs }
   } catch (error) {
-    throw configCompileError(error, configFile)
+    throw configCompileError(error, configFile, (file) => readText(join(siteDir, file)))
   }
+}
+
+/** Read the text of a file; a module that the bundler made has none. */
+function readText(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 /** Make the entry: the configuration, and where there are islands, a module that exports them beside it. */

@@ -12,6 +12,7 @@ import { configSchema, type ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { hashOf } from '../utils/hash.js'
+import { isInstance } from '../utils/text-of.js'
 import { wellFormedData } from '../utils/well-formed.js'
 import { bundleConfig } from './bundle.js'
 import { cachedBundle, storeBundle } from './bundle-cache.js'
@@ -46,7 +47,7 @@ export async function loadConfig(
     const configFile = findConfig(root)
     return isUntrusted ? await readUntrusted(root, configFile, outDir) : await runConfig(root, configFile, outDir)
   } catch (error) {
-    throw error instanceof UsageError ? new UsageError(error.message, error.findings, root) : error
+    throw isInstance(error, UsageError) ? new UsageError(error.message, error.findings, root) : error
   } finally {
     onActivity?.('own')
   }

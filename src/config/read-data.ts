@@ -50,8 +50,14 @@ function readConfigText(siteDir: string, configFile: string): string {
   throw refusal(`Unexpected configuration file: ${reason}.`, configFile)
 }
 
+/** JavaScript without types, and where it was in the text. */
+interface StrippedTypes {
+  readonly code: string
+  readonly map: string
+}
+
 /** Take the types off; positions stay in the source map. */
-async function stripTypes(text: string, configFile: string): Promise<{ readonly code: string; readonly map: string }> {
+async function stripTypes(text: string, configFile: string): Promise<StrippedTypes> {
   const { transform } = await import('esbuild')
   try {
     return await transform(text, {
@@ -64,7 +70,7 @@ async function stripTypes(text: string, configFile: string): Promise<{ readonly 
       logLevel: 'silent'
     })
   } catch (error) {
-    throw configCompileError(error, configFile)
+    throw configCompileError(error, configFile, () => text)
   }
 }
 

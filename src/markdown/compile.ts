@@ -5,6 +5,7 @@ import type { CompiledDocument, CompiledPage } from '../model/document.js'
 import type { Page } from '../model/page.js'
 import type { Parsing } from '../model/parsing.js'
 import { attributeValues } from '../utils/attribute-values.js'
+import { isInstance } from '../utils/text-of.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
 import type { Dialect } from './compilation/dialect.js'
@@ -78,7 +79,7 @@ async function readMdx(file: VFile): Promise<Root> {
 }
 
 function isStackOverflow(error: unknown): boolean {
-  return error instanceof RangeError && error.message.includes('call stack')
+  return isInstance(error, RangeError) && error.message.includes('call stack')
 }
 
 /** Gather what compiling taught us. */

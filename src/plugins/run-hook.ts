@@ -3,7 +3,7 @@ import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
 import type { Plugin } from '../model/plugin.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
-import { messageOf } from '../utils/text-of.js'
+import { isInstance, messageOf } from '../utils/text-of.js'
 
 /** What a hook is run with. */
 export interface HookTools extends Supervision {
@@ -32,7 +32,7 @@ export async function runHooks<Hook extends keyof Plugin, Result>(
       const result = await withTimeout(call(run, plugin), tools.timeout ?? defaultTimeout)
       if (take) results.push(take(result, plugin))
     } catch (error) {
-      throw error instanceof UsageError ? error : hookError(plugin.name, hook, messageOf(error), tools.config)
+      throw isInstance(error, UsageError) ? error : hookError(plugin.name, hook, messageOf(error), tools.config)
     } finally {
       tools.onActivity?.('own')
     }

@@ -9,6 +9,18 @@ export function textOf(value: unknown): string {
   }
 }
 
+/** Whether something that was thrown is of a class; a value that throws when it is asked (a Proxy) is of none. */
+export function isInstance<Kind extends object>(
+  thrown: unknown,
+  kind: abstract new (...values: never[]) => Kind
+): thrown is Kind {
+  try {
+    return thrown instanceof kind
+  } catch {
+    return false
+  }
+}
+
 /** Read the message of anything that was thrown; never throws itself. */
 export function messageOf(thrown: unknown): string {
   try {

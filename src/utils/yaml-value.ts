@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Document, type Node, type Scalar } from 'yaml'
 import { wellFormed } from './well-formed.js'
 import { yamlLimits } from './yaml-limits.js'
 
@@ -46,7 +46,7 @@ class Reader {
       : isSeq(node)
         ? node.items.map((item) => this.read(item))
         : isScalar(node)
-          ? scalarOf(node.value)
+          ? scalarOf(node)
           : null
     const anchor = (node as { readonly anchor?: string } | null)?.anchor
     if (anchor !== undefined) this.anchors.set(anchor, { value, size: this.size - before })
@@ -78,8 +78,10 @@ class Reader {
   }
 }
 
-function scalarOf(value: unknown): unknown {
-  return typeof value === 'string' ? wellFormed(value) : value
+/** Read a scalar. What a tag makes an object of (`!!binary`, `!!timestamp`) is the text that was written: data are those of JSON. */
+function scalarOf({ value, source = '' }: Scalar): unknown {
+  const data = typeof value === 'object' && value !== null ? source : value
+  return typeof data === 'string' ? wellFormed(data) : data
 }
 
 /** Convert a key to a property name of JavaScript. */

@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import type { Plugin, Processor } from 'unified'
 import type { VFile } from 'vfile'
 import type { Owned, UnifiedPlugin } from '../../model/plugin.js'
-import { messageOf } from '../../utils/text-of.js'
+import { isInstance, messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from './compilation.js'
 import { repairTree } from './repair-tree.js'
 
@@ -66,7 +66,7 @@ function call(transform: Transform, tree: AnyRoot, file: VFile): unknown {
   return new Promise((resolve, reject) => {
     transform(tree, file, (error, result) => {
       if (error === undefined || error === null) resolve(result)
-      else reject(error instanceof Error ? error : new Error(messageOf(error)))
+      else reject(isInstance(error, Error) ? error : new Error(messageOf(error)))
     })
   })
 }
@@ -87,7 +87,7 @@ function checkTree(
 }
 
 function reportFailure(error: unknown, owner: string, compilation: Compilation): void {
-  if (error instanceof RangeError && error.message.includes('call stack')) throw error
+  if (isInstance(error, RangeError) && error.message.includes('call stack')) throw error
   const message = `The plugin "${owner}" fails at this page: ${messageOf(error).replace(/[.\s]+$/, '')}.`
   report(compilation, 'plugin', message, undefined)
 }

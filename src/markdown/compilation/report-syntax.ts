@@ -1,11 +1,12 @@
 import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
+import { isInstance } from '../../utils/text-of.js'
 import { compilationOf, report } from './compilation.js'
 import type { SourceRange } from './file-set.js'
 
 /** Report a parser's exception as a diagnostic in its file; an error that is not about the text is rethrown. */
 export function reportSyntax(error: unknown, file: VFile): void {
-  if (!(error instanceof VFileMessage)) throw error
+  if (!isInstance(error, VFileMessage)) throw error
   report(compilationOf(file), 'mdx-syntax', messageOf(error), placeOf(error, file.data.baseLine ?? 0))
 }
 

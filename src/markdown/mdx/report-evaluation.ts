@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { messageOf } from '../../utils/text-of.js'
+import { isInstance, messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
 import type { SourceRange } from '../compilation/file-set.js'
 import { nameOf, rangeOf, visitEstree } from './estree.js'
@@ -9,7 +9,7 @@ import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 /** Report an error of the author's JavaScript, at the name that it speaks of, else at the first JavaScript of the file. */
 export function reportEvaluation(error: unknown, tree: Root | undefined, file: VFile): void {
   const message = messageOf(error)
-  if (error instanceof RangeError && message.includes('call stack')) throw error
+  if (isInstance(error, RangeError) && message.includes('call stack')) throw error
   const compilation = compilationOf(file)
   // What fails after an import that is not there most often fails because of it.
   const path = compilation.files.fileAt((file.data.baseLine ?? 0) + 1)

@@ -46,17 +46,28 @@ function weightOf(value: Json, { resolver }: Pick<ViewContext, 'resolver'>): num
 /** Keywords that most facts are made of. */
 const facts = ['enum', 'example', 'examples', 'default', 'minimum', 'maximum', 'maxLength', 'minLength', 'pattern']
 
+/** What is counted, and how much of it. */
+interface RowCount {
+  readonly direction: Direction
+  readonly trail: readonly string[]
+  readonly depth: number
+  readonly left: number
+  /** Values around this one. */
+  readonly level?: number
+}
+
 /** Count the rows of a tree down to the number that is left; negative when there are more. */
 function countRows(
   value: Json | undefined,
-  { direction, trail, depth, left }: { direction: Direction; trail: readonly string[]; depth: number; left: number },
+  { direction, trail, depth, left, level = 0 }: RowCount,
   context: Pick<ViewContext, 'resolver' | 'settings'>
 ): number {
   const { schema, pointer } = plainSchema(value, context.resolver)
   const isNamed = hasPage(pointer) && trail.length > 0
   if (pointer !== undefined && (trail.includes(pointer) || (isNamed && trail.length > depth))) return left
-  if (trail.length > maxDepth) return left
-  const inside = { direction, depth, trail: pointer === undefined ? trail : [...trail, pointer] }
+  // Parts without a name that hold themselves have no trail.
+  if (level > maxDepth) return left
+  const inside = { direction, depth, level: level + 1, trail: pointer === undefined ? trail : [...trail, pointer] }
   const children = childrenOf(schema, direction, context)
   let rest = left
   for (const child of children) {

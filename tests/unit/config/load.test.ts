@@ -105,6 +105,10 @@ describe('a configuration that does not load', () => {
         "site.config.ts:1:17 config: The configuration does not compile: Could not resolve "中".",
       ]
     `)
+    // JavaScript ends a line here, editors do not.
+    expect(await failure({ 'site.config.ts': `/* \u2028 */ export default {\n  title: 'T\n}` })).toContain(
+      'site.config.ts:2:12 config: The configuration does not compile: Unterminated string literal.'
+    )
     expect(
       await failure({ 'site.config.ts': `import './part'\nexport default { title: 'T' }`, 'part.ts': '\n\n  const =' })
     ).toMatchInlineSnapshot(`

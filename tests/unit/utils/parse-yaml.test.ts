@@ -20,6 +20,7 @@ test.each([
   ['\uFEFFa: 1', { a: 1 }],
   ['info:\n  example: |+\n    text\n\nb: 1', { info: { example: 'text\n\n' }, b: 1 }],
   ['a: &x { b: 1 }\nc: *x', { a: { b: 1 }, c: { b: 1 } }],
+  ['a: !!binary aGk=\nb: !!timestamp 2025-01-31', { a: 'aGk=', b: '2025-01-31' }],
   ['1: a\n~: b\ntrue: c\n[d]: e', { 1: 'a', '': 'b', true: 'c', '["d"]': 'e' }]
 ])('%j is %j', (text, value) => {
   expect(parseYaml(text)).toMatchObject({ value, errors: [] })

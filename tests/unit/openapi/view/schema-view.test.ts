@@ -199,6 +199,11 @@ it('shows a title that says more than the name', () => {
   expect(context.markdownPieces.map(({ text }) => text)).toEqual(['When it ended'])
 })
 
+it('ends where parts without a name hold each other', () => {
+  const both = { allOf: [{ $ref: '#/components/schemas/A' }, { minItems: 1 }] }
+  expect(lines(view({ items: both }, { A: { type: 'array', items: both } }))).toContain('each:')
+})
+
 describe('large trees', () => {
   const leaf = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } }
   const schemas = {
