@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { capstan, root } from './helpers/capstan.js'
+import { writeFiles } from './helpers/files.js'
 import { oraclePages, type OraclePage } from './helpers/openapi/find-missing.js'
 import { factTexts } from './helpers/openapi/fact-texts.js'
 import { readDescription } from './helpers/openapi/read-description.js'
@@ -53,7 +54,27 @@ const references: Readonly<Record<string, Reference>> = {
     index: '/api/reference',
     pages: 8,
     step: 1
+  },
+  'OpenAPI 3.1 with webhooks, callbacks, flows and unions': {
+    site: makeSite('tests/helpers/openapi/deliveries.yaml'),
+    file: 'openapi/api.yaml',
+    index: '/api/reference',
+    pages: 12,
+    step: 3
   }
+}
+
+/** Make a site of a description. */
+function makeSite(file: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-oracle-site-'))
+  writeFiles(folder, {
+    'site.config.ts':
+      "export default { title: 'API', lang: 'zh-CN', openapi: [{ file: 'openapi/api.yaml', path: '/api', index: 'reference' }] }\n",
+    'content/index.md': '# API\n',
+    'openapi/api.yaml': readFileSync(join(root, file), 'utf8')
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 describe.each(Object.entries(references))('%s', (_, { site, file, index, overlay, pages: count, step }) => {
