@@ -206,11 +206,11 @@ export default { integrations: [starlight({ title: 'S', defaultLocale: 'en', loc
 test('sites of Docusaurus with several sidebars, older versions and further documents', async () => {
   const { config, messages, report } = await moveIn({
     'docusaurus.config.js': `module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/',
-  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: false }]],
+  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars') }, blog: false }]],
   plugins: [['@docusaurus/plugin-content-docs', { id: 'community', path: 'community', routeBasePath: 'community' }]],
   themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }, { type: 'doc', docId: 'one', label: 'Learn' }] } } }
 `,
-    'sidebars.js': "module.exports = { docs: ['one'], api: ['two'] }\n",
+    'sidebars.ts': "export default { docs: ['one'], api: ['two'] }\n",
     'versions.json': '["1.0"]',
     'docs/one.md': '# One\n\n[two](/docs/next/two) [team](/community/team)\n',
     'docs/two.md': '# Two\n\nText.\n',

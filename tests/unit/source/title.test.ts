@@ -6,6 +6,7 @@ describe('the heading that opens a body', () => {
     ['# 安装 `go2rtc` {#install}\n', '安装 `go2rtc`'],
     ['\n\n  # T\r\n\r\nText', 'T'],
     ['# T', 'T'],
+    ['r[items]\n# Items { #items }\n', 'Items'],
     ['#\tT\n', 'T'],
     ['# C#\n', 'C#'],
     ['# a\0b </>\n', 'a\uFFFDb </>'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { toPosix } from '../../../utils/paths.js'
 import { dependsOn, findPage, listPages } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
@@ -75,8 +75,12 @@ function presetOptions({ presets }: Values): Values {
 async function sidebarOf(siteDir: string, path: unknown, hasApi: boolean, navbar: Values) {
   const file = asText(path)
   if (file === undefined) return undefined
-  const place = file.startsWith('/') ? toPosix(relative(siteDir, file)) : file.replace(/^\.\//, '')
-  if (!existsSync(join(siteDir, place))) return undefined
+  const named = file.startsWith('/') ? toPosix(relative(siteDir, file)) : file.replace(/^\.\//, '')
+  // `require.resolve('./sidebars')` leaves out how the file ends.
+  const place = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json']
+    .map((end) => named + end)
+    .find((path) => existsSync(join(siteDir, path)) && extname(path) !== '')
+  if (place === undefined) return undefined
   return docusaurusSidebar(await loadProgram(siteDir, place), hasApi, navbar)
 }
 

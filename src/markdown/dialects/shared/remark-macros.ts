@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { visitNodes } from '../../compilation/visit.js'
 import { reportForeign } from './report-foreign.js'
 
-const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}/
+const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}|\{\*\s*([^*\n]+?)\s*\*\}/
 
 /** Show what a program would have filled in, `{{ version }}`, as code, and report it: its value is not known here. */
 export function remarkMacros() {
@@ -20,7 +20,7 @@ export function remarkMacros() {
       const position = node.position && { position: node.position }
       const pieces: PhrasingContent[] = [
         { type: 'text', value: node.value.slice(0, match.index), ...position },
-        { type: 'inlineCode', value: match[1] ?? match[2] ?? '', ...position },
+        { type: 'inlineCode', value: match[1] ?? match[2] ?? match[3] ?? '', ...position },
         { type: 'text', value: node.value.slice(match.index + match[0].length), ...position }
       ]
       ;(parent.children as PhrasingContent[]).splice(index, 1, ...pieces)
