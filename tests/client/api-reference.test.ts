@@ -167,6 +167,20 @@ describe('the page', () => {
     }
   )
 
+  it('shows the endpoint with its server and the console at once on a phone, the outline beside the title on wide screens', async () => {
+    const page = await open('/integrations/api/register-face-faces-name-register-post', {
+      viewport: { width: 390, height: 667 }
+    })
+    const bottom = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().bottom)
+    expect(await page.locator('.endpoint code').innerText()).toMatch(/^https:\/\/[\s\S]*\/register$/)
+    expect(await bottom('.api-console summary')).toBeLessThan(667)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await bottom('.api-rail .toc')).toBeLessThan(await bottom('.endpoint'))
+    expect(await page.locator('.api-rail .toc a:visible').allInnerTexts()).toEqual(
+      expect.arrayContaining(['路径参数', '请求体', '响应', '200'])
+    )
+  })
+
   it('keeps the samples in view on wide screens', async () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
     await page.locator('#responses').scrollIntoViewIfNeeded()
