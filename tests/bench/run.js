@@ -1,7 +1,8 @@
 // Measures builds of a generated corpus, of the site and of references, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
 // Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation and interactions, and
 // the scores of Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch; `--extensions`
-// what plugins and components cost. It never fails on a clock.
+// what plugins and components cost; `--description FILE` the reference of a description, and with `--folder` one of the files beside it.
+// It never fails on a clock.
 import {
   cpSync,
   mkdirSync,
@@ -21,6 +22,7 @@ import { serveSite } from '../../scripts/serve-site.js'
 import { measureInteractions } from './interactions.js'
 import { measureLighthouse } from './lighthouse.js'
 import { measureApi } from './api.js'
+import { measureDescription } from './description.js'
 import { measureExtensions } from './extensions.js'
 import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
@@ -35,6 +37,7 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 
 try {
   if (isAsked('search')) await measureSearching()
+  else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
   else if (isAsked('extensions')) await measureExtensions(folder)
   else if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
   else await measureBuilding()
@@ -45,6 +48,11 @@ try {
 /** Whether a part is requested. */
 function isAsked(part) {
   return process.argv.includes(`--${part}`)
+}
+
+/** Read the value behind a flag. */
+function valueOf(flag) {
+  return process.argv[process.argv.indexOf(`--${flag}`) + 1]
 }
 
 /** Measure search on this repository's site, beside peers (installed in a temporary folder). */
