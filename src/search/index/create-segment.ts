@@ -3,6 +3,7 @@
  * made again from the terms and texts of its pages; other segments stay.
  */
 import type { Passage, SearchPage, SearchRecord, TextPlace } from '../../model/search.js'
+import { aboutSeparator } from '../text/about-separator.js'
 import { numbersPerSegment } from '../text/index-format.js'
 import { cutAtContent } from './cut-at-content.js'
 import { textBlockSize } from './file-sizes.js'
@@ -145,5 +146,5 @@ function lineOf({ anchor, heading, text }: Passage, about: string): string {
 
 /** Join what search finds of a page's metadata. */
 function aboutOf({ description, keywords }: SearchPage): string {
-  return [...(description === '' ? [] : [description]), ...keywords].join(' · ')
+  return [...(description === '' ? [] : [description]), ...keywords].join(aboutSeparator)
 }

@@ -63,7 +63,7 @@ describe('keywords', () => {
     expect(hit.record.permalink).toBe('/key')
     const passage = await site.index.passage(hit.record, hit.sections[0]?.passage ?? 0)
     const snippet = hitSnippet(passage, hit.record.title, matchedTerms(terms, undefined))
-    expect(snippet.text).toBe('装到你的机器上。 · 开机自启 · 端口映射')
+    expect(snippet.text).toBe('开机自启 · 容器总会重新启动。')
     expect(snippet.marks.map(([start, end]) => snippet.text.slice(start, end))).toEqual(['开机自启'])
   })
 })
