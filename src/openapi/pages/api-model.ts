@@ -1,4 +1,3 @@
-import { schemaName } from '../base/resolver.js'
 import type { Api, ApiPage } from '../../model/api.js'
 import { collectOperations } from './collect-operations.js'
 import { textOf, type JsonObject } from '../base/json.js'
@@ -44,9 +43,7 @@ export function createApiModel({ document, api, settings, older }: StoredApi, la
     older,
     labels,
     resolver,
-    schemaPages: new Map(
-      pages.filter(({ pointer }) => schemaName(pointer) !== undefined).map(({ title, permalink }) => [title, permalink])
-    ),
+    schemaPages: new Map(api.schemas.map(({ title, permalink }) => [title, permalink])),
     pageByPointer: new Map(pages.map((page) => [page.pointer, page])),
     operationIds: new Map(
       entries.flatMap(({ operation, pointer }) => {

@@ -59,14 +59,13 @@ export function createApi(source: ApiSource): CreatedApi {
   }))
   const pageByPointer = new Map(operations.map(({ page }) => [page.pointer, page]))
   const users = usersBySchema(entries, source.document)
-  const named = Object.keys(objectOf(objectOf(source.document.components).schemas)).map((name) =>
+  const schemas = Object.keys(objectOf(objectOf(source.document.components).schemas)).map((name) =>
     schemaPage(
       name,
       (users.get(name) ?? []).map((pointer) => pageByPointer.get(pointer) ?? pointer),
       work
     )
   )
-  const schemas = named.filter(({ isUnlisted }) => !isUnlisted)
   const structures = Object.keys(objectOf(objectOf(source.document.components)[structuresKey])).map((key) =>
     structurePage(key, work)
   )
@@ -83,7 +82,7 @@ export function createApi(source: ApiSource): CreatedApi {
     groups,
     sections: [...readTagTree(source.document).sections.values()],
     schemas,
-    structures: [...named.filter(({ isUnlisted }) => isUnlisted), ...structures],
+    structures,
     tagPages: allSchemas ? [...tagPages, allSchemas] : tagPages,
     ...(source.older && { changes: changesPage(source.older, work) }),
     schemasHref: allSchemas?.permalink ?? `${index.permalink}#schemas`

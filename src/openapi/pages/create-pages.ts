@@ -6,7 +6,6 @@ import { withTrailingSlash } from '../../utils/url.js'
 import { placePage, type ApiWork } from './api-work.js'
 import { collectOperations, type OperationEntry } from './collect-operations.js'
 import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
-import { isGeneratedName } from '../base/generated-name.js'
 import { plainTitle } from './plain-title.js'
 import { plainSummary } from './plain-summary.js'
 import { pointerOf, valueAt } from '../base/pointer.js'
@@ -75,7 +74,6 @@ export function schemaPage(name: string, users: readonly (ApiPage | string)[], w
   const parts = [work.closure.hash(schema), listed, name]
   return pageOf('schema', pointerOf(keys), permalink, name, parts, work, {
     ...(description !== undefined && { summary: description }),
-    ...(isGeneratedName(name) && { isUnlisted: true as const }),
     isDeprecated: schema.deprecated === true
   })
 }

@@ -79,9 +79,9 @@ function operationAt({ section, path, method }: Operation, document: Thing): Thi
   return thing(follow(document, thing(document[section])[path])[method])
 }
 
-/** List the names of the schemas of a description, without those that FastAPI makes up for bodies. */
+/** List the names of the schemas of a description. */
 export function schemaNames(document: Thing): string[] {
-  return Object.keys(thing(thing(document.components).schemas)).filter((name) => !/^Body_.+_post$/.test(name))
+  return Object.keys(thing(thing(document.components).schemas))
 }
 
 const short: Readonly<Record<string, string>> = { delete: 'DEL', options: 'OPT' }
