@@ -115,7 +115,7 @@ describe('the right column', () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
     expect(await page.locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('200')
     await page.locator('#response-422 > summary').click()
-    expect(await page.locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('422')
+    await page.locator('.answers [role="tab"][aria-selected="true"]', { hasText: '422' }).waitFor()
     expect(await page.locator('#example-422').isVisible()).toBe(true)
   })
 
