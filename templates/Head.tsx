@@ -1,5 +1,6 @@
 import { createElement } from 'react'
-import type { AssetProps, HeadProps, HeadTagProps } from '../src/model/template-props.js'
+import type { HeadProps, HeadTagProps } from '../src/model/head-props.js'
+import type { AssetProps } from '../src/model/template-props.js'
 
 /**
  * Describe the page, and load what its first frame needs: the policy, the styles, one small script that blocks. The script

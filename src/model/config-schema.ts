@@ -7,13 +7,14 @@ import { redirect, rewrite } from './address-schema.js'
 import { blog } from './blog-schema.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
+import { language, version } from './edition-schema.js'
 import { headKeys } from './head-schema.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
-import { output, precompress } from './output-schema.js'
+import { output, precompress, print } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { ruleSeverities, type RuleId } from './rules.js'
-import { linkTarget, sitePath, webAddress } from './schema-parts.js'
+import { sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
 import { sidebar } from './sidebar-schema.js'
 
@@ -38,26 +39,6 @@ const toc = z
   .refine((value) => value.minHeadingLevel <= value.maxHeadingLevel, {
     error: 'minHeadingLevel must not be greater than maxHeadingLevel'
   })
-
-const version = z.strictObject({
-  /** Name by which `version` refers to it, such as `2.0`. */
-  name: z.string().min(1),
-  /** Text in the menu. */
-  label: z.string().min(1),
-  /** Home page of the version: a permalink of this site or an external URL. */
-  href: linkTarget
-})
-
-const language = z.strictObject({
-  /** Name of the language in itself, such as `中文`. */
-  label: z.string().min(1),
-  /** The language (BCP 47), such as `zh-CN`. */
-  lang: z.string().min(2),
-  /** URL of the site in this language, to which the current path is appended; absent: this site. */
-  href: webAddress.optional(),
-  /** Whether search engines lead readers of all other languages to it (`x-default`). */
-  isDefault: z.boolean().default(false)
-})
 
 const upstream = z.strictObject({
   /** URL of an upstream page; `{path}` and `{commit}` are replaced by the values in the front matter of the page. */
@@ -206,15 +187,7 @@ export const configSchema = z.strictObject({
    * Whether the documents can be printed at once: `/print` shows the whole site as one page with a table of contents, in the order
    * of the sidebar, and `/print/<section>` each of its groups. `capstan pdf` makes a file of them.
    */
-  print: z
-    .union([
-      z.boolean(),
-      z.object({
-        /** Whether references of APIs are printed, too. */
-        references: z.boolean().default(false)
-      })
-    ])
-    .default(false),
+  print,
   /** A blog: posts in a folder, with lists, an archive, tags, authors and feeds; absent: none. */
   blog: blog.optional(),
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */

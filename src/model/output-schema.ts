@@ -27,3 +27,14 @@ export const precompress = z.union([z.boolean(), z.array(z.enum(['gzip', 'brotli
 
 /** How a build changes the output folder. */
 export const output = z.discriminatedUnion('mode', [inPlaceOutput, atomicOutput]).default({ mode: 'in-place' })
+
+/** Pages for printing. */
+export const print = z
+  .union([
+    z.boolean(),
+    z.strictObject({
+      /** Whether references of APIs are printed, too. */
+      references: z.boolean().default(false)
+    })
+  ])
+  .default(false)

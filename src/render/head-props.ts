@@ -1,7 +1,7 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
-import type { HeadProps } from '../model/template-props.js'
+import type { HeadProps } from '../model/head-props.js'
 import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
 import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'

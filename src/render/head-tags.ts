@@ -1,6 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { HeadTag, PageHeadTag } from '../model/extension-schema.js'
-import type { HeadTagProps } from '../model/template-props.js'
+import type { HeadTagProps } from '../model/head-props.js'
 import { isExternal, siteHref } from '../utils/url.js'
 import type { PolicySource } from './content-policy.js'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../model/config.js'
 import { isReading, type Route } from '../model/route.js'
-import type { HeadTagProps } from '../model/template-props.js'
+import type { HeadTagProps } from '../model/head-props.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
 import { isExternal, siteHref } from '../utils/url.js'
 

@@ -1,4 +1,4 @@
-import { messageOf } from '../../utils/text-of.js'
+import { isInstance, messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
 
@@ -23,7 +23,7 @@ function guard(component: Callable, { specifier, position, file }: Import): Call
     try {
       return component(...given)
     } catch (error) {
-      if (error instanceof RangeError) throw error // a stack that is full is no fault of this component alone
+      if (isInstance(error, RangeError)) throw error // a stack that is full is no fault of this component alone
       const reason =
         messageOf(error)
           .split('\n')[0]
