@@ -83,6 +83,14 @@ describe('a configuration that does not load', () => {
     )
   })
 
+  test('misspells a key of print', async () => {
+    const findings = await failure({
+      'site.config.ts': `export default { title: 'T', print: { refrences: true } }`,
+      'content/index.md': '# T'
+    })
+    expect(findings.join('\n')).toContain('refrences')
+  })
+
   test('does not compile: place of each error', async () => {
     expect(await failure({ 'site.config.ts': `export default {\n  title: 'T\n}` })).toMatchInlineSnapshot(`
       [
