@@ -53,7 +53,14 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
       <code>
         {server !== '' && (
           <>
-            <span className="endpoint-server">{server}</span>
+            <span className="endpoint-server">
+              {server.split(/(?<=[^/])(?=\/[^/])/).map((part, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </span>
             <wbr />
           </>
         )}
