@@ -10,10 +10,9 @@ interface Question {
   readonly isDark: boolean
   /** Colours of the page by token, as its styles write them; absent: those of Mermaid. */
   readonly colors?: Readonly<Record<string, string>>
+  /** Fonts of the page, which follow its language; absent: those of the system. */
+  readonly fonts?: string
 }
-
-const fontFamily =
-  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
 
 /** The token of the styles that each colour of Mermaid follows. */
 const tokenByVariable: Readonly<Record<string, string>> = {
@@ -60,14 +59,14 @@ async function answer(question: Question, port: MessagePort): Promise<void> {
 }
 
 /** Render a diagram as SVG with a size in pixels. */
-async function draw({ source, isDark, colors = {} }: Question): Promise<string> {
+async function draw({ source, isDark, colors = {}, fonts = 'sans-serif' }: Question): Promise<string> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     theme: 'base',
     themeVariables: themeVariables(colors, isDark),
     htmlLabels: false,
-    fontFamily,
+    fontFamily: fonts,
     suppressErrorRendering: true
   })
   const { svg } = await mermaid.render('diagram', source)

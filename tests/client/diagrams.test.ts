@@ -55,6 +55,9 @@ describe('a diagram', () => {
     const svg = decodeURIComponent(address ?? '')
     expect(svg).toContain('摄像头')
     expect(svg).not.toContain('foreignObject')
+    const fonts = await page.evaluate(() => getComputedStyle(document.documentElement).fontFamily)
+    const bare = (text: string) => text.replaceAll(/["']|, /g, (found) => (found === ', ' ? ',' : ''))
+    expect(bare(svg).includes(bare(fonts)), fonts).toBe(true)
   })
 
   it.each(['light', 'dark'])('wears the colours of the page in the %s scheme', async (scheme) => {

@@ -302,6 +302,28 @@ describe('images', () => {
   })
 })
 
+describe('quotes', () => {
+  it('are as narrow as their language has them, in text and in code, where there are fonts of Han characters', async () => {
+    const texts = ['en', 'fr', 'zh-CN'].map((lang) => `<p lang="${lang}"><span>n“n</span> <code>n“n</code></p>`)
+    show(texts.join(''))
+    const page = await open('/')
+    const widths = (tag: string) =>
+      page.locator(`.content p ${tag}`).evaluateAll((elements) =>
+        elements.map((element) => {
+          const range = document.createRange()
+          const text = element.firstChild as Text
+          range.setStart(text, 1)
+          range.setEnd(text, 2)
+          return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(element).fontSize)
+        })
+      )
+    const [english = 1, french = 1, chinese = 0] = await widths('span')
+    expect(Math.max(english, french)).toBeLessThan(0.7)
+    expect(chinese).toBeGreaterThan(0.9)
+    expect(Math.max(...(await widths('code')))).toBeLessThan(0.7)
+  })
+})
+
 describe('the page as Markdown', () => {
   const islands = { 'page-markdown': '/_capstan/islands/page-markdown.js' }
 

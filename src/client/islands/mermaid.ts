@@ -7,11 +7,12 @@ interface Answer {
   readonly error?: string
 }
 
-/** What the frame is asked to draw, and the colours to draw it in. */
+/** What the frame is asked to draw, and the colours and fonts to draw it in. */
 interface Question {
   readonly source: string
   readonly isDark: boolean
   readonly colors: Readonly<Record<string, string>>
+  readonly fonts: string
 }
 
 /** The tokens of the styles that diagrams are drawn in. */
@@ -39,7 +40,8 @@ export const mount: Mount = (figure, signal) => {
   const draw = async () => {
     const scheme = root.dataset.theme
     try {
-      const svg = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root) }, signal)
+      const fonts = getComputedStyle(root).fontFamily
+      const svg = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, svg, source)
     } catch (error) {
       console.warn(error)
