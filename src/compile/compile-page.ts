@@ -25,6 +25,7 @@ export function createPageCompiler(
     isUntrusted: config.untrusted,
     dialect: config.markdown.dialect,
     hasMath: config.markdown.math,
+    icons: config.markdown.icons,
     blogFolder: config.blog?.folder,
     definitions: config.definitions,
     site: settingsOf(config),

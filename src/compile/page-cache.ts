@@ -138,6 +138,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         page.contentTitle ?? null,
         config.markdown.dialect,
         config.markdown.math,
+        config.markdown.icons,
         config.definitions,
         config.blog?.folder ?? null,
         page.format === 'mdx' ? settingsOf(config) : null,

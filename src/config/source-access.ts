@@ -18,7 +18,7 @@ interface SiteFolders {
  * not the target.
  */
 export function sourceAccess(
-  { sources, openapi }: ParsedConfig,
+  { sources, openapi, markdown }: ParsedConfig,
   { siteDir, contentDir, staticDir, workTree }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
@@ -30,7 +30,9 @@ export function sourceAccess(
     roots: [root, realPath(workTree), ...elsewhere, ...allowed],
     bases: [
       root,
-      ...[contentDir, staticDir].flatMap((path) => (isHiddenByLink(path, siteDir) ? [] : realPath(path))),
+      ...[contentDir, staticDir, ...markdown.icons.map((path) => resolve(siteDir, path))].flatMap((path) =>
+        isHiddenByLink(path, siteDir) ? [] : realPath(path)
+      ),
       ...descriptions.map((path) => realPath(dirname(join(root, path))))
     ],
     allowed: [

@@ -14,5 +14,10 @@ export const markdown = z.strictObject({
    * Whether formulas of TeX are read: `$inline$`, blocks between `$$` and `$$`, and code blocks of the language `math`. They become
    * MathML when the site is built.
    */
-  math: z.boolean().default(false)
+  math: z.boolean().default(false),
+  /**
+   * Folders of SVG files, relative to the site, for the icons that pages of MkDocs name: `:brand-logo:` is `brand/logo.svg` in one of them.
+   * Packages of Iconify that the site has installed, such as `@iconify-json/mdi`, need not be named.
+   */
+  icons: z.array(z.string().min(1)).default([])
 })

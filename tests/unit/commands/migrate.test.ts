@@ -44,13 +44,15 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
 test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
   const { generator, config, report, messages } = await moveIn({
     'mkdocs.yml':
-      'site_name: M\nsite_url: https://a.example/m/\nrepo_url: https://github.com/a/m\nplugins:\n  - search\n  - blog\n  - redirects:\n      redirect_maps:\n        old.md: guide/index.md\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\nnav:\n  - index.md\n  - Guide:\n      - guide/index.md\n      - Next: guide/next.md\n',
+      'site_name: M\nsite_url: https://a.example/m/\nrepo_url: https://github.com/a/m\nplugins:\n  - search\n  - blog\n  - redirects:\n      redirect_maps:\n        old.md: guide/index.md\ntheme:\n  name: material\n  custom_dir: overrides\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\nnav:\n  - index.md\n  - Guide:\n      - guide/index.md\n      - Next: guide/next.md\n',
     'docs/index.md': '# Home\n\n[next](guide/next.md#_1)\n',
     'docs/guide/index.md': '# Guide\n\nText.\n',
-    'docs/guide/next.md': '# Next\n\n## 安装\n\n## Again\n'
+    'docs/guide/next.md': '# Next\n\n## 安装 :own-logo:\n\n## Again\n',
+    'overrides/.icons/own/logo.svg': '<svg viewBox="0 0 8 8"><path d="M1 2"/></svg>'
   })
   expect(generator).toBe('mkdocs')
   expect(messages).toEqual([])
+  expect(config).toContain("icons: ['overrides/.icons']")
   expect(config).toContain("basePath: '/m/'")
   expect(config).toContain("link: { type: 'doc', id: 'guide/index' }")
   expect(config).toContain("{ from: '/old/', to: '/guide/' }")

@@ -46,7 +46,11 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       outDir: '.build',
       exclude: excludedBy(asText(config.exclude_docs) ?? ''),
       trailingSlash: config.use_directory_urls !== false,
-      markdown: { dialect: 'mkdocs', ...mathSetting(hasMath) },
+      markdown: withoutEmpty({
+        dialect: 'mkdocs' as const,
+        ...mathSetting(hasMath),
+        icons: iconFolders(config, siteDir)
+      }),
       sidebar: asList(config.nav).flatMap((entry) => navItem(entry, siteDir, content)),
       navbar: withoutEmpty({
         ...(logo && existsSync(join(siteDir, content, logo)) && { logo: { src: withSlash(logo) } }),
@@ -74,6 +78,19 @@ function namesOf(list: unknown): Map<string, Values> {
         : Object.entries(asRecord(entry)).map(([name, options]) => [name, asRecord(options)])
     )
   )
+}
+
+/** List the folders of icons that the site has: its own, those that it names, and those of the theme where it stands beside the pages. */
+function iconFolders(config: Values, siteDir: string): string[] {
+  const custom = asText(asRecord(config.theme).custom_dir)
+  const emoji = namesOf(config.markdown_extensions).get('pymdownx.emoji')
+  const named = asList(asRecord(emoji?.options).custom_icons).flatMap((path) => asText(path) ?? [])
+  const folders = [
+    ...named,
+    ...(custom === undefined ? [] : [`${custom.replace(/\/$/, '')}/.icons`]),
+    'material/templates/.icons'
+  ]
+  return [...new Set(folders)].filter((path) => existsSync(join(siteDir, path)))
 }
 
 /** List the patterns of `exclude_docs`, but for those that take files in again. */

@@ -7,6 +7,7 @@ import { remarkMacros } from '../shared/remark-macros.js'
 import { prepareMkdocs } from './prepare-mkdocs.js'
 import { remarkAbbreviations } from './remark-abbreviations.js'
 import { remarkGeneratedBlocks } from './remark-generated-blocks.js'
+import { remarkIcons } from './remark-icons.js'
 import { remarkIndentedBlocks } from './remark-indented-blocks.js'
 import { remarkIndentedSyntax } from './remark-indented-syntax.js'
 import { remarkInlineMarks } from './remark-inline-marks.js'
@@ -29,6 +30,7 @@ export const mkdocs: Dialect = {
     remarkAbbreviations,
     remarkAttributeLists,
     remarkMacros,
+    remarkIcons,
     remarkInlineMarks,
     remarkEmoji,
     [remarkForeignTags, tags],

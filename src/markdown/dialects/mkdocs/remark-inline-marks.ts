@@ -1,7 +1,5 @@
 import type { PhrasingContent, Root, Text } from 'mdast'
-import type { VFile } from 'vfile'
 import { visitNodes } from '../../compilation/visit.js'
-import { reportForeign } from '../shared/report-foreign.js'
 
 /** Elements by the marks of PyMdown; the first group of each is the content. */
 const marks: readonly (readonly [RegExp, string])[] = [
@@ -15,17 +13,11 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^~(?![\s~])([^\s~]+)~/, 'sub']
 ]
 
-const icon = /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}\n]*\})?/g
-
-/** Draw the marks of PyMdown that stand in one text: highlights, insertions, keys, raised and lowered text. Icons are reported and left out. */
+/** Draw the marks of PyMdown that stand in one text: highlights, insertions, keys, raised and lowered text. */
 export function remarkInlineMarks() {
-  return (tree: Root, file: VFile): void => {
+  return (tree: Root): void => {
     visitNodes(tree, (node, index, parent) => {
       if (node.type !== 'text') return undefined
-      if (node.value.search(icon) >= 0) {
-        reportForeign('icon of Material for MkDocs', 'icons are not drawn; it is left out', node.position, file)
-        node.value = node.value.replaceAll(icon, '')
-      }
       if (!/==|\^|\+\+|~|\{--/.test(node.value)) return undefined
       const pieces = splitText(node)
       if (pieces.length === 1) return undefined

@@ -1,4 +1,5 @@
 import { compilePage } from '../../../../src/markdown/compile.js'
+import type { CompileContext } from '../../../../src/markdown/compilation/context.js'
 import type { DialectName } from '../../../../src/model/dialect.js'
 import type { MarkdownFormat } from '../../../../src/model/source.js'
 import { parseFrontMatter } from '../../../../src/source/front-matter.js'
@@ -8,11 +9,16 @@ import { fixtureContext, pageOf } from '../compile-fixture.js'
 export async function compileDialect(
   text: string,
   dialect: DialectName,
-  { siteDir = '/nowhere', format = 'md' }: { siteDir?: string; format?: MarkdownFormat } = {}
+  {
+    siteDir = '/nowhere',
+    format = 'md',
+    context = {}
+  }: { siteDir?: string; format?: MarkdownFormat; context?: Partial<CompileContext> } = {}
 ) {
   const { frontMatter, custom } = parseFrontMatter(text, 'input.md', dialect)
   const page = { ...pageOf(text, `input.${format}`, format), frontMatter, ...(custom && { customFrontMatter: custom }) }
-  const { document, html } = await compilePage(page, { ...fixtureContext(siteDir), dialect })
+  const { document, html } = await compilePage(page, { ...fixtureContext(siteDir), dialect, ...context })
   const findings = document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)
-  return { html, ids: document.toc.map(({ id }) => id), findings }
+  const dependencies = document.dependencies.map(({ path }) => path)
+  return { html, ids: document.toc.map(({ id }) => id), findings, dependencies }
 }

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { slugify } from '../../../../src/markdown/dialects/mkdocs/slugify.js'
 import { compileDialect } from './compile-dialect.js'
@@ -135,4 +135,38 @@ test('reports what plugins and macros would have written, and keeps its name', a
     '8 foreign-syntax Unexpected macro in braces',
     '10 foreign-syntax Unexpected macro in braces'
   ])
+})
+
+test('draws icons from folders of the site and packages of Iconify, sanitized, and reports the others with what to install', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), text)
+  }
+  write('icons/brand/logo-big.svg', '<svg viewBox="0 0 8 8" onload="x()"><path d="M1 2"/><script>x()</script></svg>')
+  write('node_modules/@iconify-json/mdi/package.json', '{"version":"1.0.0"}')
+  const set = {
+    width: 24,
+    icons: { alarm: { body: '<path fill="currentColor" d="M3 4"/>' } },
+    aliases: { bell: { parent: 'alarm' } }
+  }
+  write('node_modules/@iconify-json/mdi/icons.json', JSON.stringify(set))
+  const text =
+    '## A :brand-logo-big:{ .lg .middle }\n\n- :material-bell: **B**:material-alarm:\n\n`:material-bell:` :simple-x: :no-icon: 1:2-3:\n'
+  const context = { icons: ['icons'] }
+  const { html, ids, findings, dependencies } = await compileDialect(text, 'mkdocs', { siteDir, context })
+  expect(ids).toEqual(['a'])
+  expect(html).toContain(
+    '<svg class="site-icon lg middle" viewBox="0 0 8 8" aria-hidden="true"><path d="M1 2"></path></svg>'
+  )
+  expect(
+    html.match(/<svg class="site-icon" viewBox="0 0 24 16"[^>]*><path fill="currentColor" d="M3 4">/g)
+  ).toHaveLength(2)
+  expect(html).toContain('<code>:material-bell:</code>  :no-icon: 1:2-3:')
+  expect(findings).toEqual([
+    '5 foreign-syntax Unexpected icon of Material for MkDocs: it is left out; to draw it, install @iconify-json/simple-icons, or name its folder in "markdown.icons".',
+    '1 inline-script Unexpected <script>: pages run no scripts of their own; take it out.'
+  ])
+  expect(dependencies).toContain('node_modules/@iconify-json/mdi/package.json')
+  expect(dependencies).toContain('node_modules/@iconify-json/simple-icons/package.json')
 })
