@@ -39,6 +39,29 @@ describe('the menu of narrow screens', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it('is painted before its entries and before what is behind it becomes inert', async () => {
+    const page = await open('/', phone)
+    const state = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset.menu,
+        document.querySelectorAll('[inert]').length > 0,
+        document.querySelector('.sidebar-nav a')?.checkVisibility({ visibilityProperty: true })
+      ])
+    const opening = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.menu-button')?.click()
+      return [document.documentElement.dataset.menu, document.querySelectorAll('[inert]').length > 0]
+    })
+    expect(opening).toEqual(['opening', false])
+    await expect.poll(state).toEqual(['open', true, true])
+    const closing = await page.evaluate(async () => {
+      history.back()
+      await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      return [document.documentElement.dataset.menu, document.querySelectorAll('[inert]').length > 0]
+    })
+    expect(closing).toEqual(['closing', true])
+    await expect.poll(state).toEqual([undefined, false, false])
+  })
+
   it.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['its button', (page: Page) => page.click('.menu-close')],

@@ -55,6 +55,18 @@ describe('the search dialog', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-link')
   })
 
+  it('is modal once it is painted, and hides before it closes', async () => {
+    const page = await openDialog()
+    await page.locator('.search-dialog:modal').waitFor()
+    const isHidden = await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('.search-dialog')
+      dialog?.querySelector<HTMLElement>('.search-close')?.click()
+      return [dialog?.open, dialog?.hidden]
+    })
+    expect(isHidden).toEqual([true, true])
+    await page.locator('.search-dialog').waitFor({ state: 'detached' })
+  })
+
   it('keeps text typed before it is loaded', async () => {
     const page = await open('/')
     const { promise, release } = hold()

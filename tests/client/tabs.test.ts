@@ -31,11 +31,21 @@ describe('tabs', () => {
     await second.scrollIntoViewIfNeeded()
     const before = await second.boundingBox()
     await second.getByRole('tab', { name: '标签 b' }).click()
-    expect(await shownPanels(page)).toEqual(['one-b', 'two-b', 'three-a'])
+    await expect.poll(() => shownPanels(page)).toEqual(['one-b', 'two-b', 'three-a'])
     expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
     await page.reload()
     expect(await shownPanels(page)).toEqual(['one-b', 'two-b', 'three-a'])
     expect(await page.getByRole('tab', { selected: true }).allTextContents()).toEqual(['标签 b', '标签 b', '标签 a'])
+  })
+
+  it('are marked with the click, and show their panels after the paint', async () => {
+    const page = await open('/')
+    const marked = await page.evaluate(() => {
+      document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click()
+      return [...document.querySelectorAll('.tabs:first-of-type [data-active]')].map(({ id }) => id)
+    })
+    expect(marked).toEqual(['one-b-tab', 'one-a'])
+    await expect.poll(() => shownPanels(page)).toEqual(['one-b', 'two-b', 'three-a'])
   })
 
   it('move with arrows, Home and End, and are one tab stop', async () => {
@@ -50,7 +60,7 @@ describe('tabs', () => {
     ] as const
     for (const [key, panel] of steps) {
       await page.keyboard.press(key)
-      expect((await shownPanels(page))[0]).toBe(panel)
+      await expect.poll(async () => (await shownPanels(page))[0]).toBe(panel)
     }
     await page.keyboard.press('Tab')
     expect(
@@ -85,14 +95,14 @@ describe('the target of the hash', () => {
     const page = await open('/#set-c')
     expect(await shownPanels(page)).toEqual(['set-c'])
     await page.getByRole('tab').first().click()
-    expect(await shownPanels(page)).toEqual(['set-a'])
+    await expect.poll(() => shownPanels(page)).toEqual(['set-a'])
   })
 
   it('is opened again by the same link', async () => {
     const page = await open('/')
     await page.click('#go')
     await page.getByRole('tab').first().click()
-    expect(await page.isVisible('#inside')).toBe(false)
+    await page.locator('#inside').waitFor({ state: 'hidden' })
     await page.click('#go')
     expect(await page.isVisible('#inside')).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { afterPaint } from '../shared/after-paint.js'
+import { closestTo } from '../shared/closest-to.js'
 import type { Mount } from '../shared/mount.js'
 import { isPlainClick } from '../shared/plain-click.js'
 import { showCurrentEntry } from '../shared/sidebar-scroll.js'
@@ -26,12 +27,9 @@ export const menu: Mount = (element, signal) => {
   // After the session, which takes the links that it can.
   addEventListener('click', (event) => follow(event, drawer), on)
   addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), on)
-  addEventListener('popstate', () => isOpen() && void restoreFocus(parts), on)
+  addEventListener('popstate', () => isOpen() && void closeAndReturn(parts), on)
   matchMedia('(width > 996px)').addEventListener('change', leave, on)
-  signal.addEventListener('abort', () => {
-    close(parts)
-    settle()
-  })
+  signal.addEventListener('abort', () => close(parts))
 }
 
 /** Find the elements; undefined on pages without a navbar. */
@@ -45,48 +43,53 @@ function findParts(element: HTMLElement): Menu | undefined {
 
 /** Whether the drawer was opened by this script, not as the target of the URL. */
 function isOpen(): boolean {
-  return document.documentElement.dataset.menu === 'open'
+  return document.documentElement.matches('[data-menu^="open"]')
 }
 
-/** Open the drawer and move the focus into it. */
+/** Open the drawer and move the focus into it; its entries follow after the paint. */
 async function open(parts: Menu, event: Event): Promise<void> {
   const { drawer, opener, closer } = parts
   event.preventDefault()
   history.pushState({ menu: true }, '')
-  document.documentElement.dataset.menu = 'open'
+  const { dataset } = document.documentElement
+  dataset.menu = 'opening'
   drawer.role = 'dialog'
   drawer.ariaModal = 'true'
   drawer.ariaLabel = opener.ariaLabel
   closer.focus()
   await afterPaint()
-  settle()
+  if (!isOpen()) return
+  dataset.menu = 'open'
+  setInert(true)
   showCurrentEntry(drawer.firstElementChild ?? drawer)
 }
 
 /** Make what is behind the drawer inert while it is open. The whole page gets its style anew, so the drawer is painted first. */
-function settle(): void {
+function setInert(isInert: boolean): void {
   for (const other of document.querySelectorAll<HTMLElement>('.skip-link, .announcement, .navbar, .page, .back-to-top'))
-    other.inert = isOpen()
+    other.inert = isInert
 }
 
-/** Close the drawer and return the focus. */
-async function restoreFocus(parts: Menu): Promise<void> {
-  close(parts)
+/** Move the drawer away, and after the paint close it and return the focus. */
+async function closeAndReturn(parts: Menu): Promise<void> {
+  document.documentElement.dataset.menu = 'closing'
   await afterPaint()
-  settle()
-  if (!isOpen()) parts.opener.focus()
+  if (isOpen()) return
+  close(parts)
+  parts.opener.focus()
 }
 
 /** Close the drawer. */
 function close({ drawer }: Menu): void {
   delete document.documentElement.dataset.menu
-  for (const name of ['role', 'aria-modal', 'aria-label']) drawer.removeAttribute(name)
+  drawer.role = drawer.ariaModal = drawer.ariaLabel = null
+  setInert(false)
 }
 
 /** Follow a link of the drawer, replacing the drawer's history entry. */
 function follow(event: MouseEvent, drawer: HTMLElement): void {
-  const link = event.target instanceof Element && drawer.contains(event.target) ? event.target.closest('a') : null
-  if (!link || !isPlainClick(event) || event.defaultPrevented || !isOpen()) return
+  const link = closestTo(event, 'a')
+  if (!link || !drawer.contains(link) || !isPlainClick(event) || event.defaultPrevented || !isOpen()) return
   event.preventDefault()
   location.replace(link.href)
 }

@@ -1,4 +1,5 @@
 import { cloneTemplate } from '../shared/clone-template.js'
+import { closestTo } from '../shared/closest-to.js'
 import { fetchEntries } from '../shared/fetch-entries.js'
 import type { Mount } from '../shared/mount.js'
 
@@ -13,7 +14,7 @@ export const sidebarBranches: Mount = (element, signal) => {
 
 /** Open an empty branch once its entries are loaded, so that it opens to their height. */
 function fetchFirst(event: MouseEvent, branch: HTMLDetailsElement, signal: AbortSignal): void {
-  const summary = event.target instanceof Element ? event.target.closest('summary') : null
+  const summary = closestTo(event, 'summary')
   if (summary?.parentElement !== branch || branch.open || branch.querySelector('ul')) return
   event.preventDefault()
   if (branch.ariaBusy === 'true') return

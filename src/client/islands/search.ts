@@ -30,6 +30,7 @@ export function open(searchHref: string, selected: string, typed: string): void 
   const root = createRoot(place)
   const before = document.activeElement
   const onClose = () => {
+    if (!isOpen) return
     isOpen = false
     root.unmount()
     place.remove()

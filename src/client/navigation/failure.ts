@@ -9,7 +9,7 @@ export function showFailure(error: unknown, retry: () => void): void {
   panel.querySelector('button')?.addEventListener('click', retry)
   const title = panel.querySelector('h1')?.textContent ?? ''
   document.querySelector('main')?.replaceChildren(panel)
-  for (const link of document.querySelectorAll('[aria-current="page"]')) link.removeAttribute('aria-current')
+  for (const link of document.querySelectorAll('[aria-current="page"]')) link.ariaCurrent = null
   document.title = title
 }
 

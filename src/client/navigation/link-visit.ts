@@ -1,21 +1,22 @@
+import { closestTo } from '../shared/closest-to.js'
 import { decodeText } from '../shared/decode-text.js'
 import { isPlainClick } from '../shared/plain-click.js'
 import type { Visit } from './visit.js'
 
 /** Create the visit of a click on a link; undefined: left to the browser. */
 export function visitOfClick(event: MouseEvent): Visit | undefined {
-  const link = linkAround(event.target)
+  const link = linkAround(event)
   if (event.defaultPrevented || !isPlainClick(event) || !link) return undefined
   const url = pageUrlOf(link)
   if (!url) return undefined
   // As browsers do, a link to the address that is open adds no entry; nor does one in the menu, which has an entry itself.
-  const isSame = url.href === location.href || document.documentElement.dataset.menu === 'open'
+  const isSame = url.href === location.href || document.documentElement.dataset.menu !== undefined
   return { url, action: isSame ? 'replace' : 'advance' }
 }
 
 /** Find the link around the target of an event. */
-export function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a[href]') : null
+export function linkAround(event: Event): HTMLAnchorElement | undefined {
+  const link = closestTo(event, 'a[href]')
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 

@@ -4,8 +4,7 @@
  */
 export function morph(from: Element, to: Element): void {
   syncAttributes(from, to)
-  if (keepsEntries(from, to))
-    for (const link of from.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
+  if (keepsEntries(from, to)) for (const link of from.querySelectorAll('[aria-current]')) link.ariaCurrent = null
   else morphChildren(from, to)
 }
 

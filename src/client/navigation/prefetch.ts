@@ -53,8 +53,8 @@ export class Prefetcher {
   }
 
   /** Prefetch the page of the hovered link; of several in quick succession, the last one. */
-  #prefetchTarget({ target }: Event): void {
-    const link = linkAround(target)
+  #prefetchTarget(event: Event): void {
+    const link = linkAround(event)
     const url = link && pageUrlOf(link)
     if (this.#running >= maxFetches) this.#pending = url
     else if (url) this.#fetch(url, 'auto')

@@ -1,3 +1,4 @@
+import { closestTo } from '../shared/closest-to.js'
 import type { Mount } from '../shared/mount.js'
 
 /** Time that a link shows that it was copied, in milliseconds. */
@@ -5,12 +6,12 @@ const stateTime = 2000
 
 /** Copy the URL of a property when its anchor is clicked, which the browser also follows. */
 export const copyLinks: Mount = (element, signal) => {
-  element.addEventListener('click', (event) => void copy(event.target), { signal })
+  element.addEventListener('click', (event) => void copy(event), { signal })
 }
 
 /** Copy the URL of a link. Where the browser refuses, it is in the address bar. */
-async function copy(target: EventTarget | null): Promise<void> {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.anchor-link') : null
+async function copy(event: Event): Promise<void> {
+  const link = closestTo(event, '.anchor-link')
   if (!link) return
   try {
     await navigator.clipboard.writeText(link.href)

@@ -1,3 +1,4 @@
+import { closestTo } from '../shared/closest-to.js'
 import type { Mount } from '../shared/mount.js'
 
 /** Animate the opening and closing of `<details>` and groups of the sidebar. */
@@ -7,7 +8,7 @@ export const disclosures: Mount = (element, signal) => {
 
 /** Animate the height between closed and open; a click in between reverses the animation. */
 function toggle(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target.closest('summary, a') : null
+  const target = closestTo(event, 'summary, a')
   const details = target?.localName === 'summary' ? target.parentElement : null
   if (event.defaultPrevented || !(details instanceof HTMLDetailsElement) || details.matches('.dropdown')) return
   event.preventDefault()

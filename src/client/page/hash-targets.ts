@@ -1,3 +1,4 @@
+import { closestTo } from '../shared/closest-to.js'
 import { hashTarget } from '../shared/hash-target.js'
 import type { Mount } from '../shared/mount.js'
 import { selectTab } from './tabs.js'
@@ -7,7 +8,7 @@ export const hashTargets: Mount = (element, signal) => {
   revealHash(location.hash)
   addEventListener('hashchange', () => revealHash(location.hash), { signal })
   // A second click on the same link changes no hash.
-  element.addEventListener('click', (event) => revealHash(hashOfLink(event.target)), { signal })
+  element.addEventListener('click', (event) => revealHash(hashOfLink(event)), { signal })
 }
 
 /** Reveal the element that a hash names. */
@@ -33,7 +34,7 @@ function reveal(target: Element): boolean {
 }
 
 /** Read the hash of a link on this page, except for tabs, which open themselves. */
-function hashOfLink(target: EventTarget | null): string {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+function hashOfLink(event: Event): string {
+  const link = closestTo(event, 'a[href^="#"]')
   return link && link.role !== 'tab' ? link.hash : ''
 }

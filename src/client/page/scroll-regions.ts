@@ -39,5 +39,8 @@ function update(region: HTMLElement, { isWide, isHigh }: Scrolling, label: strin
     region.tabIndex = 0
     region.role = 'group'
     region.ariaLabel = label
-  } else for (const name of ['tabindex', 'role', 'aria-label']) region.removeAttribute(name)
+  } else {
+    region.removeAttribute('tabindex')
+    region.role = region.ariaLabel = null
+  }
 }

@@ -1,3 +1,4 @@
+import { hashTarget } from '../shared/hash-target.js'
 import type { Mount } from '../shared/mount.js'
 
 /** Mark the current heading in the table of contents. */
@@ -23,8 +24,8 @@ export const tableOfContents: Mount = (element, signal) => {
 }
 
 /** Find the heading that a link leads to. */
-function headingOf(link: HTMLAnchorElement): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(link.hash.slice(1)))
+function headingOf({ hash }: HTMLAnchorElement): HTMLElement | null {
+  return hashTarget(hash)
 }
 
 /** Find the last heading above the upper third of the viewport; at the end of the page, the last heading. */

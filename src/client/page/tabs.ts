@@ -1,4 +1,7 @@
+import { afterPaint } from '../shared/after-paint.js'
+import { closestTo } from '../shared/closest-to.js'
 import type { Mount } from '../shared/mount.js'
+import { isPlainClick } from '../shared/plain-click.js'
 import { showTab } from '../shared/show-tab.js'
 import { storageKey, writeStored } from '../shared/storage.js'
 
@@ -14,10 +17,15 @@ export const tabs: Mount = (element, signal) => {
 
 /** Show the panel of a value and update its ARIA state. */
 export function selectTab(set: HTMLElement, value: string): void {
-  if (!showTab(set, value)) return
+  if (showTab(set, value)) markTabs(set, value)
+}
+
+/** Mark the tab of a value as the selected one. */
+function markTabs(set: HTMLElement, value: string): void {
   for (const tab of tabsOf(set)) {
-    tab.ariaSelected = String(tab.dataset.value === value)
-    tab.tabIndex = tab.dataset.value === value ? 0 : -1
+    const isSelected = tab.toggleAttribute('data-active', tab.dataset.value === value)
+    tab.ariaSelected = String(isSelected)
+    tab.tabIndex = isSelected ? 0 : -1
   }
 }
 
@@ -46,10 +54,10 @@ function tabsOf(set: HTMLElement): HTMLAnchorElement[] {
 
 /** Select the clicked tab. */
 function choose(event: MouseEvent, set: HTMLElement): void {
-  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null
-  if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const tab = closestTo(event, '[role="tab"]')
+  if (!tab || !isPlainClick(event)) return
   event.preventDefault()
-  chooseValue(set, tab.dataset.value ?? '')
+  void chooseValue(set, tab.dataset.value ?? '')
 }
 
 /** Move between tabs with the keyboard and select the new one. */
@@ -60,7 +68,7 @@ function move(event: KeyboardEvent, set: HTMLElement): void {
   if (index < 0 || !next) return
   event.preventDefault()
   next.focus()
-  chooseValue(set, next.dataset.value ?? '')
+  void chooseValue(set, next.dataset.value ?? '')
 }
 
 /** Resolve the tab that a key moves to; undefined for other keys. */
@@ -72,14 +80,19 @@ function nextIndex(key: string, index: number, count: number, isRtl: boolean): n
   return key === 'End' ? count - 1 : -1
 }
 
-/** Select a value in a set and all sets of its group, keep the set's position on screen, and store the choice. */
-function chooseValue(set: HTMLElement, value: string): void {
+/**
+ * Select a value in a set and all sets of its group, keep the set's position on screen, and store the choice. Panels move all
+ * that follows them, so the tab is painted first.
+ */
+async function chooseValue(set: HTMLElement, value: string): Promise<void> {
   const { group } = set.dataset
-  const before = set.getBoundingClientRect().top
+  markTabs(set, value)
+  await afterPaint()
   if (group === undefined) {
     selectTab(set, value)
     return
   }
+  const before = set.getBoundingClientRect().top
   for (const other of document.querySelectorAll<HTMLElement>('.tabs'))
     if (other.dataset.group === group) selectTab(other, value)
   scrollBy({ top: set.getBoundingClientRect().top - before, behavior: 'instant' })

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { PageHit, SearchKind, SectionHit } from '../../model/search.js'
+import type { SearchKind } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
 import { maxQueryLength } from '../../model/search.js'
 import { followComposition, type Composition } from './composition.js'
 import { hitAddress } from './hit-address.js'
 import { KindFilter } from './KindFilter.js'
 import { countText, Failed, NothingFound, Relaxed } from './Messages.js'
-import { Hit, Method } from './Hit.js'
+import { closeModal, openModal } from './modal.js'
+import { idOf, Options, type Choice } from './Options.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 import { noteArrival } from './arrival.js'
 import { matchedTerms } from '../../search/query/mark-text.js'
@@ -15,12 +16,6 @@ import { RememberedList } from './RememberedList.js'
 import { rememberHit } from './remembered.js'
 import { useSearch } from './use-search.js'
 import { fillLabel } from '../shared/fill-label.js'
-
-/** An option of the list. */
-interface Choice {
-  readonly hit: PageHit
-  readonly section: SectionHit
-}
 
 /** Maximum number of pages in the dialog. */
 const maxPages = 8
@@ -57,7 +52,7 @@ export function Dialog({
   )
   // Before the next key: nothing that is typed is lost.
   useLayoutEffect(() => {
-    dialog.current?.showModal()
+    if (dialog.current) void openModal(dialog.current)
     const input = field.current
     if (!input) return
     input.value = typed || selected
@@ -67,6 +62,7 @@ export function Dialog({
   useEffect(() => setActive(0), [query, kind])
   useEffect(() => optionIn(dialog.current, active)?.scrollIntoView({ block: 'nearest' }), [active])
 
+  const close = () => dialog.current && void closeModal(dialog.current).then(onClose)
   const choose = ({ hit: { record } }: Choice, place: HitPlace | undefined) => {
     rememberHit({
       href: hitAddress(record, place?.anchor),
@@ -74,14 +70,33 @@ export function Dialog({
       trail: [...record.trail, record.title].join(' › ')
     })
     noteArrival(hitAddress(record), answer?.terms ?? [])
-    dialog.current?.close()
+    close()
   }
+  // Only an answer changes the list: letters are painted without it.
+  const options = useMemo(
+    () => (
+      <Options
+        answer={answer}
+        choices={choices}
+        active={active}
+        terms={terms}
+        labels={labels}
+        provider={provider}
+        onPoint={setActive}
+        onChoose={choose}
+      />
+    ),
+    [answer, active, terms]
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (composition.current?.owns(event)) return
     const next = nextActive(event, active, choices.length)
     if (next !== undefined) {
       event.preventDefault()
       setActive(next)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
     } else if (event.key === 'Enter') {
       event.preventDefault()
       void open(active, event.ctrlKey || event.metaKey)
@@ -102,8 +117,11 @@ export function Dialog({
       className="search-dialog"
       aria-label={labels.title}
       onClose={onClose}
-      onCancel={(event) => composition.current?.isComposing && event.preventDefault()}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (composition.current?.isComposing !== true) close()
+      }}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="search-box">
         <div className="search-field">
@@ -126,7 +144,7 @@ export function Dialog({
             enterKeyHint="go"
             onKeyDown={(event) => onKeyDown(event.nativeEvent)}
           />
-          <button type="button" className="search-close" onClick={() => dialog.current?.close()}>
+          <button type="button" className="search-close" onClick={close}>
             {labels.close}
           </button>
         </div>
@@ -136,26 +154,7 @@ export function Dialog({
           {!hasFailed && answer?.total === 0 && !isLoading && <NothingFound answer={answer} labels={labels} />}
           {answer && !isLoading && <Relaxed answer={answer} labels={labels} />}
           {!answer && !hasFailed && query.trim() === '' && <RememberedList labels={labels} />}
-          <div id="search-options" role="listbox" aria-label={labels.results}>
-            {answer?.hits.map((hit) => (
-              <Group key={hit.record.permalink} hit={hit}>
-                {hit.sections.map((section) => {
-                  const index = choices.findIndex((choice) => choice.hit === hit && choice.section === section)
-                  return (
-                    <Hit
-                      key={section.section}
-                      record={hit.record}
-                      section={section}
-                      terms={terms}
-                      provider={provider}
-                      option={{ id: idOf(index), isActive: index === active, onPoint: () => setActive(index) }}
-                      onChoose={(place) => choose({ hit, section }, place)}
-                    />
-                  )
-                })}
-              </Group>
-            ))}
-          </div>
+          {options}
         </div>
         <p className="search-status" role="status">
           {answer && !isLoading ? countText(labels, answer.total) : ''}
@@ -163,20 +162,6 @@ export function Dialog({
         <Footer labels={labels} count={answer?.total ?? 0} href={`${searchHref}?q=${encodeURIComponent(query)}`} />
       </div>
     </dialog>
-  )
-}
-
-/** Show a page above its sections. */
-function Group({ hit: { record }, children }: { readonly hit: PageHit; readonly children: React.ReactNode }) {
-  const trail = [...record.trail, record.title].join(' › ')
-  return (
-    <div role="group" className="search-group" aria-label={trail}>
-      <div className="search-group-title" aria-hidden="true">
-        {record.method !== undefined && <Method name={record.method} />}
-        {trail}
-      </div>
-      {children}
-    </div>
   )
 }
 
@@ -216,11 +201,6 @@ function Footer({
 /** Find an option in the dialog: content may hold an element of the same id. */
 function optionIn(dialog: HTMLDialogElement | null, index: number): HTMLElement | null | undefined {
   return dialog?.querySelector<HTMLElement>(`#${idOf(index)}`)
-}
-
-/** Create the id of an option. */
-function idOf(index: number): string {
-  return `search-option-${index}`
 }
 
 /** Resolve the option that a key moves to; undefined for other keys. */

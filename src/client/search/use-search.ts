@@ -25,7 +25,6 @@ export function useSearch(provider: SearchProvider, { query, kind, from, count }
   const [state, setState] = useState<Omit<SearchState, 'retry'>>(idle)
   const [attempt, setAttempt] = useState(0)
   const last = useRef(0)
-  // Not after the paint: an answer that needs no file is shown with the letter that asks for it.
   useLayoutEffect(() => {
     const own = ++last.current
     const isCurrent = () => own === last.current
@@ -35,18 +34,15 @@ export function useSearch(provider: SearchProvider, { query, kind, from, count }
       return
     }
     setState(({ answer }) => ({ answer, isLoading: true, hasFailed: false }))
-    provider
-      .search(clean, {
-        from,
-        count,
-        kind,
-        onPartial: (answer) => {
-          if (isCurrent()) setState({ answer, isLoading: true, hasFailed: false })
-          return nextPaint()
-        }
-      })
+    const onPartial = (answer: SearchAnswer) => {
+      if (isCurrent()) setState({ answer, isLoading: true, hasFailed: false })
+      return nextPaint()
+    }
+    // The letter is painted first; queries that the next letters replace by then are not asked.
+    nextPaint()
+      .then(() => (isCurrent() ? provider.search(clean, { from, count, kind, onPartial }) : undefined))
       .then(
-        (answer) => isCurrent() && setState({ answer, isLoading: false, hasFailed: false }),
+        (answer) => answer && isCurrent() && setState({ answer, isLoading: false, hasFailed: false }),
         (error: unknown) => {
           console.warn(error)
           if (isCurrent()) setState({ answer: undefined, isLoading: false, hasFailed: true })

@@ -1,3 +1,5 @@
+import { closestTo } from './closest-to.js'
+
 /** A scroll event of the reader. */
 export interface ScrollState {
   readonly direction: 'up' | 'down'
@@ -27,7 +29,7 @@ export function watchScrollDirection(signal: AbortSignal, onMove: (state: Scroll
   }
   if (location.hash.length > 1) extendHashScroll()
   addEventListener('hashchange', extendHashScroll, { signal })
-  document.addEventListener('click', (event) => isHashLink(event.target) && extendHashScroll(), { signal })
+  document.addEventListener('click', (event) => closestTo(event, 'a[href^="#"]') && extendHashScroll(), { signal })
   addEventListener(
     'scroll',
     () => {
@@ -46,9 +48,4 @@ export function watchScrollDirection(signal: AbortSignal, onMove: (state: Scroll
     },
     { signal, passive: true }
   )
-}
-
-/** Whether a click follows a hash link on this page. */
-function isHashLink(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('a[href^="#"]') !== null
 }
