@@ -46,7 +46,7 @@ export function openCache(place: CachePlace): Cache {
 }
 
 /** Name of the only part of an entry that is one value. */
-const onlyPart = ''
+export const onlyPart = ''
 
 class DiskCache implements Cache {
   #isWritable = true

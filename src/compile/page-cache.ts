@@ -7,7 +7,7 @@
  * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  */
-import type { Cache } from '../cache/cache.js'
+import { onlyPart, type Cache } from '../cache/cache.js'
 import type { Pack } from '../cache/entry.js'
 import { cacheKey } from '../cache/key.js'
 import type { KnownFiles } from '../files/known-files.js'
@@ -116,14 +116,18 @@ export function createPageCache(
     readHtml: (document) => read(document, 'html'),
     async readTerms(found, document) {
       const part = termsKey(found, document, config.lang)
-      if (!document) return { passages: [], terms: await readOwnTerms(part, cache, () => makeTerms(found, [])) }
+      if (!document) {
+        const terms = await readOwnTerms(part, cache, () => makeTerms(found, []))
+        return { passages: [], terms, place: [part, onlyPart] }
+      }
       const passages = cutPassages(JSON.parse(await read(document, 'sections')) as SearchSection[])
       const entry = entryKey(pageOf(document), config)
       const known = cache.readPart(entry, part)
-      if (known !== undefined) return { passages, terms: known }
+      const place = [entry, part] as const
+      if (known !== undefined) return { passages, terms: known, place }
       const terms = await makeTerms(found, passages)
       addTerms(entry, document, { [part]: terms }, cache)
-      return { passages, terms }
+      return { passages, terms, place }
     }
   }
 }

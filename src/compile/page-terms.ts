@@ -13,6 +13,8 @@ import { generatorId } from '../utils/generator.js'
 export interface PageTerms {
   readonly passages: readonly Passage[]
   readonly terms: string
+  /** The entry and the part of the cache that keep the terms, for whoever needs them after the page has changed. */
+  readonly place: readonly [entry: string, part: string]
 }
 
 /** Create the search record of a route; undefined when it is not searchable. */

@@ -8,20 +8,13 @@ import { cacheKey } from '../../cache/key.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
 import { createHead, createTermFile, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
-import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
 import { formatLexicon, parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
 import { generatorId } from '../../utils/generator.js'
-import type { SourceSegment, SourceSegments } from './list-segments.js'
-import { readPages } from './read-pages.js'
 import { indexTools } from './index-tools.js'
+import type { SourceSegments } from './list-segments.js'
+import { recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
 import { formatBytes, keepStoredFiles, type StoredFile } from './stored-files.js'
-
-/** A segment: the key of its entry, and its summary. */
-interface StoredSegment {
-  readonly entry: string
-  readonly summary: SegmentSummary
-}
 
 /** A file of terms: the key of its entry, its name, and the list of its blocks. */
 interface StoredTerms {
@@ -62,7 +55,7 @@ export async function storeIndex(
     for (const [index, segment] of source.segments.entries()) {
       const known = last?.segments[index]
       if (known?.entry === segment.key) segments.push(known)
-      else segments.push(await storeSegment(segment, source.textSize, pages, cache))
+      else segments.push(await storeSegment(segment, known, { textSize: source.textSize, pages, cache }))
     }
     try {
       return finishIndex(key, segments, last, { words, cache })
@@ -86,26 +79,6 @@ function requirePart(entry: string, part: string, cache: Cache): string {
   return text
 }
 
-/** Make a segment. */
-async function storeSegment(
-  { key, sources }: SourceSegment,
-  textSize: number,
-  pages: PageCache,
-  cache: Cache
-): Promise<StoredSegment> {
-  const { summary, terms, recordsJson, records, texts } = createSegment(
-    await readPages(sources, pages),
-    textSize,
-    indexTools
-  )
-  cache.writePack(key, {
-    terms,
-    records: recordsJson,
-    ...Object.fromEntries([records, ...texts].map(({ name, bytes }) => [name, formatBytes(bytes)]))
-  })
-  return { entry: key, summary }
-}
-
 /** Update the terms and the head of the index. */
 function finishIndex(
   key: string,
@@ -115,7 +88,7 @@ function finishIndex(
 ): StoredFile[] {
   const { terms, lexicon } = storeTerms(segments, last, cache)
   const summaries = segments.map(({ summary }) => summary)
-  const recordsAt = (segment: number) => requirePart(segments[segment]?.entry ?? '', 'records', cache)
+  const recordsAt = (segment: number) => requirePart(segments[segment]?.entry ?? '', recordsPart, cache)
   const shards = terms.map(({ list }) => list)
   const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, words, indexTools)
   const hasFiles = hasRecordFiles(summaries)
@@ -137,7 +110,7 @@ function storeTerms(
   cache: Cache
 ): { terms: StoredTerms[]; lexicon: readonly LexiconEntry[] } {
   const base = last?.segments.length === segments.length ? last : undefined
-  const termsOf = (segment: StoredSegment | undefined) => (segment ? requirePart(segment.entry, 'terms', cache) : '')
+  const termsOf = (segment: StoredSegment | undefined) => (segment ? requirePart(segment.entry, termsPart, cache) : '')
   const changes = segments.flatMap((segment, index): SegmentChange[] => {
     const before = base?.segments[index]
     return before?.entry === segment.entry ? [] : [{ segment: index, before: termsOf(before), after: termsOf(segment) }]

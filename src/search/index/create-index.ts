@@ -23,11 +23,13 @@ import { indexFormat } from '../text/index-format.js'
 import { formatSynonyms } from '../text/synonyms.js'
 import { readVariants, variantsFor } from '../text/variants.js'
 import { changedPostings } from './changed-postings.js'
-import { createSegment, type IndexedPage, type SegmentSummary } from './create-segment.js'
+import { createSegment, type SegmentSummary } from './create-segment.js'
 import { cutSegments } from './cut-segments.js'
 import { textFileSize } from './file-sizes.js'
 import { commonWords, type LexiconEntry } from './lexicon.js'
 import { packFile, type IndexFile, type IndexTools } from './pack-file.js'
+import { createSegmentPage, type IndexedPage } from './segment-page.js'
+import { mergePages } from './segment-terms.js'
 import { noTerms, updateTerms, type TermFile } from './update-terms.js'
 
 /** Words of the site and of its language. */
@@ -44,9 +46,14 @@ export function createIndex(pages: readonly IndexedPage[], words: IndexWords, to
     pages.reduce((sum, page) => sum + textLength(page), 0),
     pages.length
   )
-  const segments = cutSegments(pages, ({ page }) => page.permalink).map((group) =>
-    createSegment(group, textSize, tools)
-  )
+  const segments = cutSegments(pages, ({ page }) => page.permalink).map((group) => ({
+    ...createSegment(
+      group.map((page) => createSegmentPage(page, tools)),
+      textSize,
+      tools
+    ),
+    terms: mergePages(group.map(({ terms }) => terms))
+  }))
   const summaries = segments.map(({ summary }) => summary)
   const { lexicon, files } = updateTerms<TermFile>(
     noTerms,

@@ -22,9 +22,13 @@ export interface PackedFile extends IndexFile {
   readonly lengths: readonly number[]
 }
 
-/** Pack texts into a file, and name it by its kind and its bytes, so that browsers cache what did not change. */
-export function packFile(kind: string, texts: readonly string[], { fingerprint, deflate }: IndexTools): PackedFile {
-  const blocks = texts.map(deflate)
+/** Pack texts into a file, each a block. */
+export function packFile(kind: string, texts: readonly string[], tools: IndexTools): PackedFile {
+  return joinBlocks(kind, texts.map(tools.deflate), tools)
+}
+
+/** Join deflated blocks to a file, and name it by its kind and its bytes, so that browsers cache what did not change. */
+export function joinBlocks(kind: string, blocks: readonly Uint8Array[], { fingerprint }: IndexTools): PackedFile {
   const lengths = blocks.map(({ length }) => length)
   const bytes = new Uint8Array(lengths.reduce((sum, length) => sum + length, 0))
   let start = 0

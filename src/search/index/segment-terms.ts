@@ -3,8 +3,9 @@
  * and of the last page with the term and their count less one; then the postings as in `postings.ts`, without the number of the
  * first page. Postings of several segments are joined without decoding them.
  */
-import { digitAt, digitOf, writeNumber } from '../text/numbers.js'
+import { digitAt, digitOf, readNumber, writeNumber, type Cursor } from '../text/numbers.js'
 import { splitLine } from './index-page.js'
+import { readPassages } from './postings.js'
 
 /** The postings of a term in a segment. */
 export interface SegmentPostings {
@@ -24,19 +25,41 @@ export function mergePages(pages: readonly string[]): string {
     if (lines === '') continue
     for (const line of lines.split('\n')) {
       const [term, passages] = splitLine(line)
-      const known = merged.get(term)
-      if (known) {
-        known.body += writeNumber(page - known.last - 1) + passages
-        known.last = page
-        known.count++
-      } else merged.set(term, { first: page, last: page, count: 1, body: passages })
+      merged.set(term, addPage(merged.get(term), page, passages))
     }
   }
-  return [...merged]
+  return formatTerms([...merged].map(([term, postings]) => [term, formatMerged(postings)]))
+}
+
+/** Replace the terms of one page in those of a segment; the result is that of merging all pages. */
+export function replacePage(segment: string, page: number, before: string, after: string): string {
+  const terms = parseTerms(segment)
+  const [old, now] = [parseTerms(before), parseTerms(after)]
+  for (const term of new Set([...old.keys(), ...now.keys()])) {
+    const passages = now.get(term)
+    if (old.get(term) === passages) continue
+    const postings = replacePassages(terms.get(term), page, passages)
+    if (postings === undefined) terms.delete(term)
+    else terms.set(term, postings)
+  }
+  return formatTerms([...terms])
+}
+
+/** Replace the passages of a page in the postings of a term; undefined: there are none. */
+function replacePassages(postings: string | undefined, page: number, passages: string | undefined): string | undefined {
+  const pages = new Map(postings === undefined ? [] : readSegmentPages(parseSegmentPostings(postings)))
+  if (passages === undefined) pages.delete(page)
+  else pages.set(page, passages)
+  let merged: Merged | undefined
+  for (const [number, own] of [...pages].sort(([a], [b]) => a - b)) merged = addPage(merged, number, own)
+  return merged && formatMerged(merged)
+}
+
+/** Format terms with their postings, sorted. */
+function formatTerms(terms: (readonly [term: string, postings: string])[]): string {
+  return terms
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([term, { first, last, count, body }]) => `${term} ${digitOf(first)}${digitOf(last)}${digitOf(count - 1)}${body}`
-    )
+    .map(([term, postings]) => `${term} ${postings}`)
     .join('\n')
 }
 
@@ -48,6 +71,19 @@ interface Merged {
   body: string
 }
 
+/** Add the passages of a page behind those of the pages before it. */
+function addPage(merged: Merged | undefined, page: number, passages: string): Merged {
+  if (!merged) return { first: page, last: page, count: 1, body: passages }
+  merged.body += writeNumber(page - merged.last - 1) + passages
+  merged.last = page
+  merged.count++
+  return merged
+}
+
+function formatMerged({ first, last, count, body }: Merged): string {
+  return `${digitOf(first)}${digitOf(last)}${digitOf(count - 1)}${body}`
+}
+
 /** Parse the terms of a segment: postings by term. */
 export function parseTerms(text: string): Map<string, string> {
   return new Map(text === '' ? [] : text.split('\n').map(splitLine))
@@ -56,4 +92,16 @@ export function parseTerms(text: string): Map<string, string> {
 /** Parse the postings of a term in a segment. */
 export function parseSegmentPostings(text: string): SegmentPostings {
   return { first: digitAt(text, 0), last: digitAt(text, 1), count: digitAt(text, 2) + 1, body: text.slice(3) }
+}
+
+/** List the pages of a term in a segment with their encoded passages, in order. */
+export function readSegmentPages({ first, body }: SegmentPostings): [page: number, passages: string][] {
+  const pages: [number, string][] = []
+  const cursor: Cursor = { position: 0 }
+  for (let page = first; ; page += readNumber(body, cursor) + 1) {
+    const from = cursor.position
+    cursor.position = readPassages(body, from)
+    pages.push([page, body.slice(from, cursor.position)])
+    if (cursor.position >= body.length) return pages
+  }
 }

@@ -3,9 +3,9 @@
  * again when one of them changes.
  */
 import { numbersPerSegment } from '../text/index-format.js'
-import { readNumber, writeNumber, type Cursor } from '../text/numbers.js'
+import { writeNumber } from '../text/numbers.js'
 import { bestClass, readPassages, type PostingClass } from './postings.js'
-import { parseSegmentPostings, type SegmentPostings } from './segment-terms.js'
+import { parseSegmentPostings, readSegmentPages, type SegmentPostings } from './segment-terms.js'
 
 /** The postings of a term in segments, by the numbers of those, in ascending order. */
 export type PostingsBySegment = ReadonlyMap<number, string>
@@ -91,14 +91,10 @@ function pruneToBest(placed: readonly PlacedPostings[]): string {
 }
 
 /** List the pages of a segment. */
-function pagesOf({ start, first, body }: PlacedPostings): PagePassages[] {
-  const pages: PagePassages[] = []
-  const cursor: Cursor = { position: 0 }
-  for (let page = start + first; ; page += readNumber(body, cursor) + 1) {
-    const from = cursor.position
-    cursor.position = readPassages(body, from)
-    const passages = body.slice(from, cursor.position)
-    pages.push({ page, passages, best: bestClass(passages) })
-    if (cursor.position >= body.length) return pages
-  }
+function pagesOf({ start, ...postings }: PlacedPostings): PagePassages[] {
+  return readSegmentPages(postings).map(([page, passages]) => ({
+    page: start + page,
+    passages,
+    best: bestClass(passages)
+  }))
 }

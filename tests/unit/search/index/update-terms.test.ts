@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedPostings } from '../../../../src/search/index/changed-postings.js'
 import { formatLexicon, parseLexicon } from '../../../../src/search/index/lexicon.js'
-import { mergePages } from '../../../../src/search/index/segment-terms.js'
+import { mergePages, replacePage } from '../../../../src/search/index/segment-terms.js'
 import { noTerms, updateTerms, type TermFile, type TermIndex } from '../../../../src/search/index/update-terms.js'
 import { random } from '../../../helpers/random.js'
 import { indexedPages } from '../build-index.js'
@@ -70,5 +70,28 @@ describe('updateTerms', () => {
     expect(changes.size).toBe(lines.length - after.split('\n').length)
     expect(updated.files.filter((file) => !index.files.includes(file)).length).toBeLessThanOrEqual(2)
     expect(reads).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('replacePage', () => {
+  const numbers = random(12)
+  const page = (seed: number) =>
+    indexedPages([
+      {
+        permalink: '/page',
+        sections: [{ text: Array.from({ length: 30 }, (_, word) => `w${(seed * word) % 97}`).join(' ') }]
+      }
+    ])[0]?.terms ?? ''
+
+  it('leads to the terms that merging all pages does', () => {
+    let pages = Array.from({ length: 60 }, (_, seed) => page(seed))
+    let segment = mergePages(pages)
+    for (let round = 0; round < 40; round++) {
+      const index = numbers.below(pages.length)
+      const after = round % 7 === 0 ? '' : page(numbers.below(500))
+      segment = replacePage(segment, index, pages[index] ?? '', after)
+      pages = pages.map((terms, number) => (number === index ? after : terms))
+      expect(segment).toBe(mergePages(pages))
+    }
   })
 })
