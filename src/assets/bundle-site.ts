@@ -7,43 +7,51 @@ import type { Cache } from '../cache/cache.js'
 import { cacheKey } from '../cache/key.js'
 import { hashSource } from '../files/hash-source.js'
 import type { Config } from '../model/config.js'
+import type { Document } from '../model/document.js'
 import type { SiteBundles } from '../model/site-bundles.js'
 import { generatorId } from '../utils/generator.js'
 import { themeCss } from './theme-css.js'
 
-const noBundles: SiteBundles = { css: '', files: [], islands: {}, modules: [], inputs: [], findings: [] }
+const noBundles: SiteBundles = { css: '', files: [], sheets: {}, islands: {}, modules: [], inputs: [], findings: [] }
 
-/** Bundle the stylesheets and islands of a site, or read the bundle from the cache. */
-export async function bundleSite(config: Config, cache: Cache): Promise<SiteBundles> {
+/** Bundle the stylesheets and islands of a site and those of its components, or read the bundle from the cache. */
+export async function bundleSite(config: Config, cache: Cache, documents: readonly Document[]): Promise<SiteBundles> {
   const { styles, basePath, extensions } = config
   const css = config.theme ? themeCss(config.theme) : ''
   const islands = new Map([...extensions.islands].map(([name, { value }]) => [name, value]))
-  if (styles.length === 0 && islands.size === 0) return { ...noBundles, css }
+  const sheets = [...new Set(documents.flatMap(({ stylesheets = [] }) => stylesheets))].sort()
+  if (styles.length === 0 && islands.size === 0 && sheets.length === 0) return { ...noBundles, css }
   const named = [...islands].map(([name, path]) => [name, relative(config.siteDir, path)])
-  const key = `${cacheKey(['site-bundles', generatorId, styles, basePath, named])}.bundles`
+  const key = `${cacheKey(['site-bundles', generatorId, styles, basePath, named, sheets])}.bundles`
   const known = recall(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
-  const bundles = await makeBundles(islands, config)
+  const bundles = await makeBundles(islands, sheets, config)
   // A mistake may be one of a file that is not there: such a bundle is made anew each time.
   if (bundles.findings.length === 0) cache.write(key, JSON.stringify(bundles))
   return { ...bundles, css: css + bundles.css }
 }
 
 /** Bundle what a site has of each kind. */
-async function makeBundles(islands: ReadonlyMap<string, string>, config: Config): Promise<SiteBundles> {
+async function makeBundles(
+  islands: ReadonlyMap<string, string>,
+  sheets: readonly string[],
+  config: Config
+): Promise<SiteBundles> {
   const styled =
     config.styles.length > 0
       ? await (await import('./bundle-styles.js')).bundleStyles(config.styles, config)
       : noBundles
   const scripted =
     islands.size > 0 ? await (await import('./bundle-islands.js')).bundleIslands(islands, config) : noBundles
+  const local = sheets.length > 0 ? await (await import('./bundle-sheets.js')).bundleSheets(sheets, config) : noBundles
   return {
     css: styled.css,
-    files: styled.files,
+    files: [...styled.files, ...local.files],
+    sheets: local.sheets,
     islands: scripted.islands,
     modules: scripted.modules,
-    inputs: [...styled.inputs, ...scripted.inputs],
-    findings: [...styled.findings, ...scripted.findings]
+    inputs: [...styled.inputs, ...scripted.inputs, ...local.inputs],
+    findings: [...styled.findings, ...scripted.findings, ...local.findings]
   }
 }
 

@@ -17,7 +17,7 @@ import { fingerprintedName } from '../utils/fingerprint.js'
 export type StyleBundles = Pick<SiteBundles, 'css' | 'files' | 'inputs' | 'findings'>
 
 /** What bundling reads and finds on the way. */
-interface Collected {
+export interface CollectedFiles {
   readonly inputs: Map<string, BundleInput>
   readonly files: Map<string, BundledFile>
 }
@@ -28,7 +28,7 @@ interface Collected {
  */
 export async function bundleStyles(styles: readonly string[], config: Config): Promise<StyleBundles> {
   const { build } = await import('esbuild')
-  const collected: Collected = { inputs: new Map(), files: new Map() }
+  const collected: CollectedFiles = { inputs: new Map(), files: new Map() }
   const entries = styles.map((path) => `@import ${JSON.stringify(entryPath(path, config))} layer(site);`)
   try {
     const { outputFiles } = await build({
@@ -56,13 +56,13 @@ function entryPath(path: string, { siteDir }: Config): string {
 }
 
 /** List what was collected, sorted: bundling reads files in any order. */
-function listCollected({ inputs, files }: Collected): Pick<SiteBundles, 'inputs' | 'files'> {
+export function listCollected({ inputs, files }: CollectedFiles): Pick<SiteBundles, 'inputs' | 'files'> {
   const byPath = (a: BundleInput, b: BundleInput) => compareText(a.path, b.path)
   return { inputs: [...inputs.values()].sort(byPath), files: [...files.values()].sort(byPath) }
 }
 
 /** Reads the files of a stylesheet as every source is read, and publishes those that it shows. */
-function stylesheetFiles(config: Config, { inputs, files }: Collected): Plugin {
+export function stylesheetFiles(config: Config, { inputs, files }: CollectedFiles): Plugin {
   const read = (absolute: string) => {
     const path = toPosix(relative(config.siteDir, absolute))
     const source = readSource(absolute, config.sources)

@@ -97,6 +97,7 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
     remotes,
     styles,
     sheets: [...sheets].sort(),
+    ...(compilation.stylesheets.size > 0 && { stylesheets: [...compilation.stylesheets] }),
     ...(compilation.hasCards && { hasCards: true }),
     dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     findings: withoutRepeats(findings),

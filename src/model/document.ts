@@ -94,6 +94,8 @@ export interface CompiledDocument {
   readonly styles: Readonly<Record<string, string>>
   /** Stylesheets that the page needs besides the one of every page. */
   readonly sheets: readonly SheetName[]
+  /** Stylesheets that its components import, relative to the site directory, in the order of their imports; absent: none. */
+  readonly stylesheets?: readonly string[]
   /** Whether the page shows the cards of its group; absent: no. */
   readonly hasCards?: boolean
   readonly dependencies: readonly Dependency[]

@@ -12,7 +12,7 @@ export interface BundledFile extends BundleInput {
   readonly outputPath: string
 }
 
-/** A module for browsers. */
+/** A module or a stylesheet for browsers. */
 export interface BundledModule {
   /** Posix path in the output folder. */
   readonly path: string
@@ -24,6 +24,8 @@ export interface SiteBundles {
   /** CSS of the theme and of the site's own stylesheets, to stand after the generator's; empty when there is none. */
   readonly css: string
   readonly files: readonly BundledFile[]
+  /** Stylesheets of components, by their paths relative to the site directory. */
+  readonly sheets: Readonly<Record<string, BundledModule>>
   /** Public path of the module of each island, by name. */
   readonly islands: Readonly<Record<string, string>>
   /** The modules of islands and what they share. */

@@ -41,9 +41,9 @@ export function planBundledFiles({ bundles }: PreparedSite, config: Config): Pla
   return bundles.files.map(({ path, hash, outputPath }) => outputOfCopy(outputPath, hash, copyOf(path, config)))
 }
 
-/** Plan the modules of the site's islands. */
+/** Plan the modules of the site's islands and the stylesheets of its components. */
 export function planIslands({ bundles }: PreparedSite): PlannedOutput[] {
-  return bundles.modules.map(({ path, text }) => outputOfText(path, text))
+  return [...bundles.modules, ...Object.values(bundles.sheets)].map(({ path, text }) => outputOfText(path, text))
 }
 
 /** Name a file of the site to copy. */

@@ -94,6 +94,7 @@ function createContext(
     policy: sitePolicy(documents, config),
     isSidebarWhole: sidebarParts(site.sidebar).every((items) => countItems(items) <= inlineSidebarLimit),
     islands: bundles.islands,
+    componentStyles: Object.fromEntries(Object.entries(bundles.sheets).map(([name, { path }]) => [name, `/${path}`])),
     authoredStyles: authored && `/${authored.path}`
   }
 }

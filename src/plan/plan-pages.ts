@@ -44,7 +44,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         config.readingTime ? (document?.readingTime ?? null) : null,
         route.kind === 'generated-index' || route.permalink === '/' || document?.hasCards ? cardsKey() : [],
         listedPosts(route, context).map((post) => postKey(post, context)),
-        ...modulesOf(document, context)
+        ...bundlesOf(document, context)
       ]),
       create: async () => {
         const { renderPage } = await import('../render/render-page.js')
@@ -84,7 +84,8 @@ async function excerptsOf(
   return excerpts
 }
 
-/** List the modules of the site's islands that a page names. */
-function modulesOf(document: Document | undefined, { islands }: RenderContext): string[] {
-  return (document?.islands ?? []).flatMap((name) => islands[name] ?? [])
+/** List the modules of the site's islands and the stylesheets of its components that a page names. */
+function bundlesOf(document: Document | undefined, { islands, componentStyles }: RenderContext): string[] {
+  const modules = (document?.islands ?? []).flatMap((name) => islands[name] ?? [])
+  return [...modules, ...(document?.stylesheets ?? []).flatMap((name) => componentStyles[name] ?? [])]
 }

@@ -8,13 +8,17 @@ import { generatorId } from '../utils/generator.js'
 
 /** Plan the pages for printing: each holds the documents of a section, or of the whole site. */
 export function planPrint(context: RenderContext, bodyOf: (document: Document) => Promise<string>): PlannedOutput[] {
-  const { config, site, manifest, policy, authoredStyles, documents, links } = context
+  const { config, site, manifest, policy, authoredStyles, componentStyles, documents, links } = context
   return site.routes.flatMap((route) => {
     const chapter = route.kind === 'print' ? collectChapters(route, site, config) : undefined
     if (!chapter) return []
     const contents = sourcesOf(chapter).flatMap((source) => documents.get(source) ?? [])
     const hrefs = contents.map(({ source }) => (links.get(source) ?? []).map(({ href }) => href))
-    const parts = contents.map(({ key, assets }) => [key, assets])
+    const parts = contents.map(({ key, assets, stylesheets = [] }) => [
+      key,
+      assets,
+      ...(stylesheets.length > 0 ? [stylesheets.map((name) => componentStyles[name] ?? null)] : [])
+    ])
     return {
       path: route.outputPath,
       key: cacheKey([generatorId, config.hash, manifest, policy, authoredStyles ?? null, route, chapter, parts, hrefs]),

@@ -22,6 +22,8 @@ export interface RenderContext {
   readonly isSidebarWhole: boolean
   /** Public path of the module of each island of the site, by name. */
   readonly islands: Readonly<Record<string, string>>
+  /** Public path of the stylesheet of each component's, by its source. */
+  readonly componentStyles: Readonly<Record<string, string>>
   /** Public path of the stylesheet made from the authors' `style` attributes, when there is one. */
   readonly authoredStyles: string | undefined
 }

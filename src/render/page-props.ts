@@ -12,7 +12,7 @@ import { lastUpdated } from './last-updated.js'
 import { iconLinkProps, linkProps } from './link-props.js'
 import { programHint } from './markdown/program-hint.js'
 import { navbarProps } from './navbar-props.js'
-import { sheetNames } from './sheet-names.js'
+import { componentSheets, sheetNames } from './sheet-names.js'
 import { hasMarks, sidebarPart } from './sidebar-part.js'
 import { sidebarView } from './sidebar-view.js'
 import { isTopLevelLong, sidebarWindow } from './sidebar-window.js'
@@ -89,7 +89,7 @@ function listedDocuments({ blog }: Route, { documents }: RenderContext): Documen
 function assetsOf(
   route: Route,
   documents: readonly Document[],
-  { config, manifest, authoredStyles, site }: RenderContext
+  { config, manifest, authoredStyles, componentStyles, site }: RenderContext
 ): AssetProps {
   const url = (path: string) => withBase(path, config.basePath)
   const hasStyles = documents.some(({ styles }) => Object.keys(styles).length > 0)
@@ -97,7 +97,10 @@ function assetsOf(
     preferences: url(manifest.preferences),
     main: url(manifest.main),
     styles: url(manifest.styles),
-    sheets: sheetNames(route, documents, hasMarks(site.sidebar)).map((name) => url(manifest.sheets[name])),
+    sheets: [
+      ...sheetNames(route, documents, hasMarks(site.sidebar)).map((name) => manifest.sheets[name]),
+      ...componentSheets(documents, componentStyles)
+    ].map(url),
     icons: url(manifest.icons),
     siteData: url('/_capstan/site.json'),
     diagram: url('/_capstan/diagram.html'),

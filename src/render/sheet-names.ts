@@ -14,3 +14,13 @@ export function sheetNames(
     ...new Set([...own, ...(isSidebarMarked ? (['components'] as const) : []), ...(isBlog ? (['blog'] as const) : [])])
   ]
 }
+
+/** List the stylesheets that the components of some documents import, each once. */
+export function componentSheets(
+  documents: readonly Document[],
+  pathBySource: Readonly<Record<string, string>>
+): string[] {
+  return [
+    ...new Set(documents.flatMap(({ stylesheets = [] }) => stylesheets.flatMap((name) => pathBySource[name] ?? [])))
+  ]
+}

@@ -26,6 +26,6 @@ export async function prepareSite(
   const sources = await readSources(config, cache, { ...tools, scanned, lastApis })
   const routed = routePages(sources, config, { withDrafts })
   const compiled = await compileSite(routed, config, { ...tools, known: scanned.known.files })
-  const bundles = await bundleSite(config, cache)
+  const bundles = await bundleSite(config, cache, compiled.documents)
   return checkSite({ sources, routed, compiled, bundles }, config, cache)
 }

@@ -36,6 +36,8 @@ export interface Compilation {
   readonly styles: Record<string, string>
   /** Stylesheets that the page needs besides the one of every page. */
   readonly sheets: Set<SheetName>
+  /** Stylesheets that its components import, relative to the site directory. */
+  readonly stylesheets: Set<string>
   /** Every id used in the page. */
   readonly ids: TakenNames
   /** Whether the page shows the cards of its group. */
@@ -83,6 +85,7 @@ export function createCompilation(page: Page, context: CompileContext, dialect?:
     dependencies: new Map(),
     styles: {},
     sheets: new Set(),
+    stylesheets: new Set(),
     ids: new TakenNames(Object.values(frameIds)),
     hasCards: false,
     toc: [],

@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { Script } from 'node:vm'
-import type { BuildFailure, Plugin } from 'esbuild'
+import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild'
+import { cssModules } from '../../files/css-modules.js'
 import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
@@ -14,9 +15,11 @@ import { emptyModule } from './empty-module.js'
 import { guardComponents } from './guard-components.js'
 import { loadPartial } from './load-partial.js'
 import { recordMissingModules } from './missing-modules.js'
-import { isStylesheet, reportStylesheet } from './report-stylesheet.js'
+import { isPlainStylesheet, isStylesheet, reportStylesheet } from './report-stylesheet.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
+import { filesOfStyles, stylesheetsOf } from './stylesheets-of.js'
 import { watchHandlers } from './watch-handlers.js'
+import { yamlModule } from './yaml-module.js'
 
 /**
  * Bundle a script that a page imports, with all that it imports, and run it. React is the generator's own. Every file
@@ -55,7 +58,7 @@ async function bundle(
 ): Promise<string> {
   const { build } = await import('esbuild')
   const { from, file } = wanted
-  const { context } = compilationOf(file)
+  const { context, stylesheets } = compilationOf(file)
   const path = target.startsWith('@site/') ? resolveAuthored(target, from, context) : target
   const resolveDir = dirname(resolve(context.siteDir, from))
   const result = await build({
@@ -63,15 +66,26 @@ async function bundle(
     absWorkingDir: context.siteDir,
     bundle: true,
     write: false,
+    metafile: true,
+    outdir: '.capstan',
     format: 'cjs',
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'silent',
-    loader: { '.css': 'empty', '.txt': 'text' },
-    plugins: [sharedModules, partials, addressesOfMedia(context.siteDir), sourceFiles(wanted, refused)]
+    // Docusaurus reads JSX in any script.
+    loader: { '.js': 'jsx', '.txt': 'text' },
+    plugins: [
+      sharedModules,
+      partials,
+      addressesOfMedia(context.siteDir),
+      filesOfStyles,
+      cssModules(context.siteDir, (absolute) => readFile(absolute, wanted, refused)),
+      sourceFiles(wanted, refused)
+    ]
   })
-  return result.outputFiles[0]?.text ?? ''
+  for (const stylesheet of stylesheetsOf(result.metafile, context.siteDir)) stylesheets.add(stylesheet)
+  return result.outputFiles.find(({ path: output }) => output.endsWith('.js'))?.text ?? ''
 }
 
 /** Modules that no package brings along: Docusaurus makes them. */
@@ -124,32 +138,52 @@ function partialFiles(partials: Map<string, ModuleNames>, wanted: Import, evalua
   }
 }
 
-/** Read the files of a bundle as every source is read, and record them; `refused` takes those that must not be read. */
+/** Read the files of a bundle as every source is read; plain CSS is bundled with the styles of the site. */
 function sourceFiles(wanted: Import, refused: Map<string, Refusal>): Plugin {
-  const { position, file } = wanted
-  const { context, dependencies, files } = compilationOf(file)
+  const { context } = compilationOf(wanted.file)
   return {
     name: 'source-files',
     setup(build) {
       build.onLoad({ filter: /.*/ }, ({ path: absolute }) => {
         const path = toPosix(relative(context.siteDir, absolute))
-        if (isStylesheet(path)) {
+        if (isStylesheet(path) && !isPlainStylesheet(path)) {
           reportStylesheet(path, wanted)
           return { contents: '', loader: 'js' }
         }
-        const source = readSource(absolute, context.sources, maxTextBytes)
-        const place = path.includes('node_modules/') ? {} : { place: files.placeOf(position) }
-        if (source.state === 'read') {
-          if (!dependencies.has(path)) dependencies.set(path, { path, hash: source.hash, ...place })
-          return { contents: source.bytes, loader: 'default' }
-        }
-        if (source.state !== 'refused') return undefined // esbuild says what is wrong
-        refused.set(path, source.refusal)
-        dependencies.set(path, { path, refusal: source.refusal, ...place })
-        return { contents: '' }
+        const contents = readFile(absolute, wanted, refused)
+        if (contents === undefined) return undefined // esbuild says what is wrong
+        if (isStylesheet(path)) return { contents: '', loader: 'js' }
+        return /\.ya?ml$/i.test(path) ? loadYaml(contents) : { contents, loader: 'default' }
       })
     }
   }
+}
+
+/** Load a file of YAML as its value. */
+function loadYaml(contents: Uint8Array | string): OnLoadResult {
+  const module = yamlModule(typeof contents === 'string' ? contents : textOf(contents))
+  if ('reason' in module) return { errors: [{ text: module.reason }] }
+  return { contents: JSON.stringify(module.value), loader: 'json' }
+}
+
+/** Read a file of a bundle and record it; `refused` takes one that must not be read, which is empty here. */
+function readFile(
+  absolute: string,
+  { position, file }: Import,
+  refused: Map<string, Refusal>
+): Uint8Array | string | undefined {
+  const { context, dependencies, files } = compilationOf(file)
+  const path = toPosix(relative(context.siteDir, absolute))
+  const source = readSource(absolute, context.sources, maxTextBytes)
+  const place = path.includes('node_modules/') ? {} : { place: files.placeOf(position) }
+  if (source.state === 'read') {
+    if (!dependencies.has(path)) dependencies.set(path, { path, hash: source.hash, ...place })
+    return source.bytes
+  }
+  if (source.state !== 'refused') return undefined
+  refused.set(path, source.refusal)
+  dependencies.set(path, { path, refusal: source.refusal, ...place })
+  return ''
 }
 
 type Run = (module: { exports: Record<string, unknown> }, require: (name: string) => unknown) => void

@@ -6,8 +6,9 @@ import { bundleModule } from './bundle-module.js'
 import { emptyModule } from './empty-module.js'
 import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
 import { loadPartial } from './load-partial.js'
-import { isStylesheet, reportStylesheet } from './report-stylesheet.js'
+import { isStylesheet } from './report-stylesheet.js'
 import { sharedModule } from './shared-modules.js'
+import { yamlModule } from './yaml-module.js'
 
 /**
  * Load a module that a page imports. JSON is its value, Markdown a component, a script is bundled with all that it
@@ -104,10 +105,9 @@ async function readModule(
   if (/^\.[cm]?[jt]sx?$/i.test(extension)) return bundleModule(`@site/${path}`, wanted, evaluate)
   if (/^\.mdx?$/i.test(extension)) return loadPartial(path, textOf(bytes), wanted, evaluate)
   if (extension === '.json') return parseJson(textOf(bytes), wanted)
-  if (isStylesheet(path) && (wanted.isBare || /\.module\.\w+$/.test(path))) {
-    reportStylesheet(path, wanted)
-    return emptyModule
-  }
+  if (isStylesheet(path) && (wanted.isBare || /\.module\.\w+$/.test(path)))
+    return bundleModule(`@site/${path}`, wanted, evaluate)
+  if (/^!*yaml-loader!/.test(wanted.specifier)) return parseYamlModule(textOf(bytes), wanted)
   if (extension === '' || plainText.test(extension)) return { default: textOf(bytes) }
   return refuse(
     wanted,
@@ -122,6 +122,13 @@ function parseJson(text: string, wanted: Import): ModuleNames | undefined {
   } catch (error) {
     return refuse(wanted, `it is not valid JSON (${(error as Error).message}).`)
   }
+}
+
+/** Take the value of a file of YAML, which `!!yaml-loader!` asks for. */
+function parseYamlModule(text: string, wanted: Import): ModuleNames {
+  const module = yamlModule(text)
+  if ('reason' in module) return refuse(wanted, `${module.reason}.`)
+  return { ...(typeof module.value === 'object' && module.value), default: module.value }
 }
 
 /** Report an import that cannot be loaded, and return its substitute. */

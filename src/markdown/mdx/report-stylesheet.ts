@@ -6,9 +6,14 @@ export function isStylesheet(path: string): boolean {
   return /\.(?:css|s[ac]ss|less|styl)$/i.test(path)
 }
 
-/** Report a stylesheet that a page imports, itself or by a component: pages load the stylesheets of the site. */
+/** Whether a file is a stylesheet that is bundled for the pages that use it. */
+export function isPlainStylesheet(path: string): boolean {
+  return /\.css$/i.test(path)
+}
+
+/** Report a stylesheet that a page imports, itself or by a component, and that is not plain CSS. */
 export function reportStylesheet(path: string, { specifier, position, file }: Import): void {
   const what = path.endsWith(specifier.replace(/^(?:\.{0,2}\/|@site\/)+/, '')) ? '' : ` by "${specifier}"`
-  const message = `Unexpected import of the stylesheet "${path}"${what}, which is left out; name it in "styles" of the configuration.`
+  const message = `Unexpected import of the stylesheet "${path}"${what}, which is left out: it has to become CSS first; name the result in "styles" of the configuration.`
   report(compilationOf(file), 'static-component', message, position)
 }

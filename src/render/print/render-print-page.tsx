@@ -1,3 +1,4 @@
+import { componentSheets } from '../sheet-names.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PrintPage, type PrintChapterProps } from '../../../templates/index.js'
 import type { Chapter } from '../../model/chapter.js'
@@ -18,7 +19,7 @@ export function renderPrintPage(
   bodies: ReadonlyMap<string, string>,
   context: RenderContext
 ): string {
-  const { config, manifest, documents, authoredStyles } = context
+  const { config, manifest, documents, authoredStyles, componentStyles } = context
   const url = (path: string) => withBase(path, config.basePath)
   const all = flatten(chapter)
   const chapterByPermalink = new Map(all.flatMap((part) => (part.route ? [[part.route.permalink, part] as const] : [])))
@@ -56,6 +57,7 @@ export function renderPrintPage(
       styles={[
         manifest.styles,
         ...[...sheets].map((name) => manifest.sheets[name]),
+        ...componentSheets(own, componentStyles),
         ...(hasStyles && authoredStyles ? [authoredStyles] : [])
       ].map(url)}
       script={url(manifest.print)}

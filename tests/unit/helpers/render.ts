@@ -46,6 +46,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     policy: contentPolicy([]),
     isSidebarWhole: true,
     islands: {},
+    componentStyles: {},
     authoredStyles: undefined,
     ...known,
     links: resolveLinks(site, documents, config),

@@ -31,7 +31,11 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const sources = await readSources(config, cache)
   const routed = routePages(sources, config)
   const compiled = await compileSite(routed, config, { cache, workers: 0 })
-  const checked = checkSite({ sources, routed, compiled, bundles: await bundleSite(config, cache) }, config, cache)
+  const checked = checkSite(
+    { sources, routed, compiled, bundles: await bundleSite(config, cache, compiled.documents) },
+    config,
+    cache
+  )
   const recompile = createRecompiler({ config, cache })
   return planOutputs(checked, config, cache, await planSearch(checked, config, cache, recompile), recompile)
 }

@@ -1,0 +1,75 @@
+import { join, relative } from 'node:path'
+import type { BuildFailure } from 'esbuild'
+import { cssModules } from '../files/css-modules.js'
+import { readSource } from '../files/read-source.js'
+import type { Config } from '../model/config.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { BundledModule, SiteBundles } from '../model/site-bundles.js'
+import { fingerprint } from '../utils/fingerprint.js'
+import { hashOf } from '../utils/hash.js'
+import { toPosix } from '../utils/paths.js'
+import { type CollectedFiles, listCollected, stylesheetFiles } from './bundle-styles.js'
+import { clientBrowsers } from './client-browsers.js'
+
+/** The parts of the bundles that stylesheets of components are. */
+export type SheetBundles = Pick<SiteBundles, 'sheets' | 'files' | 'inputs' | 'findings'>
+
+/**
+ * Bundle the stylesheets that components import, each into a file of its own, which pages with such a component load. They stand in the
+ * layer of the site's styles. One that cannot be bundled is left out and reported.
+ *
+ * @param paths relative to the site directory
+ */
+export async function bundleSheets(paths: readonly string[], config: Config): Promise<SheetBundles> {
+  const collected: CollectedFiles = { inputs: new Map(), files: new Map() }
+  const sheets: Record<string, BundledModule> = {}
+  const findings: Finding[] = []
+  for (const path of paths) {
+    try {
+      const text = await bundleSheet(path, config, collected)
+      const name = path.replace(/^.*\//, '').replace(/(?:\.module)?\.css$/i, '')
+      sheets[path] = { path: `_capstan/${name}.${fingerprint(hashOf(`${path}\n${text}`))}.css`, text }
+    } catch (error) {
+      const { errors } = error as Partial<BuildFailure>
+      if (!errors) throw error
+      const [first] = errors
+      const { line, column, length } = first?.location ?? { line: 1, column: 0, length: 0 }
+      const message = `The stylesheet of a component cannot be bundled, and is left out: ${(first?.text ?? '').replace(/\.$/, '')}.`
+      const place = { line, column: column + 1, endLine: line, endColumn: column + 1 + length }
+      findings.push({ ruleId: 'static-component', message, file: toPosix(first?.location?.file ?? path), ...place })
+    }
+  }
+  return { sheets, ...listCollected(collected), findings }
+}
+
+async function bundleSheet(path: string, config: Config, collected: CollectedFiles): Promise<string> {
+  const { build } = await import('esbuild')
+  const absolute = join(config.siteDir, path)
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `@import ${JSON.stringify(toPosix(absolute))} layer(site);`,
+      resolveDir: config.siteDir,
+      loader: 'css'
+    },
+    absWorkingDir: config.siteDir,
+    bundle: true,
+    // Identifiers stay: the names of classes stand in pages.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    write: false,
+    target: clientBrowsers,
+    logLevel: 'silent',
+    legalComments: 'none',
+    plugins: [
+      cssModules(config.siteDir, (file) => {
+        const source = readSource(file, config.sources)
+        if (source.state !== 'read') return undefined
+        const inSite = toPosix(relative(config.siteDir, file))
+        collected.inputs.set(inSite, { path: inSite, hash: source.hash })
+        return source.bytes
+      }),
+      stylesheetFiles(config, collected)
+    ]
+  })
+  return outputFiles[0]?.text ?? ''
+}
