@@ -79,7 +79,7 @@ function parseWords(asked: string, text: string, { stem, synonyms }: QueryTools)
     ...tokens.flatMap((token) =>
       clausesOf(token, asked, unitOf, tokens).map((clause) => withStem(clause, token, tokens, stem))
     ),
-    ...joinedClauses(tokens, asked, unitOf)
+    ...joinedClauses(tokens, asked, unitOf, stem)
   ]
   const clauses = [...words, ...synonymClauses(asked, units, ranges, synonyms), ...pathClauses(text, units)]
   const isRun =
@@ -132,16 +132,27 @@ const pathFactor = 3
 function joinedClauses(
   tokens: readonly Token[],
   text: string,
-  unitOf: (position: number, factor: number) => number
+  unitOf: (position: number, factor: number) => number,
+  stem: Stem | undefined
 ): Clause[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
   return words.slice(1).flatMap((word, index) => {
     const before = words[index]
     if (!before || text.slice(before.end, word.start).trim() !== '') return []
     const units = [unitOf(before.start, 1), unitOf(word.start, 1)]
-    return [
-      { term: before.term + word.term, kind: 'joined' as const, units, factor: 1, isLast: word.end === text.length }
-    ]
+    // `timed out` stands in texts as `timeout`, too.
+    const stemmed = stemTerm(before.term, stem)?.slice(0, -1) ?? before.term
+    return [...new Set([before.term, stemmed])].map((start): Clause => {
+      const clause = {
+        term: start + word.term,
+        kind: 'joined' as const,
+        units,
+        factor: 1,
+        isLast: word.end === text.length
+      }
+      const own = stemTerm(clause.term, stem)
+      return own === undefined ? clause : { ...clause, stem: own }
+    })
   })
 }
 

@@ -5,13 +5,14 @@ const characters = new Set(
 const words = new Set(
   (
     'a an the is are was were be been of to in into on for with and or how do does did can could should would will i me my we us our you your ' +
-    'it its they them their what why when where which who not from at by as that this there if has have had about'
+    'it its they them their what why when where which who not from at by as that this there if has have had about ' +
+    'without while during because than then so am being does doing these those such some any each also just'
   ).split(' ')
 )
 
 /** Words that make a sentence a question; pairs of characters across their ends carry no meaning. */
 const questionPhrases =
-  /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|一直|总是|老是|经常|突然|特别|反复|严重|非常|有点|有时候|时不时|偶尔|好像|到底|究竟|不停|动不动|求助|请教/g
+  /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|一直|总是|老是|经常|突然|特别|反复|严重|非常|有点|有时候|时不时|偶尔|好像|到底|究竟|不停|动不动|求助|请教|一[段张个台条次下些种份]|的时候|通过|[下出起回过]来|[上下进出过]去/g
 
 /** Whether a Han character is a stop word: bigrams of such characters carry no meaning of their own. */
 export function isFunctionCharacter(character: string): boolean {

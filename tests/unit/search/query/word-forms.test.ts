@@ -13,7 +13,9 @@ const english = await openTestIndex(
     { permalink: '/retries', title: 'Retries', sections: [{ text: 'What fails is tried again.' }] },
     { permalink: '/start', title: 'Getting started', sections: [{ text: 'A first job.' }] },
     { permalink: '/logging', title: 'Logging', sections: [{ text: 'What workers write.' }] },
-    { permalink: '/logs', title: 'Log', sections: [{ text: 'A file.' }] }
+    { permalink: '/logs', title: 'Log', sections: [{ text: 'A file.' }] },
+    { permalink: '/timeouts', title: 'Timeouts', sections: [{ text: 'How long an attempt may take.' }] },
+    { permalink: '/queues', title: 'Queues', sections: [{ text: 'A job waits in a queue at a time.' }] }
   ],
   { stem: await loadStemmer('en') }
 )
@@ -25,7 +27,8 @@ describe('words in other forms', () => {
     ['get start', '/start'],
     ['how do I get started', '/start'],
     ['logging', '/logging'],
-    ['log', '/logs']
+    ['log', '/logs'],
+    ['job timed out', '/timeouts']
   ])('are found by “%s”, the form itself first', async (query, page) => {
     expect((await english.find(query))[0]).toBe(page)
   })
