@@ -26,7 +26,7 @@ const campaigns = [edits, kills, publications, damage, fuzz, serve, parser].filt
 )
 
 /** Milliseconds after which a short run begins no other round: on a busy machine fewer are played. */
-const maxShortRun = 15_000
+const maxShortRun = 30_000
 
 /** Hours in milliseconds: whoever asks for a long run waits for it. */
 const longTimeout = 12 * 3_600_000

@@ -29,14 +29,28 @@ export const fuzz: Campaign = {
 async function tryInputs(folder: string, inputs: readonly FuzzInput[], builder: Builder): Promise<void> {
   const problem = await findProblem(folder, inputs, builder)
   if (problem === undefined) return
-  const reduced = await reduceInputs(
-    inputs,
-    async (fewer) => (await findProblem(folder, fewer, builder))?.kind === problem.kind
-  )
+  const hasProblem = async (fewer: readonly FuzzInput[]) =>
+    (await findProblem(folder, fewer, builder))?.kind === problem.kind
   // Many pages take long together; none may alone.
-  if (problem.kind === 'slow' && reduced.length > 1) return
+  const suspects = problem.kind === 'slow' ? await findSlow(inputs, hasProblem) : inputs
+  if (suspects.length === 0) return
+  const reduced = await reduceInputs(suspects, hasProblem)
   // The reduced inputs say more: their problem is at a place in them.
   const { details } = (await findProblem(folder, reduced, builder)) ?? problem
   const files = reduced.map((input) => JSON.stringify(input.files, undefined, 2)).join('\n')
   throw new Error(`${problem.kind}\n${details}\nwith ${files.slice(0, maxShown)}`)
+}
+
+/** Find the input that is slow by itself, which any half with it is as well; none is, when both halves are fast. */
+async function findSlow(
+  inputs: readonly FuzzInput[],
+  isSlow: (inputs: readonly FuzzInput[]) => Promise<boolean>
+): Promise<readonly FuzzInput[]> {
+  if (inputs.length <= 1) return inputs
+  const middle = Math.ceil(inputs.length / 2)
+  for (const half of [inputs.slice(0, middle), inputs.slice(middle)]) {
+    const slow = (await isSlow(half)) ? await findSlow(half, isSlow) : []
+    if (slow.length > 0) return slow
+  }
+  return []
 }
