@@ -3,6 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const browsers = {
+  // Chromium without a window: a page opens in less than half of the processor time.
+  'headless shell': {
+    title: 'Chromium',
+    variable: 'CAPSTAN_HEADLESS_SHELL',
+    debianPackage: 'chromium-headless-shell',
+    names: ['chromium-headless-shell', 'chrome-headless-shell'],
+    places: ['/usr/bin/chromium-headless-shell']
+  },
   chromium: {
     title: 'Chromium',
     variable: 'CAPSTAN_BROWSER',
@@ -36,6 +44,15 @@ export function findBrowser(kind = 'chromium') {
   throw new Error(`No ${browser.title} found: install it, or name its program in the variable ${browser.variable}.`)
 }
 
+/** Find the browser that opens pages fastest: Chromium's headless shell, or Chromium where there is none. */
+export function findFastBrowser() {
+  try {
+    return findBrowser('headless shell')
+  } catch {
+    return findBrowser()
+  }
+}
+
 /** List the places to look at, in order. */
 function candidates({ variable, names, places }) {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
@@ -47,10 +64,12 @@ function installBrowser(browser) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log(`Installing ${browser.title} and Chinese fonts …`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  execFileSync('apt-get', ['update', '-qq'], options)
+  // A machine without network has an answer soon.
+  const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
+  execFileSync('apt-get', ['update', '-qq', ...limits], options)
   execFileSync(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', browser.debianPackage, 'fonts-noto-cjk'],
+    ['install', '-y', '-qq', ...limits, '--no-install-recommends', browser.debianPackage, 'fonts-noto-cjk'],
     options
   )
   return candidates(browser).find(isExecutable)

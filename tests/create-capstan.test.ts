@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { findBrowser } from '../scripts/find-browser.js'
+import { findFastBrowser } from '../scripts/find-browser.js'
 import { bin, capstan, root } from './helpers/capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 
@@ -33,7 +33,10 @@ test.each([
     symlinkSync(root, join(site, 'node_modules/capstan'), 'junction')
     expect(await capstan(['build', site, '--strict'])).toMatchObject({ code: 0 })
     expect(listFiles(site)).toContain('.gitignore')
-    const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+    const browser = await chromium.launch({
+      executablePath: findFastBrowser(),
+      args: ['--no-sandbox', '--disable-gpu']
+    })
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
     await page.goto((await serve(site)) + path.slice(1))

@@ -253,7 +253,7 @@ describe('a command ends by itself', () => {
       const texts = ['export default new Promise(() => {})', `process.exit(0)\n${config}`, `for (;;);\n${config}`]
       const folders = texts.map((text) => siteOf({ 'site.config.ts': text }))
       const results = await Promise.all(
-        folders.map((folder) => capstan([...command.split(' '), folder, '--timeout', '3']))
+        folders.map((folder) => capstan([...command.split(' '), folder, '--timeout', '1']))
       )
       for (const { code, stderr } of results)
         expect([code, stderr]).toEqual([2, expect.stringContaining('The configuration ')])

@@ -38,7 +38,7 @@ const references: Readonly<Record<string, Reference>> = {
     overlay: 'openapi/words.yaml',
     index: '/api',
     pages: 22,
-    step: 2
+    step: 7
   },
   'OpenAPI 3.0 in JSON': {
     site: fixture('api-json'),

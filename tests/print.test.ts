@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBrowser } from '../scripts/find-browser.js'
+import { findFastBrowser } from '../scripts/find-browser.js'
 import { build } from '../src/commands/build.js'
 import { capstan } from './helpers/capstan.js'
 import { readTree, writeFiles } from './helpers/files.js'
@@ -120,7 +120,7 @@ function outlineOf(pdf: string): string[] {
 
 test('capstan pdf makes a file with bookmarks, tags and links, of a site that need not publish the pages', async () => {
   const file = join(folder, 'out/手册.pdf')
-  const env = { CAPSTAN_BROWSER: findBrowser() }
+  const env = { CAPSTAN_BROWSER: findFastBrowser() }
   const { code, stderr } = await capstan(['pdf', join(folder, 'plain'), '--output', file], { env })
   expect([code, stderr]).toEqual([0, expect.stringContaining(`Wrote ${file}`)])
   const pdf = readFileSync(file, 'latin1')
@@ -145,7 +145,7 @@ test('capstan pdf makes a file with bookmarks, tags and links, of a site that ne
 }, 60_000)
 
 test('it names the sections where there is none of the name, and says what is missing where there is no browser', async () => {
-  const env = { CAPSTAN_BROWSER: findBrowser() }
+  const env = { CAPSTAN_BROWSER: findFastBrowser() }
   const wrong = await capstan(['pdf', folder, '--section', 'guides'], { env })
   expect([wrong.code, wrong.stderr]).toEqual([
     2,

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { findBrowser } from '../scripts/find-browser.js'
+import { findBrowser, findFastBrowser } from '../scripts/find-browser.js'
 
 const isFull = process.argv.includes('--full')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--full')
@@ -22,6 +22,7 @@ const checks = [
 const tests = ['tests', '.bin/vitest', ['run', '--config', 'tests/vitest.config.ts', ...patterns]]
 
 process.env.CAPSTAN_BROWSER = findBrowser()
+process.env.CAPSTAN_HEADLESS_SHELL = findFastBrowser()
 process.env.CAPSTAN_FIREFOX = findBrowser('firefox')
 if (isFull) process.env.CAPSTAN_FULL = '1'
 const failed = patterns.length > 0 ? [] : (await Promise.all(checks.map(runLine))).flat()

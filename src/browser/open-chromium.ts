@@ -60,6 +60,9 @@ export function openChromium(program: string): Chromium {
     send: protocol.send,
     once: protocol.once,
     async close() {
+      // A signal may reach only the script that has started the browser, as Debian's for its headless shell.
+      const closed = protocol.send('Browser.close').catch(() => undefined)
+      await Promise.race([closed, ended])
       if (child.exitCode === null && child.signalCode === null) child.kill()
       await ended
       // Its processes may still write for a moment after it.

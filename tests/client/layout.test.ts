@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { codeBlock, diagram, longText, longToc, tabs } from './support/content.js'
 import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
+import { waitForFrames } from './support/wait-for-idle.js'
 
 const { site, open } = openBrowser()
 
@@ -44,19 +45,31 @@ it('gives columns of a table room on a phone, where the table scrolls', async ()
   expect(await overflow(page)).toBe(0)
 })
 
-describe.each([320, 390, 768, 996, 997, 1024, 1241, 1440, 1920])('at %d pixels', (width) => {
-  it.each(['/', '/404', '/search'])('%s does not scroll sideways', async (path) => {
-    expect(await overflow(await open(path, { viewport: { width, height: 800 } }))).toBe(0)
-  })
+const widths = [320, 390, 768, 996, 997, 1024, 1241, 1440, 1920]
 
-  it('shows either the menu button or the sidebar, and one outline', async () => {
-    const page = await open('/', { viewport: { width, height: 800 } })
+it.each(['/', '/404', '/search'])('%s does not scroll sideways at any width', async (path) => {
+  const page = await open(path)
+  const wide: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await waitForFrames(page)
+    if ((await overflow(page)) !== 0) wide.push(width)
+  }
+  expect(wide).toEqual([])
+})
+
+it('shows either the menu button or the sidebar, and one outline, at any width', async () => {
+  const page = await open('/', { reducedMotion: 'reduce' })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await waitForFrames(page)
     const isDesktop = width > 996
-    expect(await page.isVisible('.menu-button')).toBe(!isDesktop)
-    expect(await page.isVisible('.sidebar-nav')).toBe(isDesktop)
-    expect(await page.isVisible('.navbar-links')).toBe(isDesktop)
-    expect(Number(await page.isVisible('.toc')) + Number(await page.isVisible('.toc-fold'))).toBe(1)
-  })
+    const isVisible = (selector: string) => page.isVisible(selector)
+    expect(await isVisible('.menu-button'), `menu button at ${width} pixels`).toBe(!isDesktop)
+    expect(await isVisible('.sidebar-nav'), `sidebar at ${width} pixels`).toBe(isDesktop)
+    expect(await isVisible('.navbar-links'), `links at ${width} pixels`).toBe(isDesktop)
+    expect(Number(await isVisible('.toc')) + Number(await isVisible('.toc-fold')), `${width} pixels`).toBe(1)
+  }
 })
 
 describe('enlarged', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { expect } from 'vitest'
-import { findBrowser } from '../../../scripts/find-browser.js'
+import { findFastBrowser } from '../../../scripts/find-browser.js'
 import { capstan } from '../../helpers/capstan.js'
 import { writeFiles } from '../../helpers/files.js'
 import { auditFrames } from './audit-frames.js'
@@ -25,7 +25,7 @@ export async function buildHostileSite(files: Readonly<Record<string, string>>):
   writeFiles(folder, files)
   const { code, stderr } = await capstan(['build', folder])
   expect(code, stderr).toBe(0)
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: findFastBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   return {
     mainOf(path) {
       const html = readFileSync(join(folder, 'build', path), 'utf8')

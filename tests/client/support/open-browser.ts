@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { findBrowser } from '../../../scripts/find-browser.js'
+import { findFastBrowser } from '../../../scripts/find-browser.js'
 import { startClientSite, type ClientSite } from './client-site.js'
 
 /** What a browser test works with. */
@@ -48,7 +48,7 @@ export function openBrowserOn<Site extends ServedSite>(
   beforeAll(async () => {
     site = await start()
     browser = await chromium.launch({
-      executablePath: findBrowser(),
+      executablePath: findFastBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
       ...launch
     })
