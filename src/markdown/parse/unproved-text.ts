@@ -17,15 +17,17 @@ const unproved: readonly RegExp[] = [
   /[\r\n][ \t>]*[ \t][\r\n]*$/,
   // An item that begins with so many blanks that it may be code.
   /(?:^|[ \t>])(?:[-+*]|\d+[.)]) {5}/m,
-  // A footnote that begins in its second line, right behind its colon, or in a quote or a list.
+  // A footnote that begins in its second line, right behind its colon, or in a quote, a list or another footnote.
   /\[\^[^\r\n\]]{0,1000}\]:(?=[ \t]*$|[^ \t])/m,
-  /^[ \t]*(?:>|(?:[-+*]|\d+[.)])[ \t])[^\r\n]*\[\^[^\r\n\]]{0,1000}\]:/m,
+  /^[ \t]*(?:>|\[\^|(?:[-+*]|\d+[.)])[ \t])[^\r\n]*\[\^[^\r\n\]]{0,1000}\]:/m,
   // A footnote with a tab, or with a character reference in its label, a label of or with blanks at its ends, an escaped line end before a closing bracket.
   /\[\^[^\r\n\]]{0,1000}\]:[^\r\n]*\t|\[\^[^\r\n\]&]{0,1000}&|\[\s*\]:|\[[^\S \t\r\n]|[^\S \t\r\n]\]|\\(?:\r\n?|\n)[ \t>]*\]/,
   // An attribute with `>` in its value.
   /=[ \t]*(?:"[^"\r\n]*>|'[^'\r\n]*>)/,
   // A footnote with blanks in its label, and a fence behind a tab.
   /\[\^[^\r\n\]]{0,1000}?[^\S\r\n]|^ *\t[ \t]*(?:`{3}|~{3})/m,
+  // Blanks beyond ASCII behind a fence.
+  /^[ \t>*+\-.)\d]*(?:\[\^[^\r\n\]]{0,1000}\]:[ \t]*)?(?:`{3}|~{3})[^\r\n]*[^\S \t\r\n]/m,
   // A task without text.
   /(?:[-+*]|\d[.)])[ \t]+\[[ xX]\][ \t]*$/m
 ]

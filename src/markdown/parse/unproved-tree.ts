@@ -86,7 +86,8 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       if (place.isInListedDirective) return true
       return place.isInQuote && (place.isInList || endOf(node.children.at(-1) ?? node) !== endOf(node))
     case 'listItem':
-      return hasShiftedBlock(node, text) || isUnprovedTask(node, text)
+      // What is indented behind an empty item.
+      return node.children.length === 0 || hasShiftedBlock(node, text) || isUnprovedTask(node, text)
     case 'table':
       // A line without the marks of its quote or list, or one of HTML, which may be another row.
       if (/^(?:\r\n?|\n)[ \t>]*</.test(text.slice(endOf(node)))) return true
@@ -185,12 +186,22 @@ function withoutBrackets(source: string): string {
   return source.replaceAll(/\[[^[\]`\\]*\]/g, '')
 }
 
-/** Whether something follows a list in a quote, or HTML a footnote, without an empty line between them. */
+/** Whether something follows a list or a quote in a quote, a paragraph another one, or HTML a footnote, without an empty line between them. */
 function hasMissingGap({ children }: Parents, { isInQuote }: Place): boolean {
   return children.some((child, index) => {
     const next = children[index + 1]
     if (next?.position?.start.line !== (child.position?.end.line ?? 0) + 1) return false
-    return (isInQuote && child.type === 'list') || (child.type === 'footnoteDefinition' && next.type === 'html')
+    switch (child.type) {
+      case 'list':
+      case 'blockquote':
+        return isInQuote
+      case 'paragraph':
+        return next.type === 'paragraph'
+      case 'footnoteDefinition':
+        return next.type === 'html'
+      default:
+        return false
+    }
   })
 }
 

@@ -85,7 +85,12 @@ test.each([
   ['HTML right below a footnote', '[^1]: a\n<n>\n'],
   ['a table in a quote with a lazy line', '>: |[\n>-|-\r\n||||\n-|-|-'],
   ['a tag with marks in a value', '<n s=s="">x'],
-  ['neighbours that no class suits', '_*a* b_']
+  ['neighbours that no class suits', '_*a* b_'],
+  ['a list right below a quote in a quote', '>>_\n>* \\'],
+  ['lines of one paragraph that look like rows', '|\n`\n- |\n`?`'],
+  ['indented code behind an empty item', '+\n# \n    ;\n    …'],
+  ['a footnote that begins in the line of another', '[^注]: [^注]: b'],
+  ['a blank beyond ASCII behind a fence', '```h \u3000\n```']
 ])('leaves %s to the reference', (_, text) => {
   expect(parseWithNative(text)).toBeUndefined()
 })
