@@ -36,14 +36,27 @@ export function gatherValues(cache: Cache, entry: string): GatheredValues {
     store() {
       const old = load()
       if (used.size === old.size && [...used].every(([key, value]) => old.get(key) === value)) return
-      cache.write(entry, JSON.stringify([...used]))
+      cache.write(entry, formatValues(used))
       stored = used
     },
     keys: () => [...used.keys()]
   }
 }
 
+/** Format an entry: one line with the keys and the lengths of their values, in UTF-16 units, and behind it the values as they are. */
+function formatValues(values: ReadonlyMap<string, string>): string {
+  const table = [...values].map(([key, value]) => [key, value.length])
+  return `${JSON.stringify(table)}\n${[...values.values()].join('')}`
+}
+
 /** Parse an entry; it was sealed, so what it holds is what was written. */
 function parseValues(text: string | undefined): Map<string, string> {
-  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, string][]))
+  const values = new Map<string, string>()
+  if (text === undefined) return values
+  let start = text.indexOf('\n') + 1
+  for (const [key, length] of JSON.parse(text.slice(0, start)) as [string, number][]) {
+    values.set(key, text.slice(start, start + length))
+    start += length
+  }
+  return values
 }

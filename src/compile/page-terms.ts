@@ -1,4 +1,4 @@
-import { cacheKey } from '../cache/key.js'
+import { plainKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
 import type { Passage, SearchKind, SearchPage } from '../model/search.js'
@@ -36,7 +36,7 @@ export function searchPageOf(route: Route): SearchPage | undefined {
 
 /** Compute the key of a page's contribution to the index. */
 export function termsKey(page: SearchPage, document: Document | undefined, lang: string): string {
-  return `${cacheKey(['search-page', generatorId, stemmerName(lang) ?? '', document?.key ?? null, page])}.terms`
+  return `${plainKey(['search-page', generatorId, stemmerName(lang) ?? '', document?.key ?? null, page])}.terms`
 }
 
 /** Create the function that makes the terms of a page; what it needs is loaded for the first one. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { clientDir } from '../assets/client-manifest.js'
-import { cacheKey } from '../cache/key.js'
+import { cacheKey, plainKey } from '../cache/key.js'
 import { folderAccess } from '../files/folder-access.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
@@ -52,7 +52,7 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
 
 /** Compute the id of the content: it changes when any page does. */
 function contentId({ site, documents }: RenderContext): string {
-  return cacheKey([
+  return plainKey([
     site.routes.map(({ permalink, title }) => [permalink, title]),
     [...documents.values()].map(({ key }) => key).sort()
   ]).slice(0, 16)

@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache.js'
 import { gatherValues } from '../cache/gathered-values.js'
-import { cacheKey } from '../cache/key.js'
+import { cacheKey, plainKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
 import type { Memory } from '../model/memory.js'
 import type { PlannedOutput } from '../model/output.js'
@@ -54,7 +54,7 @@ function planPage(
   const { config, site, documents, links } = context
   const document = route.source === undefined ? undefined : documents.get(route.source)
   const { url, basePath, trailingSlash } = config
-  const key = cacheKey([
+  const key = plainKey([
     'markdown',
     generatorId,
     { url: url ?? null, basePath, trailingSlash: trailingSlash ?? null },
@@ -75,7 +75,7 @@ function planPage(
   }
   const hint = markdownHint(route, config)
   const create = async () => hint + (await write())
-  return [{ route, write, output: { path, key: cacheKey([key, hint]), create } }]
+  return [{ route, write, output: { path, key: plainKey([key, hint]), create } }]
 }
 
 /** Plan `llms-full.txt`: every page in the order of the site, each with its address. */
@@ -89,5 +89,5 @@ function planWhole(pages: readonly MarkdownOutput[], { config }: RenderContext, 
     store()
     return text
   }
-  return { path: 'llms-full.txt', key: cacheKey(['llms', pages.map(({ output }) => output.key)]), create }
+  return { path: 'llms-full.txt', key: plainKey(['llms', pages.map(({ output }) => output.key)]), create }
 }

@@ -1,4 +1,4 @@
-import { cacheKey } from '../cache/key.js'
+import { cacheKey, plainKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
@@ -24,7 +24,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
   ])
   // A large site has hundreds of such pages; what they may show is hashed once.
   let cards: string | undefined
-  const cardsKey = () => (cards ??= cacheKey(site.routes.map(({ permalink, description }) => [permalink, description])))
+  const cardsKey = () => (cards ??= plainKey(site.routes.map(({ permalink, description }) => [permalink, description])))
   const pages = site.routes.filter(({ kind }) => kind !== 'print')
   return pages.map((route) => {
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
@@ -32,7 +32,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
     const updated = lastUpdated(route, document, context)
     return {
       path: route.outputPath,
-      key: cacheKey([
+      key: plainKey([
         shell,
         route,
         document?.key ?? null,

@@ -99,10 +99,11 @@ function findRoute(path: string, link: LinkReference, target: Target): Route | u
  * below the content folder, then below the site directory.
  */
 function findFile(path: string, from: string, { site, config }: Target): Route | undefined {
-  const beside = posix.join(posix.dirname(from), path)
+  const isRooted = path.startsWith('/')
+  const beside = isRooted ? undefined : site.routeBySource.get(posix.join(posix.dirname(from), path))
+  if (beside || /^\.\.?\//.test(path)) return beside
   const below = [posix.join(config.contentPath, path), posix.normalize(path.replace(/^(?:@site)?\/+/, ''))]
-  const candidates = /^\.\.?\//.test(path) ? [beside] : path.startsWith('/') ? below : [beside, ...below]
-  return firstOf(candidates, (candidate) => site.routeBySource.get(candidate))
+  return firstOf(below, (candidate) => site.routeBySource.get(candidate))
 }
 
 /** Find a page by its address, or by its source's path without extension. */

@@ -7,6 +7,7 @@ export function isExternal(href: string): boolean {
 
 /** Decode a percent-encoded path; text that is not valid encoding is returned as it is. */
 export function decodePath(path: string): string {
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {
@@ -16,6 +17,7 @@ export function decodePath(path: string): string {
 
 /** Percent-encode a site path for a URL; Han characters are encoded too, slashes stay. */
 export function encodePath(path: string): string {
+  if (/^[\w\-./]*$/.test(path)) return path // most are
   return encodeURI(wellFormed(path)).replaceAll('#', '%23').replaceAll('?', '%3F')
 }
 

@@ -1,4 +1,4 @@
-import { cacheKey } from '../../cache/key.js'
+import { plainKey } from '../../cache/key.js'
 import { searchPageOf, termsKey } from '../../compile/page-terms.js'
 import type { Config } from '../../model/config.js'
 import type { Document } from '../../model/document.js'
@@ -40,7 +40,7 @@ export function listSegments({ site, documents }: PreparedSite, { lang }: Config
     sources.length
   )
   const segments = cutSegments(sources, ({ page }) => page.permalink).map((group) => ({
-    key: `${cacheKey(['search-segment', generatorId, textSize, group.map(({ key }) => key)])}.segment`,
+    key: `${plainKey(['search-segment', generatorId, textSize, group.map(({ key }) => key)])}.segment`,
     sources: group
   }))
   return { segments, textSize }

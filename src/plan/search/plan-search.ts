@@ -3,7 +3,7 @@
  * nothing to do reads one entry; a build with changed pages updates the index of the last one (`store-index.ts`).
  */
 import type { Cache } from '../../cache/cache.js'
-import { cacheKey } from '../../cache/key.js'
+import { plainKey } from '../../cache/key.js'
 import { createPageCache, type PageCache } from '../../compile/page-cache.js'
 import type { Recompile } from '../../compile/recompile.js'
 import type { Config } from '../../model/config.js'
@@ -41,7 +41,7 @@ export async function planSearch(
   const pages = createPageCache(prepared.pages, config, cache, { recompile })
   const source = listSegments(prepared, config)
   const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config) }
-  const key = `${cacheKey(['search', generatorId, words.synonyms, source.segments.map(({ key }) => key)])}.search-files`
+  const key = `${plainKey(['search', generatorId, words.synonyms, source.segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
   const makeAll = () => (all ??= createFiles(source, words, pages))
   const files =

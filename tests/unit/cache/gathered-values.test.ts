@@ -33,7 +33,7 @@ test('all values are one entry, which is read once and written when a run has us
   fewer.begin()
   fewer.read('b')
   fewer.store()
-  expect([calls.writes, values.get('entry')]).toEqual([2, '[["b","2"]]'])
+  expect([calls.writes, values.get('entry')]).toEqual([2, '[["b",1]]\n2'])
 })
 
 test('one process may run many times: values that the last run has not used are dropped', () => {
@@ -45,7 +45,7 @@ test('one process may run many times: values that the last run has not used are 
   gathered.begin()
   expect(gathered.read('a')).toBe('1')
   gathered.store()
-  expect(values.get('entry')).toBe('[["a","1"]]')
+  expect(values.get('entry')).toBe('[["a",1]]\n1')
   gathered.begin()
   expect([gathered.read('a'), gathered.read('b')]).toEqual(['1', undefined])
   gathered.store()
@@ -61,5 +61,5 @@ test('a value that replaces another is written', () => {
   gathered.begin()
   gathered.write('a', '2')
   gathered.store()
-  expect(values.get('entry')).toBe('[["a","2"]]')
+  expect(values.get('entry')).toBe('[["a",1]]\n2')
 })
