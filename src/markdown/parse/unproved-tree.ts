@@ -27,7 +27,7 @@ function isUnproved(node: Nodes, text: string, place: Place): boolean {
   if (!node.position || isUnprovedNode(node, text.slice(startOf(node), endOf(node)), text, place)) return true
   if (!('children' in node)) return false
   const below = placeIn(node, text, place)
-  return hasMissingGap(node, below) || (node.children as Nodes[]).some((child) => isUnproved(child, text, below))
+  return hasMissingGap(node, text, below) || (node.children as Nodes[]).some((child) => isUnproved(child, text, below))
 }
 
 function placeIn(node: Parents, text: string, place: Place): Place {
@@ -86,8 +86,7 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       if (place.isInListedDirective) return true
       return place.isInQuote && (place.isInList || endOf(node.children.at(-1) ?? node) !== endOf(node))
     case 'listItem':
-      // What is indented behind an empty item.
-      return node.children.length === 0 || hasShiftedBlock(node, text) || isUnprovedTask(node, text)
+      return hasShiftedBlock(node, text) || isUnprovedTask(node, text)
     case 'table':
       // A line without the marks of its quote or list, or one of HTML, which may be another row.
       if (/^(?:\r\n?|\n)[ \t>]*</.test(text.slice(endOf(node)))) return true
@@ -186,15 +185,21 @@ function withoutBrackets(source: string): string {
   return source.replaceAll(/\[[^[\]`\\]*\]/g, '')
 }
 
-/** Whether something follows a list or a quote in a quote, a paragraph another one, or HTML a footnote, without an empty line between them. */
-function hasMissingGap({ children }: Parents, { isInQuote }: Place): boolean {
+/**
+ * Whether, without an empty line between them, something follows a list or a quote in a quote, or, unless it is another one, a directive in a directive,
+ * a paragraph another one, HTML a footnote, or indented code anything.
+ */
+function hasMissingGap({ children }: Parents, text: string, { isInQuote, colons }: Place): boolean {
   return children.some((child, index) => {
     const next = children[index + 1]
     if (next?.position?.start.line !== (child.position?.end.line ?? 0) + 1) return false
+    if (next.type === 'code' && !/[`~]/.test(text.charAt(startOf(next)))) return true
     switch (child.type) {
       case 'list':
       case 'blockquote':
         return isInQuote
+      case 'containerDirective':
+        return colons > 0 && next.type !== 'containerDirective'
       case 'paragraph':
         return next.type === 'paragraph'
       case 'footnoteDefinition':
