@@ -4,12 +4,15 @@ import { isObject, type Json, type JsonObject } from '../base/json.js'
 import type { Places } from '../base/places.js'
 import { cutSchemaReferences } from './cut-schema-references.js'
 import { portableNames } from './portable-names.js'
+import { writtenKeys } from './written-keys.js'
 
 /** Check a description against its specification; each mistake is placed where it is written. */
 export async function validateDescription(document: JsonObject, report: Places['report']): Promise<Finding[]> {
   const { validate } = await import('@readme/openapi-parser')
+  // The validator replaces the references in what it is given.
+  const copy = cutSchemaReferences(portableNames(document))
   try {
-    const result = await validate(cutSchemaReferences(portableNames(document)) as never, {
+    const result = await validate(copy as never, {
       dereference: { circular: 'ignore' },
       resolve: { external: false },
       validate: {
@@ -19,18 +22,19 @@ export async function validateDescription(document: JsonObject, report: Places['
       }
     })
     if (result.valid) return []
-    return result.errors.map(({ message }) => invalid(message, document, report))
+    return result.errors.map(({ message }) => invalid(message, document, copy, report))
   } catch (error) {
-    return [invalid(messageOf(error), document, report)]
+    return [invalid(messageOf(error), document, copy, report)]
   }
 }
 
 /** Create a finding of a message: its first line, and the place that it shows or names. */
-function invalid(message: string, document: JsonObject, report: Places['report']): Finding {
+function invalid(message: string, document: JsonObject, copy: JsonObject, report: Places['report']): Finding {
   const [first = ''] = message.split('\n')
   const hint = /\^+ (.+)$/m.exec(message)?.[1]
   const shown = /^> *(\d+) \|/m.exec(message)?.[1]
-  const keys = shown === undefined ? keysInMessage(first, document) : keysAtLine(document, Number(shown))
+  const keys =
+    shown === undefined ? keysInMessage(first, document) : writtenKeys(keysAtLine(copy, Number(shown)), copy, document)
   return report('api-invalid', `Unexpected description: ${sentence(first, hint)}`, keys)
 }
 
