@@ -89,8 +89,12 @@ function Piece({ text }: { readonly text: string }) {
 }
 
 /** List what else is to know: who may call, in which group it stands, where it is answered. */
-function Details({ security, tags, servers, operationId }: OperationProps) {
+function Details({ security, tags, server, servers, operationId }: OperationProps) {
   const { labels } = useContext(InterfaceContext)
+  const [first] = servers
+  // One server without more to say is that of the endpoint.
+  const isInEndpoint =
+    servers.length === 1 && first?.url === server && first?.html === undefined && first?.variables.length === 0
   const scopes = security ? scopesOf(security) : []
   return (
     <dl className="api-details">
@@ -132,7 +136,7 @@ function Details({ security, tags, servers, operationId }: OperationProps) {
           </dd>
         </div>
       )}
-      {servers.length > 0 && (
+      {servers.length > 0 && !isInEndpoint && (
         <div>
           <dt>{labels.api.servers}</dt>
           <dd>

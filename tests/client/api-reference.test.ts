@@ -181,6 +181,22 @@ describe('the page', () => {
     )
   })
 
+  it('shows the server of the reader in the endpoint, on the next page too, and its own when the reader has none', async () => {
+    const page = await open('/integrations/api/events-events-get')
+    const address = () => page.locator('.endpoint code').innerText()
+    const own = await address()
+    await page.locator('.api-console summary').click()
+    const server = page.getByLabel('服务器地址')
+    await server.fill('http://192.168.8.20:5000/api/')
+    await expect.poll(address).toBe('http://192.168.8.20:5000/api/events')
+    await page.goto(`${new URL(page.url()).origin}/integrations/api/login-login-post`)
+    await expect.poll(address).toBe('http://192.168.8.20:5000/api/login')
+    await page.goto(`${new URL(page.url()).origin}/integrations/api/events-events-get`)
+    await page.locator('.api-console summary').click()
+    await page.getByRole('button', { name: '恢复默认' }).click()
+    await expect.poll(address).toBe(own)
+  })
+
   it('keeps the samples in view on wide screens', async () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
     await page.locator('#responses').scrollIntoViewIfNeeded()

@@ -1,9 +1,9 @@
 import type { ConsoleOperation } from '../../model/api-console.js'
 import { readSession } from './console-session.js'
-import { followSamples } from './follow-samples.js'
+import { followPage } from './follow-page.js'
 import { initialForm } from './form-state.js'
 
-/** Write the samples of a page as its console would begin. */
+/** Write the endpoint and the samples of a page as its console would begin. */
 export function followOperation(operation: ConsoleOperation): void {
-  followSamples(operation)(initialForm(operation, readSession()))
+  followPage(operation)(initialForm(operation, readSession()))
 }

@@ -1,14 +1,11 @@
 import type { ConsoleOperation } from '../../model/api-console.js'
 import { sampleLanguages } from '../../openapi/samples/samples.js'
-import type { FormState } from './form-state.js'
+import type { FollowForm } from './follow-form.js'
 import { paintSample, paletteOf, type Palette } from './paint-sample.js'
 import { sampleOf } from './sample-of.js'
 
-/** Writes the samples of a page again for the state of the form. */
-export type FollowSamples = (form: FormState) => void
-
 /** Prepare the samples of a page to follow the form; those that an author wrote stay as they are. */
-export function followSamples(operation: ConsoleOperation): FollowSamples {
+export function followSamples(operation: ConsoleOperation): FollowForm {
   const samples: Sample[] = sampleLanguages.flatMap(({ value, write }) => {
     const code = operation.samples.includes(value) ? document.querySelector(`#sample-${value} pre code`) : null
     return code ? [{ code, write, original: [...code.childNodes], text: code.textContent }] : []

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Console } from '../api-console/Console.js'
 import { readSession, writeSession } from '../api-console/console-session.js'
-import { followSamples } from '../api-console/follow-samples.js'
+import { followPage } from '../api-console/follow-page.js'
 import { openSheet } from '../api-console/open-sheet.js'
 import { adoptStyles } from '../shared/adopt-styles.js'
 import type { Mount } from '../shared/mount.js'
@@ -28,7 +28,7 @@ export const mount: Mount = (element, signal) => {
       labels: capstanConsoleLabels,
       session: readSession(),
       onSessionChange: writeSession,
-      onChange: followSamples(operation)
+      onChange: followPage(operation)
     })
   )
 }

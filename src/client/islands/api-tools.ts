@@ -20,7 +20,7 @@ export const mount: Mount = (element, signal) => {
   if (Object.keys(readSession()).length > 0) void followSession(element)
 }
 
-/** Write the samples for the server and the credentials that the reader has typed on another page. */
+/** Write endpoint and samples for the server and the credentials that the reader has typed on another page. */
 async function followSession(element: HTMLElement): Promise<void> {
   const { operation } = element.querySelector<HTMLElement>('[data-island="api-console"]')?.dataset ?? {}
   if (operation === undefined) return
