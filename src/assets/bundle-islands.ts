@@ -8,15 +8,52 @@ import { compareText } from '../utils/collections.js'
 import { generatorDir } from '../utils/generator.js'
 import { isInside, toPosix } from '../utils/paths.js'
 import { clientBrowsers } from './client-browsers.js'
+import { docusaurusClient } from './docusaurus-client.js'
+import { siteModules } from './site-modules.js'
 
 /** The parts of the bundles that islands are. */
 export type IslandBundles = Pick<SiteBundles, 'islands' | 'modules' | 'inputs' | 'findings'>
 
+/** The component of an island. */
+export interface IslandModule {
+  /** Absolute path. */
+  readonly path: string
+  readonly exportName: string
+  /** Whether it became an island by itself: without its module its page stays as it is. */
+  readonly isLocal: boolean
+}
+
 /**
  * Bundle the islands of a site for browsers: one module each, which hydrates the component on its element, and what they share.
- * React is replaced by its small twin, as in the generator's own islands.
+ * React is replaced by its small twin, as in the generator's own islands. A component that became an island by itself and that cannot be
+ * bundled stays as it was drawn, which is reported.
  */
-export async function bundleIslands(islands: ReadonlyMap<string, string>, config: Config): Promise<IslandBundles> {
+export async function bundleIslands(
+  islands: ReadonlyMap<string, IslandModule>,
+  config: Config
+): Promise<IslandBundles> {
+  const whole = await bundleTogether(islands, config)
+  const locals = [...islands].filter(([, { isLocal }]) => isLocal)
+  if (whole.findings.length === 0 || locals.length === 0) return whole
+  const alone = await Promise.all(locals.map(async (island) => bundleTogether(new Map([island]), config)))
+  const failed = locals.filter((_, index) => (alone[index]?.findings.length ?? 0) > 0)
+  const others = new Map([...islands].filter(([name]) => !failed.some(([local]) => local === name)))
+  const rest =
+    others.size > 0 ? await bundleTogether(others, config) : { islands: {}, modules: [], inputs: [], findings: [] }
+  const findings = alone.flatMap((bundle) => bundle.findings.slice(0, 1)).map(staticFinding)
+  return { ...rest, findings: [...rest.findings, ...findings] }
+}
+
+/** Turn the finding of an island into that of a component which stays as it was drawn. */
+function staticFinding({ message, ...place }: Finding): Finding {
+  const reason = message.replace(
+    'The island cannot be bundled',
+    'The component stays as it was drawn, since it cannot be bundled for browsers'
+  )
+  return { ...place, ruleId: 'static-component', message: reason }
+}
+
+async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config: Config): Promise<IslandBundles> {
   const { build } = await import('esbuild')
   const inputs = new Map<string, BundleInput>()
   const outdir = join(config.siteDir, '_capstan')
@@ -35,11 +72,17 @@ export async function bundleIslands(islands: ReadonlyMap<string, string>, config
       target: clientBrowsers,
       entryNames: 'site-islands/[name].[hash]',
       chunkNames: 'site-islands/[hash]',
-      loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl', '.webp': 'dataurl' },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      loader: { '.css': 'empty', '.js': 'jsx', '.txt': 'text', ...mediaLoaders },
+      define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
       legalComments: 'none',
       logLevel: 'silent',
-      plugins: [islandEntries(islands), smallReact, islandFiles(config, inputs)]
+      plugins: [
+        islandEntries(islands),
+        smallReact,
+        docusaurusClient(config),
+        siteModules(config, inputs),
+        islandFiles(config, inputs)
+      ]
     })
     const modules: BundledModule[] = outputFiles.map(({ path, text }) => ({
       path: toPosix(relative(config.siteDir, path)),
@@ -61,8 +104,13 @@ export async function bundleIslands(islands: ReadonlyMap<string, string>, config
   }
 }
 
+/** Images become a part of the module. */
+const mediaLoaders = Object.fromEntries(
+  ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((kind) => [`.${kind}`, 'dataurl' as const])
+)
+
 /** Makes the entry of each island: its component, and what hydrates it. */
-function islandEntries(islands: ReadonlyMap<string, string>): Plugin {
+function islandEntries(islands: ReadonlyMap<string, IslandModule>): Plugin {
   return {
     name: 'island-entries',
     setup(build) {
@@ -71,14 +119,31 @@ function islandEntries(islands: ReadonlyMap<string, string>): Plugin {
         namespace: 'island'
       }))
       build.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
-        contents: `import Component from ${JSON.stringify(islands.get(name))}
-import { hydrateIsland } from ${JSON.stringify(runtimePath('hydrate-island'))}
-export const mount = (element, signal) => hydrateIsland(Component, element, signal)`,
+        contents: entryOf(islands.get(name)),
         resolveDir: generatorDir,
         loader: 'js'
       }))
     }
   }
+}
+
+/** Write the entry of an island; one that became so by itself is put back as it was drawn when it fails. */
+function entryOf(
+  { path, exportName, isLocal }: IslandModule = { path: '', exportName: 'default', isLocal: false }
+): string {
+  const imports = `import { ${exportName} as Component } from ${JSON.stringify(path)}
+import { hydrateIsland } from ${JSON.stringify(runtimePath('hydrate-island'))}`
+  if (!isLocal) return `${imports}\nexport const mount = (element, signal) => hydrateIsland(Component, element, signal)`
+  return `${imports}
+export const mount = (element, signal) => {
+  const html = element.innerHTML
+  try {
+    hydrateIsland(Component, element, signal)
+  } catch (error) {
+    console.error(error)
+    element.innerHTML = html
+  }
+}`
 }
 
 /** The modules of the runtime of islands by the names under which islands import them. */

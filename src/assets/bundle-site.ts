@@ -10,6 +10,7 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { SiteBundles } from '../model/site-bundles.js'
 import { generatorId } from '../utils/generator.js'
+import type { IslandModule } from './bundle-islands.js'
 import { themeCss } from './theme-css.js'
 
 const noBundles: SiteBundles = { css: '', files: [], sheets: {}, islands: {}, modules: [], inputs: [], findings: [] }
@@ -18,10 +19,14 @@ const noBundles: SiteBundles = { css: '', files: [], sheets: {}, islands: {}, mo
 export async function bundleSite(config: Config, cache: Cache, documents: readonly Document[]): Promise<SiteBundles> {
   const { styles, basePath, extensions } = config
   const css = config.theme ? themeCss(config.theme) : ''
-  const islands = new Map([...extensions.islands].map(([name, { value }]) => [name, value]))
+  const islands = new Map<string, IslandModule>(
+    [...extensions.islands].map(([name, { value }]) => [name, { path: value, exportName: 'default', isLocal: false }])
+  )
+  for (const { name, source, exportName } of documents.flatMap(({ localIslands = [] }) => localIslands))
+    islands.set(name, { path: join(config.siteDir, source), exportName, isLocal: true })
   const sheets = [...new Set(documents.flatMap(({ stylesheets = [] }) => stylesheets))].sort()
   if (styles.length === 0 && islands.size === 0 && sheets.length === 0) return { ...noBundles, css }
-  const named = [...islands].map(([name, path]) => [name, relative(config.siteDir, path)])
+  const named = [...islands].map(([name, { path, ...rest }]) => [name, relative(config.siteDir, path), rest]).sort()
   const key = `${cacheKey(['site-bundles', generatorId, styles, basePath, named, sheets])}.bundles`
   const known = recall(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
@@ -33,7 +38,7 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
 
 /** Bundle what a site has of each kind. */
 async function makeBundles(
-  islands: ReadonlyMap<string, string>,
+  islands: ReadonlyMap<string, IslandModule>,
   sheets: readonly string[],
   config: Config
 ): Promise<SiteBundles> {

@@ -25,6 +25,7 @@ export function createPageCompiler(
     isUntrusted: config.untrusted,
     dialect: config.markdown.dialect,
     hasMath: config.markdown.math,
+    hasIslands: config.markdown.islands,
     icons: config.markdown.icons,
     blogFolder: config.blog?.folder,
     definitions: config.definitions,

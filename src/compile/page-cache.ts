@@ -143,6 +143,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         config.markdown.dialect,
         config.markdown.math,
         config.markdown.icons,
+        config.markdown.islands,
         config.definitions,
         config.blog?.folder ?? null,
         page.format === 'mdx' ? settingsOf(config) : null,

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { VFile } from 'vfile'
 import type { Finding } from '../model/diagnostic.js'
-import type { CompiledDocument, CompiledPage } from '../model/document.js'
+import type { CompiledDocument, CompiledPage, LocalIsland } from '../model/document.js'
 import type { Page } from '../model/page.js'
 import type { Parsing } from '../model/parsing.js'
 import { attributeValues } from '../utils/attribute-values.js'
@@ -86,6 +86,8 @@ function isStackOverflow(error: unknown): boolean {
 function createDocument(compilation: Compilation, html: string): CompiledDocument {
   const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, sheets, findings, excerpt } =
     compilation
+  const islands = [...attributeValues(html, 'data-island')].sort()
+  const locals = localIslandsOf(compilation, islands)
   return {
     source: page.source,
     toc,
@@ -93,7 +95,8 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
     externals,
     assets,
     anchors,
-    islands: [...attributeValues(html, 'data-island')].sort(),
+    islands,
+    ...(locals.length > 0 && { localIslands: locals }),
     remotes,
     styles,
     sheets: [...sheets].sort(),
@@ -103,6 +106,14 @@ function createDocument(compilation: Compilation, html: string): CompiledDocumen
     findings: withoutRepeats(findings),
     excerpt
   }
+}
+
+/** List the components of a page that became islands by themselves, each once, sorted. */
+function localIslandsOf({ localIslands }: Compilation, islands: readonly string[]): LocalIsland[] {
+  const byName = new Map(
+    [...localIslands.values()].map(({ name, source, exportName }) => [name, { name, source, exportName }])
+  )
+  return islands.flatMap((name) => byName.get(name) ?? [])
 }
 
 /** Remove duplicate diagnostics, such as those of a partial that is included twice. */

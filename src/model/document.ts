@@ -64,6 +64,15 @@ export interface SearchSection {
   readonly text: string
 }
 
+/** A component that became an island by itself. */
+export interface LocalIsland {
+  /** Its name in pages: that of the component, with a hash of its place. */
+  readonly name: string
+  /** Its module, relative to the site directory. */
+  readonly source: string
+  readonly exportName: string
+}
+
 /**
  * The metadata of a compiled page. The HTML and the search sections stay in the page's cache entry and are read when the page
  * is rendered or indexed.
@@ -89,6 +98,8 @@ export interface CompiledDocument {
   readonly anchors: readonly string[]
   /** Names of the client islands the HTML uses. */
   readonly islands: readonly string[]
+  /** Those of them that are components which became islands by themselves; absent: none. */
+  readonly localIslands?: readonly LocalIsland[]
   readonly remotes: readonly RemoteReference[]
   /** CSS rules generated from the author's `style` attributes, by class name. */
   readonly styles: Readonly<Record<string, string>>

@@ -16,6 +16,11 @@ export const markdown = z.strictObject({
    */
   math: z.boolean().default(false),
   /**
+   * Whether components that pages of MDX import become islands by themselves where they have effects or event handlers. Without it, and
+   * where a browser cannot have what they are made of, they are drawn once.
+   */
+  islands: z.boolean().default(true),
+  /**
    * Folders of SVG files, relative to the site, for the icons that pages of MkDocs name: `:brand-logo:` is `brand/logo.svg` in one of them.
    * Packages of Iconify that the site has installed, such as `@iconify-json/mdi`, need not be named.
    */

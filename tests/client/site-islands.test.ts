@@ -47,6 +47,21 @@ it("hydrates the components of authors from Markdown and a plugin's, under the p
   await page.getByRole('heading', { name: 'Plain', level: 1 }).waitFor()
 })
 
+it('hydrates components of MDX that have a state, though nothing says that they are islands', async () => {
+  const page = await open('/local', { expectedErrors })
+  await page.locator('[data-island^="Toggle-"][data-hydrated]').waitFor()
+  await page.getByRole('button', { name: 'Switch: off' }).click()
+  await page.getByRole('button', { name: 'Switch: on' }).waitFor()
+  const on = page.locator('[data-island^="Toggle-"] > div')
+  expect(await on.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 128, 0)')
+  await page.locator('i', { hasText: 'At /local' }).waitFor()
+  // What a browser cannot have stays as it was drawn, and so does what needs none.
+  expect(await page.getByRole('button', { name: 'Made 1' }).count()).toBe(1)
+  expect(await page.locator('[data-island]').count()).toBe(2)
+  await page.getByRole('link', { name: 'link' }).click()
+  await page.getByRole('heading', { name: 'Plain', level: 1 }).waitFor()
+})
+
 it('hydrates them on a page that is visited, and loads nothing for pages without any', async () => {
   const page = await open('/plain', { expectedErrors })
   const scripts = () =>

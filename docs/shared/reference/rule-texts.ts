@@ -208,8 +208,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次。'
   },
   'static-component': {
-    en: 'A component has an event handler, which is left out of pages that are drawn once, or imports a stylesheet that cannot be bundled.',
-    'zh-CN': '组件带有事件处理函数，而页面只渲染一次，不会保留；或者导入了无法打包的样式表。'
+    en: 'A component has an event handler and cannot become an island, so that it is drawn once and nothing answers; or it imports a stylesheet that cannot be bundled.',
+    'zh-CN': '组件带有事件处理函数，却不能成为交互组件，只渲染一次，事件不会有反应；或者导入了无法打包的样式表。'
   },
   stylesheet: {
     en: 'A stylesheet of the site cannot be bundled or uses files of other origins.',

@@ -6,6 +6,7 @@ import type {
   Dependency,
   ExternalLink,
   LinkReference,
+  LocalIsland,
   RemoteReference,
   SearchSection,
   TocEntry
@@ -49,6 +50,8 @@ export interface Compilation {
   readonly parsing: Parsing[]
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
+  /** Components of MDX that became islands by themselves, each with its properties as JSON and the number of its elements, by what tells them apart. */
+  readonly localIslands: Map<string, LocalIsland & { readonly props: string; readonly elements: number }>
   /** What is looked at when all content of a page of MDX is drawn. */
   readonly whenDrawn: (() => void)[]
   excerpt: string
@@ -93,6 +96,7 @@ export function createCompilation(page: Page, context: CompileContext, dialect?:
     sections: [],
     parsing: [],
     marked: new Map(),
+    localIslands: new Map(),
     whenDrawn: [],
     excerpt: ''
   }

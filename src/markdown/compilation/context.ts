@@ -35,6 +35,8 @@ export interface CompileContext {
   readonly dialect?: DialectName
   /** Whether formulas are read; absent: they are text. */
   readonly hasMath?: boolean
+  /** Whether components of MDX become islands by themselves; absent: they do. */
+  readonly hasIslands?: boolean
   /** Folders of SVG files that icons are drawn from, relative to the site directory; absent: none. */
   readonly icons?: readonly string[]
   /** What components of a page may read of the configuration; absent: nothing. */

@@ -7,6 +7,14 @@ export interface WatchedElement<Made> {
   readonly misspelt: () => ReadonlyMap<string, string>
 }
 
+/** What components are given, by the props that are watched. */
+const givenByProps = new WeakMap<object, object>()
+
+/** Find what a component is given, without reading it as the component does. */
+export function givenProps<Props extends object>(props: Props): Props {
+  return (givenByProps.get(props) ?? props) as Props
+}
+
 /**
  * Watch which props a component reads; one that takes all of them, to pass them on, knows none by name.
  * @param make makes the element; what it reads, as React does in development, does not count
@@ -33,6 +41,7 @@ export function watchProps<Props extends object, Made>(
       return Reflect.ownKeys(target)
     }
   })
+  givenByProps.set(props, given)
   const element = make(props)
   read.clear()
   isSpread = false

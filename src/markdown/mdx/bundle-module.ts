@@ -1,5 +1,4 @@
 import { dirname, relative, resolve } from 'node:path'
-import { Script } from 'node:vm'
 import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild'
 import { cssModules } from '../../files/css-modules.js'
 import { maxTextBytes } from '../../files/open-source.js'
@@ -12,13 +11,13 @@ import { compilationOf, report } from '../compilation/compilation.js'
 import { readDependency, resolveAuthored, textOf } from '../compilation/read-dependency.js'
 import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
 import { emptyModule } from './empty-module.js'
-import { guardComponents } from './guard-components.js'
 import { loadPartial } from './load-partial.js'
 import { recordMissingModules } from './missing-modules.js'
 import { isPlainStylesheet, isStylesheet, reportStylesheet } from './report-stylesheet.js'
-import { isSharedModule, sharedModule } from './shared-modules.js'
+import type { Bundle } from './islands-of-bundle.js'
+import { runBundle } from './run-bundle.js'
+import { sharedModules } from './bundle-shared-modules.js'
 import { filesOfStyles, stylesheetsOf } from './stylesheets-of.js'
-import { watchHandlers } from './watch-handlers.js'
 import { yamlModule } from './yaml-module.js'
 
 /**
@@ -37,8 +36,8 @@ export async function bundleModule(
   try {
     const refused = new Map<string, Refusal>()
     const partials = new Map<string, ModuleNames>()
-    const code = await bundle(target, wanted, refused, partialFiles(partials, wanted, evaluate))
-    if (refused.size === 0) return runBundle(code, wanted, partials)
+    const bundled = await bundle(target, wanted, refused, partialFiles(partials, wanted, evaluate))
+    if (refused.size === 0) return runBundle(bundled, wanted, partials)
     for (const [path, refusal] of refused) {
       const message = `Unexpected import of "${path}": ${refusalReason(refusal, path)}.`
       report(compilation, 'refused-file', message, position)
@@ -55,7 +54,7 @@ async function bundle(
   wanted: Import,
   refused: Map<string, Refusal>,
   partials: Plugin
-): Promise<string> {
+): Promise<Bundle> {
   const { build } = await import('esbuild')
   const { from, file } = wanted
   const { context, stylesheets } = compilationOf(file)
@@ -76,7 +75,7 @@ async function bundle(
     // Docusaurus reads JSX in any script.
     loader: { '.js': 'jsx', '.txt': 'text' },
     plugins: [
-      sharedModules,
+      sharedModules(wanted),
       partials,
       addressesOfMedia(context.siteDir),
       filesOfStyles,
@@ -85,21 +84,13 @@ async function bundle(
     ]
   })
   for (const stylesheet of stylesheetsOf(result.metafile, context.siteDir)) stylesheets.add(stylesheet)
-  return result.outputFiles.find(({ path: output }) => output.endsWith('.js'))?.text ?? ''
-}
-
-/** Modules that no package brings along: Docusaurus makes them. */
-const onlyDocusaurus = /^@(?:theme|theme-original|theme-init|generated)\/|^@docusaurus\/(?!theme-|plugin-)/
-
-/** Keep the modules that pages share with the generator out of bundles. */
-const sharedModules: Plugin = {
-  name: 'shared-modules',
-  setup(build) {
-    build.onResolve(
-      { filter: /^(?:react|react-dom|@theme|@docusaurus|@generated|@astrojs|astro:)\b|^astro:/ },
-      ({ path }) => (isSharedModule(path) || onlyDocusaurus.test(path) ? { path, external: true } : undefined)
-    )
-  }
+  const code = result.outputFiles.find(({ path: output }) => output.endsWith('.js'))?.text ?? ''
+  const imports = Object.values(result.metafile.inputs).flatMap((input) => input.imports)
+  const scripts = imports.filter(
+    ({ external, kind }) => external === true && kind !== 'url-token' && kind !== 'import-rule'
+  )
+  const shared = scripts.map(({ path: name }) => name)
+  return { code, shared, ...(target.startsWith('@site/') && { source: target.slice('@site/'.length) }) }
 }
 
 /** Load an imported image as its URL, which `rehypeImages` resolves. */
@@ -184,53 +175,6 @@ function readFile(
   refused.set(path, source.refusal)
   dependencies.set(path, { path, refusal: source.refusal, ...place })
   return ''
-}
-
-type Run = (module: { exports: Record<string, unknown> }, require: (name: string) => unknown) => void
-
-/** Run a bundle and return what it exports. */
-function runBundle(code: string, wanted: Import, partials: ReadonlyMap<string, ModuleNames>): Record<string, unknown> {
-  const module = { exports: {} as Record<string, unknown> }
-  const run = new Script(
-    `(function (module, require) { const exports = module.exports;\n${code}\n})`
-  ).runInThisContext() as Run
-  const onHandler = handlerReport(wanted)
-  run(module, (name) => {
-    const partial = partials.get(name)
-    if (partial) return { __esModule: true, ...partial }
-    const shared = withDefault(sharedModule(name, wanted))
-    if (shared) return watchHandlers(shared, onHandler)
-    reportMissing(name, wanted)
-    return emptyModule
-  })
-  const { exports } = module
-  // A script of CommonJS may export a single value.
-  const names = typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
-  return guardComponents(names, wanted)
-}
-
-/** Report a module of Docusaurus that has no counterpart: what is taken from it shows its content. */
-function reportMissing(name: string, { specifier, position, file }: Import): void {
-  const message = `Unexpected import of "${name}" in "${specifier}": it is Docusaurus's own and has no counterpart here; its content stays.`
-  report(compilationOf(file), 'foreign-syntax', message, position)
-}
-
-/** Make what reports an event handler of a component, once each. */
-function handlerReport({ specifier, position, file }: Import): (element: string, handler: string) => void {
-  const seen = new Set<string>()
-  return (element, handler) => {
-    if (seen.has(element + handler)) return
-    seen.add(element + handler)
-    const message = `Unexpected "${handler}" of <${element}> in "${specifier}": the component is drawn once, and nothing answers in the page; make it an island.`
-    report(compilationOf(file), 'static-component', message, position)
-  }
-}
-
-/** Mark a module as one of ES modules: a bundle asks it for its default export, not for the module as a whole. */
-function withDefault(
-  module: Readonly<Record<string, unknown>> | undefined
-): Readonly<Record<string, unknown>> | undefined {
-  return module && 'default' in module && !('createElement' in module) ? { __esModule: true, ...module } : module
 }
 
 /** Format an error: those of esbuild have a place, those of the script itself a message. */

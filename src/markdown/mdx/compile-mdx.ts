@@ -12,6 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
 import { evaluateMdx } from './evaluate-mdx.js'
+import { placeLocalIslands } from './place-local-islands.js'
 import { takePositions } from './positions.js'
 import { reportEvaluation } from './report-evaluation.js'
 
@@ -23,6 +24,8 @@ export async function compileMdx(file: VFile): Promise<Root> {
     const html = renderToStaticMarkup(createElement(exports.default))
     for (const look of compilationOf(file).whenDrawn) look()
     const content = fromHtml(html, { fragment: true })
+    const compilation = compilationOf(file)
+    if (compilation.localIslands.size > 0) content.children = placeLocalIslands(content.children, compilation)
     takePositions(content)
     return content
   } catch (error) {

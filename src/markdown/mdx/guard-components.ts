@@ -1,13 +1,18 @@
+import type { FunctionComponent } from 'react'
 import { isInstance, messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
+import type { DrawComponent } from './islands-of-bundle.js'
 
 type Callable = (...given: unknown[]) => unknown
 
 /** Let a component that fails cost itself and not the page: its failure is reported, and its content stays. */
-export function guardComponents(names: ModuleNames, wanted: Import): Record<string, unknown> {
+export function guardComponents(names: ModuleNames, wanted: Import, draw?: DrawComponent): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(names).map(([name, value]) => [name, isComponent(name, value) ? guard(value, wanted) : value])
+    Object.entries(names).map(([name, value]) => [
+      name,
+      isComponent(name, value) ? guard(name, value, wanted, draw) : value
+    ])
   )
 }
 
@@ -18,9 +23,16 @@ function isComponent(name: string, value: unknown): value is Callable {
   return prototype?.isReactComponent === undefined && !/^class\b/.test(Function.prototype.toString.call(value))
 }
 
-function guard(component: Callable, { specifier, position, file }: Import): Callable {
+function guard(
+  name: string,
+  component: Callable,
+  { specifier, position, file }: Import,
+  draw: DrawComponent | undefined
+): Callable {
   const guarded = (...given: unknown[]): unknown => {
     try {
+      const [props = {}] = given
+      if (draw) return draw(component as FunctionComponent<object>, name, props as Readonly<Record<string, unknown>>)
       return component(...given)
     } catch (error) {
       if (isInstance(error, RangeError)) throw error // a stack that is full is no fault of this component alone

@@ -8,12 +8,9 @@ import type { ExtensionComponent, Owned } from '../../model/plugin.js'
 import { nearest } from '../../utils/nearest.js'
 import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { componentTag, type ComponentProps } from '../compilation/component-element.js'
+import { componentTag, type ComponentProps, slotTag } from '../compilation/component-element.js'
 import { type HastParent, visitElements } from '../compilation/visit.js'
 import { watchProps } from '../compilation/watch-props.js'
-
-/** Stands for the content of a component while it is drawn. */
-const slotTag = 'capstan-slot'
 
 /**
  * Draw the site's components in Markdown. What a component writes is parsed, so that its links, images and headings go through
@@ -60,7 +57,10 @@ function expand(
     const isInParagraph = only === undefined && (around.isInParagraph || element.tagName === 'p')
     const isInLine = lineElements.has(element.tagName) || (isComponent && isInParagraph)
     const children = expand(element.children, { isInLine, isInParagraph }, compilation)
-    return isComponent ? draw(element, children, around, compilation) : [{ ...element, children }]
+    if (isComponent) return draw(element, children, around, compilation)
+    // The element stays the same one: islands are marked by it.
+    element.children = children
+    return [element]
   })
 }
 

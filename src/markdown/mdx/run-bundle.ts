@@ -1,0 +1,48 @@
+import { Script } from 'node:vm'
+import { compilationOf, report } from '../compilation/compilation.js'
+import type { Import, ModuleNames } from '../compilation/import.js'
+import { emptyModule } from './empty-module.js'
+import { guardComponents } from './guard-components.js'
+import { type Bundle, islandsOfBundle } from './islands-of-bundle.js'
+import { sharedModule } from './shared-modules.js'
+import { watchModule } from './watch-module.js'
+
+type Run = (module: { exports: Record<string, unknown> }, require: (name: string) => unknown) => void
+
+/** Run a bundle and return what it exports. */
+export function runBundle(
+  bundle: Bundle,
+  wanted: Import,
+  partials: ReadonlyMap<string, ModuleNames>
+): Record<string, unknown> {
+  const module = { exports: {} as Record<string, unknown> }
+  const run = new Script(
+    `(function (module, require) { const exports = module.exports;\n${bundle.code}\n})`
+  ).runInThisContext() as Run
+  const islands = islandsOfBundle(bundle, wanted)
+  run(module, (name) => {
+    const partial = partials.get(name)
+    if (partial) return { __esModule: true, ...partial }
+    const shared = withDefault(sharedModule(name, wanted))
+    if (shared) return watchModule(name, shared, islands.activity)
+    reportMissing(name, wanted)
+    return emptyModule
+  })
+  const { exports } = module
+  // A script of CommonJS may export a single value.
+  const names = typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
+  return guardComponents(names, wanted, islands.draw)
+}
+
+/** Report a module of Docusaurus that has no counterpart: what is taken from it shows its content. */
+function reportMissing(name: string, { specifier, position, file }: Import): void {
+  const message = `Unexpected import of "${name}" in "${specifier}": it is Docusaurus's own and has no counterpart here; its content stays.`
+  report(compilationOf(file), 'foreign-syntax', message, position)
+}
+
+/** Mark a module as one of ES modules: a bundle asks it for its default export, not for the module as a whole. */
+function withDefault(
+  module: Readonly<Record<string, unknown>> | undefined
+): Readonly<Record<string, unknown>> | undefined {
+  return module && 'default' in module && !('createElement' in module) ? { __esModule: true, ...module } : module
+}

@@ -1,0 +1,37 @@
+import { watchHandlers } from './watch-handlers.js'
+
+type Callable = (...given: unknown[]) => unknown
+
+/** What components do while they are drawn that needs a browser. */
+export interface ComponentActivity {
+  /** Called when one asks for an effect, or for what only a browser has. */
+  readonly onHook: () => void
+  /** Called with the name of an HTML element and that of the handler it is given. */
+  readonly onHandler: (element: string, handler: string) => void
+}
+
+/** Hooks of React that run in browsers alone. A state changes by these and by handlers, and needs nothing by itself. */
+const browserHooks = 'useEffect useLayoutEffect useInsertionEffect useSyncExternalStore'.split(' ')
+
+/** Modules of Docusaurus that show something only in browsers. */
+const browserModules = new Set(['@docusaurus/BrowserOnly', '@docusaurus/useIsBrowser'])
+
+/** Watch what components ask a module of the generator for. */
+export function watchModule(
+  name: string,
+  module: Readonly<Record<string, unknown>>,
+  { onHook, onHandler }: ComponentActivity
+): Readonly<Record<string, unknown>> {
+  const watched: Record<string, unknown> = { ...watchHandlers(module, onHandler) }
+  const keys = browserModules.has(name) ? ['default'] : browserHooks
+  for (const key of keys) {
+    const call = watched[key]
+    if (typeof call !== 'function') continue
+    watched[key] = (...given: unknown[]) => {
+      onHook()
+      return (call as Callable)(...given)
+    }
+  }
+  // `import React from 'react'` asks the module as a whole for its hooks.
+  return name === 'react' ? { ...watched, default: watched } : watched
+}
