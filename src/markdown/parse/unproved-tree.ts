@@ -92,8 +92,8 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       if (/^(?:\r\n?|\n)[ \t>]*</.test(text.slice(endOf(node)))) return true
       return isInContainer(place) && !hasEnd(text.slice(endOf(node)), place)
     case 'paragraph':
-      // An empty item of a list that was not taken for one.
-      return /^(?:[-+*]|\d+[.)])[ \t]*(?:[\r\n]|$)/.test(source)
+      // An empty item of a list that was not taken for one; a backslash before the end of a directive.
+      return /^(?:[-+*]|\d+[.)])[ \t]*(?:[\r\n]|$)/.test(source) || (place.colons > 0 && source.endsWith('\\'))
     case 'tableRow':
       return source.startsWith('<') || isLazyRow(node, text, place)
     case 'delete':
@@ -185,11 +185,8 @@ function withoutBrackets(source: string): string {
   return source.replaceAll(/\[[^[\]`\\]*\]/g, '')
 }
 
-/**
- * Whether, without an empty line between them, something follows a list or a quote in a quote, or, unless it is another one, a directive in a directive,
- * a paragraph another one, HTML a footnote, or indented code anything.
- */
-function hasMissingGap({ children }: Parents, text: string, { isInQuote, colons }: Place): boolean {
+/** Whether, without an empty line between, something follows a list or a quote in a quote, a paragraph another, HTML a footnote, or indented code anything. */
+function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place): boolean {
   return children.some((child, index) => {
     const next = children[index + 1]
     if (next?.position?.start.line !== (child.position?.end.line ?? 0) + 1) return false
@@ -198,8 +195,6 @@ function hasMissingGap({ children }: Parents, text: string, { isInQuote, colons 
       case 'list':
       case 'blockquote':
         return isInQuote
-      case 'containerDirective':
-        return colons > 0 && next.type !== 'containerDirective'
       case 'paragraph':
         return next.type === 'paragraph'
       case 'footnoteDefinition':

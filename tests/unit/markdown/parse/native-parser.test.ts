@@ -89,7 +89,7 @@ test.each([
   ['a list right below a quote in a quote', '>>_\n>* \\'],
   ['lines of one paragraph that look like rows', '|\n`\n- |\n`?`'],
   ['indented code right below another block', '* a\n# \n    ;\n    …'],
-  ['something right below a directive in a directive', ':::::g{b}\n:::g{b}\n:::\n\\\n:::::'],
+  ['a backslash before the end of a directive', ':::g{b}\na\\\n:::'],
   ['an underscore in the host of an address', 'http://e_.g.<'],
   ['a footnote that begins in the line of another', '[^注]: [^注]: b'],
   ['a blank beyond ASCII behind a fence', '```h \u3000\n```']
