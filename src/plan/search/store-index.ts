@@ -9,6 +9,7 @@ import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
 import { createHead, createTermFile, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
 import { formatLexicon, parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
+import { makeTerms } from '../../search/index/make-terms.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
 import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
@@ -103,30 +104,35 @@ function finishIndex(
   return keepStoredFiles(key, files, head, cache)
 }
 
-/** Update the files of terms to the segments that differ from those of the last index; all of them where there is none like it. */
+/** Update the files of terms to the segments that differ from those of the last index; make all of them where there is none like it. */
 function storeTerms(
   segments: readonly StoredSegment[],
   last: LastIndex | undefined,
   cache: Cache
-): { terms: StoredTerms[]; lexicon: readonly LexiconEntry[] } {
-  const base = last?.segments.length === segments.length ? last : undefined
-  const termsOf = (segment: StoredSegment | undefined) => (segment ? requirePart(segment.entry, termsPart, cache) : '')
-  const changes = segments.flatMap((segment, index): SegmentChange[] => {
-    const before = base?.segments[index]
-    return before?.entry === segment.entry ? [] : [{ segment: index, before: termsOf(before), after: termsOf(segment) }]
-  })
+): { terms: readonly StoredTerms[]; lexicon: readonly LexiconEntry[] } {
+  const termsOf = ({ entry }: StoredSegment) => requirePart(entry, termsPart, cache)
   const pagesOf = (some: readonly StoredSegment[]) => some.reduce((sum, { summary }) => sum + summary.pages, 0)
+  const keep = (file: TermFile) => storeTermFile(file, cache)
+  if (last?.segments.length !== segments.length) {
+    const { files, lexicon } = makeTerms(segments.map(termsOf), pagesOf(segments), keep)
+    return { terms: files, lexicon }
+  }
+  const changes = segments.flatMap((segment, index): SegmentChange[] => {
+    const before = last.segments[index]
+    if (!before || before.entry === segment.entry) return []
+    return [{ segment: index, before: termsOf(before), after: termsOf(segment) }]
+  })
   const { lexicon, files } = updateTerms<StoredTerms>(
     {
-      pages: pagesOf(base?.segments ?? []),
-      lexicon: base ? parseLexicon(requirePart(lastKey, 'lexicon', cache)) : [],
-      files: base?.terms ?? []
+      pages: pagesOf(last.segments),
+      lexicon: parseLexicon(requirePart(lastKey, 'lexicon', cache)),
+      files: last.terms
     },
     changedPostings(changes),
     pagesOf(segments),
     ({ entry }) => requirePart(entry, 'source', cache)
   )
-  return { terms: files.map((file) => ('entry' in file ? file : storeTermFile(file, cache))), lexicon }
+  return { terms: files.map((file) => ('entry' in file ? file : keep(file))), lexicon }
 }
 
 /** Keep a new file of terms. */

@@ -22,15 +22,15 @@ import { readCharacters, writeCharacters } from '../text/characters.js'
 import { indexFormat } from '../text/index-format.js'
 import { formatSynonyms } from '../text/synonyms.js'
 import { readVariants, variantsFor } from '../text/variants.js'
-import { changedPostings } from './changed-postings.js'
 import { createSegment, type SegmentSummary } from './create-segment.js'
 import { cutSegments } from './cut-segments.js'
 import { textFileSize } from './file-sizes.js'
 import { commonWords, type LexiconEntry } from './lexicon.js'
+import { makeTerms } from './make-terms.js'
 import { packFile, type IndexFile, type IndexTools } from './pack-file.js'
 import { createSegmentPage, type IndexedPage } from './segment-page.js'
 import { mergePages } from './segment-terms.js'
-import { noTerms, updateTerms, type TermFile } from './update-terms.js'
+import type { TermFile } from './update-terms.js'
 
 /** Words of the site and of its language. */
 export interface IndexWords {
@@ -55,13 +55,11 @@ export function createIndex(pages: readonly IndexedPage[], words: IndexWords, to
     terms: mergePages(group.map(({ terms }) => terms))
   }))
   const summaries = segments.map(({ summary }) => summary)
-  const { lexicon, files } = updateTerms<TermFile>(
-    noTerms,
-    changedPostings(segments.map(({ terms }, segment) => ({ segment, before: '', after: terms }))),
+  const { lexicon, files: terms } = makeTerms(
+    segments.map(({ terms }) => terms),
     pages.length,
-    ({ source }) => source
+    (file) => createTermFile(file, tools)
   )
-  const terms = files.map((file) => createTermFile(file, tools))
   const recordsAt = (segment: number) => segments[segment]?.recordsJson ?? '[]'
   const shards = terms.map(({ list }) => list)
   const head = createHead({ segments: summaries, shards, lexicon, recordsAt }, words, tools)

@@ -1,6 +1,6 @@
 /**
  * The inverted index of a site, cut into files, and its update when segments change: only files with a changed term are read and
- * made again. An update leads to the same files as making all of them, whatever the history of the site.
+ * made again. An update leads to the same files as making all of them (`make-terms.ts`), whatever the history of the site.
  */
 import type { PostingChanges } from './changed-postings.js'
 import { cutTerms, type TermRange } from './cut-terms.js'
@@ -27,9 +27,6 @@ export interface UpdatedTerms<F> {
   readonly lexicon: readonly LexiconEntry[]
   readonly files: readonly (F | TermFile)[]
 }
-
-/** The inverted index of a site without pages. */
-export const noTerms: TermIndex<never> = { pages: 0, lexicon: [], files: [] }
 
 /** Update an index to changed postings and the number of pages; `readSource` reads the source of a file. */
 export function updateTerms<F>(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { changedPostings } from '../../../../src/search/index/changed-postings.js'
 import { formatLexicon, parseLexicon } from '../../../../src/search/index/lexicon.js'
+import { makeTerms } from '../../../../src/search/index/make-terms.js'
 import { mergePages, replacePage } from '../../../../src/search/index/segment-terms.js'
-import { noTerms, updateTerms, type TermFile, type TermIndex } from '../../../../src/search/index/update-terms.js'
+import { updateTerms, type TermFile, type TermIndex } from '../../../../src/search/index/update-terms.js'
 import { random } from '../../../helpers/random.js'
 import { indexedPages } from '../build-index.js'
 
@@ -20,7 +21,8 @@ function segmentOf(seeds: readonly number[]): string {
 
 /** Make the whole index of some segments. */
 function makeAll(segments: readonly string[]): TermIndex<TermFile> {
-  return update(noTerms, changedPostings(segments.map((after, segment) => ({ segment, before: '', after }))), segments)
+  const pages = segments.length * pagesPerSegment
+  return { pages, ...makeTerms(segments, pages, (file) => file) }
 }
 
 /** Update an index to segments. */
