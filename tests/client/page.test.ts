@@ -45,6 +45,14 @@ describe('blocks of code', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('mqtt:')
   })
 
+  it('show one icon of a tool at a time, beside components of content, too', async () => {
+    const sheet = '<link rel="stylesheet" href="/_capstan/components.css">'
+    site().files.set('/', renderPage({ contentHtml: block, toc: [] }).replace('</head>', `${sheet}</head>`))
+    const page = await open('/')
+    await page.locator('[data-tool="copy"]').hover()
+    expect(await page.locator('[data-tool="copy"] .icon:visible').count()).toBe(1)
+  })
+
   it('offer to wrap long lines only where lines are long', async () => {
     show(codeBlock([['短']]) + codeBlock([[`长：${'0123456789'.repeat(40)}`]]))
     const page = await open('/')
