@@ -39,9 +39,16 @@ function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory:
   const parsed = parseFrontMatter(source.text, source.path, dialect)
   // A page with a title keeps its opening section; without one, the section's heading names it better than the file does.
   const maxLevel = parsed.frontMatter.title ? 1 : 2
-  const head = { ...parsed, contentTitle: contentTitle(source.text.slice(parsed.bodyOffset), maxLevel) }
+  const written = contentTitle(source.text.slice(parsed.bodyOffset), maxLevel)
+  const head = { ...parsed, contentTitle: dialect === 'mkdocs' ? withoutIcons(written) : written }
   memory.write(key, JSON.stringify(head))
   return head
+}
+
+/** Leave out the icons of Material for MkDocs, which titles elsewhere cannot show. */
+function withoutIcons(title: string | undefined): string | undefined {
+  const rest = title?.replaceAll(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*/g, '').trim()
+  return rest === '' ? title : rest
 }
 
 /** Move findings to a file: two files with the same bytes share a cached head. */

@@ -36,8 +36,10 @@ const wholeNames = { parse_number_prefixes: false }
 const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Values) => Values>> = {
   docusaurus: () => ({}),
   mdbook: () => wholeNames,
-  mkdocs: ({ hide }) => ({
+  mkdocs: ({ hide, date }) => ({
     ...wholeNames,
+    // Posts may say when they were written and changed.
+    ...(typeof date === 'object' && { date: asRecord(date).created }),
     ...(Array.isArray(hide) && hide.includes('toc') && { hide_table_of_contents: true })
   }),
   vitepress: ({ outline, aside, prev, next, editLink, layout, hero, features, head }) => ({

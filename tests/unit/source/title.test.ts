@@ -40,6 +40,7 @@ describe('what may precede it', () => {
   test.each([
     ['<!-- a\n# no\n-->\n\n# T\n', 'T'],
     ['<!-- a --># T\n', 'T'],
+    ['<!-- Old -->\n\n<a id="a"></a>\n<a name="b"></a>\n\n# T\n', 'T'],
     ['{/* a */}\n\n# T\n', 'T'],
     [`import A from './a'\nimport B from './b'\n\n# T\n`, 'T'],
     ['export const a = {\n  b: 1\n}\n\n\n# T\n', 'T'],

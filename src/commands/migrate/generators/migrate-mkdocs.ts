@@ -42,7 +42,6 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       lang: asText(theme.language) ?? 'en',
       ...splitAddress(asText(config.site_url)),
       content,
-      ...(favicon && existsSync(join(siteDir, content, favicon)) && { favicon: withSlash(favicon) }),
       outDir: '.build',
       exclude: excludedBy(asText(config.exclude_docs) ?? ''),
       trailingSlash: config.use_directory_urls !== false,
@@ -53,7 +52,6 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       }),
       sidebar: asList(config.nav).flatMap((entry) => navItem(entry, siteDir, content)),
       navbar: withoutEmpty({
-        ...(logo && existsSync(join(siteDir, content, logo)) && { logo: { src: withSlash(logo) } }),
         end: repository ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] : []
       }),
       footer: copyright ? { copyright: withoutTags(copyright) } : {},
@@ -61,7 +59,11 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       redirects: redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects'))
     }),
     carried: Object.keys(config).filter((key) => readKeys.has(key)),
-    byHand: [...extensionNotes(config, configFile), ...pluginNotes(plugins, configFile)],
+    byHand: [
+      ...imageNotes({ favicon, logo }, content, configFile),
+      ...extensionNotes(config, configFile),
+      ...pluginNotes(plugins, configFile)
+    ],
     lost: Object.keys(config)
       .filter((key) => !readKeys.has(key))
       .map((key) => ({ file: configFile, key: `${key}:`, text: `"${key}" is not carried.` }))
@@ -143,6 +145,21 @@ function redirectsOf(options: Values | undefined): { from: string; to: string }[
   return Object.entries(asRecord(options?.redirect_maps)).flatMap(([from, to]) =>
     typeof to === 'string' ? [{ from: addressOf(from), to: /^[a-z]+:/i.test(to) ? to : addressOf(to) }] : []
   )
+}
+
+/** Note the images of the theme: they have to stand in the folder that is published as it is. */
+function imageNotes(images: Readonly<Record<string, string | undefined>>, content: string, file: string): Note[] {
+  return Object.entries(images).flatMap(([key, path]) => {
+    if (path === undefined) return []
+    const setting = key === 'logo' ? `navbar: { logo: { src: '${withSlash(path)}' } }` : `favicon: '${withSlash(path)}'`
+    return [
+      {
+        file,
+        key: `${key}:`,
+        text: `Copy "${content}/${path}" to "${content}/_static/${path}" and set \`${setting}\`.`
+      }
+    ]
+  })
 }
 
 function extensionNotes(config: Values, file: string): Note[] {

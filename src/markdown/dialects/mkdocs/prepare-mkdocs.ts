@@ -1,9 +1,10 @@
+import { readMarks } from './read-marks.js'
 import { rewriteBlocks } from './rewrite-blocks.js'
 import { rewriteLines } from '../shared/rewrite-lines.js'
 
 /** Make directives of the files that a page takes in as Markdown, `--8<-- "part.md"`, and drop the mark of the table of contents. */
 export function prepareMkdocs(written: string): string {
-  const text = rewriteBlocks(written)
+  const text = readMarks(rewriteBlocks(written))
   if (!/--8<--|^\[TOC\]/m.test(text)) return text
   return rewriteLines(text, (line) => (/^\[TOC\][ \t]*$/.test(line) ? '' : includeOf(line)))
 }

@@ -46,6 +46,8 @@ function readInfo(node: Code): void {
   const { classes, values } = parseAttributeList(list?.[0] ?? `{${info}}`)
   const isList = info.startsWith('{')
   if (isList) node.lang = classes[0] ?? ''
+  // A fence may have a title or marked lines alone.
+  else if (node.lang?.includes('=') === true) node.lang = ''
   const { title, linenums } = values
   const lines = values.hl_lines?.trim().replaceAll(/\s+/g, ',')
   const words = [

@@ -7,10 +7,16 @@ export function remarkEmoji() {
   return (tree: Root): void => {
     visitNodes(tree, (node) => {
       if (node.type === 'text' && node.value.includes(':'))
-        node.value = node.value.replaceAll(/:([a-z\d_+-]+):/g, (whole, name: string) =>
-          Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? whole) : whole
+        node.value = node.value.replaceAll(
+          /:([a-z\d_+-]+):/g,
+          (whole, name: string) => emojiOf(name) ?? emojiOf(name.replace(/^((?:wo)?man)_(.+)$/, '$2_$1')) ?? whole
         )
       return undefined
     })
   }
+}
+
+/** Find the emoji of a name; those of people are called `man_…` in some sets and `…_man` in others. */
+function emojiOf(name: string): string | undefined {
+  return Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined
 }

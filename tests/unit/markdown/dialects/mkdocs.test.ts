@@ -170,3 +170,15 @@ test('draws icons from folders of the site and packages of Iconify, sanitized, a
   expect(dependencies).toContain('node_modules/@iconify-json/mdi/package.json')
   expect(dependencies).toContain('node_modules/@iconify-json/simple-icons/package.json')
 })
+
+test('writes the marks of hooks, with the anchors and references of settings, and reads fences without a language', async () => {
+  const text =
+    '# T\n\n#### <!-- md:setting config.draft -->\n\n<!-- md:version 9.2.0 -->\n<!-- md:default `false` -->\n<!-- md:flag required -->\n\nSee [`draft`][config.draft] :man_raising_hand:.\n\n``` title="a b" hl_lines="1"\n<!-- md:version 1 -->\n```\n'
+  const { html, ids, findings } = await compileDialect(text, 'mkdocs')
+  expect(findings).toEqual([])
+  expect(ids).toEqual(['config.draft'])
+  expect(html).toMatch(/version 9\.2\.0\s+default <code>false<\/code>\s+required/)
+  expect(html).toMatch(/See <a href="[^"]*"><code>draft<\/code><\/a> 🙋‍♂️\./)
+  expect(html).toContain('title="a b"')
+  expect(html).toContain('md:version 1')
+})
