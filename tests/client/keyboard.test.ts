@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startFirstSite } from './support/first-site-server.js'
+import { waitForIdle } from './support/wait-for-idle.js'
 
 const { site, open } = openBrowserOn(() => startFirstSite())
 
@@ -48,6 +49,10 @@ describe.each([1280, 390])('at %d pixels', (width) => {
       await page.locator('h1').waitFor()
       if (path.startsWith('/search')) await page.locator('.search-results a').first().waitFor()
       await page.waitForLoadState('networkidle')
+      // What scripts add is there: they are loaded when their place comes into view.
+      for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      await waitForIdle(page, '/robots.txt')
       // What a diagram turns into is a stop of its own where it scrolls.
       for (const diagram of await page.locator('.diagram').all()) {
         await diagram.scrollIntoViewIfNeeded()
