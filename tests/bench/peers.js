@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { measure } from './measure.js'
@@ -7,11 +7,17 @@ import { measure } from './measure.js'
  * Measure VitePress and Hugo on the pages of a corpus. Each round builds with us and with the peer in turn, and the ratio is
  * the median of the rounds' own, so that a machine that slows down slows both.
  */
-export async function measurePeers(buildCold, content, folder) {
-  console.log('\npeers on the same 200 pages, in turn with ours')
+export async function measurePeers(buildCold, { content, pages }, folder) {
+  console.log(`\npeers on the same ${pages} pages, in turn with ours`)
   await compare('VitePress', buildCold, installVitePress(content, join(folder, 'vitepress')))
-  if (spawnSync('hugo', ['version']).status === 0)
-    await compare('Hugo', buildCold, prepareHugo(content, join(folder, 'hugo')))
+  if (hasHugo()) await compare('Hugo', buildCold, prepareHugo(content, join(folder, 'hugo')))
+}
+
+/** Whether there is Hugo; as root on Debian it is installed where it is missing. */
+function hasHugo() {
+  const isThere = () => spawnSync('hugo', ['version']).status === 0
+  if (!isThere() && process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', 'hugo'], { stdio: 'ignore' })
+  return isThere()
 }
 
 /** Build in turn and print the figures. */
@@ -50,6 +56,8 @@ function installVitePress(content, folder) {
 function prepareHugo(content, folder) {
   mkdirSync(join(folder, 'layouts', '_default'), { recursive: true })
   cpSync(content, join(folder, 'content'), { recursive: true })
+  // Beside an index.md all other files would be its resources, and no pages.
+  renameSync(join(folder, 'content', 'index.md'), join(folder, 'content', '_index.md'))
   writeFileSync(join(folder, 'hugo.toml'), 'title = "Corpus"\nbaseURL = "https://example.com/"\n')
   const page =
     '<!doctype html><title>{{ .Title }}</title><nav>{{ range .Site.RegularPages }}<a href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}</nav><main>{{ .Content }}</main>'

@@ -1,5 +1,5 @@
 // Measures builds of a generated corpus, of the site and of references, and prints ratios. `--peers` measures VitePress (installed in a temporary folder) and
-// Hugo (when it is on the PATH) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation and interactions, and
+// Hugo (when it is on the PATH, or can be installed as root) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation and interactions, and
 // the scores of Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch; `--extensions`
 // what plugins and components cost; `--description FILE` the reference of a description, and with `--folder` one of the files beside it.
 // It never fails on a clock.
@@ -68,8 +68,14 @@ async function measureBuilding() {
   const large = await measureCorpus(1000)
   console.log(`\ncold 1,000 / cold 200: ${(large.cold.ms / small.cold.ms).toFixed(2)} (asked: at most 5.5)`)
   if (isAsked('peers')) {
-    const site = corpus(200)
-    await measurePeers(() => buildCold(site), join(site, 'content'), folder)
+    for (const pages of [200, 1000]) {
+      const site = corpus(pages)
+      await measurePeers(
+        () => buildCold(site),
+        { content: join(site, 'content'), pages },
+        join(folder, `peers-${pages}`)
+      )
+    }
   }
   await measureSite()
   await measureApi(folder)
