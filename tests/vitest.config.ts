@@ -38,7 +38,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     globals: false,
     // A machine that does other work besides is slow, not wrong.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     retry: process.env.CI ? 2 : 0,
     pool: 'threads',
