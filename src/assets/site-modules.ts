@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { cssModules } from '../files/css-modules.js'
+import { filesOfStyles } from '../files/files-of-styles.js'
 import { readSource } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import type { BundleInput } from '../model/site-bundles.js'
@@ -55,17 +56,7 @@ async function classNames(
     format: 'esm',
     outdir: join(siteDir, '.capstan'),
     logLevel: 'silent',
-    plugins: [
-      {
-        name: 'files-of-styles',
-        setup(build) {
-          build.onResolve({ filter: /.*/ }, ({ kind, path: url }) =>
-            kind === 'url-token' || kind === 'import-rule' ? { path: url, external: true } : undefined
-          )
-        }
-      },
-      cssModules(siteDir, read)
-    ]
+    plugins: [filesOfStyles, cssModules(siteDir, read)]
   })
   return outputFiles.find(({ path: output }) => output.endsWith('.js'))?.text ?? ''
 }

@@ -1,3 +1,4 @@
+import { isIconName } from '../../model/icon-names.js'
 import type { Values } from './migration.js'
 
 /** Read a value as an object; anything else has no keys. */
@@ -59,4 +60,9 @@ export function withoutTags(text: string): string {
 /** Set that formulas are read, where they are. */
 export function mathSetting(hasMath: boolean): { math?: true } {
   return hasMath ? { math: true } : {}
+}
+
+/** Write the icon of a link as a setting, where our icons have one of its name. */
+export function iconSetting(name: unknown): { readonly icon?: string } {
+  return typeof name === 'string' && isIconName(name) ? { icon: name } : {}
 }

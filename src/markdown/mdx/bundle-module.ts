@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild'
 import { cssModules } from '../../files/css-modules.js'
+import { filesOfStyles } from '../../files/files-of-styles.js'
 import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
@@ -17,7 +18,7 @@ import { isPlainStylesheet, isStylesheet, reportStylesheet } from './report-styl
 import type { Bundle } from './islands-of-bundle.js'
 import { runBundle } from './run-bundle.js'
 import { sharedModules } from './bundle-shared-modules.js'
-import { filesOfStyles, stylesheetsOf } from './stylesheets-of.js'
+import { stylesheetsOf } from './stylesheets-of.js'
 import { yamlModule } from './yaml-module.js'
 
 /**

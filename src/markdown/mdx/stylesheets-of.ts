@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Metafile, Plugin } from 'esbuild'
+import type { Metafile } from 'esbuild'
 import { toPosix } from '../../utils/paths.js'
 
 /** List the stylesheets that entered a bundle, relative to the site directory, in the order of their imports. */
@@ -22,14 +22,4 @@ function sourceOf(name: string, siteDir: string): string {
   const absolute = /^css-module:(.*)$/.exec(name)?.[1]
   if (absolute === undefined) return name
   return toPosix(relative(siteDir, absolute)).replace(/_[\da-f]{6}\.css$/, '.module.css')
-}
-
-/** Leaves alone what stylesheets load: a page needs only the names of their classes. */
-export const filesOfStyles: Plugin = {
-  name: 'files-of-styles',
-  setup(build) {
-    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
-      kind === 'url-token' || kind === 'import-rule' ? { path, external: true } : undefined
-    )
-  }
 }

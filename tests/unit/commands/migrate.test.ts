@@ -61,7 +61,7 @@ test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
 })
 
 test('a site of VitePress: a program with packages and files that are not there', async () => {
-  const { generator, siteDir, config, messages } = await moveIn({
+  const { generator, siteDir, config, messages, report } = await moveIn({
     'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'
 import { mark } from 'some-plugin'
 import Theme from './theme/Missing.vue'
@@ -71,7 +71,8 @@ export default defineConfig({
   themeConfig: {
     nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'A', link: 'https://a.example/' }] }],
     sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Guide', items: [{ text: 'Start', link: 'start' }] }] } },
-    editLink: { pattern: 'https://a.example/edit/:path' }
+    editLink: { pattern: 'https://a.example/edit/:path' },
+    socialLinks: [{ icon: 'discord', link: 'https://d.example/' }, { icon: 'own', link: 'https://o.example/' }]
   }
 } satisfies object)
 void numbers
@@ -80,6 +81,7 @@ void numbers
     'docs/guide/index.md': '# Guide\n\n[start](./start.html#v1-0)\n',
     'docs/guide/start.md': '# Start\n\n## v1.0\n',
     'docs/drafts/x.md': 'Draft\n',
+    'docs/people/[id].md': '# {{ $params.name }}\n',
     'docs/public/robot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'
   })
   expect(generator).toBe('vitepress')
@@ -87,7 +89,10 @@ void numbers
   expect(messages).toEqual([])
   expect(config).toContain("{ type: 'doc', id: 'guide/start', label: 'Start' }")
   expect(config).toContain("static: 'public'")
-  expect(config).toContain("exclude: ['drafts/**']")
+  expect(config).toContain("exclude: ['drafts/**', 'people/[id].md']")
+  expect(config).toContain("{ label: 'Discord', href: 'https://d.example/', icon: 'discord' }")
+  expect(config).toContain("{ label: 'Own', href: 'https://o.example/' }")
+  expect(report).toContain('`people/[id].md:1`: The pages that VitePress makes of it are not made.')
   expect(config).toContain("type: 'dropdown'")
 })
 

@@ -4,7 +4,7 @@ import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { dependsOn, findPage } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withSlash } from '../values.js'
+import { asList, asRecord, asText, iconSetting, mathSetting, splitAddress, withoutEmpty, withSlash } from '../values.js'
 
 const content = 'src/content/docs'
 
@@ -116,7 +116,7 @@ function socialLinks(social: unknown): { label: string; href: string; icon?: str
   return (Array.isArray(social) ? social : byIcon).map(asRecord).flatMap(({ icon, href, label }) => {
     const address = asText(href)
     const name = asText(label)
-    return address && name ? [{ label: name, href: address, ...(icon === 'github' && { icon: 'github' }) }] : []
+    return address && name ? [{ label: name, href: address, ...iconSetting(icon) }] : []
   })
 }
 

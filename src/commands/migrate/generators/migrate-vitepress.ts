@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { listPages } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { asList, asRecord, asText, iconSetting, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
 import { loadVitepress, whereOf } from './vitepress-config.js'
 import { vitepressSidebar } from './vitepress-sidebar.js'
@@ -24,6 +25,8 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
   const where = whereOf({ siteDir, content }, config)
   const { tabs, items } = vitepressSidebar(theme.sidebar, theme.nav, where)
   const hostname = asText(asRecord(config.sitemap).hostname)
+  // VitePress makes pages of such a file from data: `[name].md`.
+  const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   return {
     generator: 'vitepress',
     settings: withoutEmpty({
@@ -37,7 +40,8 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
       outDir: '.build',
       exclude: [
         ...asList(config.srcExclude).filter((pattern) => typeof pattern === 'string'),
-        ...others.map((name) => `${name}/**`)
+        ...others.map((name) => `${name}/**`),
+        ...templates
       ],
       rewrites: [...where.rewrites],
       ...vitepressHead(config, join(siteDir, statics)),
@@ -67,9 +71,15 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
         .map((key) => `themeConfig.${key}`)
     ],
     byHand: handNotes(config, others, configFile),
-    lost: existsSync(join(siteDir, '.vitepress/theme'))
-      ? [{ file: '.vitepress/theme', text: 'The theme and its components are those of Vue; they are not drawn.' }]
-      : []
+    lost: [
+      ...(existsSync(join(siteDir, '.vitepress/theme'))
+        ? [{ file: '.vitepress/theme', text: 'The theme and its components are those of Vue; they are not drawn.' }]
+        : []),
+      ...templates.map((page) => ({
+        file: join(content, page),
+        text: 'The pages that VitePress makes of it are not made.'
+      }))
+    ]
   }
 }
 
@@ -101,7 +111,7 @@ function socialLink({ icon, link }: Values): (NavLink & { readonly icon?: string
   const href = asText(link)
   const name = asText(icon) ?? 'link'
   const label = name === 'github' ? 'GitHub' : name.replace(/^./, (letter) => letter.toUpperCase())
-  return href === undefined ? [] : [{ label, href, ...(name === 'github' && { icon: name }) }]
+  return href === undefined ? [] : [{ label, href, ...iconSetting(name) }]
 }
 
 /** Take the content folder off the pattern of an edit link: ours appends the path from the site's folder. */

@@ -1,0 +1,11 @@
+import type { Plugin } from 'esbuild'
+
+/** Leaves alone what stylesheets load: a page, or a script, needs only the names of their classes. */
+export const filesOfStyles: Plugin = {
+  name: 'files-of-styles',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ kind, path }) =>
+      kind === 'url-token' || kind === 'import-rule' ? { path, external: true } : undefined
+    )
+  }
+}
