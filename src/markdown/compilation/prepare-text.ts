@@ -1,10 +1,11 @@
 /**
- * Make text ready for the parser. Docusaurus writes three things that Markdown or MDX would read otherwise; each is
+ * Make text ready for the parser. Docusaurus writes four things that Markdown or MDX would read otherwise; each is
  * rewritten in its own line, so that lines never move and columns move only behind it:
  *
  * 1. `:::tip Title` becomes `:::tip[Title]`;
  * 2. in MDX, `## Heading {#id}` becomes `## Heading \{#id}`, since braces are JavaScript there;
- * 3. in MDX, `<!-- comments -->` become spaces.
+ * 3. in MDX, `<!-- comments -->` become spaces;
+ * 4. in MDX, so do the fences of `mdx-code-block`, which hide what is MDX from other readers.
  *
  * Code fences and inline code stay as they are. Text that would take the parser minutes is refused before.
  */
@@ -29,22 +30,29 @@ export function prepareText(written: string, { compilation, format, baseLine }: 
   }
   const isMdx = format === 'mdx'
   const text = compilation.dialect?.prepare?.(written) ?? written
-  if (!titleAfterSpace.test(text) && !(isMdx && /\{#|<!--/.test(text))) return text
+  if (!titleAfterSpace.test(text) && !(isMdx && /\{#|<!--|mdx-code-block/.test(text))) return text
   return rewriteLines(text, isMdx)
 }
 
 const titleAfterSpace = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,}[a-z][\w-]*[ \t]+[^\s[{]/im
+/** The opening of a fence around MDX, which is its first group. */
+const mdxOpening = /^[ \t>]*(`{3,})mdx-code-block\s*$/
 /** The opening of a code fence, which is its first group. */
 export const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}(?!.*`)|~{3,})/
 
 /** Walk the lines outside of code fences. */
 function rewriteLines(text: string, isMdx: boolean): string {
   let fence: string | undefined
+  let mdxFence: string | undefined
   let isInComment = false
   const rewrite = (line: string): string => {
     if (fence !== undefined) {
       if (closes(line, fence)) fence = undefined
       return line
+    }
+    if (isMdx && (mdxFence === undefined ? mdxOpening.test(line) : closes(line, mdxFence))) {
+      mdxFence = mdxOpening.exec(line)?.[1]
+      return blank(line)
     }
     let rest = line
     if (isMdx) [rest, isInComment] = blankComments(line, isInComment)

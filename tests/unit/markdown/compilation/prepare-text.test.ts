@@ -33,6 +33,9 @@ describe('prepareText', () => {
     ['a <!-- 一\n二 --> b', 'a       \n      b'],
     ['`<!-- 留 -->` <!-- 去 -->', '`<!-- 留 -->`           '],
     ['```md\n## 标题 {#id}\n<!-- 留 -->\n```', '```md\n## 标题 {#id}\n<!-- 留 -->\n```'],
+    ['```mdx-code-block\n<A />\n```\n文字', '                 \n<A />\n   \n文字'],
+    ['````mdx-code-block\n```js\n<!-- 留 -->\n```\n````', `${' '.repeat(18)}\n\`\`\`js\n<!-- 留 -->\n\`\`\`\n    `],
+    ['````md\n```mdx-code-block\n```\n````', '````md\n```mdx-code-block\n```\n````'],
     ['<!--\n```\n-->\n## 标题 {#id}', '    \n   \n   \n## 标题 \\{#id}']
   ])('reads %j as %j in MDX', (text, expected) => {
     expect(prepare(text, 'mdx')).toBe(expected)
