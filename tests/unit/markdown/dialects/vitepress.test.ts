@@ -95,3 +95,11 @@ test('reads tabs of a plugin, attributes behind a container, and the output of t
   expect(html).toMatch(/label="One"[\s\S]*first[\s\S]*inner[\s\S]*label="Two"[\s\S]*second/)
   expect(html).not.toMatch(/===|:::|no-title|\[32m/)
 })
+
+test('draws emoji by their names in several sets, and reports names that none has', async () => {
+  const text = ':tada: :woman_in_lotus_position: at 10:30:45, a:some_name:b\n\n:no_such_thing: here\n'
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(html).toContain('🎉 🧘‍♀️ at 10:30:45, a:some_name:b')
+  expect(html).toContain(':no_such_thing: here')
+  expect(findings).toEqual([expect.stringContaining('Unexpected emoji ":no_such_thing:"')])
+})
