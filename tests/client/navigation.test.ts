@@ -397,7 +397,7 @@ describe('the frame', () => {
     await page.click('.sidebar-show')
     expect(await page.isVisible('.sidebar-nav')).toBe(true)
     await page.click('.color-switch')
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark')
     await page.click('.dropdown[data-purpose="version"] summary')
     await page.click('.content a:has-text("长文")')
     await shows(page, '长文')
