@@ -70,7 +70,8 @@ describe.each([1280, 390])('at %d pixels', (width) => {
         if (fault === 'the end') break
         if (fault === '' || fault === 'nowhere') continue
         // The navbar comes back a frame after the page has scrolled: what counts is where the page comes to rest.
-        await expect.poll(() => faultOfStop(page), { timeout: 10_000 }).toBe('')
+        // Or the stop has no room to scroll any more, and leaves the focus to the page.
+        await expect.poll(() => faultOfStop(page), { timeout: 10_000 }).toMatch(/^(?:nowhere)?$/)
       }
       const missed = await page.evaluate(
         (selector) =>
