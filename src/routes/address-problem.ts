@@ -1,8 +1,11 @@
 /** Characters that delimit the path of a URL, or have another meaning in it. */
 const reservedCharacters = /[#?%\\]/
 
-/** Characters that no one sees: controls, marks that turn the direction of text, separators of lines, halves of a character. */
-const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/**
+ * Characters that no one can type or see: controls, marks that turn the direction of text, separators of lines, halves of a
+ * character, and U+FFFD, which stands for what could not be read (NUL, halves of a character).
+ */
+const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/u
 
 /** Bytes of a name that every file system takes, with room for `.html`. */
 const maxNameBytes = 250

@@ -27,7 +27,9 @@ const timeout = 60_000
 export async function serveSite(siteDir: string): Promise<ServedSite> {
   const child = fork(join(import.meta.dirname, 'serve-process.js'), [siteDir], {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
-    execArgv: ['--expose-gc'],
+    // Optimized code grows for hours, in the same heap as a leak would: snapshots of the heap 1,200 edits apart, of each kind of
+    // edit, differ in that alone. Without it a line through the heap's size tells objects that stay.
+    execArgv: ['--expose-gc', '--no-opt'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc']
   })
   onTestFinished(() => void child.kill('SIGKILL'))
