@@ -12,6 +12,8 @@ export interface MemoryFile {
 
 /** A writer that keeps the plan and makes an output when it is first asked for. */
 export interface MemoryWriter extends Writer {
+  /** Replace one output of the plan; false: it was the same. */
+  replace(output: PlannedOutput): boolean
   /** Read an output by its path; undefined when none is planned. Rejects when it cannot be made. */
   read(path: string): Promise<MemoryFile | undefined>
 }
@@ -24,7 +26,7 @@ interface Held {
 
 /** Create a writer for `serve`. A new plan takes the place of the old one at once, when it is complete. */
 export function createMemoryWriter(): MemoryWriter {
-  let current: ReadonlyMap<string, Held> = new Map()
+  let current = new Map<string, Held>()
   return {
     async plan(outputs) {
       const old = current
@@ -32,6 +34,11 @@ export function createMemoryWriter(): MemoryWriter {
       for await (const output of outputs) next.set(output.path, keep(output, old.get(output.path)))
       current = next
       return compare(old, next)
+    },
+    replace(output) {
+      const old = current.get(output.path)
+      current.set(output.path, keep(output, old))
+      return old?.output.key !== output.key
     },
     async read(path) {
       const held = current.get(path)

@@ -3,6 +3,7 @@ import { cacheKey } from '../cache/key.js'
 import { readSourceText } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
+import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import { readClientManifest } from '../assets/client-manifest.js'
 import { errorPage } from '../serve/live/error-page.js'
@@ -23,6 +24,15 @@ const fatalRules = new Set([
   'page-limit',
   'untrusted-code'
 ])
+
+/** Whether some messages are why a page has no HTML; the mistake may stand in a file that it includes. */
+export function isReplacedByError(
+  { source, dependencies }: Document,
+  messages: readonly Pick<Diagnostic, 'ruleId' | 'file'>[]
+): boolean {
+  const files = new Set([source, ...dependencies.map(({ path }) => path)])
+  return messages.some(({ ruleId, file }) => fatalRules.has(ruleId) && files.has(file))
+}
 
 /** Replace each page that could not be compiled by an error page. */
 export function planErrorPages(

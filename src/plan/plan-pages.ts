@@ -1,4 +1,4 @@
-import { cacheKey, plainKey } from '../cache/key.js'
+import { plainKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
@@ -7,26 +7,27 @@ import { contributorsOf } from '../render/contributors.js'
 import { lastUpdated } from '../render/last-updated.js'
 import { postExcerpt } from '../render/post-excerpt.js'
 import { resolveContent } from '../render/resolve-content.js'
-import { generatorId } from '../utils/generator.js'
 import { siteHref } from '../utils/url.js'
+import type { SiteFrame } from './plan-frame.js'
 
-/** Plan the pages. What all pages share is hashed once; each adds its own route, content and links. */
-export function planPages(context: RenderContext, bodyOf: (document: Document) => Promise<string>): PlannedOutput[] {
-  const { config, site, manifest, policy, authoredStyles, isSidebarWhole } = context
-  const shell = cacheKey([
-    generatorId,
-    config.hash,
-    manifest,
-    policy,
-    authoredStyles ?? null,
-    site.sidebar,
-    isSidebarWhole
-  ])
+/** Plan the pages. */
+export function planPages(
+  frame: Pick<SiteFrame, 'context' | 'key'>,
+  bodyOf: (document: Document) => Promise<string>
+): PlannedOutput[] {
+  return frame.context.site.routes.filter(({ kind }) => kind !== 'print').map(createPagePlanner(frame, bodyOf))
+}
+
+/** Make the function that plans a page. To what all pages share, hashed once, each adds its own route, content and links. */
+export function createPagePlanner(
+  { context, key: shell }: Pick<SiteFrame, 'context' | 'key'>,
+  bodyOf: (document: Document) => Promise<string>
+): (route: Route) => PlannedOutput {
+  const { config, site } = context
   // A large site has hundreds of such pages; what they may show is hashed once.
   let cards: string | undefined
   const cardsKey = () => (cards ??= plainKey(site.routes.map(({ permalink, description }) => [permalink, description])))
-  const pages = site.routes.filter(({ kind }) => kind !== 'print')
-  return pages.map((route) => {
+  return (route) => {
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
     const updated = lastUpdated(route, document, context)
@@ -52,7 +53,7 @@ export function planPages(context: RenderContext, bodyOf: (document: Document) =
         return renderPage(route, document && (await bodyOf(document)), context, excerpts)
       }
     }
-  })
+  }
 }
 
 /** List the posts that a page of the blog shows. */

@@ -1,32 +1,61 @@
 import { locateOutput } from '../../output/locate-output.js'
+import type { Route } from '../../model/route.js'
 import { releasesOf } from '../../output/releases.js'
 import type { Change } from '../../serve/live/change-batches.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
+import { debounce } from '../../utils/debounce.js'
 import type { LiveSite, Refresh } from './live-site.js'
 
 /** What happens after a change of the sources. */
 interface ChangeListeners {
+  /** Called with the routes of edited pages, ahead of the refresh that their edit leads to; without it none is. */
+  readonly onEdit?: (routes: readonly Route[]) => void
   readonly onRefresh: (refresh: Refresh) => void
   readonly onError: (error: unknown) => void
 }
 
+/** Time without edits after which the rest of the site follows them, in milliseconds: browsers fetch the page meanwhile. */
+const settlingTime = 300
+
 /**
- * Refresh the site on each batch of changes; files that pages begin to read are watched, too.
+ * Refresh the site on each batch of changes; files that pages begin to read are watched, too. Authors wait for the page that they
+ * edit: it is published first, and the site is refreshed once they pause.
  * @param start When the site was read, in milliseconds.
  */
-export function followChanges(site: LiveSite, start: number, { onRefresh, onError }: ChangeListeners): Watcher {
-  const refresh = async (changes: readonly Change[]) => {
+export function followChanges(site: LiveSite, start: number, { onEdit, onRefresh, onError }: ChangeListeners): Watcher {
+  const unread = new Set<string>()
+  const refresh = async () => {
     const since = Date.now()
+    const paths = [...unread]
+    unread.clear()
     try {
-      onRefresh(await site.refresh(changes.map(({ path }) => path)))
+      onRefresh(await site.refresh(paths))
       watcher.add(site.watchedPaths, since)
     } catch (error) {
       onError(error) // a bug of ours must not take the server down
     }
   }
+  const settled = debounce(settlingTime, refresh)
+  const follow = async (changes: readonly Change[]) => {
+    await settled.cancel()
+    for (const { path } of changes) unread.add(path)
+    const edited = onEdit && (await site.edit(changes.map(({ path }) => path)).catch(() => undefined))
+    if (!edited) {
+      await refresh()
+      return
+    }
+    if (edited.length > 0) onEdit(edited)
+    settled.schedule()
+  }
   // The link to a release is replaced by builds: neither it nor what it leads to is watched.
   const output = locateOutput(site.config.outputDir)
   const ignored = [output, releasesOf(output)]
-  const watcher = watchSite(site.watchedPaths, refresh, { ignored, since: start, onError })
-  return watcher
+  const watcher = watchSite(site.watchedPaths, follow, { ignored, since: start, onError })
+  return {
+    add: (paths, since) => watcher.add(paths, since),
+    close() {
+      void settled.cancel()
+      watcher.close()
+    }
+  }
 }

@@ -11,25 +11,26 @@ import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { rememberingCache, type RememberingCache } from '../../cache/remembering-cache.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
+import type { PlannedOutput } from '../../model/output.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { pluginOutputs } from '../../plugins/plugin-outputs.js'
+import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
-import { openCodePool } from '../../compile/pool/open-pool.js'
+import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import { createRecompiler, type Recompile } from '../../compile/recompile.js'
-import type { PreparedSite } from '../../model/prepared-site.js'
 import type { Route } from '../../model/route.js'
-import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
-import { scanSite } from '../site/scan-site.js'
-import { openSiteMemory, type SiteMemory } from '../site/site-memory.js'
+import { openSiteMemory } from '../site/site-memory.js'
 import { toPosix } from '../../utils/paths.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
+import { planEditedPage } from './edited-page.js'
+import { configFor, readSite, type Audience, type LiveState } from './live-state.js'
 import { pageMessages } from './page-messages.js'
 import { refusedBy } from './refused-by.js'
 import type { ServeOptions } from './serve-options.js'
@@ -43,14 +44,14 @@ export interface Refresh {
   readonly messages: readonly Diagnostic[]
 }
 
-/** Whom a site in memory is for: authors see drafts; programs read what readers will, as Markdown and by search whatever the site offers. */
-export type Audience = 'authors' | 'programs'
-
 /** Options of a site in memory. */
 type LiveOptions = Pick<ServeOptions, 'onProgress' | 'onNotice' | keyof Supervision> & { readonly audience?: Audience }
 
 /** Debounce time of the search index, in milliseconds. */
 const searchDelay = 2000
+
+/** Number of pages up to which edited ones are published ahead of the site. */
+const maxEdits = 5
 
 /** Read a site into memory. */
 export async function openLiveSite(
@@ -86,6 +87,10 @@ export class LiveSite {
   /** Errors of a configuration that could not be used. */
   #refused: readonly Diagnostic[] = []
   #search: SearchFiles | undefined
+  #frame: SiteFrame | undefined
+  /** Pages that were edited since the site was last read, by their output paths. */
+  readonly #edited = new Map<string, PlannedOutput>()
+  #writing: Promise<unknown> = Promise.resolve()
   #permalinkByPath = new Map<string, string>()
 
   constructor(siteDir: string, cache: RememberingCache, opened: OpenedCache, state: LiveState) {
@@ -108,7 +113,7 @@ export class LiveSite {
   }
 
   get policy(): string {
-    return sitePolicy(this.#state.prepared.documents, this.config)
+    return this.#frame?.context.policy ?? sitePolicy(this.#state.prepared.documents, this.config)
   }
 
   /** Messages by the page they belong to, and those that every page shows. */
@@ -126,6 +131,25 @@ export class LiveSite {
   }
 
   readonly read: ReadServed = (path) => this.#writer.read(path)
+
+  /**
+   * Publish pages of which only the text changed; a refresh must follow, for all else that depends on it.
+   * @param paths Absolute paths of what changed.
+   * @returns the routes of those whose output changed; undefined: nothing was published, for more may have changed
+   */
+  async edit(paths: readonly string[]): Promise<readonly Route[] | undefined> {
+    const { config, prepared } = this.#state
+    const frame = this.#refused.length === 0 ? this.#frame : undefined
+    const isFew = paths.length <= maxEdits && paths.every((path) => this.#isOtherPage(path))
+    if (!frame || !isFew) return undefined
+    const tools = { ...this.#place, recompile: this.#recompile }
+    const plan = (path: string) => planEditedPage(sourceOf(path, config), { prepared, frame }, tools)
+    const edited = (await Promise.all(paths.map(plan))).filter((page) => page !== undefined)
+    if (edited.length < paths.length) return undefined
+    await this.#writing
+    for (const { output } of edited) this.#edited.set(output.path, output)
+    return edited.filter(({ output }) => this.#writer.replace(output)).map(({ route }) => route)
+  }
 
   /**
    * Read the sources again. A page whose code does not finish is run again when it changed, or a file that is no page:
@@ -148,6 +172,7 @@ export class LiveSite {
         codePool: await this.#codePoolOf(config)
       })
       this.#state = { ...this.#state, config, prepared }
+      this.#edited.clear()
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       this.#refused = refusedBy(error, this.config)
@@ -168,7 +193,7 @@ export class LiveSite {
   /** Whether a path is that of a page, and of none whose code did not finish. */
   #isOtherPage(path: string): boolean {
     const { config, prepared } = this.#state
-    const source = toPosix(relative(config.siteDir, path))
+    const source = sourceOf(path, config)
     const isUnfinished = prepared.messages.some(({ ruleId, file }) => ruleId === 'page-limit' && file === source)
     return /\.mdx?$/i.test(path) && prepared.site.routeBySource.has(source) && !isUnfinished
   }
@@ -184,9 +209,12 @@ export class LiveSite {
   }
 
   /** Compile a page again with the present configuration, which may have changed since it was planned. */
-  readonly #recompile: Recompile = (page) => {
+  readonly #recompile: Recompile = (page) => createRecompiler(this.#place)(page)
+
+  /** Where pages are compiled now. */
+  get #place(): PoolPlace {
     const { config, codePool, supervision } = this.#state
-    return createRecompiler({ ...supervision, config, codePool, cache: this.#cache })(page)
+    return { ...supervision, config, codePool, cache: this.#cache }
   }
 
   async #planSearch(): Promise<void> {
@@ -197,10 +225,14 @@ export class LiveSite {
   /** Plan the site and write what changed. */
   async #update(): Promise<Refresh> {
     const { config, prepared, supervision } = this.#state
-    const planned = planOutputs(prepared, config, this.#cache, this.#search, this.#recompile)
+    const frame = planFrame(prepared, config)
+    const planned = planOutputs(prepared, config, this.#cache, this.#search, this.#recompile, frame)
     const complete = await pluginOutputs(planned, prepared.site, { ...supervision, config })
-    const outputs = planErrorPages(complete, prepared, config)
-    const { written, removed } = await this.#writer.plan(outputs)
+    const outputs = planErrorPages(complete, prepared, config).map((output) => this.#edited.get(output.path) ?? output)
+    const writing = this.#writer.plan(outputs)
+    this.#writing = writing
+    const { written, removed } = await writing
+    this.#frame = frame
     const old = this.#permalinkByPath
     this.#permalinkByPath = new Map(prepared.site.routes.map(({ outputPath, permalink }) => [outputPath, permalink]))
     const changed = [...written, ...removed].flatMap((path) => this.#permalinkByPath.get(path) ?? old.get(path) ?? [])
@@ -208,28 +240,7 @@ export class LiveSite {
   }
 }
 
-/** Result of the last read of the sources. */
-interface LiveState {
-  readonly config: Config
-  readonly prepared: PreparedSite
-  readonly supervision: Supervision
-  readonly audience: Audience
-  readonly memory: SiteMemory
-  /** Workers for the pages that run code: what they do never ends this process. */
-  readonly codePool: Pool | undefined
-}
-
-/** Read, route, compile and check the sources as they are now. */
-async function readSite(
-  config: Config,
-  { memory, audience, ...tools }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory' | 'audience'>
-): Promise<PreparedSite> {
-  const scanned = await scanSite(config, tools.cache, memory)
-  return prepareSite(scanned, config, { ...tools, withDrafts: audience === 'authors' })
-}
-
-/** Switch on what programs need; a site that publishes neither is read by them all the same. */
-function configFor(audience: Audience, config: Config): Config {
-  if (audience === 'authors') return config
-  return { ...config, llms: true, search: config.search || { provider: 'embedded', synonyms: [] } }
+/** Compute the path of a source, relative to the site directory. */
+function sourceOf(path: string, { siteDir }: Config): string {
+  return toPosix(relative(siteDir, path))
 }

@@ -34,6 +34,11 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
   }
   announce(site.first)
   const watching = followChanges(site, start, {
+    onEdit: (routes) => {
+      liveReload.reload(routes.map(({ permalink }) => permalink))
+      // Made while browsers are on their way to ask for them, who are told where it fails.
+      for (const { outputPath } of routes) site.read(outputPath).catch(() => undefined)
+    },
     onRefresh: announce,
     onError: (error) => options.onError?.(error, site.config.configFile)
   })

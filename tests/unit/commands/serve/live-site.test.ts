@@ -34,6 +34,51 @@ describe('a site in memory', () => {
     expect(await read(site, 'guide/index.html')).toContain('A new sentence.')
   })
 
+  it('publishes an edited page as the refresh after it does, and before it', async () => {
+    const { site, folder } = await open()
+    writeFiles(folder, { 'content/guide.md': '---\ntitle: Guide\n---\n\nSee [home](index.md).\n\n## Next\n' })
+    const edited = await site.edit([join(folder, 'content/guide.md')])
+    expect(edited?.map(({ permalink }) => permalink)).toEqual(['/guide'])
+    const page = await read(site, 'guide/index.html')
+    expect(page).toContain('See <a href="/">home</a>.')
+    expect(await site.edit([join(folder, 'content/guide.md')])).toEqual([])
+    expect((await site.refresh()).changed).toEqual([])
+    expect(await read(site, 'guide/index.html')).toBe(page)
+  })
+
+  it.each([
+    ['a title', { 'content/guide.md': '---\ntitle: Handbook\n---\n\nGuide.\n' }],
+    ['a heading as the title', { 'content/guide.md': '---\ntitle: Guide\n---\n\n# Guide\n\nGuide.\n' }],
+    ['other front matter', { 'content/guide.md': '---\ntitle: Guide\nunlisted: true\n---\n\nGuide.\n' }],
+    ['a new image', { 'content/guide.md': '---\ntitle: Guide\n---\n\n![A dot](dot.svg)\n' }],
+    ['an image from elsewhere', { 'content/guide.md': '---\ntitle: Guide\n---\n\n![A](https://example.com/a.png)\n' }],
+    ['a style', { 'content/guide.md': '---\ntitle: Guide\n---\n\n<p style="color: red">Red</p>\n' }],
+    ['bytes that are no text', { 'content/guide.md': Buffer.from([0xff, 0x0a]) }],
+    ['a page that is new', { 'content/new.md': 'New.\n' }],
+    ['the configuration', { 'site.config.ts': config.replace('Live', 'Mended') }]
+  ])('leaves %s to the refresh', async (_, changed) => {
+    const { site, folder } = await open()
+    writeFiles(folder, { 'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', ...changed })
+    const paths = Object.keys(changed).map((path) => join(folder, path))
+    expect(await site.edit(paths)).toBeUndefined()
+    expect(await read(site, 'guide/index.html')).toContain('Guide.')
+    await site.refresh(paths)
+  })
+
+  it('leaves a page that fails, or has failed, to the refresh', async () => {
+    const { site, folder } = await open()
+    const path = join(folder, 'content/page.mdx')
+    writeFiles(folder, { 'content/page.mdx': '---\ntitle: Page\n---\n\nGood.\n' })
+    await site.refresh([path])
+    writeFiles(folder, { 'content/page.mdx': '---\ntitle: Page\n---\n\n<Tabs>\n' })
+    expect(await site.edit([path])).toBeUndefined()
+    await site.refresh([path])
+    writeFiles(folder, { 'content/page.mdx': '---\ntitle: Page\n---\n\nMended.\n' })
+    expect(await site.edit([path])).toBeUndefined()
+    await site.refresh([path])
+    expect(await read(site, 'page/index.html')).toContain('Mended.')
+  })
+
   it('keeps the last good site when the configuration is broken, and updates when it is fixed', async () => {
     const { site, folder } = await open()
     writeFiles(folder, { 'site.config.ts': 'export default { titel: 1 }\n' })

@@ -1,0 +1,36 @@
+import type { Pool } from '../../compile/pool/pool.js'
+import type { Supervision } from '../../model/activity.js'
+import type { Config } from '../../model/config.js'
+import type { PreparedSite } from '../../model/prepared-site.js'
+import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
+import { scanSite } from '../site/scan-site.js'
+import type { SiteMemory } from '../site/site-memory.js'
+
+/** Whom a site in memory is for: authors see drafts; programs read what readers will, as Markdown and by search whatever the site offers. */
+export type Audience = 'authors' | 'programs'
+
+/** Result of the last read of the sources. */
+export interface LiveState {
+  readonly config: Config
+  readonly prepared: PreparedSite
+  readonly supervision: Supervision
+  readonly audience: Audience
+  readonly memory: SiteMemory
+  /** Workers for the pages that run code: what they do never ends this process. */
+  readonly codePool: Pool | undefined
+}
+
+/** Read, route, compile and check the sources as they are now. */
+export async function readSite(
+  config: Config,
+  { memory, audience, ...tools }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory' | 'audience'>
+): Promise<PreparedSite> {
+  const scanned = await scanSite(config, tools.cache, memory)
+  return prepareSite(scanned, config, { ...tools, withDrafts: audience === 'authors' })
+}
+
+/** Switch on what programs need; a site that publishes neither is read by them all the same. */
+export function configFor(audience: Audience, config: Config): Config {
+  if (audience === 'authors') return config
+  return { ...config, llms: true, search: config.search || { provider: 'embedded', synonyms: [] } }
+}
