@@ -1,8 +1,8 @@
 import type { BuildResult } from '../commands/build.js'
 import { exitCodes } from './exit-codes.js'
-import type { ParsedPages } from '../model/parsing.js'
 import { formatBytes } from '../report/bytes.js'
 import { formatDuration } from '../report/duration.js'
+import { formatParsers } from '../report/parsers.js'
 import { createProgress } from '../report/progress.js'
 import { printMessages } from './print.js'
 import { standardError } from './standard-error.js'
@@ -43,12 +43,6 @@ function summary({ isWritten, numbers, parsed, config }: BuildResult): string {
   if (!isWritten) return 'Nothing was written; the site that was there is as it was.'
   const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`
   const files = `${numbers.written} files written, ${numbers.unchanged} unchanged, ${numbers.removed} removed, ${formatBytes(numbers.bytes)} in all`
-  return `Built ${work}.\n${files}, in ${config.outputDir}${parserSummary(parsed)}`
-}
-
-/** Format which parser read the Markdown, where any was read. */
-function parserSummary({ native, reference }: ParsedPages): string {
-  if (native + reference === 0) return ''
-  const share = native === 0 ? 'the reference parser' : reference === 0 ? 'the native parser' : undefined
-  return `.\nMarkdown was read by ${share ?? `the native parser; ${reference} of ${native + reference} pages by the reference parser`}.`
+  const parsers = formatParsers(parsed)
+  return [`Built ${work}`, `${files}, in ${config.outputDir}`, ...(parsers ? [parsers] : [])].join('.\n')
 }

@@ -3,7 +3,6 @@
  * changed: messages never hold back a page that compiled. A page that cannot be compiled is replaced by its error; an error
  * of the configuration keeps the last good site. Drafts are shown.
  */
-import { relative } from 'node:path'
 import { loadConfig } from '../../config/load.js'
 import { UsageError } from '../../model/errors.js'
 import type { Supervision } from '../../model/activity.js'
@@ -13,6 +12,7 @@ import { rememberingCache, type RememberingCache } from '../../cache/remembering
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { LiveMessage } from '../../model/live.js'
+import type { ParsedPages } from '../../model/parsing.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
@@ -25,12 +25,11 @@ import type { Pool } from '../../compile/pool/pool.js'
 import { createRecompiler, type Recompile } from '../../compile/recompile.js'
 import type { Route } from '../../model/route.js'
 import { openSiteMemory } from '../site/site-memory.js'
-import { toPosix } from '../../utils/paths.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
 import { planEditedPage } from './edited-page.js'
-import { configFor, readSite, type Audience, type LiveState } from './live-state.js'
+import { configFor, readSite, sourceOf, type Audience, type LiveState } from './live-state.js'
 import { pageMessages } from './page-messages.js'
 import { refusedBy } from './refused-by.js'
 import type { ServeOptions } from './serve-options.js'
@@ -110,6 +109,11 @@ export class LiveSite {
 
   get config(): Config {
     return this.#state.config
+  }
+
+  /** How the Markdown was last read. */
+  get parsed(): ParsedPages {
+    return this.#state.prepared.parsed
   }
 
   get policy(): string {
@@ -238,9 +242,4 @@ export class LiveSite {
     const changed = [...written, ...removed].flatMap((path) => this.#permalinkByPath.get(path) ?? old.get(path) ?? [])
     return { changed, messages: prepared.messages }
   }
-}
-
-/** Compute the path of a source, relative to the site directory. */
-function sourceOf(path: string, { siteDir }: Config): string {
-  return toPosix(relative(siteDir, path))
 }

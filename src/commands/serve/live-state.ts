@@ -1,9 +1,11 @@
+import { relative } from 'node:path'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
 import { scanSite } from '../site/scan-site.js'
+import { toPosix } from '../../utils/paths.js'
 import type { SiteMemory } from '../site/site-memory.js'
 
 /** Whom a site in memory is for: authors see drafts; programs read what readers will, as Markdown and by search whatever the site offers. */
@@ -33,4 +35,9 @@ export async function readSite(
 export function configFor(audience: Audience, config: Config): Config {
   if (audience === 'authors') return config
   return { ...config, llms: true, search: config.search || { provider: 'embedded', synonyms: [] } }
+}
+
+/** Compute the path of a source, relative to the site directory. */
+export function sourceOf(path: string, { siteDir }: Config): string {
+  return toPosix(relative(siteDir, path))
 }
