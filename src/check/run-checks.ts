@@ -5,6 +5,7 @@ import { configLinks } from './config-links.js'
 import { configIcons } from './config-icons.js'
 import { configImages } from './config-images.js'
 import { configStylesheets } from './config-stylesheets.js'
+import { emptyPages } from './empty-pages.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
 import type { CheckInput, Rule } from './input.js'
@@ -16,6 +17,7 @@ import { themeContrast } from './theme-contrast.js'
 const rules: readonly Rule[] = [
   brokenLinks,
   brokenAnchors,
+  emptyPages,
   configLinks,
   configIcons,
   configImages,

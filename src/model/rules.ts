@@ -22,6 +22,7 @@ export const ruleSeverities = {
   'control-character': 'warning',
   'duplicate-id': 'warning',
   'duplicate-route': 'warning',
+  'empty-page': 'warning',
   'external-link': 'warning',
   'external-link-unsure': 'info',
   figure: 'warning',

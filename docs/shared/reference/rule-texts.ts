@@ -83,6 +83,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'Two pages have the same address; only the first is published.',
     'zh-CN': '两个页面的网址相同，只发布前一个。'
   },
+  'empty-page': {
+    en: 'A page written for another generator has nothing but its title here.',
+    'zh-CN': '为其他生成器编写的页面，在这里除了标题什么也没有。'
+  },
   'external-link': {
     en: 'With `--external`: an address outside the site answers that it is gone.',
     'zh-CN': '使用 `--external` 时：站外地址已经失效。'

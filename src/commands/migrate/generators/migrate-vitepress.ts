@@ -43,6 +43,10 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
         ...others.map((name) => `${name}/**`),
         ...templates
       ],
+      // Hidden folders are read where a site names them: the templates of its components.
+      sources: {
+        allow: ['.vitepress/theme', '.vitepress/components'].filter((path) => existsSync(join(siteDir, path)))
+      },
       rewrites: [...where.rewrites],
       ...vitepressHead(config, join(siteDir, statics)),
       // Pages keep the addresses that VitePress gives them: page.html, with or without its end.
@@ -73,7 +77,12 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
     byHand: handNotes(config, others, configFile),
     lost: [
       ...(existsSync(join(siteDir, '.vitepress/theme'))
-        ? [{ file: '.vitepress/theme', text: 'The theme and its components are those of Vue; they are not drawn.' }]
+        ? [
+            {
+              file: '.vitepress/theme',
+              text: 'The theme is not used; its components are drawn by what their templates say without code.'
+            }
+          ]
         : []),
       ...templates.map((page) => ({
         file: join(content, page),
@@ -104,7 +113,7 @@ function linksIn({ text, link, items }: Values): NavLink[] {
   const label = asText(text)
   const href = asText(link)
   if (label === undefined || href === undefined) return []
-  return [{ label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href) }]
+  return [{ label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href.replace(/\.html(?=#|$)/, '')) }]
 }
 
 function socialLink({ icon, link }: Values): (NavLink & { readonly icon?: string })[] {

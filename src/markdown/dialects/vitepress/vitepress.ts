@@ -6,6 +6,7 @@ import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
 import { prepareVitepress } from './prepare-vitepress.js'
 import { remarkInterpolations } from './remark-interpolations.js'
 import { remarkVitepressBlocks } from './remark-vitepress-blocks.js'
+import { remarkVueComponents } from './vue/remark-vue-components.js'
 import { slugify } from './slugify.js'
 
 const tags = {
@@ -22,6 +23,7 @@ export const vitepress: Dialect = {
   remarkPlugins: [
     remarkVitepressBlocks,
     remarkAttributeLists,
+    remarkVueComponents,
     remarkInterpolations,
     [remarkForeignTags, tags],
     remarkEmoji,

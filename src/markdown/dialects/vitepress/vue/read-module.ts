@@ -1,0 +1,145 @@
+import { type Expression, parse, type Program } from 'acorn'
+import { readSource } from '../../../../files/read-source.js'
+import type { Compilation } from '../../../compilation/compilation.js'
+import type { SourceRange } from '../../../compilation/file-set.js'
+import { readDependency, resolveAuthored, textOf } from '../../../compilation/read-dependency.js'
+import { resolveAlias } from '../../../compilation/resolve-alias.js'
+import { parseTemplate, type TemplateNode } from './parse-template.js'
+
+/** What can be known of a component or a module without running it. */
+export interface VueModule {
+  /** Posix path relative to the site directory. */
+  readonly path: string
+  /** Absent: it is no component, or its template is not HTML. */
+  readonly template?: readonly TemplateNode[]
+  /** Names of its properties. */
+  readonly props: ReadonlySet<string>
+  readonly constants: ReadonlyMap<string, Expression>
+  readonly imports: ReadonlyMap<string, ImportedName>
+  /** Components that a theme registers for all pages: the names of their imports by the names of their tags. */
+  readonly registered: ReadonlyMap<string, string>
+  /** The value of a module that is data. */
+  readonly data?: unknown
+}
+
+/** What a name that is imported stands for. */
+interface ImportedName {
+  readonly specifier: string
+  readonly name: string
+}
+
+/** Where a module is asked for. */
+export interface Asking {
+  /** Path relative to the site directory of the file that imports. */
+  readonly from: string
+  readonly position: SourceRange | undefined
+  readonly compilation: Compilation
+}
+
+/** Read a module of the site; undefined for a package, and for a file that is not there or must not be read. */
+export async function readModule(specifier: string, asking: Asking): Promise<VueModule | undefined> {
+  const { from, position, compilation } = asking
+  const url = addressOf(specifier, asking)
+  if (url === undefined) return undefined
+  for (const end of /\.\w+$/.test(url) ? [''] : ['.vue', '.ts', '.js', '/index.ts', '/index.js']) {
+    const { context } = compilation
+    // What must not be read was never asked for by the author of a page, and stays what it was: a component that is not drawn.
+    const { state } = readSource(resolveAuthored(url + end, from, context), context.sources)
+    if (state === 'refused' || state === 'failed') return undefined
+    const { path, bytes } = readDependency({ url: url + end, from, position }, compilation)
+    if (bytes) return parseModule(path, bytes)
+  }
+  return undefined
+}
+
+/** Find the address of a module as `readDependency` takes it; undefined for a package. */
+function addressOf(specifier: string, { compilation }: Asking): string | undefined {
+  if (/^(?:\.{1,2}|@site)\//.test(specifier)) return specifier
+  return resolveAlias(specifier, compilation) ?? (specifier.startsWith('@/') ? specifier.slice(1) : undefined)
+}
+
+const media = /\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm)$/i
+
+async function parseModule(path: string, bytes: Uint8Array): Promise<VueModule> {
+  const none = { path, props: new Set<string>(), constants: new Map(), imports: new Map(), registered: new Map() }
+  if (media.test(path)) return { ...none, data: `@site/${path}` }
+  const text = textOf(bytes).replaceAll('\r\n', '\n')
+  if (path.endsWith('.json')) return { ...none, data: parseJson(text) }
+  if (!path.endsWith('.vue')) return { ...none, ...(await readScript(text)) }
+  const template = /^<template(?![^>]*\blang=)[^>]*>\n?([\s\S]*)^<\/template>/m.exec(text)?.[1]
+  return { ...none, ...(await readScript(scriptsOf(text))), ...(template && { template: parseTemplate(template) }) }
+}
+
+/** Take the scripts out of a component, or of a page. */
+export function scriptsOf(text: string): string {
+  return [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('\n')
+}
+
+/** Read what a script declares. */
+export async function readScript(
+  text: string
+): Promise<Pick<VueModule, 'props' | 'constants' | 'imports' | 'registered'>> {
+  const constants = new Map<string, Expression>()
+  const imports = new Map<string, ImportedName>()
+  for (const statement of (await parseScript(text)).body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (statement.type === 'ImportDeclaration') {
+      for (const { local, ...specifier } of statement.specifiers) {
+        const imported = 'imported' in specifier ? specifier.imported : undefined
+        const name = imported?.type === 'Identifier' ? imported.name : 'default'
+        imports.set(local.name, { specifier: String(statement.source.value), name })
+      }
+    } else if (statement.type === 'ExportDefaultDeclaration') {
+      if (!/Declaration$/.test(statement.declaration.type))
+        constants.set('default', statement.declaration as Expression)
+    } else if (declared?.type === 'VariableDeclaration') {
+      for (const { id, init } of declared.declarations)
+        if (id.type === 'Identifier' && init) constants.set(id.name, init)
+    }
+  }
+  for (const [, name = '', specifier = ''] of text.matchAll(asyncComponent))
+    imports.set(name, { specifier, name: 'default' })
+  const registered = [...text.matchAll(/\.component\(\s*["']([\w-]+)["']\s*,\s*(\w+)/g)]
+  return {
+    props: propsOf(text),
+    constants,
+    imports,
+    registered: new Map(registered.map(([, name = '', local = '']) => [name, local]))
+  }
+}
+
+/** `Name: defineAsyncComponent(() => import('./Name.vue'))`. */
+const asyncComponent = /(\w+)\s*[:=]\s*defineAsyncComponent\([\s\S]{0,200}?import\(\s*["']([^"']+)["']/g
+
+/** Parse a script of TypeScript; one that cannot be read declares nothing. */
+async function parseScript(text: string): Promise<Pick<Program, 'body'>> {
+  if (text.trim() === '') return { body: [] }
+  const { transform } = await import('esbuild')
+  try {
+    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } }
+    const { code } = await transform(text, { loader: 'ts', tsconfigRaw, logLevel: 'silent' })
+    return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
+  } catch {
+    return { body: [] }
+  }
+}
+
+/** List the properties that a component declares, in types, in an object, or as a list of names. */
+function propsOf(text: string): Set<string> {
+  const type = /defineProps<\s*(\w+)\s*>/.exec(text)?.[1]
+  const declared = type
+    ? new RegExp(String.raw`(?:interface|type)\s+${type}\b[^{]*\{([\s\S]*?)\n\}`).exec(text)?.[1]
+    : (/defineProps<\{([\s\S]*?)\}>\(/.exec(text) ??
+        /(?:defineProps\(|\bprops:)\s*([{[][\s\S]*?\n?[}\]])\s*[,)]/.exec(text))?.[1]
+  if (declared === undefined) return new Set()
+  const names = declared.startsWith('[') ? /["'](\w+)["']/g : /(\w+)\??\s*:/g
+  return new Set([...declared.matchAll(names)].map(([, name = '']) => name))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

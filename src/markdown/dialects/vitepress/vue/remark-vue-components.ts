@@ -1,0 +1,162 @@
+import type { Html, Nodes, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../../../compilation/compilation.js'
+import { visitNodes } from '../../../compilation/visit.js'
+import { reportForeign } from '../../shared/report-foreign.js'
+import { drawComponent, type Drawing, type LeftOut, slotsOf } from './draw-template.js'
+import { givenBy } from './read-attributes.js'
+import { attributesOf, parseTemplate, type TemplateElement } from './parse-template.js'
+import { componentNameOf, themeComponent } from './theme-component.js'
+import { type PageComponents, readPageComponents } from './page-components.js'
+import type { Asking, VueModule } from './read-module.js'
+
+/**
+ * Draw the components of the site whose files are at hand by what their templates say without code: text, pictures, links,
+ * lists of data. What only code could add is left out, and reported by its number. Components of packages stay for
+ * `remarkForeignTags`.
+ */
+export function remarkVueComponents() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const compilation = compilationOf(file)
+    if (!componentName.test(compilation.page.text)) return
+    const places: { node: Html; isInLine: boolean }[] = []
+    visitNodes(tree, (node, _index, parent) => {
+      if (node.type === 'html' && componentName.test(node.value))
+        places.push({ node, isInLine: lineParents.has(parent.type) })
+      return undefined
+    })
+    if (places.length === 0) return
+    const page = await readPageComponents(compilation)
+    const open: { readonly name: string; readonly end: string }[] = []
+    for (const { node, isInLine } of places) node.value = await rewriteHtml(node, isInLine, page, open, file)
+  }
+}
+
+const componentName = /<\/?(?:[A-Z]|[a-z]+-)[\w.]*/
+const lineParents = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell', 'link', 'strong', 'emphasis'])
+
+const componentTag =
+  /<(\/?)([A-Z][\w.]*|[a-z]+-[\w-]+)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g
+/** Stands where the content goes that Markdown writes between two tags. */
+const contentMark = '\uE000'
+
+/** Put what is drawn in the place of each component of a piece of HTML. */
+async function rewriteHtml(
+  node: Html,
+  isInLine: boolean,
+  page: PageComponents,
+  open: { readonly name: string; readonly end: string }[],
+  file: VFile
+): Promise<string> {
+  const { value } = node
+  const compilation = compilationOf(file)
+  const asking = {
+    from: compilation.files.fileAt(node.position?.start.line ?? 1),
+    position: node.position,
+    compilation
+  }
+  let html = ''
+  let at = 0
+  for (const { 0: whole, 1: slash, 2: name = '', 3: rest = '', 4: closed, index } of value.matchAll(componentTag)) {
+    if (index < at) continue
+    html += value.slice(at, index)
+    at = index + whole.length
+    if (name === 'ClientOnly') continue
+    if (slash === '/') {
+      html += open.at(-1)?.name === name ? (open.pop()?.end ?? '') : whole
+      continue
+    }
+    const ownName = componentNameOf(name)
+    const module = (await page.componentOf(ownName, asking)) ?? themeComponent(ownName)
+    if (!module?.template) {
+      html += whole
+      continue
+    }
+    const end = closed === '/' ? at : endOf(name, value, at)
+    const drawn = await drawTag(
+      { name, text: end === undefined ? '' : value.slice(index, end), attributes: rest, module },
+      page,
+      asking,
+      node,
+      file
+    )
+    const titled = withoutTitle(drawn, compilation.page.title)
+    const [before = '', after] = (isInLine ? inLine(titled) : titled).split(contentMark)
+    html += before
+    if (end === undefined) open.push({ name, end: after ?? '' })
+    else at = end
+  }
+  return html + value.slice(at)
+}
+
+/** Find where the element ends whose tag ends at an offset; undefined where another piece of HTML closes it. */
+function endOf(name: string, value: string, from: number): number | undefined {
+  let depth = 1
+  for (const { 0: whole, 1: slash, 2: other, 4: closed, index } of value.slice(from).matchAll(componentTag)) {
+    if (other !== name || closed === '/') continue
+    depth += slash === '/' ? -1 : 1
+    if (depth === 0) return from + index + whole.length
+  }
+  return undefined
+}
+
+/** Draw one element; where Markdown stands between its tags, with a mark for that. */
+async function drawTag(
+  { name, text, attributes, module }: { name: string; text: string; attributes: string; module: VueModule },
+  page: PageComponents,
+  asking: Asking,
+  { position }: Html,
+  file: VFile
+): Promise<string> {
+  const leftOut: LeftOut = new Map()
+  const drawing: Drawing = {
+    asking,
+    leftOut,
+    chain: [],
+    globalComponent: (other) => page.componentOf(other, asking)
+  }
+  const { instance } = page
+  const { lookup } = instance
+  const [parsed] = text === '' ? [] : parseTemplate(text)
+  const whole = parsed?.type === 'element' ? parsed : undefined
+  const element: TemplateElement = whole ?? {
+    type: 'element',
+    name,
+    attributes: attributesOf(attributes),
+    children: []
+  }
+  const slots = whole
+    ? slotsOf(whole, { lookup, instance, slots: new Map() }, drawing)
+    : new Map([['default', () => Promise.resolve(contentMark)]])
+  const html = await drawComponent(module, givenBy(element, lookup), slots, drawing)
+  if (leftOut.size > 0)
+    reportForeign(
+      `code in the Vue component <${name}>`,
+      `what its template says is drawn, and what only code adds is left out: ${listOf(leftOut)}`,
+      position,
+      file
+    )
+  return html
+}
+
+/** Write numbers of parts, such as `2 lists, 1 value`. */
+function listOf(leftOut: LeftOut): string {
+  return [...leftOut].map(([kind, number]) => `${number} ${kind}${number === 1 ? '' : 's'}`).join(', ')
+}
+
+/** Take the title of the page out, which its frame shows, and make sections of other headings of its level. */
+function withoutTitle(html: string, title: string): string {
+  return html.replaceAll(/<h1\b([^>]*)>([\s\S]*?)<\/h1>/g, (_, attributes: string, text: string) =>
+    text.trim() === title ? '' : `<h2${attributes}>${text}</h2>`
+  )
+}
+
+/** Leave of HTML what may stand in a line. */
+function inLine(html: string): string {
+  return html
+    .replaceAll(
+      /<\/?(?:address|article|aside|blockquote|details|div|dl|dd|dt|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|th|thead|tr|ul)\b[^>]*>/g,
+      ' '
+    )
+    .trim()
+}

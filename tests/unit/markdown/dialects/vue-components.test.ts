@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { SourceAccess } from '../../../../src/model/source-access.js'
+import { compileDialect } from './compile-dialect.js'
+
+const files = {
+  'tsconfig.json': '{ /* paths */ "compilerOptions": { "paths": { "@theme/*": ["./theme/*"], }, } }',
+  'theme/Team.vue': `<script setup lang="ts">
+import { computed } from 'vue'
+import type { Member } from './types'
+import people from './people.json'
+import Person from './Person.vue'
+import logo from './logo.svg'
+import { load } from './load'
+interface Props {
+  heading?: string
+}
+const props = defineProps<Props>()
+const upper = computed(() => \`\${props.heading}!\`)
+const links = [{ text: 'One', url: '/one' }] as { text: string; url: string }[]
+const isLoading = ref(false)
+const found = load()
+</script>
+
+<template>
+  <section class="team">
+    <h1>{{ upper }}</h1>
+    <p v-if="isLoading">Loading</p>
+    <p v-else-if="heading">With a heading</p>
+    <p v-else>Without</p>
+    <slot name="lead">No lead</slot>
+    <slot />
+    <img :src="logo" alt="Logo">
+    <img src="./logo.svg" alt="Same">
+    <ul><Person v-for="(person, index) in (people as Member[])" :key="index" :person="person" :last-one="index === 1"><template #role="{ role }">as {{ role }}</template></Person></ul>
+    <a v-for="{ text, url } of links" :href="url">{{ text }}</a>
+    <p v-if="!found.length">Nothing matches</p>
+    <p v-if="found">Some were found</p>
+    <p>{{ found.name }}</p>
+    <button @click="go">Go</button>
+  </section>
+</template>
+
+<style scoped>
+.team { color: red }
+</style>
+`,
+  'theme/Person.vue': `<script setup>
+defineProps({ person: Object, lastOne: Boolean })
+</script>
+<template>
+  <li>{{ person.name }} <slot name="role" :role="person.role"></slot><b v-if="lastOne">last</b></li>
+</template>
+`,
+  'theme/people.json': '[{ "name": "Ada <3", "role": "author" }, { "name": "Bo", "role": "reader" }]',
+  'theme/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
+  '.vitepress/theme/index.ts':
+    "import Notice from './Notice.vue'\nexport default { enhanceApp({ app }: { app: App }) { app.component('BigNotice', Notice) } }\n",
+  '.vitepress/theme/Notice.vue':
+    "<template>\n  <div><strong>{{ kind }}</strong>: <slot /></div>\n</template>\n<script>export default { props: ['kind'] }</script>\n"
+}
+
+function writeSite(): { siteDir: string; sources: SourceAccess } {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), text)
+  }
+  return { siteDir, sources: { roots: [siteDir], bases: [siteDir], allowed: [join(siteDir, '.vitepress/theme')] } }
+}
+
+test('draws what the template of a component says without code, and reports the rest by its number', async () => {
+  const { siteDir, sources } = writeSite()
+  const text = `<script setup>
+import Team from '@theme/Team.vue'
+</script>
+
+<Team heading="People">
+  <template #lead>They <em>write</em>.</template>
+  More
+</Team>
+`
+  const { html, findings, dependencies, ids } = await compileDialect(text, 'vitepress', {
+    siteDir,
+    context: { sources }
+  })
+  expect(ids).toEqual(['people'])
+  expect(html).toContain('People!')
+  expect(html).toContain('<p>With a heading</p>')
+  expect(html).not.toMatch(/Loading|Without|No lead|Nothing matches|Go|red|\{\{/)
+  expect(html).toContain('They <em>write</em>.')
+  expect(html).toContain('More')
+  expect(html.replaceAll(/\s+/g, ' ')).toContain('<li>Ada &#x3C;3 as author</li> <li>Bo as reader<b>last</b></li>')
+  expect(html).toMatch(/<a href="[^"]*">One<\/a>/)
+  expect(html.match(/<img/g)).toHaveLength(2)
+  expect(html).toContain('Some were found')
+  expect(findings.filter((finding) => !finding.includes('<script>'))).toEqual([
+    '5 foreign-syntax Unexpected code in the Vue component <Team>: what its template says is drawn, and what only code adds is left out: 2 conditions, 1 value, 1 control.'
+  ])
+  expect(dependencies).toEqual(
+    expect.arrayContaining(['theme/Team.vue', 'theme/Person.vue', 'theme/people.json', 'tsconfig.json'])
+  )
+})
+
+test('draws components that the theme registers, around Markdown', async () => {
+  const { siteDir, sources } = writeSite()
+  const text =
+    '<BigNotice kind="Note">\n\n**Read** this.\n\n</BigNotice>\n\nSee <big-notice kind="Hint">here</big-notice>.\n'
+  const { html, findings } = await compileDialect(text, 'vitepress', { siteDir, context: { sources } })
+  expect(html.replaceAll(/\s+/g, ' ')).toContain('<strong>Note</strong>: <p><strong>Read</strong> this.</p>')
+  expect(html).toContain('See <strong>Hint</strong>: here.')
+  expect(findings).toEqual([])
+})
+
+test('leaves components alone whose files must not be read', async () => {
+  const { siteDir, sources } = writeSite()
+  const text = '<script setup>\nimport X from "./.vitepress/theme/Notice.vue"\n</script>\n\n<X kind="k">kept</X>\n'
+  const { html, findings } = await compileDialect(text, 'vitepress', {
+    siteDir,
+    context: { sources: { ...sources, allowed: [] } }
+  })
+  expect(html).toContain('kept')
+  expect(findings.at(-1)).toContain('5 foreign-syntax Unexpected Vue component <X>')
+})
+
+test('draws the members of a team, which the theme of VitePress shows', async () => {
+  const text = `<script setup>
+import { VPTeamMembers } from 'vitepress/theme'
+const members = [{ avatar: 'https://a.example/a.png', name: 'Ada', title: 'Author', links: [{ icon: 'github', link: 'https://a.example/ada' }] }]
+</script>
+
+<VPTeamMembers size="small" :members="members" />
+`
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(html).toContain('<strong>Ada</strong> Author')
+  expect(html).toContain('href="https://a.example/ada"')
+  expect(findings.filter((finding) => finding.includes('component'))).toEqual([])
+})
