@@ -27,8 +27,8 @@ test('accepts memory that is flat once the caches are full', () => {
 })
 
 test.each([
-  ['a heap', (index: number) => ({ heapUsed: index * 0.031 }), 'heap 56.2 MB, 1.55 KB more'],
-  ['buffers', (index: number) => ({ external: index * 0.031 }), 'buffers 21.2 MB, 1.55 KB more'],
+  ['a heap', (index: number) => ({ heapUsed: index * 0.021 }), 'heap 54.2 MB, 1.05 KB more'],
+  ['buffers', (index: number) => ({ external: index * 0.021 }), 'buffers 19.2 MB, 1.05 KB more'],
   ['resident memory', (index: number) => ({ rss: index < 140 ? 0 : index }), 'RSS 399.0 MB, 2.00 times']
 ])('refuses %s that grows', (_, megabytesAt, report) => {
   expect(() => memoryReport(measured(megabytesAt), 20)).toThrow(report)

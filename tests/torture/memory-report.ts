@@ -5,10 +5,9 @@ const minMeasurements = 150
 
 /**
  * Bytes of the heap and of buffers that a rebuild may add: first, while code is compiled and caches fill, and later. Node frees no
- * ES module, so each configuration stays, with its source map: one in a hundred rebuilds of the campaign, half a KB a rebuild. V8's
- * compiled code grows besides, ever slower: snapshots of the heap after 400 and 1,400 edits of one page differ in that alone.
+ * ES module, so each configuration stays, with its source map: one in a hundred rebuilds of the campaign, 0.4 KB a rebuild.
  */
-const maxGrowth = { early: 150_000, late: 1500 }
+const maxGrowth = { early: 150_000, late: 1000 }
 
 /** Max resident memory at the end as a multiple of the median of the middle third. */
 const maxRssRatio = 1.2
