@@ -25,7 +25,15 @@ export function findAsset(
   const decoded = decodePath(path)
   const { staticDir } = compilation.context
   const url = decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded
-  return readAsset({ ...naming, url }, compilation)
+  const found = readAsset({ ...naming, url }, compilation)
+  const beside = addressOf(naming.from)
+  if (found !== 'absent' || decoded.startsWith('/') || compilation.dialect?.name !== 'mkdocs' || !beside) return found
+  return readAsset({ ...naming, url, from: beside }, compilation)
+}
+
+/** MkDocs leaves HTML as it is written, so that paths there are relative to the address of the page, a folder of its own. */
+function addressOf(source: string): string | undefined {
+  return /(?:^|\/)(?:index|README)\.md$/.test(source) ? undefined : source.replace(/\.md$/, '/index.md')
 }
 
 function readAsset(naming: Naming, compilation: Compilation): Asset | 'absent' | 'refused' {

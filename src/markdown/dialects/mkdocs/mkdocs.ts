@@ -5,6 +5,7 @@ import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
 import { remarkMacros } from '../shared/remark-macros.js'
 import { prepareMkdocs } from './prepare-mkdocs.js'
+import { rehypeMkdocsAnchors } from './rehype-mkdocs-anchors.js'
 import { remarkAbbreviations } from './remark-abbreviations.js'
 import { remarkGeneratedBlocks } from './remark-generated-blocks.js'
 import { remarkIcons } from './remark-icons.js'
@@ -36,6 +37,6 @@ export const mkdocs: Dialect = {
     [remarkForeignTags, tags],
     remarkHeadingSlugs
   ],
-  rehypePlugins: [],
+  rehypePlugins: [rehypeMkdocsAnchors],
   headingIds: { slug: slugify, separator: '_' }
 }

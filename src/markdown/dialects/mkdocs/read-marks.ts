@@ -16,7 +16,7 @@ export function readMarks(text: string): string {
       const [, start = '', kind = '', path = ''] = heading
       const id = kind === 'option' ? `+${path}` : path
       references.push(`[${id}]: #${id}`)
-      return `${start}\`${path.split(/[.:*]/).at(-1) ?? path}\` { #${id} }`
+      return `${start}\`${nameIn(path)}\` { #${id} }`
     }
     return /^#/.test(line)
       ? line
@@ -28,6 +28,12 @@ export function readMarks(text: string): string {
 /** Write what a mark says, after what it is about. */
 function textOf(whole: string, kind: string, said = ''): string {
   if (said === '') return whole
-  if (kind === 'setting' || kind === 'option') return `\`${said}\``
+  if (kind === 'setting') return `\`${said}\``
+  if (kind === 'option') return `[\`${nameIn(said)}\`](#+${said}){ #+${said} }`
   return ['version', 'default', 'plugin', 'extension'].includes(kind) ? `${kind} ${said}` : said
+}
+
+/** Take the name of a setting out of its path. */
+function nameIn(path: string): string {
+  return path.split(/[.:*]/).at(-1) ?? path
 }

@@ -1,15 +1,24 @@
-import type { Html, Nodes, Root, RootContent } from 'mdast'
+import type { Html, Nodes, Parents, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
+import type { Position } from 'unist'
+import type { VFile } from 'vfile'
 import { visitNodes } from '../../compilation/visit.js'
+import { readCode } from '../shared/read-code.js'
 
 const opening = /^((?:\s*<[\w-]+(?:\s+[^<>]*)?\s)markdown(?:="?(?:span|block|1|0)"?)?(\s*[^<>]*>))/
 
-/** Read what stands in `<figure markdown>` as Markdown, though no empty line parts it from its tag. */
+/** Read what stands in `<figure markdown>` as Markdown, though no empty line parts it from its tag, and the files that HTML takes in. */
 export function remarkMarkdownInHtml(this: Processor<Root>) {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
       if (node.type !== 'html') return undefined
-      const nodes = readInside(node, (text) => this.parse(text))
+      // What the text became before it was parsed: a file that HTML takes in is HTML.
+      node.value = node.value.replaceAll(
+        /^[ \t]*::include\{file="([^"\n]+)"[^}\n]*\}[ \t]*$/gm,
+        (_, url: string) => readCode(url, node.position, file) ?? ''
+      )
+      const parse = (text: string) => this.parse(text)
+      const nodes = readInside(node, parse) ?? readInline(node, parent, parse)
       if (!nodes) return undefined
       ;(parent.children as RootContent[]).splice(index, 1, ...nodes)
       return index + nodes.length
@@ -31,6 +40,35 @@ function readInside(node: Html, parse: (text: string) => Root): RootContent[] | 
   const start = (node.position?.start.line ?? 1) - 1 + lines
   moveDown(inside, start, node)
   return [open, ...inside.children.flatMap((child) => readAgain(child, parse))]
+}
+
+const inlineOpening =
+  /^\s*<(?:abbr|b|cite|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>(?=\s*\S)/i
+
+/** Read the paragraph that begins with an element of a line, which is Markdown for MkDocs, though its tag has a line of its own. */
+function readInline(node: Html, parent: Parents, parse: (text: string) => Root): RootContent[] | undefined {
+  // Behind a block that ends there is no empty line either.
+  const [before = '', ...others] = node.value.split(/(?<=<\/(?:div|figure|ol|p|table|ul)>)\n(?=<[a-z]+>\n)/)
+  if (others.length === 1) {
+    const lines = before.split('\n').length
+    const second = { ...node, value: others[0] ?? '', ...(node.position && { position: below(node.position, lines) }) }
+    const read = readInline(second, parent, parse)
+    return read && [{ ...node, value: before }, ...read]
+  }
+  const [tag] = inlineOpening.exec(node.value) ?? []
+  if (tag === undefined || parent.type === 'paragraph' || parent.type === 'heading') return undefined
+  const inside = parse(node.value.slice(tag.length).replaceAll(/^[ \t]+/gm, ''))
+  const [first] = inside.children
+  if (first?.type !== 'paragraph') return undefined
+  moveDown(inside, (node.position?.start.line ?? 1) - 1 + tag.split('\n').length - 1, node)
+  const open: Html = { type: 'html', value: tag, ...(node.position && { position: node.position }) }
+  first.children.unshift(open)
+  return inside.children
+}
+
+/** Leave lines out of the beginning of a range. */
+function below(position: Position, lines: number): Position {
+  return { ...position, start: { ...position.start, line: position.start.line + lines, column: 1 } }
 }
 
 /** Elements inside may ask for Markdown, too. */

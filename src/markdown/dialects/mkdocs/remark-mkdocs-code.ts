@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast'
+import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { selectRegion, snippetRegions, withoutMarks } from '../../compilation/select-region.js'
 import { visitNodes } from '../../compilation/visit.js'
@@ -9,17 +9,27 @@ import { splitSnippet } from './prepare-mkdocs.js'
 /** Read the code blocks of Material for MkDocs: attribute lists behind a fence, marked lines, files in them. */
 export function remarkMkdocsCode() {
   return (tree: Root, file: VFile): void => {
-    visitNodes(tree, (node) => {
-      if (node.type === 'code') readBlock(node, file)
-      return undefined
+    let inTerminal = false
+    visitNodes(tree, (node, index, parent) => {
+      if (node.type === 'html')
+        inTerminal =
+          /^<div\b[^>]*\bclass="[^"]*\btermy\b/.test(node.value) || (inTerminal && !/^<\/div>/.test(node.value))
+      if (node.type !== 'code') return undefined
+      if (inTerminal) node.value = withoutTags(node.value)
+      const id = readBlock(node, file)
+      if (id === undefined) return undefined
+      const anchor: Paragraph = { type: 'paragraph', children: [], data: { hName: 'a', hProperties: { id } } }
+      ;(parent.children as RootContent[]).splice(index, 0, anchor)
+      return index + 2
     })
   }
 }
 
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/gm
 
-function readBlock(node: Code, file: VFile): void {
-  readInfo(node)
+/** Read a block and return its id, if it has one. */
+function readBlock(node: Code, file: VFile): string | undefined {
+  const id = readInfo(node)
   node.value = node.value.replaceAll(snippet, (whole, indent: string, target: string) => {
     const { path, lines, region } = splitSnippet(target)
     const text = readCode(`@site/${path}`, node.position, file)
@@ -37,13 +47,23 @@ function readBlock(node: Code, file: VFile): void {
       .map((line) => indent + line)
       .join('\n')
   })
+  return id
+}
+
+/** Read what an animated terminal writes: its text is HTML, with the colours of the program. */
+function withoutTags(text: string): string {
+  return text
+    .replaceAll(/<\/?(?:b|font|i|span|strong|u)\b[^<>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }
 
 /** Read the words behind a fence: `{ .yaml .annotate title="x" }`, `hl_lines="2 3-4"`, `linenums="1"`. */
-function readInfo(node: Code): void {
+function readInfo(node: Code): string | undefined {
   const info = `${node.lang ?? ''} ${node.meta ?? ''}`.trim()
   const list = new RegExp(attributeListPattern).exec(info)
-  const { classes, values } = parseAttributeList(list?.[0] ?? `{${info}}`)
+  const { id, classes, values } = parseAttributeList(list?.[0] ?? `{${info}}`)
   const isList = info.startsWith('{')
   if (isList) node.lang = classes[0] ?? ''
   // A fence may have a title or marked lines alone.
@@ -56,4 +76,5 @@ function readInfo(node: Code): void {
     linenums && `showLineNumbers=${/\d+/.exec(linenums)?.[0] ?? 1}`
   ]
   node.meta = words.filter(Boolean).join(' ') || null
+  return isList ? id : undefined
 }

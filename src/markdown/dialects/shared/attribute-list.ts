@@ -5,7 +5,7 @@ export interface AttributeList {
   readonly values: Readonly<Record<string, string>>
 }
 
-const mark = String.raw`(?:#[\w:.-]+|\.[\w:-]+)|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)`
+const mark = String.raw`(?:#[\w:.+-]+|\.[\w:-]+)|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)`
 const part = String.raw`(?:${mark}|[\w-]+)`
 
 /** Source of a pattern for an attribute list, such as `{ .button }` or `{: #id }`. */

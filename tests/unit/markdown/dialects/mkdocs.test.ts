@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { folderAccess } from '../../../../src/files/folder-access.js'
 import { slugify } from '../../../../src/markdown/dialects/mkdocs/slugify.js'
 import { compileDialect } from './compile-dialect.js'
 
@@ -181,4 +182,75 @@ test('writes the marks of hooks, with the anchors and references of settings, an
   expect(html).toMatch(/See <a href="[^"]*"><code>draft<\/code><\/a> 🙋‍♂️\./)
   expect(html).toContain('title="a b"')
   expect(html).toContain('md:version 1')
+})
+
+test('gives footnotes, tabs, options and code the anchors of Python-Markdown', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  const settings = '  - pymdownx.tabbed:\n      combine_header_slug: true\n      slugify: !!python/name:x\n  - toc\n'
+  writeFileSync(join(siteDir, 'mkdocs.yml'), `markdown_extensions:\n${settings}`)
+  const text = [
+    '# T',
+    '',
+    '## Anchor links',
+    '',
+    '=== "... or even me"',
+    '',
+    '    A',
+    '',
+    'One[^1], again[^1].',
+    '',
+    '[^1]: Note. [Back](#fnref2:1)',
+    '',
+    '<!-- md:option type:abstract -->',
+    '',
+    '``` { .sh .no-copy #example }',
+    'ls',
+    '```'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'mkdocs', { siteDir })
+  for (const id of ['anchor-links--or-even-me', 'fn:1', 'fnref:1', 'fnref2:1', '+type:abstract', 'example'])
+    expect(html).toContain(`id="${id}"`)
+  expect(html).toContain('<code>abstract</code>')
+  expect(findings).toEqual([])
+})
+
+test('reads Markdown behind an element of a line, files beside the address of a page, and the text of terminals', async () => {
+  const workTree = mkdtempSync(join(tmpdir(), 'capstan-'))
+  const siteDir = join(workTree, 'site')
+  mkdirSync(join(siteDir, 'img'), { recursive: true })
+  writeFileSync(join(siteDir, 'img/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>')
+  const text = [
+    '# T',
+    '',
+    '<div>',
+    '</div>',
+    '<small>',
+    '  **Tip:** Read',
+    '  this.',
+    '</small>',
+    '',
+    '<div class="termy">',
+    '',
+    '```console',
+    '$ <font color="#4E9A06">run</font> &lt;x&gt;',
+    '```',
+    '',
+    '</div>',
+    '',
+    '<img src="../img/a.svg">',
+    '',
+    '<div>',
+    '--8<-- "img/a.svg"',
+    '</div>'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'mkdocs', {
+    siteDir,
+    context: { sources: folderAccess(workTree) }
+  })
+  expect(html).toMatch(/<p><small>\s*<strong>Tip:<\/strong> Read/)
+  expect(html).not.toContain('font')
+  expect(html).toMatch(/&lt;<span[^>]*>x<\/span>&gt;/)
+  expect(html).toMatch(/<div>\s*<svg/)
+  expect(html).toMatch(/<img src=/)
+  expect(findings).toEqual([])
 })
