@@ -1,7 +1,7 @@
 // Compiles the generator to dist/: the command, the public module, the worker and the client. npm runs it as "prepare".
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { patches } from './patches/patches.js'
@@ -39,7 +39,7 @@ async function compile() {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
     },
     legalComments: 'none',
-    plugins: patches.map(patchPackage),
+    plugins: [...patches.map(patchPackage), legacyServer()],
     logLevel: 'warning'
   })
   // Sources that do not compile leave what was there. Declarations and JSON Schemas are made by "prepack".
@@ -86,6 +86,16 @@ function bundleIslandRuntime() {
 function patchPackage({ name, file, apply }) {
   const load = ({ path }) => ({ contents: apply(readFileSync(path, 'utf8')) })
   return { name: `patch-${name}`, setup: ({ onLoad }) => onLoad({ filter: file }, load) }
+}
+
+/**
+ * Create the plugin that takes what renders static markup out of React's server, whose other half (streams, 300 KB) every
+ * build would load for nothing. It shares React's state with the package, which stays outside. Pages of MDX get the whole.
+ */
+function legacyServer() {
+  const file = join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
+  const resolve = ({ importer }) => (basename(importer) === 'shared-modules.ts' ? undefined : { path: file })
+  return { name: 'legacy-server', setup: ({ onResolve }) => onResolve({ filter: /^react-dom\/server$/ }, resolve) }
 }
 
 /** Hash all that the generator is made of, so that caches made by another state of it are not used. */

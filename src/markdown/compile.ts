@@ -19,7 +19,8 @@ export async function compilePage(page: Page, context: CompileContext): Promise<
   const compilation = createCompilation(page, context, await dialectOf(page, context))
   const html = await compileHtml(compilation)
   const { sections, parsing } = compilation
-  return { document: createDocument(compilation, html), html, sections, parsing: leastNative(parsing) }
+  const islands = [...(await attributeValues(html, 'data-island'))].sort()
+  return { document: createDocument(compilation, islands), html, sections, parsing: leastNative(parsing) }
 }
 
 /** Load what reads a page; formulas are read where one may stand, since the native parser does not know them. */
@@ -83,10 +84,9 @@ function isStackOverflow(error: unknown): boolean {
 }
 
 /** Gather what compiling taught us. */
-function createDocument(compilation: Compilation, html: string): CompiledDocument {
+function createDocument(compilation: Compilation, islands: readonly string[]): CompiledDocument {
   const { page, dependencies, toc, links, externals, assets, anchors, remotes, styles, sheets, findings, excerpt } =
     compilation
-  const islands = [...attributeValues(html, 'data-island')].sort()
   const locals = localIslandsOf(compilation, islands)
   return {
     source: page.source,
