@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
@@ -5,7 +6,12 @@ import { placeOfKey } from './key-place.js'
 
 /** Report settings that are valid by themselves and contradict each other. */
 export function contradictions(config: ParsedConfig, file: string, text: string): Finding[] {
-  const found = [...unknownVersion(config), ...missingLanguage(config), ...invalidRedirects(config)]
+  const found = [
+    ...unknownVersion(config),
+    ...missingLanguage(config),
+    ...blogAroundContent(config),
+    ...invalidRedirects(config)
+  ]
   return found.map(({ path, message, suggestion }) => ({
     ruleId: 'config',
     message,
@@ -35,6 +41,15 @@ function missingLanguage({ lang, languages }: ParsedConfig): Contradiction[] {
   if (languages.length === 0 || languages.some((language) => language.lang === lang)) return []
   const message = `Missing the site's own language "${lang}" in "languages"; add it without "href", or set "lang".`
   return [{ path: ['languages'], message }]
+}
+
+/** Report a folder of the blog that holds the content folder: its files would be pages and posts at once. */
+function blogAroundContent({ content, blog }: ParsedConfig): Contradiction[] {
+  if (blog?.dir === undefined) return []
+  const [inner, outer] = [content, blog.dir].map((path) => `${posix.normalize(path).replace(/\/$/, '')}/`)
+  if (outer !== './' && inner?.startsWith(outer ?? '') !== true) return []
+  const message = `Unexpected "${blog.dir}" for "blog.dir": it holds the content folder; expected a folder of posts alone.`
+  return [{ path: ['blog', 'dir'], message }]
 }
 
 /** Report second redirects from an address, and redirects in a cycle. */

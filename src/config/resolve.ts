@@ -32,8 +32,9 @@ const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'err
 export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Config {
   const contentDir = resolve(origin.siteDir, parsed.content)
   const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
+  const blogDir = parsed.blog?.dir === undefined ? undefined : resolve(origin.siteDir, parsed.blog.dir)
   const workTree = findWorkTree(origin.siteDir)
-  const sources = sourceAccess(parsed, { siteDir: origin.siteDir, contentDir, staticDir, workTree })
+  const sources = sourceAccess(parsed, { siteDir: origin.siteDir, contentDir, blogDir, staticDir, workTree })
   const { siteDir, configFile } = origin
   const extensions = collectExtensions(parsed, {
     siteDir,
@@ -47,6 +48,7 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     siteDir: origin.siteDir,
     contentDir,
     contentPath: toPosix(relative(origin.siteDir, contentDir)) || '.',
+    ...(blogDir !== undefined && { blogPath: toPosix(relative(origin.siteDir, blogDir)) || '.' }),
     staticPath: toPosix(relative(origin.siteDir, staticDir)),
     // `--out-dir` is relative to where the command runs, the setting to the site.
     outputDir: origin.outDir === undefined ? resolve(origin.siteDir, parsed.outDir) : resolve(origin.outDir),

@@ -8,6 +8,7 @@ import { isInside } from '../utils/paths.js'
 interface SiteFolders {
   readonly siteDir: string
   readonly contentDir: string
+  readonly blogDir?: string | undefined
   readonly staticDir: string
   readonly workTree: string
 }
@@ -19,18 +20,19 @@ interface SiteFolders {
  */
 export function sourceAccess(
   { sources, openapi, markdown }: ParsedConfig,
-  { siteDir, contentDir, staticDir, workTree }: SiteFolders
+  { siteDir, contentDir, blogDir, staticDir, workTree }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
   const descriptions = openapi.flatMap(({ file, overlay }) => [file, overlay ?? []].flat())
-  const named = [contentDir, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
+  const pages = [contentDir, blogDir ?? []].flat()
+  const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
   const elsewhere = named.filter((path) => !isInside(path, siteDir) && !isInside(path, workTree)).map(realPath)
   const allowed = sources.allow.map((path) => realPath(resolve(siteDir, path)))
   return {
     roots: [root, realPath(workTree), ...elsewhere, ...allowed],
     bases: [
       root,
-      ...[contentDir, staticDir, ...markdown.icons.map((path) => resolve(siteDir, path))].flatMap((path) =>
+      ...[...pages, staticDir, ...markdown.icons.map((path) => resolve(siteDir, path))].flatMap((path) =>
         isHiddenByLink(path, siteDir) ? [] : realPath(path)
       ),
       ...descriptions.map((path) => realPath(dirname(join(root, path))))

@@ -13,6 +13,11 @@ const author = z.strictObject({
 
 /** The posts of a site, and how they are listed. */
 export const blog = z.strictObject({
+  /**
+   * Folder of the posts relative to the site, where it stands beside the content folder and not in it. The blog then stands at `folder`,
+   * whatever `routeBase` is.
+   */
+  dir: z.string().min(1).optional(),
   /** Folder of the posts, below the content folder; it is also where the blog stands. */
   folder: z
     .string()

@@ -21,6 +21,8 @@ export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' 
   readonly contentDir: string
   /** Posix path of the content folder relative to the site directory. */
   readonly contentPath: string
+  /** Posix path of the folder of the blog relative to the site directory, where it is not below the content folder. */
+  readonly blogPath?: string | undefined
   /** Posix path of the folder of static files relative to the site directory; it need not be there. */
   readonly staticPath: string
   /** Absolute path of the output folder. */

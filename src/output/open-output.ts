@@ -12,6 +12,8 @@ import { releaseOf, releasesOf, siteFolder } from './releases.js'
 export interface ProtectedFolders {
   readonly siteDir: string
   readonly contentDir: string
+  /** Folder of the blog, where it is not below the content folder. */
+  readonly blogDir?: string | undefined
   /** Folders of the API descriptions. */
   readonly apiDirs: readonly string[]
   readonly workTree: string
@@ -52,10 +54,14 @@ function refuseIf(folder: string, reason: string | undefined): void {
 }
 
 /** Find the source that the output folder overlaps with; undefined when there is none. */
-function findConflict(dir: string, { siteDir, contentDir, apiDirs, workTree }: ProtectedFolders): string | undefined {
+function findConflict(
+  dir: string,
+  { siteDir, contentDir, blogDir, apiDirs, workTree }: ProtectedFolders
+): string | undefined {
   const sources = [
     ['the site directory', siteDir],
     ['the content folder', contentDir],
+    ...(blogDir === undefined ? [] : [['the folder of the blog', blogDir] as const]),
     ...apiDirs.map((apiDir) => ['the folder of the API description', apiDir] as const),
     ['the root of the work tree', workTree]
   ] as const
@@ -66,6 +72,7 @@ function findConflict(dir: string, { siteDir, contentDir, apiDirs, workTree }: P
   }
   // An API description may lie at the top of the site, and then everything would be inside its folder.
   const closed = apiDirs.filter((apiDir) => !isInside(realPath(siteDir), realPath(apiDir)))
+  if (blogDir !== undefined && isInside(dir, realPath(blogDir))) return 'lies in the folder of the blog'
   if (isInside(dir, realPath(contentDir)) && !isHidden(dir, realPath(contentDir))) return 'lies in the content folder'
   if (closed.some((apiDir) => isInside(dir, realPath(apiDir)))) return 'lies in the folder of the API description'
   return undefined

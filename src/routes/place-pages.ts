@@ -20,7 +20,7 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   const permalinkBySource = new Map<string, string>()
   const findings: Finding[] = []
   for (const page of pages) {
-    const permalink = isNotFoundPage(page) ? notFoundPermalink : belowBase(authoredPermalink(page, config), config)
+    const permalink = isNotFoundPage(page) ? notFoundPermalink : placedPermalink(page, config)
     const problem = addressProblem(permalink)
     if (problem !== undefined) {
       findings.push(unfitAddress(page, problem))
@@ -39,11 +39,13 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
   return { pages: [...ownerOf.values()], permalinkBySource, findings }
 }
 
-/** Compute the permalink that the path or front matter of a page gives it. */
-function authoredPermalink(page: Page, config: Config): string {
-  return config.blog && isPost(page, config)
-    ? postPermalink(page, config.blog.folder)
-    : rewrittenPermalink(page, config)
+/** Compute the permalink that the path or front matter of a page gives it; a blog beside the content folder is not below its address. */
+function placedPermalink(page: Page, config: Config): string {
+  if (!config.blog || !isPost(page, config)) return belowBase(rewrittenPermalink(page, config), config)
+  const permalink = postPermalink(page, config.blog.folder)
+  return config.blogPath === undefined
+    ? belowBase(permalink, config)
+    : withTrailingSlash(permalink, config.trailingSlash)
 }
 
 /** Compute the permalink of a page, by the first of `rewrites` that its path fits; a slug is an address already. */

@@ -19,6 +19,12 @@ export function noContent(contentPath: string, configFile: string): Finding {
   return { ruleId: 'config', message, ...startOf(configFile) }
 }
 
+/** Report that the folder of the blog is not there. */
+export function noBlog(blogPath: string, configFile: string): Finding {
+  const message = `No folder "${blogPath}" for the posts of the blog; make it, or name another with "blog.dir".`
+  return { ruleId: 'config', message, ...startOf(configFile) }
+}
+
 /** Paths of files and folders that are not read. */
 export interface SkippedFiles {
   /** Hidden static files and folders that are not published. */

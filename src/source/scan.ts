@@ -8,7 +8,7 @@ import type { SourceFile, SourceKind } from '../model/source.js'
 import { compareText } from '../utils/collections.js'
 import { matcherOf } from '../utils/path-pattern.js'
 import { toPosix } from '../utils/paths.js'
-import { noContent, refusedFile, skippedFiles, unreadable, type SkippedFiles } from './file-findings.js'
+import { noBlog, noContent, refusedFile, skippedFiles, unreadable, type SkippedFiles } from './file-findings.js'
 import { readFile, type ListedFile } from './read-file.js'
 
 /** The files of the site and the findings about them. */
@@ -25,19 +25,35 @@ export interface ScanResult {
  */
 export function scanSources(config: Config, known: KnownFiles): ScanResult {
   const findings: Finding[] = []
-  const { contentPath, staticPath } = config
+  const { contentPath, staticPath, blogPath, blog } = config
   if (!existsSync(config.contentDir)) findings.push(noContent(contentPath, config.configFile))
   const excluded = config.exclude.map(matcherOf)
   const isExcluded = (path: string) => excluded.some((matches) => matches(relativeTo(contentPath, path)))
   const statics = listRoot(staticPath, { config, findings, isStatic: true, isExcluded: () => false })
+  const isFound = blogPath === undefined || existsSync(join(config.siteDir, blogPath))
+  if (!isFound) findings.push(noBlog(blogPath, config.configFile))
+  const postPath = (path: string) => `${blog?.folder ?? ''}/${relativeTo(blogPath ?? '', path)}`
+  const posts =
+    blogPath === undefined || !isFound
+      ? []
+      : listRoot(blogPath, {
+          config,
+          findings,
+          isStatic: false,
+          isExcluded: (path) => excluded.some((matches) => matches(postPath(path)))
+        })
   const contents = listRoot(contentPath, {
     config,
     findings,
     isStatic: false,
-    isExcluded: (path) => path === staticPath || isExcluded(path)
+    isExcluded: (path) => path === staticPath || path === blogPath || isExcluded(path)
   })
   const listed = [
     ...contents.map((entry) => listedFile(entry, contentPath)),
+    ...posts.flatMap((entry) => {
+      const file = listedFile(entry, blogPath ?? '')
+      return file ? { ...file, contentPath: postPath(file.path) } : []
+    }),
     ...statics.map((entry) => listedFile(entry, staticPath, 'static'))
   ]
   const sources = listed
@@ -105,7 +121,9 @@ function isFollowed(path: string, { config, isStatic }: Listing): boolean {
   const target = openSource(join(config.siteDir, path), config.sources)
   if (target.state === 'open') closeSync(target.descriptor)
   if (target.state !== 'refused') return target.state !== 'absent'
-  return isStatic || kindOf(relativeTo(config.contentPath, path)) !== undefined
+  const folder =
+    config.blogPath !== undefined && path.startsWith(`${config.blogPath}/`) ? config.blogPath : config.contentPath
+  return isStatic || kindOf(relativeTo(folder, path)) !== undefined
 }
 
 /** Read the entries of a folder; none when it is not there, or went away since its parent was read. */

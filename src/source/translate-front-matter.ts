@@ -34,7 +34,15 @@ const ambiguousKeys = new Set(['layout', 'hero', 'features', 'sidebar', 'outline
 const wholeNames = { parse_number_prefixes: false }
 
 const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Values) => Values>> = {
-  docusaurus: () => ({}),
+  docusaurus: ({ hero, authors, author, author_url, authorURL, author_title, tags }) => ({
+    ...(typeof author === 'string' && {
+      authors: [authorOf({ name: author, url: author_url ?? authorURL, title: author_title })]
+    }),
+    // Themes have keys of their own by names that are ours.
+    ...(typeof hero !== 'object' && { hero: undefined }),
+    ...(authors !== undefined && { authors: Array.isArray(authors) ? authors.map(authorOf) : authorOf(authors) }),
+    ...(Array.isArray(tags) && { tags: tags.map((tag: unknown) => asRecord(tag).label ?? tag) })
+  }),
   mdbook: () => wholeNames,
   mkdocs: ({ hide, date }) => ({
     ...wholeNames,
@@ -64,6 +72,14 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...(prev === false && { pagination_prev: null }),
     ...(next === false && { pagination_next: null })
   })
+}
+
+/** Translate the author of a post: the key of one that is known, or what is shown of one. */
+function authorOf(author: unknown): unknown {
+  const { key, name, title, url } = asRecord(author)
+  if (typeof key === 'string') return key
+  if (typeof name !== 'string') return author
+  return { name, ...(typeof title === 'string' && { title }), ...(typeof url === 'string' && { url }) }
 }
 
 /** Translate the `head` of VitePress: lists of a name, attributes and a text. */

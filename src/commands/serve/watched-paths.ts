@@ -23,7 +23,8 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   const outside = [...dependencies, ...descriptions, ...bundled, ...files].filter(
     (path) => !path.startsWith(`${config.contentDir}/`) || isLink(path)
   )
-  const named = new Set([config.contentDir, join(config.siteDir, config.staticPath), ...outside])
+  const blog = config.blogPath === undefined ? [] : [join(config.siteDir, config.blogPath)]
+  const named = new Set([config.contentDir, ...blog, join(config.siteDir, config.staticPath), ...outside])
   const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
   return [...new Set([...config.configInputs.map(realPath), ...read])].sort()
 }

@@ -38,6 +38,11 @@ export function openSiteMemory(cache: Cache): SiteMemory {
 }
 
 /** Hash what decides, beside the state of a file, whether it may be read: where its folders really lie, and the access. */
-function scopeOf({ siteDir, contentDir, staticPath, sources }: Config): string {
-  return cacheKey(['files', generatorId, [siteDir, contentDir, `${siteDir}/${staticPath}`].map(realPath), sources])
+function scopeOf({ siteDir, contentDir, blogPath = '', staticPath, sources }: Config): string {
+  return cacheKey([
+    'files',
+    generatorId,
+    [siteDir, contentDir, `${siteDir}/${blogPath}`, `${siteDir}/${staticPath}`].map(realPath),
+    sources
+  ])
 }

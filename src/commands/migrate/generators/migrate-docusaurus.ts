@@ -5,6 +5,7 @@ import { dependsOn, findPage, listPages } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { docusaurusBlog } from './docusaurus-blog.js'
 import { docusaurusSidebar } from './docusaurus-sidebar.js'
 import { docusaurusFooter, docusaurusNavbar } from './docusaurus-frame.js'
 
@@ -19,6 +20,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
   const favicon = asText(config.favicon)
   const image = asText(theme.image)
   const api = openapiOf(config, siteDir, content)
+  const blog = docusaurusBlog(siteDir, options.blog)
   return {
     generator: 'docusaurus',
     settings: withoutEmpty({
@@ -40,7 +42,8 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
         ...(asRecord(config.markdown).format === undefined && { format: 'mdx' as const }),
         ...mathSetting(dependsOn(siteDir, 'remark-math'))
       },
-      externalPaths: otherPages(siteDir, options, config),
+      externalPaths: otherPages(blog, siteDir, options, config),
+      blog,
       sidebar: await sidebarOf(siteDir, docs.sidebarPath, api.length > 0, asRecord(theme.navbar)),
       navbar: docusaurusNavbar(asRecord(theme.navbar)),
       footer: docusaurusFooter(asRecord(theme.footer)),
@@ -53,7 +56,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
     carried: [...Object.keys(config), ...Object.keys(theme).map((key) => `themeConfig.${key}`)].filter((key) =>
       carriedKeys.has(key)
     ),
-    byHand: handNotes(config, options, siteDir, configFile),
+    byHand: handNotes(blog, config, options, siteDir, configFile),
     lost: lostNotes(siteDir)
   }
 }
@@ -106,10 +109,10 @@ function openapiOf(config: Values, siteDir: string, content: string): { file: st
   )
 }
 
-/** The addresses of what is not carried: the blog and the pages beside the documents. */
-function otherPages(siteDir: string, { blog }: Values, config: Values): string[] {
+/** The addresses of what is not carried: a blog at the root, further documents and the pages beside the documents. */
+function otherPages(carried: object | undefined, siteDir: string, { blog }: Values, config: Values): string[] {
   const route = asText(asRecord(blog).routeBasePath) ?? 'blog'
-  const hasBlog = blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
+  const hasBlog = !carried && blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
   const others = otherDocs(config).map(({ options }) => asText(options.routeBasePath) ?? asText(options.path) ?? 'docs')
   return [...(hasBlog ? [route] : []), ...others].map((path) => `${withSlash(path)}/**`)
 }
@@ -155,14 +158,14 @@ function nextRedirect(siteDir: string, docs: Values, routeBase: string): { from:
   return [{ from: `${base}/${name}/*`, to: `${base}/:splat` }]
 }
 
-function handNotes(config: Values, options: Values, siteDir: string, file: string): Note[] {
+function handNotes(blog: object | undefined, config: Values, options: Values, siteDir: string, file: string): Note[] {
   const notes: Note[] = []
   const posts = listPages(siteDir, 'blog').length
-  if (options.blog !== false && posts > 0)
+  if (!blog && options.blog !== false && posts > 0)
     notes.push({
       file,
       key: 'blog',
-      text: `The ${posts} posts of the blog are not carried; links to /blog are taken for those of another program.`
+      text: `The ${posts} posts of the blog are not carried, since it stands at the root; links to /blog are taken for those of another program.`
     })
   for (const { options: own } of otherDocs(config)) {
     const path = asText(own.path) ?? 'docs'

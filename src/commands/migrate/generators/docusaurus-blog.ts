@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteConfig } from '../../../model/config-schema.js'
+import { parseYaml } from '../../../utils/parse-yaml.js'
+import { listPages, readText } from '../foreign-files.js'
+import type { Values } from '../migration.js'
+import { asRecord, asText, withoutEmpty } from '../values.js'
+
+/** Carry over the blog, which stands beside the documents; undefined where there is none, or where it takes the root of the site. */
+export function docusaurusBlog(siteDir: string, options: unknown): SiteConfig['blog'] {
+  const { path, routeBasePath, blogTitle, blogDescription, postsPerPage, authorsMapPath, feedOptions } =
+    asRecord(options)
+  const dir = (asText(path) ?? 'blog').replace(/^\.\/|\/+$/g, '')
+  const folder = (asText(routeBasePath) ?? 'blog').replaceAll(/^\/+|\/+$/g, '')
+  const isThere = existsSync(join(siteDir, dir)) && listPages(siteDir, dir).length > 0
+  if (options === false || !isThere || folder === '') return undefined
+  const type = feedsOf(asRecord(feedOptions).type)
+  return {
+    dir,
+    folder,
+    ...withoutEmpty({
+      title: asText(blogTitle),
+      description: asText(blogDescription),
+      postsPerPage: typeof postsPerPage === 'number' && postsPerPage <= 100 ? postsPerPage : undefined,
+      authors: authorsIn(readText(siteDir, join(dir, asText(authorsMapPath) ?? 'authors.yml')))
+    }),
+    ...(type && { feeds: type })
+  }
+}
+
+const feedNames = ['rss', 'atom', 'json'] as const
+
+/** Read which feeds are made; undefined: those of the default. */
+function feedsOf(type: unknown): (typeof feedNames)[number][] | undefined {
+  if (type === null) return []
+  if (type === undefined || type === 'all') return undefined
+  const names = Array.isArray(type) ? (type as unknown[]) : [type]
+  return feedNames.filter((name) => names.includes(name))
+}
+
+/** Read `authors.yml`: the names by which posts know their authors. */
+function authorsIn(text: string | undefined): Record<string, { name: string; title?: string; url?: string }> {
+  const entries = Object.entries(asRecord(parseYaml(text ?? '').value as Values)).map(([key, value]) => {
+    const { name, title, url } = asRecord(value)
+    const [label, role, address] = [asText(name) ?? key, asText(title), asText(url)]
+    return [
+      key,
+      {
+        name: label,
+        ...(role !== undefined && { title: role }),
+        ...(address !== undefined && /^https?:/.test(address) && { url: address })
+      }
+    ] as const
+  })
+  return Object.fromEntries(entries)
+}
