@@ -3,8 +3,8 @@ const wordLimit = 1000
 
 /** What in a word with an address the parsers were not proved to read alike. */
 const unproved: readonly RegExp[] = [
-  // An address that does not begin with a letter, a digit or an ASCII mark, has `_` beside a dot or with other characters than those of a domain, or `~` at its end.
-  /https?:\/\/(?:[^A-Za-z\d<{$%*`"'([]|[A-Za-z\d][^/]*(?:[^\w.\-/][^/]*_|\._|_(?:\.|[^/]*[^\w.\-/]))|.*~(?![A-Za-z\d/])|.*[_*~][&`]|.*\|)/i,
+  // An address that does not begin with a letter, a digit or an ASCII mark, has `_` beside a dot, before a dot at the end of the domain or with other characters than those of a domain, or `~` at its end.
+  /https?:\/\/(?:[^A-Za-z\d<{$%*`"'([]|[A-Za-z\d][^/]*(?:[^\w.\-/][^/]*_|\._|_(?:\.|[^/]*(?:[^\w.\-/]|\.(?![A-Za-z\d]))))|.*~(?![A-Za-z\d/])|.*[_*~][&`]|.*\|)/i,
   /(?<![^(*_[\]])www\.(?:[^A-Za-z\d]|[^/]*_|.*~(?![A-Za-z\d/])|.*\||$)/i,
   // An address behind a mark where only the second search of GFM would find it.
   /(?<!(?<![a-z])https?:\/\/)(?<=[^(*_[\]])www\./i,

@@ -185,7 +185,10 @@ function withoutBrackets(source: string): string {
   return source.replaceAll(/\[[^[\]`\\]*\]/g, '')
 }
 
-/** Whether, without an empty line between, something follows a list or a quote in a quote, a paragraph another, HTML a footnote, or indented code anything. */
+/**
+ * Whether, without an empty line between, a table follows a list, a quote or a footnote, something a list or a quote in a quote, a
+ * paragraph another, HTML a footnote, or indented code anything.
+ */
 function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place): boolean {
   return children.some((child, index) => {
     const next = children[index + 1]
@@ -194,11 +197,12 @@ function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place
     switch (child.type) {
       case 'list':
       case 'blockquote':
-        return isInQuote
+        // The head of a table may be a line of a list without its indent.
+        return isInQuote || next.type === 'table'
       case 'paragraph':
         return next.type === 'paragraph'
       case 'footnoteDefinition':
-        return next.type === 'html'
+        return next.type === 'html' || next.type === 'table'
       default:
         return false
     }

@@ -91,6 +91,8 @@ test.each([
   ['indented code right below another block', '* a\n# \n    ;\n    …'],
   ['a backslash before the end of a directive', ':::g{b}\na\\\n:::'],
   ['an underscore in the host of an address', 'http://e_.g.<'],
+  ['a dot at the end of a host with an underscore', 'http://a.com__e.g.'],
+  ['a table whose head has not the indent of its item', '- 选\n| a | b |\n  | - | - |\n'],
   ['a footnote that begins in the line of another', '[^注]: [^注]: b'],
   ['a blank beyond ASCII behind a fence', '```h \u3000\n```']
 ])('leaves %s to the reference', (_, text) => {
