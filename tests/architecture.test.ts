@@ -225,7 +225,12 @@ describe('files', () => {
 /** Who reads bytes of files, and of which: whatever a site is made of goes through `src/files`, which looks where links lead. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
-  'the configuration, which is a program': ['src/config/bundle-cache.ts', 'src/config/bundle.ts', 'src/config/load.ts'],
+  'the configuration, which is a program': [
+    'src/config/bundle-cache.ts',
+    'src/config/bundle.ts',
+    'src/config/load.ts',
+    'src/config/signed-file.ts'
+  ],
   'the configuration of another generator': [
     'src/commands/migrate/bundle-program.ts',
     'src/commands/migrate/foreign-files.ts'

@@ -5,15 +5,15 @@
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { generatorDir, generatorId } from '../utils/generator.js'
-import { hashOf, sealOf } from '../utils/hash.js'
-import { ownFolder } from '../utils/own-folder.js'
+import { hashOf } from '../utils/hash.js'
 import { replaceFile } from '../utils/replace-file.js'
-import { userKey } from '../utils/user-key.js'
 import { listIslands } from './list-islands.js'
 import type { ConfigBundle } from './bundle.js'
 import { dayMs } from '../utils/day.js'
+import { configFolder, hasConfigFolder } from './config-folder.js'
+import { readSigned, writeSigned } from './signed-file.js'
 
 /** A bundle that node can import. */
 export interface StoredBundle {
@@ -39,7 +39,7 @@ export function cachedBundle(siteDir: string, configFile: string): StoredBundle 
     const record = readRecord(siteDir)
     if (record?.owner !== ownerOf(siteDir, configFile)) return undefined
     if (record.inputs.some(({ path, hash }) => hashOf(readFileSync(join(siteDir, path))) !== hash)) return undefined
-    const file = join(folderOf(siteDir), `${record.hash}.mjs`)
+    const file = join(configFolder(siteDir), `${record.hash}.mjs`)
     return hashOf(readFileSync(file)) === record.codeHash
       ? { file, hash: record.hash, inputs: pathsOf(siteDir, record.inputs) }
       : undefined
@@ -50,37 +50,25 @@ export function cachedBundle(siteDir: string, configFile: string): StoredBundle 
 
 /** Read the record, if its signature is valid. */
 function readRecord(siteDir: string): BundleRecord | undefined {
-  const key = userKey(siteDir)
-  const text = readFileSync(recordFile(siteDir), 'utf8')
-  const record = text.slice(text.indexOf('\n') + 1)
-  return key !== undefined && text === sealed(record, key) ? (JSON.parse(record) as BundleRecord) : undefined
-}
-
-/** Write the signed record; without a key nothing is written. */
-function writeRecord(siteDir: string, record: BundleRecord): void {
-  const key = userKey(siteDir)
-  if (key !== undefined) replaceFile(recordFile(siteDir), sealed(JSON.stringify(record), key))
-}
-
-/** Prefix a text with its signature. */
-function sealed(text: string, key: string): string {
-  return `${sealOf(text, key)}\n${text}`
+  const text = readSigned(siteDir, recordFile(siteDir))
+  return text === undefined ? undefined : (JSON.parse(text) as BundleRecord)
 }
 
 /** Resolve the path of the record. */
 function recordFile(siteDir: string): string {
-  return join(folderOf(siteDir), 'record')
+  return join(configFolder(siteDir), 'record')
 }
 
 /** Write the bundle where node can import it: below the site directory, else in a temporary folder until the process ends. */
 export function storeBundle(siteDir: string, configFile: string, { code, hash, inputs }: ConfigBundle): StoredBundle {
   try {
-    if (ownFolder(siteDir, ...folderNames) !== 'usable') return storeTemporarily(siteDir, { code, hash, inputs })
-    const file = join(folderOf(siteDir), `${hash}.mjs`)
+    if (!hasConfigFolder(siteDir)) return storeTemporarily(siteDir, { code, hash, inputs })
+    const file = join(configFolder(siteDir), `${hash}.mjs`)
     replaceFile(file, code)
-    replaceFile(join(siteDir, cacheFolder, '.gitignore'), '*\n')
-    writeRecord(siteDir, { owner: ownerOf(siteDir, configFile), hash, codeHash: hashOf(code), inputs })
-    removeOldBundles(folderOf(siteDir))
+    replaceFile(join(dirname(configFolder(siteDir)), '.gitignore'), '*\n')
+    const record: BundleRecord = { owner: ownerOf(siteDir, configFile), hash, codeHash: hashOf(code), inputs }
+    writeSigned(siteDir, recordFile(siteDir), JSON.stringify(record))
+    removeOldBundles(configFolder(siteDir))
     return { file, hash, inputs: pathsOf(siteDir, inputs) }
   } catch {
     return storeTemporarily(siteDir, { code, hash, inputs }) // a full disk, say
@@ -107,14 +95,6 @@ function removeOldBundles(folder: string): void {
 /** Create the paths of the inputs absolute. */
 function pathsOf(siteDir: string, inputs: ConfigBundle['inputs']): string[] {
   return inputs.map(({ path }) => join(siteDir, path))
-}
-
-const cacheFolder = '.capstan'
-const folderNames = [cacheFolder, 'config']
-
-/** Resolve the folder of the bundle and its record. */
-function folderOf(siteDir: string): string {
-  return join(siteDir, ...folderNames)
 }
 
 /** Identify what a bundle depends on besides the bytes of its files: the generator it imports, and the paths in its modules. */

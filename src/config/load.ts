@@ -8,21 +8,20 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
-import { configSchema, type ParsedConfig } from '../model/config-schema.js'
+import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { hashOf } from '../utils/hash.js'
 import { isInstance } from '../utils/text-of.js'
-import { wellFormedData } from '../utils/well-formed.js'
 import { bundleConfig } from './bundle.js'
 import { cachedBundle, storeBundle } from './bundle-cache.js'
-import { contradictions } from './contradictions.js'
-import { configIssues } from './issues.js'
+import { throwFindings } from './config-error.js'
 import type { IslandModules } from '../plugins/collect-extensions.js'
 import { pluginsOf } from '../plugins/collect-extensions.js'
+import { knownConfig } from './known-config.js'
 import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
-import { type ConfigSource, resolveConfig, withoutFunctions } from './resolve.js'
+import { resolveConfig, withoutFunctions } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
 import { untrustedConfig, untrustedSettings } from './untrusted-settings.js'
 
@@ -60,7 +59,10 @@ async function runConfig(root: string, configFile: string, outDir?: string): Pro
     storeBundle(root, configFile, await bundleConfig(root, configFile, listIslands(root)))
   const { value, islands } = await importBundle(root, configFile, bundle.file)
   const configText = readFileSync(join(root, configFile), 'utf8')
-  const parsed = parseConfig(value, { siteDir: root, configFile, configText })
+  const parsed = await knownConfig(value, root, async () => {
+    const { parseConfig } = await import('./parse-config.js')
+    return parseConfig(value, { siteDir: root, configFile, configText })
+  })
   // A configuration may read files and the environment while it runs, so its values are hashed together with its modules.
   const hash = hashOf(bundle.hash + JSON.stringify([withoutFunctions(mergePlugins(parsed)), declaredBy(parsed)]))
   throwFindings(wrongIslands(islands))
@@ -81,6 +83,7 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
   const { value, hash, text: configText } = await readConfigData(root, configFile)
   if (value === undefined) throw missingExport(configFile)
   const origin = { siteDir: root, configFile, configText }
+  const { parseConfig } = await import('./parse-config.js')
   const parsed = parseConfig(value, origin)
   throwFindings(untrustedSettings(parsed, origin))
   return resolveConfig(untrustedConfig(parsed), { ...origin, outDir, inputs: [join(root, configFile)], hash })
@@ -129,31 +132,4 @@ function missingExport(configFile: string): UsageError {
   const message = `Unexpected configuration without a default export, expected "export default defineConfig({ … })".`
   const place = { file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return new UsageError(message, [{ ruleId: 'config', message, ...place }])
-}
-
-/** Validate a configuration by its schema, then for contradictions. */
-function parseConfig(value: unknown, { siteDir, configFile, configText }: ConfigSource): ParsedConfig {
-  const parsed = checkSchema(value, siteDir, configFile)
-  if (!parsed.success) throw errorOf(configIssues(parsed.error.issues, value, configFile, configText))
-  const data = wellFormedData(parsed.data)
-  throwFindings(contradictions(data, configFile, configText))
-  return data
-}
-
-/** Throw what is wrong with a configuration, if anything is. */
-function throwFindings(findings: readonly Finding[]): void {
-  if (findings.length > 0) throw errorOf(findings)
-}
-
-function errorOf(findings: readonly Finding[]): UsageError {
-  return new UsageError(`The configuration has ${findings.length} error${findings.length > 1 ? 's' : ''}.`, findings)
-}
-
-/** Check a configuration by its schema, which reads every value, and so runs the getters of the author's code. */
-function checkSchema(value: unknown, siteDir: string, configFile: string): ReturnType<typeof configSchema.safeParse> {
-  try {
-    return configSchema.safeParse(value)
-  } catch (error) {
-    throw configErrorFromStack(error, siteDir, configFile)
-  }
 }

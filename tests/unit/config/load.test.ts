@@ -242,10 +242,11 @@ describe('the hash of a configuration', () => {
     expect(a.config.hash).not.toBe(b.config.hash)
   })
 
-  test('leaves only the bundle and its record', async () => {
+  test('leaves only the bundle, its record and what it became', async () => {
     const { folder } = await load({ 'site.config.ts': `export default { title: 'T' }` })
     expect(readdirSync(join(folder, '.capstan', 'config')).sort()).toEqual([
       expect.stringMatching(/^[0-9a-f]{32}\.mjs$/),
+      'parsed',
       'record'
     ])
     expect(readFileSync(join(folder, '.capstan', 'config', 'record'), 'utf8')).toContain('site.config.ts')
