@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { CodeText } from './CodeText.js'
 import { Icon } from './Icon.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 function DefaultBreadcrumbs({
@@ -12,7 +11,7 @@ function DefaultBreadcrumbs({
   readonly trail: PageProps['breadcrumbs']
   readonly homeHref: string
 }) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return (
     <nav className="breadcrumbs" aria-label={labels.breadcrumbs}>
       <ol>

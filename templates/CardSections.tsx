@@ -1,12 +1,11 @@
-import { useContext } from 'react'
 import type { CardProps } from '../src/model/template-props.js'
 import type { TemplatePropsByName } from '../src/model/templates.js'
 import { CodeText } from './CodeText.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 function DefaultCardSections({ sections, isHeadingHidden = false }: TemplatePropsByName['CardSections']) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   const isIndex = sections.length > 1 && !isHeadingHidden
   return (
     <div className="card-sections">
@@ -39,7 +38,7 @@ export const CardSections = overridable('CardSections', DefaultCardSections)
 
 /** Show one card; its whole face is the link. */
 function Card({ title, href, description, kind, count }: CardProps) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   const isExternal = kind === 'external'
   return (
     <li className={`card ${kind}`}>

@@ -1,10 +1,9 @@
-import { useContext } from 'react'
 import { Icon } from './Icon.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 
 /** Let the reader choose between the light and the dark scheme. */
 export function ColorSwitch() {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return (
     <button
       type="button"

@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import type { NavbarProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
 import { ColorSwitch } from './ColorSwitch.js'
 import { Icon } from './Icon.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { NavbarItem } from './NavbarItem.js'
 import { SearchLink } from './SearchLink.js'
 import { overridable } from './overridable.js'
@@ -16,7 +15,7 @@ export interface NavbarExtras {
 }
 
 function DefaultNavbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, ...brand }: NavbarProps & NavbarExtras) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return (
     <header className="navbar" data-hides={isHiddenOnScroll ? '' : undefined}>
       <div className="navbar-inner">

@@ -1,10 +1,9 @@
-import { useContext } from 'react'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { SearchForm } from './SearchForm.js'
 import { overridable } from './overridable.js'
 
 function DefaultNotFound({ homeHref, search }: { readonly homeHref: string; readonly search: string | undefined }) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return (
     <div className="column not-found">
       <p className="not-found-code" aria-hidden="true">

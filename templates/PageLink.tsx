@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import type { LinkProps } from '../src/model/template-props.js'
 import { Method } from './api/Method.js'
 import { CodeText } from './CodeText.js'
 import { EntryMarks } from './EntryMarks.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 
 /** How a link looks, and whether being current means this very page or only its section. */
 export interface PageLinkProps extends LinkProps {
@@ -25,7 +24,7 @@ export function PageLink({
   currentAs = 'true',
   method
 }: PageLinkProps) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   const classes = [className, isExternal && 'external'].filter(Boolean).join(' ')
   return (
     <a

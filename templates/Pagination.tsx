@@ -1,11 +1,10 @@
-import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { CodeText } from './CodeText.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 function DefaultPagination({ previous, next }: Pick<PageProps, 'previous' | 'next'>) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   if (!previous && !next) return undefined
   return (
     <nav className="pagination" aria-label={labels.pagination}>

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import type { LinkProps, PostProps } from '../src/model/template-props.js'
 import { withoutCodeMarks } from '../src/utils/code-marks.js'
 import { CodeText } from './CodeText.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { overridable } from './overridable.js'
 import { PageLink } from './PageLink.js'
 import { PostInfo } from './PostInfo.js'
@@ -34,7 +33,7 @@ function DefaultPostList({
 export const PostList = overridable('PostList', DefaultPostList)
 
 function Post({ title, href, description, contentHtml, ...info }: PostProps) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return (
     <section className="post">
       <h2>

@@ -1,10 +1,9 @@
-import { useContext } from 'react'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { SearchForm } from './SearchForm.js'
 
 /** Show the search page: its form, and the place where the client script shows what it found. */
 export function Search({ action }: { readonly action: string }) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return (
     <div className="column search-page">
       <h1>{labels.search.title}</h1>

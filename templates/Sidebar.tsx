@@ -1,9 +1,8 @@
-import { useContext } from 'react'
 import { frameIds } from '../src/model/frame-ids.js'
 import type { NavbarProps, PageProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
 import { Icon } from './Icon.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { MenuLinks } from './MenuLinks.js'
 import { SidebarList } from './SidebarList.js'
 import { overridable } from './overridable.js'
@@ -17,7 +16,7 @@ export interface SidebarProps {
 }
 
 function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return (
     <>
       <div className="sidebar" id={frameIds.menu}>

@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import type { TocEntry } from '../src/model/document.js'
 import { hashHref } from './hash-href.js'
-import { InterfaceContext } from './interface-context.js'
+import { useInterface } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 /** The headings to list, and where: beside the page, or folded beside the breadcrumbs. The styles show one of the two. */
@@ -11,7 +10,7 @@ export interface TableOfContentsProps {
 }
 
 function DefaultTableOfContents({ entries, isFolded }: TableOfContentsProps) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   if (isFolded) {
     return (
       <details className="toc-fold dropdown">

@@ -13,6 +13,7 @@ import { escapeText } from '../utils/escape.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
 import { findExcess } from './compilation/limits.js'
+import { remarkNative } from './parse/remark-native.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
 import { rehypeLinks } from './rehype/rehype-links.js'
@@ -22,7 +23,7 @@ import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkPiece } from './remark/remark-piece.js'
-import { remarkPieceDialect } from './remark/remark-piece-dialect.js'
+import { isForeignToPieces, remarkPieceDialect } from './remark/remark-piece-dialect.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
 import { renderContent } from './render-content.js'
@@ -30,6 +31,7 @@ import { renderContent } from './render-content.js'
 const processor = unified()
   .use(remarkParse)
   .use(remarkPieceDialect)
+  .use(remarkNative, { isForeign: isForeignToPieces })
   .use(remarkPiece)
   .use(remarkAlerts)
   .use(remarkAutolinks)

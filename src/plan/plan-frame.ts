@@ -4,7 +4,7 @@ import type { PlannedOutput } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import type { RenderContext } from '../render/context.js'
 import { previewImage } from '../render/preview-image.js'
-import { sidebarParts } from '../render/sidebar-part.js'
+import { hasMarks, sidebarParts } from '../render/sidebar-part.js'
 import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { generatorId } from '../utils/generator.js'
 import { planAuthoredStyles } from './plan-authored-styles.js'
@@ -53,6 +53,7 @@ function createContext(
     ),
     policy: sitePolicy(documents, config),
     isSidebarWhole: sidebarParts(site.sidebar).every((items) => countItems(items) <= inlineSidebarLimit),
+    isSidebarMarked: hasMarks(site.sidebar),
     islands: bundles.islands,
     componentStyles: Object.fromEntries(Object.entries(bundles.sheets).map(([name, { path }]) => [name, `/${path}`])),
     authoredStyles: authored && `/${authored.path}`

@@ -20,6 +20,8 @@ export interface RenderContext {
   readonly policy: string
   /** Whether every page carries the whole sidebar. */
   readonly isSidebarWhole: boolean
+  /** Whether any entry of the sidebar has an icon or a badge. */
+  readonly isSidebarMarked: boolean
   /** Public path of the module of each island of the site, by name. */
   readonly islands: Readonly<Record<string, string>>
   /** Public path of the stylesheet of each component's, by its source. */

@@ -13,7 +13,7 @@ import { iconLinkProps, linkProps } from './link-props.js'
 import { programHint } from './markdown/program-hint.js'
 import { navbarProps } from './navbar-props.js'
 import { componentSheets, sheetNames } from './sheet-names.js'
-import { hasMarks, sidebarPart } from './sidebar-part.js'
+import { sidebarPart } from './sidebar-part.js'
 import { sidebarView } from './sidebar-view.js'
 import { isTopLevelLong, sidebarWindow } from './sidebar-window.js'
 import { sectionsPermalink } from './sections-route.js'
@@ -89,7 +89,7 @@ function listedDocuments({ blog }: Route, { documents }: RenderContext): Documen
 function assetsOf(
   route: Route,
   documents: readonly Document[],
-  { config, manifest, authoredStyles, componentStyles, site }: RenderContext
+  { config, manifest, authoredStyles, componentStyles, isSidebarMarked }: RenderContext
 ): AssetProps {
   const url = (path: string) => withBase(path, config.basePath)
   const hasStyles = documents.some(({ styles }) => Object.keys(styles).length > 0)
@@ -98,7 +98,7 @@ function assetsOf(
     main: url(manifest.main),
     styles: url(manifest.styles),
     sheets: [
-      ...sheetNames(route, documents, hasMarks(site.sidebar)).map((name) => manifest.sheets[name]),
+      ...sheetNames(route, documents, isSidebarMarked).map((name) => manifest.sheets[name]),
       ...componentSheets(documents, componentStyles)
     ].map(url),
     icons: url(manifest.icons),

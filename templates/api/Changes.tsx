@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import type { ApiChange, ApiChangeDetail } from '../../src/model/api-changes.js'
 import type { ChangesPageProps } from '../../src/model/api-props.js'
-import { InterfaceContext } from '../interface-context.js'
+import { useInterface } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { SectionHeading } from './SectionHeading.js'
 
@@ -10,7 +9,7 @@ const kinds = ['removed', 'changed', 'deprecated', 'added'] as const
 
 /** List what changed since an older version, by kind; what breaks programs is marked and comes first. */
 export function Changes({ since, changes }: ChangesPageProps) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   const breaking = changes.filter(({ isBreaking }) => isBreaking).length
   return (
     <div className="api-index">
@@ -65,7 +64,7 @@ function Change({ change }: { readonly change: ChangesPageProps['changes'][numbe
 }
 
 function Detail({ detail }: { readonly detail: ApiChangeDetail }) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   const { path, what, from, to, isBreaking } = detail
   return (
     <li>
@@ -78,7 +77,7 @@ function Detail({ detail }: { readonly detail: ApiChangeDetail }) {
 
 /** Mark what breaks programs. */
 function Breaking({ isBreaking }: { readonly isBreaking: boolean }) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   return isBreaking && <span className="badge required">{labels.api.breaking}</span>
 }
 

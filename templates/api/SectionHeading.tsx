@@ -1,6 +1,5 @@
-import { useContext } from 'react'
 import { hashHref } from '../hash-href.js'
-import { InterfaceContext } from '../interface-context.js'
+import { useInterface } from '../interface-context.js'
 
 /** What a heading says, and where links find it. */
 export interface SectionHeadingProps {
@@ -13,7 +12,7 @@ export interface SectionHeadingProps {
 
 /** Show a heading of a page of a reference, with a link to itself. */
 export function SectionHeading({ id, text, level = 2, after }: SectionHeadingProps) {
-  const { labels } = useContext(InterfaceContext)
+  const { labels } = useInterface()
   const Level = `h${level}` as const
   return (
     <div className="api-heading">

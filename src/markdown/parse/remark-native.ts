@@ -10,13 +10,20 @@ import { parseNatively } from './native-parser.js'
 /** Loaded once for each thread: a binary can be loaded only with time to wait, and a parser of unified has none. */
 const native = await loadNative(process.env.CAPSTAN_PARSER)
 
+/** Options of the native parser. */
+export interface NativeOptions {
+  /** Whether the dialect of the processor reads a text otherwise than that of documents, which the native parser reads. */
+  readonly isForeign?: (text: string) => boolean
+}
+
 /** Put the native parser before the parser of a processor. Runs after the plugins of the dialect. */
-export function remarkNative(this: Processor): void {
+export function remarkNative(this: Processor, { isForeign }: NativeOptions = {}): void {
   const reference = this.parser
   const dialect = syntaxOf(this)
   this.parser = (document, file) => {
     const isOwnDialect = syntaxOf(this) === dialect
-    const tree = native.parse && isOwnDialect ? parseNatively(document, native.parse) : undefined
+    const isKnown = isOwnDialect && !isForeign?.(document)
+    const tree = native.parse && isKnown ? parseNatively(document, native.parse) : undefined
     const parsing = file.data.compilation?.parsing
     parsing?.push({ parser: tree ? 'native' : 'reference', ...(native.problem && { problem: native.problem }) })
     if (tree) return tree

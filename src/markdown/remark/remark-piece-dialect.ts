@@ -9,3 +9,14 @@ export function remarkPieceDialect(this: Processor): void {
   remarkCjkFriendly.call(this)
   remarkCjkFriendlyGfmStrikethrough.call(this, { singleTilde: false })
 }
+
+/**
+ * Whether a text may have what documents and pieces do not read alike: directives, front matter, and addresses that stand in the text by
+ * themselves, which become links in pieces at once.
+ */
+export function isForeignToPieces(text: string): boolean {
+  return foreign.test(text.includes('](') ? text.replaceAll(destination, '](') : text)
+}
+
+const foreign = /@|www\.|:\S|^\s*(?:---|\+\+\+)/i
+const destination = /\]\([^()<>\s\\]*/g

@@ -1,4 +1,4 @@
-import { objectOf, type Json, type JsonObject } from './json.js'
+import { isObject, objectOf, type Json, type JsonObject } from './json.js'
 import { keysOf, valueAt } from './pointer.js'
 
 /** What a reference led to, and by which pointer. */
@@ -14,6 +14,8 @@ export interface MadeOfObjects {
   readonly requestChildren: WeakMap<object, readonly Json[]>
   readonly responseChildren: WeakMap<object, readonly Json[]>
   readonly bothChildren: WeakMap<object, readonly Json[]>
+  /** What was computed of a reference alone, under a name of what it is: every operation of a description has the same errors. */
+  readonly ofReferences: Map<string, unknown>
 }
 
 /** Looks references up in one description. */
@@ -62,7 +64,8 @@ export function createResolver(document: JsonObject): Resolver {
     schemas: new WeakMap(),
     requestChildren: new WeakMap(),
     responseChildren: new WeakMap(),
-    bothChildren: new WeakMap()
+    bothChildren: new WeakMap(),
+    ofReferences: new Map()
   }
   return { document, resolve, known: new Map(), made, countSchema: createCounter() }
 }
@@ -95,6 +98,25 @@ export function structureName(pointer: string | undefined): string | undefined {
 
 /** Name the schema that a pointer leads to, where it is one of the named ones. */
 export function schemaName(pointer: string | undefined): string | undefined {
-  const keys = pointer === undefined ? [] : keysOf(pointer)
-  return keys.length === 3 && keys[0] === 'components' && keys[1] === 'schemas' ? keys[2] : undefined
+  if (!pointer?.startsWith(schemasPrefix) || pointer.includes('/', schemasPrefix.length)) return undefined
+  return keysOf(pointer)[2]
+}
+
+const schemasPrefix = '/components/schemas/'
+
+/** Compute something of a schema. What a reference alone leads to is remembered, under the name of what is computed. */
+export function computeOnce<T>(value: Json | undefined, name: string, { made }: Resolver, compute: () => T): T {
+  const reference = referenceAlone(value)
+  if (reference === undefined) return compute()
+  const key = `${name} ${reference}`
+  if (made.ofReferences.has(key)) return made.ofReferences.get(key) as T
+  const result = compute()
+  made.ofReferences.set(key, result)
+  return result
+}
+
+/** Get the reference of a schema without other keywords. */
+export function referenceAlone(value: Json | undefined): string | undefined {
+  if (!isObject(value) || typeof value.$ref !== 'string') return undefined
+  return Object.keys(value).length === 1 ? value.$ref : undefined
 }

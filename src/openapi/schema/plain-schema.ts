@@ -4,7 +4,7 @@
  */
 import { isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
 import { mergeSchemas } from './merge-schemas.js'
-import type { Resolver } from '../base/resolver.js'
+import { referenceAlone, type Resolver } from '../base/resolver.js'
 
 /** A schema without references and unions with null. */
 export interface PlainSchema {
@@ -51,12 +51,6 @@ function readPlain(value: Json | undefined, resolver: Resolver, trail: Trail): P
   if (key === undefined) resolver.made.schemas.set(value, plain)
   else resolver.known.set(key, plain)
   return plain
-}
-
-/** Get the reference of a schema without other keywords. */
-function referenceAlone(value: JsonObject): string | undefined {
-  if (typeof value.$ref !== 'string') return undefined
-  return Object.keys(value).length === 1 ? value.$ref : undefined
 }
 
 function readNew(value: Json | undefined, resolver: Resolver, trail: Trail): PlainSchema {

