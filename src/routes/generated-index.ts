@@ -21,8 +21,10 @@ export function generatedIndex(
 ): GeneratedIndex {
   const own = link?.type === 'generated-index' ? link : undefined
   const slug = own?.slug ?? `/category/${slugger.slug(label)}`
+  const address = slug.startsWith('/') ? slug : `/${slug}`
+  const base = config.routeBase.replace(/\/+$/, '')
   return {
-    permalink: withTrailingSlash(slug.startsWith('/') ? slug : `/${slug}`, config.trailingSlash),
+    permalink: withTrailingSlash(address.startsWith(`${base}/`) ? address : base + address, config.trailingSlash),
     categoryId,
     title: own?.title ?? label,
     description: own?.description ?? description,

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react'
+import { createElement, type ElementType, type FunctionComponent } from 'react'
 import { isInstance, messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
@@ -7,13 +7,35 @@ import type { DrawComponent } from './islands-of-bundle.js'
 type Callable = (...given: unknown[]) => unknown
 
 /** Let a component that fails cost itself and not the page: its failure is reported, and its content stays. */
-export function guardComponents(names: ModuleNames, wanted: Import, draw?: DrawComponent): Record<string, unknown> {
+export function guardComponents(
+  names: ModuleNames,
+  wanted: Import,
+  draw?: DrawComponent,
+  onHook?: () => void
+): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(names).map(([name, value]) => [
-      name,
-      isComponent(name, value) ? guard(name, value, wanted, draw) : value
-    ])
+    Object.entries(names).map(([name, value]) => {
+      if (isComponent(name, value)) return [name, guard(name, value, wanted, draw)]
+      const called = draw && asFunction(value, onHook)
+      return [name, called ? guard(name, called, wanted, draw) : value]
+    })
   )
+}
+
+const wrappers: ReadonlySet<unknown> = new Set([Symbol.for('react.memo'), Symbol.for('react.forward_ref')])
+
+/** Make a function of a component that is a class, or what `memo` or `forwardRef` return; undefined for anything else. */
+function asFunction(value: unknown, onHook: (() => void) | undefined): Callable | undefined {
+  const { $$typeof, prototype } = (value ?? {}) as {
+    readonly $$typeof?: unknown
+    readonly prototype?: { readonly isReactComponent?: unknown; readonly componentDidMount?: unknown }
+  }
+  const isClass = typeof value === 'function' && prototype?.isReactComponent !== undefined
+  if (!isClass && !wrappers.has($$typeof)) return undefined
+  return (props) => {
+    if (prototype?.componentDidMount) onHook?.()
+    return createElement(value as ElementType, props as object)
+  }
 }
 
 /** Whether a value that a module exports is a component that is a function; others of React are classes or objects. */

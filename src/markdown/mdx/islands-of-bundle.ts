@@ -57,7 +57,7 @@ export function islandsOfBundle({ code, shared, source }: Bundle, wanted: Import
     source !== undefined &&
     compilation.context.hasIslands !== false &&
     shared.every((name) => isClientModule(name)) &&
-    /\buse[A-Z]\w*\b|\bon[A-Z]\w*\b|BrowserOnly/.test(code)
+    /\buse[A-Z]\w*\b|\bon[A-Z]\w*\b|componentDidMount|BrowserOnly/.test(code)
   if (!mayBeIsland) return { activity }
 
   const tryOut = (element: ReactNode): { readonly html: string; readonly isActive: boolean } => {

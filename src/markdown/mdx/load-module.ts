@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { compilationOf, report } from '../compilation/compilation.js'
 import { nearestFile } from '../compilation/nearest-file.js'
 import { type ReadFile, readDependency, textOf } from '../compilation/read-dependency.js'
+import { resolveAlias } from '../compilation/resolve-alias.js'
 import { bundleModule } from './bundle-module.js'
 import { emptyModule } from './empty-module.js'
 import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
@@ -42,7 +43,11 @@ async function loadOther(wanted: Import, evaluate: Evaluate): Promise<ModuleName
   const isRaw = /^!*raw-loader!|\?raw$/.test(wanted.specifier)
   const path = wanted.specifier.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
   if (isRaw || /^(?:\.{1,2}\/|\/|@site\/)/.test(path)) return loadFile(path, isRaw, wanted, evaluate)
-  // Sites of Astro name their sources so, in the settings of TypeScript.
+  const named = /^@(?:theme|docusaurus|generated)\b/.test(path)
+    ? undefined
+    : resolveAlias(path, compilationOf(wanted.file))
+  if (named !== undefined) return loadFile(named, isRaw, wanted, evaluate)
+  // Sites of Astro name their sources so, where the settings of TypeScript are those of their template.
   if (/^[@~]\//.test(path)) return loadFile(`@site/src/${path.slice(2)}`, isRaw, wanted, evaluate)
   if (!/^@(?:theme|docusaurus|generated)\b/.test(path)) return bundleModule(path, wanted, evaluate)
   return refuse(wanted, "it is Docusaurus's own and has no counterpart here.")

@@ -31,7 +31,7 @@ export function runBundle(
   const { exports } = module
   // A script of CommonJS may export a single value.
   const names = typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
-  return guardComponents(names, wanted, islands.draw)
+  return guardComponents(names, wanted, islands.draw, islands.activity.onHook)
 }
 
 /** Report a module of Docusaurus that has no counterpart: what is taken from it shows its content. */

@@ -42,9 +42,11 @@ const suspicious = /^(?:!!!|\?\?\?|===|-+8<|\[\[?toc|<<<)|\{\{|\{:? ?[.#]|:[a-z_
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    if (compilation.dialect && compilation.dialect.name !== 'capstan') return
+    const dialect = compilation.dialect?.name ?? 'capstan'
+    if (dialect !== 'capstan' && dialect !== 'docusaurus') return
     visitNodes(tree, (node) => {
       if (node.type === 'code') reportFence(node, compilation)
+      else if (dialect === 'docusaurus') return undefined
       else if (node.type === 'html') reportInclude(node, compilation)
       else if (node.type === 'text' && suspicious.test(node.value)) reportText(node, compilation)
       return undefined

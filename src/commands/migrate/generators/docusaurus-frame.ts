@@ -7,7 +7,10 @@ interface FrameLink {
 }
 
 /** Carry over the navbar. */
-export function docusaurusNavbar({ title, logo, items, hideOnScroll }: Values) {
+export function docusaurusNavbar(
+  { title, logo, items, hideOnScroll }: Values,
+  addressOf: (entry: Values) => string | undefined
+) {
   const { src, srcDark } = asRecord(logo)
   const image = asText(src)
   const dark = asText(srcDark)
@@ -15,7 +18,7 @@ export function docusaurusNavbar({ title, logo, items, hideOnScroll }: Values) {
     asList(items)
       .map(asRecord)
       .filter(({ position = 'left' }) => position === side)
-      .flatMap(navbarItem)
+      .flatMap((item) => navbarItem(item, addressOf))
   return withoutEmpty({
     title: asText(title),
     logo: image && { src: withSlash(image), ...(dark && { srcDark: withSlash(dark) }) },
@@ -34,10 +37,22 @@ export function docusaurusNavbar({ title, logo, items, hideOnScroll }: Values) {
 type NavbarItem = FrameLink | { readonly type: 'dropdown'; readonly label: string; readonly items: FrameLink[] }
 
 /** Make a link or a dropdown; items that a plugin draws, such as the languages, have none. */
-function navbarItem(item: Values): NavbarItem[] {
+function navbarItem(item: Values, addressOf: (entry: Values) => string | undefined): NavbarItem[] {
   const label = asText(item.label)
-  const items = asList(item.items).flatMap((part) => linkOf(asRecord(part)))
-  return label && items.length > 0 ? [{ type: 'dropdown', label, items }] : linkOf(item)
+  const link = (entry: Values) => linkOf({ to: addressOf(entry), ...entry })
+  const items = asList(item.items).flatMap((part) => link(asRecord(part)))
+  return label && items.length > 0 ? [{ type: 'dropdown', label, items }] : link(item)
+}
+
+/** Tell of the entries of the navbar that a plugin draws, and of HTML in sidebars. */
+export function lostEntries(navbar: Values, sidebars: unknown): { key: string; text: string }[] {
+  const types = asList(navbar.items).flatMap((item) => asText(asRecord(item).type) ?? [])
+  const drawn = [...new Set(types)].filter((type) => !/^(?:doc|docSidebar|dropdown|default|search)$/.test(type))
+  const pieces = JSON.stringify(sidebars ?? null).match(/"type":"html"/g)?.length ?? 0
+  return [
+    ...drawn.map((type) => ({ key: type, text: `Entries "${type}" of the navbar are not carried.` })),
+    ...(pieces > 0 ? [{ key: 'html', text: `The ${pieces} pieces of HTML in the sidebars are not carried.` }] : [])
+  ]
 }
 
 /** Carry over the footer. */

@@ -7,7 +7,8 @@ import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
 import { docusaurusBlog } from './docusaurus-blog.js'
 import { docusaurusSidebar } from './docusaurus-sidebar.js'
-import { docusaurusFooter, docusaurusNavbar } from './docusaurus-frame.js'
+import { docAddresses } from './doc-addresses.js'
+import { docusaurusFooter, docusaurusNavbar, lostEntries } from './docusaurus-frame.js'
 
 /** Read `docusaurus.config` and the sidebars that it names. */
 export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): Promise<Migration> {
@@ -21,6 +22,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
   const image = asText(theme.image)
   const api = openapiOf(config, siteDir, content)
   const blog = docusaurusBlog(siteDir, options.blog)
+  const sidebars = await loadSidebars(siteDir, docs.sidebarPath)
   return {
     generator: 'docusaurus',
     settings: withoutEmpty({
@@ -44,8 +46,8 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       },
       externalPaths: otherPages(blog, siteDir, options, config),
       blog,
-      sidebar: await sidebarOf(siteDir, docs.sidebarPath, api.length > 0, asRecord(theme.navbar)),
-      navbar: docusaurusNavbar(asRecord(theme.navbar)),
+      sidebar: sidebars === undefined ? undefined : docusaurusSidebar(sidebars, api.length > 0, asRecord(theme.navbar)),
+      navbar: docusaurusNavbar(asRecord(theme.navbar), docAddresses({ siteDir, content, routeBase }, sidebars)),
       footer: docusaurusFooter(asRecord(theme.footer)),
       announcement: announcementOf(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
@@ -57,7 +59,10 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       carriedKeys.has(key)
     ),
     byHand: handNotes(blog, config, options, siteDir, configFile),
-    lost: lostNotes(siteDir)
+    lost: [
+      ...lostEntries(asRecord(theme.navbar), sidebars).map((entry) => ({ file: configFile, ...entry })),
+      ...lostNotes(siteDir)
+    ]
   }
 }
 
@@ -75,7 +80,7 @@ function presetOptions({ presets }: Values): Values {
 }
 
 /** Load the sidebars; without them the folders are the sidebar, as in Docusaurus. */
-async function sidebarOf(siteDir: string, path: unknown, hasApi: boolean, navbar: Values) {
+async function loadSidebars(siteDir: string, path: unknown): Promise<unknown> {
   const file = asText(path)
   if (file === undefined) return undefined
   const named = file.startsWith('/') ? toPosix(relative(siteDir, file)) : file.replace(/^\.\//, '')
@@ -84,7 +89,7 @@ async function sidebarOf(siteDir: string, path: unknown, hasApi: boolean, navbar
     .map((end) => named + end)
     .find((path) => existsSync(join(siteDir, path)) && extname(path) !== '')
   if (place === undefined) return undefined
-  return docusaurusSidebar(await loadProgram(siteDir, place), hasApi, navbar)
+  return loadProgram(siteDir, place)
 }
 
 /** List the plugins with their options. */

@@ -43,17 +43,17 @@ const lineParents = new Set<Nodes['type']>([
   'delete'
 ])
 
-/** Rewrite the tags of a piece of HTML; `open` has the elements that stand for components that are not closed yet. */
+/** Rewrite the tags of a piece of HTML; `open` has the tags that will close what stands for components that are not closed yet. */
 function rewriteHtml(node: Html, parent: Parents, open: string[], options: ForeignTags, file: VFile): string {
   const box = lineParents.has(parent.type) ? 'span' : 'div'
   const rewriteTag = (whole: string, slash: string, name: string, attributes: string, end: string): string => {
     if (/^template$/i.test(name)) return ''
     if (!isComponent(name)) return slash ? whole : plainTag(whole, { name, attributes, end }, node, options, file)
-    if (slash) return closingTag(open.pop())
+    if (slash) return open.pop() ?? ''
     reportForeign(`${options.component} <${name}>`, `${options.reason}; its content stays`, node.position, file)
-    const element = valueOf(attributes, 'href') === undefined ? box : 'a'
-    if (end === '') open.push(element)
-    return componentTag(attributes, element) + (end === '' ? '' : closingTag(element))
+    const { before, after } = componentTags(name, attributes, valueOf(attributes, 'href') === undefined ? box : 'a')
+    if (end === '') open.push(after)
+    return before + (end === '' ? '' : after)
   }
   const kept = node.value.split(/(<!--[\s\S]*?-->)/).map((text) => {
     if (text.startsWith('<!--')) return text
@@ -82,16 +82,28 @@ interface Tag {
   readonly end: string
 }
 
-function closingTag(element: string | undefined): string {
-  return element === undefined ? '' : `</${element}>`
+/** Attributes whose text stands above the content. */
+const wordsAbove = ['title', 'text'] as const
+
+/** Write the tags of a plain element in the place of those of a component, with the text of its attributes. */
+function componentTags(name: string, attributes: string, element: string): { before: string; after: string } {
+  const said = (key: string) => textOf(valueOf(attributes, key) ?? '')
+  const file = said('file-name')
+  const above = [...wordsAbove.map(said), file && `<code>${file}</code>`].filter(Boolean)
+  const number = said('number')
+  const below = [number && `${name} ${number}`, said('caption')].filter(Boolean).join(': ')
+  if (element === 'a') {
+    const href = valueOf(attributes, 'href')?.replaceAll('"', '&quot;')
+    return { before: `<a href="${href}">${[...above, below].filter(Boolean).join(' ')}`, after: '</a>' }
+  }
+  if (element === 'span') return { before: `<span>${[...above, below].filter(Boolean).join(' ')}`, after: '</span>' }
+  const paragraph = (text: string) => (text === '' ? '' : `<p>${text}</p>`)
+  return { before: `<div>${above.map(paragraph).join('')}`, after: `${paragraph(below)}</div>` }
 }
 
-/** Write the opening tag of a plain element in the place of that of a component, and the text of its attributes. */
-function componentTag(attributes: string, element: string): string {
-  const texts = ['title', 'text', 'caption', 'file-name'].map((name) => valueOf(attributes, name))
-  const text = texts.filter(Boolean).join(' ').replaceAll('<', '&lt;')
-  if (element === 'a') return `<a href="${valueOf(attributes, 'href')?.replaceAll('"', '&quot;')}">${text}`
-  return element === 'div' && text !== '' ? `<div><p>${text}</p>` : `<${element}>${text}`
+/** Write the text of an attribute as HTML; code in it keeps its marks. */
+function textOf(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 /** Read the value of an attribute that is no code. */

@@ -56,3 +56,13 @@ test('keeps the anchors of rules, and shows the text of links by names', async (
     '7 foreign-syntax Unexpected macro in braces'
   ])
 })
+
+test('writes what the attributes of an element of a preprocessor say above and below its content', async () => {
+  const text =
+    '<Listing number="15-6" file-name="src/main.rs" caption="Following a `Box<T>` value">\n\n```rust\nlet x;\n```\n\n</Listing>\n'
+  const { html, findings } = await compileDialect(text, 'mdbook')
+  expect(html).toMatch(
+    /<div><p><code>src\/main\.rs<\/code><\/p>[\s\S]*<capstan-code[\s\S]*<p>Listing 15-6: Following a <code>Box&#x3C;T><\/code> value<\/p><\/div>/
+  )
+  expect(findings).toHaveLength(1)
+})

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { build } from '../../../../src/commands/build.js'
 import { check } from '../../../../src/commands/check.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 
@@ -22,4 +25,24 @@ test.each([
   })
   const { messages } = await check(siteDir, { external: false })
   expect(messages.map(({ ruleId }) => ruleId)).toEqual(rules)
+})
+
+test('components that are classes, or made by memo and forwardRef, become islands, too', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'site.config.ts': "export default { title: 'T', lang: 'en', markdown: { dialect: 'docusaurus' } }\n",
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./parts/*"] } } }',
+    'content/index.mdx':
+      "# T\n\nimport { Count, Ref, Timer } from '@parts/all'\n\n<Count />\n\n<Ref />\n\n<Timer />\n\n```jsx live\n<b/>\n```\n",
+    'parts/all.jsx': `import React, { forwardRef, memo, useState } from 'react'
+export const Count = memo(function Inner() { const [n, set] = useState(1); return <button onClick={() => set(n + 1)}>memo {n}</button> })
+export const Ref = forwardRef((props, ref) => <button ref={ref} onClick={() => {}}>ref</button>)
+export class Timer extends React.Component { componentDidMount() {} render() { return <i>timer</i> } }
+`
+  })
+  const { messages } = await build(siteDir, { useCache: true, isStrict: false })
+  expect(messages.map(({ ruleId, line }) => [ruleId, line])).toEqual([['foreign-syntax', 11]])
+  const html = readFileSync(join(siteDir, 'build/index.html'), 'utf8')
+  expect(html.match(/data-island="(?:Count|Ref|Timer)-/g)).toHaveLength(3)
+  expect(html).toMatch(/memo[^<]*(?:<!-- -->)?1/)
 })
