@@ -2,12 +2,19 @@
  * Whichever parser reads the Markdown, the bytes are the same, with the cache of the other too; and the build says which it was.
  * The first site is built with either one in determinism.test.ts.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../src/commands/build.js'
 import { capstan, root } from './helpers/capstan.js'
 import { copyToTemporary, readTree, temporaryFolder } from './helpers/files.js'
+
+/** Write a module that ends the process as a binary does that does not fit the machine. */
+function crashing(): string {
+  const file = join(temporaryFolder(), 'crash.cjs')
+  writeFileSync(file, `process.kill(process.pid, 'SIGSEGV'); for (;;);`)
+  return file
+}
 
 const sites = join(root, 'tests', 'sites')
 
@@ -36,17 +43,22 @@ test('a cache written with one parser is right for the other', async () => {
 test.each([
   [
     'that cannot be loaded',
-    { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere/parser.node' },
+    () => ({ NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere/parser.node' }),
     'The native Markdown parser cannot be loaded'
   ],
   [
+    'that ends the process which loads it',
+    () => ({ NAPI_RS_NATIVE_LIBRARY_PATH: crashing() }),
+    'The native Markdown parser cannot be loaded: it ends the process that does so (SIGSEGV).'
+  ],
+  [
     'that is not known',
-    { CAPSTAN_PARSER: 'other' },
+    () => ({ CAPSTAN_PARSER: 'other' }),
     'Unexpected CAPSTAN_PARSER "other", expected "native" or "reference".'
   ]
-])('a parser %s is reported in one line, and the reference reads the pages', async (_, env, message) => {
+])('a parser %s is reported in one line, and the reference reads the pages', async (_, envOf, message) => {
   const site = copyToTemporary(join(sites, 'everything'))
-  const { code, stderr } = await capstan(['build', site, '--workers', '2'], { env })
+  const { code, stderr } = await capstan(['build', site, '--workers', '2'], { env: envOf() })
   expect(code, stderr).toBe(0)
   expect(stderr.split(message)).toHaveLength(2)
   expect(stderr).toContain('Markdown was read by the reference parser.')

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import type { NativeParse } from './native-parser.js'
+import { crashOfNative } from './probe-native.js'
 
 /** The native parser, or why there is none. */
 export interface NativeBinding {
@@ -16,6 +17,9 @@ export async function loadNative(wanted: string | undefined): Promise<NativeBind
   // In a browser's container the package would install its binary while the site is built.
   if ('webcontainer' in process.versions)
     return { problem: 'There is no binary of the native parser for WebContainer.' }
+  const crash = crashOfNative(packageName)
+  if (crash !== undefined)
+    return { problem: `The native Markdown parser cannot be loaded: it ends the process that does so (${crash}).` }
   try {
     // By a name that the compiler does not follow: the types of the package change those of every Markdown tree.
     const { markdownToMdast } = (await import(packageName)) as NativePackage
