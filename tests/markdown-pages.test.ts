@@ -11,6 +11,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { buildFirstSite } from './helpers/first-site.js'
+import { nextTurn } from './helpers/next-turn.js'
 
 const site = buildFirstSite()
 const markdown = unified().use(remarkParse).use([remarkGfm, remarkCjkFriendly])
@@ -27,16 +28,18 @@ test('every page but search and the 404 page is written as Markdown', () => {
   expect(others.filter((path) => !isRedirect(path)).sort()).toEqual(['404.html', 'search/index.html'])
 })
 
-test('the Markdown of a page holds the letters and digits that its article shows, in order', () => {
+test('the Markdown of a page holds the letters and digits that its article shows, in order', async () => {
   for (const path of pages()) {
+    await nextTurn()
     const shown = shownText(fromHtml(site.read(path)))
     expect(lettersOf(writtenText(textOfTwin(path))), path).toBe(lettersOf(shown))
   }
 }, 180_000)
 
-test('its links are absolute, and lead to places of the site that exist', () => {
+test('its links are absolute, and lead to places of the site that exist', async () => {
   const origin = 'https://frigate-docs.example'
   for (const path of pages()) {
+    await nextTurn()
     visit(markdown.parse(site.read(markdownOf(path))), ['link', 'image'], (node) => {
       const { url } = node as unknown as { readonly url: string }
       expect(url, path).toMatch(/^(?:https?:|mailto:|tel:)/)

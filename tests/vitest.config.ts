@@ -41,6 +41,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     retry: process.env.CI ? 2 : 0,
+    setupFiles: [join(import.meta.dirname, 'turn-between-tests.ts')],
     pool: 'threads',
     // Tests wait for browsers and commands much of the time: two share two processors well.
     maxWorkers: Math.max(2, availableParallelism() - 1),
