@@ -62,9 +62,9 @@ defineProps({ person: Object, lastOne: Boolean })
     "<template>\n  <div><strong>{{ kind }}</strong>: <slot /></div>\n</template>\n<script>export default { props: ['kind'] }</script>\n"
 }
 
-function writeSite(): { siteDir: string; sources: SourceAccess } {
+function writeSite(more: Readonly<Record<string, string>> = {}): { siteDir: string; sources: SourceAccess } {
   const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, text] of Object.entries({ ...files, ...more })) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true })
     writeFileSync(join(siteDir, path), text)
   }
@@ -123,6 +123,29 @@ test('leaves components alone whose files must not be read', async () => {
   })
   expect(html).toContain('kept')
   expect(findings.at(-1)).toContain('5 foreign-syntax Unexpected Vue component <X>')
+})
+
+const doubled = Array.from(
+  { length: 60 },
+  (_, at) => `const a${at + 1} = [a${at}, a${at}]\nconst s${at + 1} = s${at} + s${at}`
+)
+
+test.each([
+  ['loops in loops', '<p v-for="a in 400"><i v-for="b in 400"><b v-for="c in 400">x</b></i></p>', 'x'],
+  ['lists and texts that double', '<p v-if="a60">{{ s60 }}{{ s3 }}</p>', '<p>zzzzzzzz</p>'],
+  ['elements in elements', `${'<b>'.repeat(30_000)}deep {{ unknown }}`, 'deep'],
+  ['a long expression', `<p>{{ 1${' + 1'.repeat(100_000)} }}</p>`, '']
+])('ends within limits: %s', { timeout: 60_000 }, async (_, template, expected) => {
+  const script = ["const a0 = ['z']", "const s0 = 'z'", ...doubled].join('\n')
+  const site = writeSite({
+    'theme/Odd.vue': `<script setup>\n${script}\n</script>\n<template>${template}</template>\n`
+  })
+  const text = '<script setup>\nimport Odd from "@theme/Odd.vue"\n</script>\n\n<Odd />\n\nAnd so on.\n'
+  const { html, findings } = await compileDialect(text, 'vitepress', { siteDir: site.siteDir, context: site })
+  expect(html).toContain(expected)
+  expect(html).toContain('And so on.')
+  expect(html.length).toBeLessThan(1_000_000)
+  expect(findings.join('\n')).toContain('code in the Vue component <Odd>')
 })
 
 test('draws the members of a team, which the theme of VitePress shows', async () => {

@@ -17,6 +17,8 @@ export interface Drawing {
   readonly globalComponent: (name: string) => Promise<VueModule | undefined>
   /** Files of the components that are being drawn. */
   readonly chain: readonly string[]
+  /** How many elements may still be drawn in the place of one tag: loops multiply. */
+  readonly budget: { elements: number }
 }
 
 /** What fills a slot: HTML that is drawn already, from what the component hands it. */
@@ -32,6 +34,8 @@ interface Scope {
 const maxDepth = 12
 /** A loop over more would make a page that nobody reads. */
 const maxTurns = 500
+/** Elements of one component with all that it uses; more make a page that nobody reads. */
+export const maxElements = 20_000
 
 /** Draw a component with what its user gives it, as HTML without styles and scripts. */
 export async function drawComponent(
@@ -110,6 +114,10 @@ const transparent =
   /^(?:template|transition|transition-?group|keep-?alive|suspense|teleport|client-?only|component|fragment)$/i
 
 async function drawElement(node: TemplateElement, scope: Scope, drawing: Drawing): Promise<string> {
+  if (--drawing.budget.elements < 0) {
+    if (drawing.budget.elements === -1) count('list', drawing.leftOut)
+    return ''
+  }
   const loop = node.attributes.get('v-for')
   if (loop !== undefined) return drawLoop(node, loop, scope, drawing)
   const { name, attributes, children } = node

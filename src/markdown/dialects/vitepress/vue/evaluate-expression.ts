@@ -27,7 +27,7 @@ export function evaluateExpression(node: Expression | Super | SpreadElement | No
     case 'TemplateLiteral': {
       const values = expression.expressions.map(of)
       if (!values.every(isPrintable)) return unknownValue
-      return expression.quasis.map(({ value }, index) => (value.cooked ?? '') + String(values[index] ?? '')).join('')
+      return joined(expression.quasis.flatMap(({ value }, index) => [value.cooked ?? '', values[index] ?? '']))
     }
     case 'ArrayExpression':
       return expression.elements.map((element) => (element ? of(element) : undefined))
@@ -79,6 +79,14 @@ export function bindPattern(pattern: Pattern, value: unknown, names: Map<string,
 }
 
 const noName: Lookup = () => unknownValue
+
+/** Characters of a text that is put together; no page shows more, and doubling soon makes more than there is room for. */
+const maxText = 100_000
+
+function joined(parts: readonly unknown[]): unknown {
+  const text = parts.map(String).join('')
+  return text.length > maxText ? unknownValue : text
+}
 
 function evaluateObject(node: Extract<Expression, { type: 'ObjectExpression' }>, lookup: Lookup): unknown {
   const entries = node.properties.map((property): [string, unknown] | undefined => {
@@ -138,7 +146,7 @@ function evaluateBinary(operator: string, left: unknown, right: unknown): unknow
     if (operator === '>') return left > right
     if (operator === '<') return left < right
   }
-  return operator === '+' && isPrintable(left) && isPrintable(right) ? String(left) + String(right) : unknownValue
+  return operator === '+' && isPrintable(left) && isPrintable(right) ? joined([left, right]) : unknownValue
 }
 
 function evaluateCall({ callee, arguments: given }: Extract<Expression, { type: 'CallExpression' }>, lookup: Lookup) {

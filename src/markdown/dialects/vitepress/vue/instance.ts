@@ -44,18 +44,19 @@ function lookupIn(
   imported: ReadonlyMap<string, unknown>,
   given: (name: string) => { readonly value: unknown } | undefined
 ): Lookup {
-  const open = new Set<string>()
+  // Each constant is computed once: those that name each other would be computed ever more often.
+  const values = new Map<string, unknown>()
   const lookup: Lookup = (name) => {
     const own = given(name)
     if (own) return own.value
     const constant = module.constants.get(name)
-    if (constant && !open.has(name)) {
-      open.add(name)
-      const value = evaluateExpression(constant, lookup)
-      open.delete(name)
-      return value
+    if (!constant) return imported.has(name) ? imported.get(name) : unknownValue
+    if (!values.has(name)) {
+      // What it is while it is computed: one that names itself is not known.
+      values.set(name, unknownValue)
+      values.set(name, evaluateExpression(constant, lookup))
     }
-    return imported.has(name) ? imported.get(name) : unknownValue
+    return values.get(name)
   }
   return lookup
 }

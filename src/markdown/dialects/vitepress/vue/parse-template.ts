@@ -19,6 +19,9 @@ export const voidNames: ReadonlySet<string> = new Set(
   'area br col embed hr img input link meta source track wbr'.split(' ')
 )
 
+/** Elements in elements; what is nested deeper stands beside the innermost, since drawing would need more stack than there is. */
+const maxDepth = 200
+
 /** Parse a template of Vue. End tags that close nothing are left out, and elements that are not closed end with the text. */
 export function parseTemplate(text: string): TemplateNode[] {
   const root: TemplateNode[] = []
@@ -33,7 +36,7 @@ export function parseTemplate(text: string): TemplateNode[] {
     else {
       const element: TemplateElement = { type: 'element', name, attributes: attributesOf(rest), children: [] }
       add(element)
-      if (closed !== '/' && !voidNames.has(name)) open.push(element)
+      if (closed !== '/' && !voidNames.has(name) && open.length < maxDepth) open.push(element)
     }
   }
   if (end < text.length) add({ type: 'text', value: text.slice(end) })

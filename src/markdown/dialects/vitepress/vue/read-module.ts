@@ -66,7 +66,8 @@ async function parseModule(path: string, bytes: Uint8Array): Promise<VueModule> 
   const text = textOf(bytes).replaceAll('\r\n', '\n')
   if (path.endsWith('.json')) return { ...none, data: parseJson(text) }
   if (!path.endsWith('.vue')) return { ...none, ...(await readScript(text)) }
-  const template = /^<template(?![^>]*\blang=)[^>]*>\n?([\s\S]*)^<\/template>/m.exec(text)?.[1]
+  const markup = text.replaceAll(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gm, '')
+  const template = /^<template(?![^>]*\blang=)[^>]*>\n?([\s\S]*)<\/template>/m.exec(markup)?.[1]
   return { ...none, ...(await readScript(scriptsOf(text))), ...(template && { template: parseTemplate(template) }) }
 }
 

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { compilationOf } from '../../../compilation/compilation.js'
 import { visitNodes } from '../../../compilation/visit.js'
 import { reportForeign } from '../../shared/report-foreign.js'
-import { drawComponent, type Drawing, type LeftOut, slotsOf } from './draw-template.js'
+import { drawComponent, type Drawing, type LeftOut, maxElements, slotsOf } from './draw-template.js'
 import { givenBy } from './read-attributes.js'
 import { attributesOf, parseTemplate, type TemplateElement } from './parse-template.js'
 import { componentNameOf, themeComponent } from './theme-component.js'
@@ -113,6 +113,7 @@ async function drawTag(
     asking,
     leftOut,
     chain: [],
+    budget: { elements: maxElements },
     globalComponent: (other) => page.componentOf(other, asking)
   }
   const { instance } = page
@@ -128,7 +129,12 @@ async function drawTag(
   const slots = whole
     ? slotsOf(whole, { lookup, instance, slots: new Map() }, drawing)
     : new Map([['default', () => Promise.resolve(contentMark)]])
-  const html = await drawComponent(module, givenBy(element, lookup), slots, drawing)
+  const html = await drawComponent(module, givenBy(element, lookup), slots, drawing).catch((error: unknown) => {
+    // Expressions that are nested deeper than the stack.
+    if (!(error instanceof RangeError)) throw error
+    leftOut.set('component', 1)
+    return ''
+  })
   if (leftOut.size > 0)
     reportForeign(
       `code in the Vue component <${name}>`,
