@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast'
+import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { visitNodes } from '../../compilation/visit.js'
 import { readCode } from '../shared/read-code.js'
@@ -8,7 +8,12 @@ import { anchorRegions, selectRegion, withoutMarks } from '../../compilation/sel
 /** Read the code blocks of mdBook: files in them, words behind the language, lines that are hidden from readers. */
 export function remarkMdbookCode() {
   return (tree: Root, file: VFile): void => {
-    visitNodes(tree, (node) => {
+    visitNodes(tree, (node, index, parent) => {
+      const code = node.type === 'paragraph' ? playgroundOf(node) : undefined
+      if (code) {
+        ;(parent.children as RootContent[]).splice(index, 1, code)
+        return index
+      }
       if (node.type === 'code') readBlock(node, file)
       else if (node.type === 'text') node.value = withoutHelpers(node.value)
       return undefined
@@ -16,16 +21,28 @@ export function remarkMdbookCode() {
   }
 }
 
-const helper = /\{\{\s*#(include|rustdoc_include|playground)\s+([^\s{}]+)[^{}]*\}\}/g
+const helper = /\\?\{\{\s*#(include|rustdoc_include|playground)\s+([^\s{}]+)[^{}]*\}\}/g
 
 function readBlock(node: Code, file: VFile): void {
   const [lang = '', ...attributes] = (node.lang ?? '').split(',')
   if (attributes.length > 0) node.lang = lang
-  node.value = node.value.replaceAll(helper, (whole, kind: string, target: string) => {
+  node.value = node.value.replaceAll(helper, (whole: string, kind: string, target: string) => {
+    // A backslash shows what stands behind it.
+    if (whole.startsWith('\\')) return whole.slice(1)
     const code = partOf(target, kind, node, file)
     return code ?? whole
   })
   if (lang === 'rust') node.value = withoutHidden(node.value)
+}
+
+/** Make a block of code of a paragraph that is `{{#playground file.rs}}` alone; undefined for any other. */
+function playgroundOf({ children, position }: Paragraph): Code | undefined {
+  const [only, ...others] = children
+  const value = only?.type === 'text' && others.length === 0 ? only.value : ''
+  if (!/^\{\{\s*#playground\s+[^\s{}]+[^{}]*\}\}$/.test(value)) return undefined
+  // A backslash before the braces is gone by now, but not out of the position.
+  const isEscaped = only?.position && only.position.end.column - only.position.start.column > value.length
+  return isEscaped ? undefined : { type: 'code', lang: 'rust', value, ...(position && { position }) }
 }
 
 /** Read the part of a file that `file.rs:2:9` or `file.rs:anchor` means. */

@@ -66,3 +66,14 @@ test('writes what the attributes of an element of a preprocessor say above and b
   )
   expect(findings).toHaveLength(1)
 })
+
+test('shows what stands behind a backslash, and makes code of a playground', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  writeFileSync(join(siteDir, 'example.rs'), 'fn main() {}\n')
+  const text = '```hbs\n\\{{#include file.rs}}\n```\n\n{{#playground example.rs editable}}\n'
+  const { html, findings } = await compileDialect(text, 'mdbook', { siteDir })
+  expect(findings).toEqual([])
+  expect(html).toContain('>#include<')
+  expect(html).not.toContain('\\{')
+  expect(html).toMatch(/<capstan-code language="rust"[\s\S]*main/)
+})
