@@ -90,12 +90,25 @@ function patchPackage({ name, file, apply }) {
 
 /**
  * Create the plugin that takes what renders static markup out of React's server, whose other half (streams, 300 KB) every
- * build would load for nothing. It shares React's state with the package, which stays outside. Pages of MDX get the whole.
+ * build would load for nothing. It shares React's state with the package, which stays outside: where that is the one for
+ * development, so is the server, which comes from the package then. Pages of MDX get the whole.
  */
 function legacyServer() {
   const file = join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
-  const resolve = ({ importer }) => (basename(importer) === 'shared-modules.ts' ? undefined : { path: file })
-  return { name: 'legacy-server', setup: ({ onResolve }) => onResolve({ filter: /^react-dom\/server$/ }, resolve) }
+  const contents = `module.exports = process.env.NODE_ENV === 'production' ? require(${JSON.stringify(file)}) : require('react-dom/server')`
+  const resolve = ({ importer, namespace }) => {
+    if (namespace === 'legacy-server') return { path: 'react-dom/server', external: true }
+    return basename(importer) === 'shared-modules.ts'
+      ? undefined
+      : { path: 'react-dom/server', namespace: 'legacy-server' }
+  }
+  return {
+    name: 'legacy-server',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^react-dom\/server$/ }, resolve)
+      onLoad({ filter: /./, namespace: 'legacy-server' }, () => ({ contents, loader: 'js', resolveDir: root }))
+    }
+  }
 }
 
 /** Hash all that the generator is made of, so that caches made by another state of it are not used. */

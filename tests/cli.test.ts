@@ -19,6 +19,17 @@ function smallSite(files: Readonly<Record<string, string>> = {}): string {
 }
 
 describe('build', () => {
+  test('draws components in whichever mode NODE_ENV sets for React', async () => {
+    const site = smallSite({
+      'content/a.mdx': `---\ntitle: A\n---\n\nimport { useId } from 'react'\n\nexport const Box = () => <b title={useId()}>Drawn.</b>\n\n<Box />\n`
+    })
+    for (const mode of ['development', 'production']) {
+      const { code, stderr } = await capstan(['build', site, '--no-cache'], { env: { NODE_ENV: mode } })
+      expect(code, stderr).toBe(0)
+      expect(readFileSync(join(site, 'build/a/index.html'), 'utf8')).toMatch(/<b title="[^"]+">Drawn\.<\/b>/)
+    }
+  })
+
   test('prints one object of numbers with --json, and messages on standard error', async () => {
     const site = smallSite({ 'content/a.md': '---\ntitle: A\nsidebar_lable: x\n---\n\nText.\n' })
     const { code, stdout, stderr } = await capstan(['build', site, '--json'])
