@@ -8,12 +8,15 @@ import type { ParsedPages, Parsing } from '../model/parsing.js'
 import type { SearchPage } from '../model/search.js'
 import type { Pool } from './pool/pool.js'
 import { createPageCache } from './page-cache.js'
+import type { ParseRecord } from './parsed-records.js'
 
 /** Options of compiling. */
 export interface CompileTools {
   readonly cache: Cache
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined
+  /** Parses the records of pages; undefined: each time anew. */
+  readonly parse?: ParseRecord | undefined
   /** Called once, and only when something must be compiled, with the number of pages. */
   readonly openPool: (count: number) => Promise<Pool>
   /** Creates the search record of a page; given when the search index is created, too. */
@@ -35,9 +38,9 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, known, openPool, searchPageOf, onProgress, onNotice }: CompileTools
+  { cache, known, parse, openPool, searchPageOf, onProgress, onNotice }: CompileTools
 ): Promise<CompileResult> {
-  const entries = createPageCache(pages, config, cache, { known })
+  const entries = createPageCache(pages, config, cache, { known, parse })
   const documents = pages.map((page) => entries.recall(page))
   const parsing: Parsing[] = []
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))

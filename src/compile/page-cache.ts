@@ -23,6 +23,7 @@ import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
 import { fillCode } from './fill-code.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
+import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
 import { settingsOf } from './site-settings.js'
 import type { Recompile } from './recompile.js'
@@ -49,6 +50,8 @@ export interface PageCacheTools {
   readonly recompile?: Recompile | undefined
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined
+  /** Parses records; undefined: each time anew. */
+  readonly parse?: ParseRecord | undefined
 }
 
 /** Open the entries of some pages. */
@@ -56,7 +59,7 @@ export function createPageCache(
   pages: readonly CompiledFrom[],
   config: Config,
   cache: Cache,
-  { recompile, known }: PageCacheTools = {}
+  { recompile, known, parse = parseRecord }: PageCacheTools = {}
 ): PageCache {
   const pageBySource = new Map(pages.map((page) => [page.source, page]))
   const stateOf = memoize(
@@ -108,7 +111,7 @@ export function createPageCache(
     recall(page) {
       const record = cache.readPart(entryKey(page, config), recordPart)
       if (record === undefined) return undefined
-      const document = JSON.parse(record) as Document
+      const document = parse(record)
       const isCurrent = document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
       return isCurrent ? document : undefined
     },

@@ -17,6 +17,7 @@ import type { ReadServed } from '../../serve/http/served-file.js'
 import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
+import { createParsedRecords } from '../../compile/parsed-records.js'
 import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
@@ -63,8 +64,17 @@ export async function openLiveSite(
   const cache = rememberingCache(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
   const memory = openSiteMemory(cache)
-  const prepared = await readSite(config, { ...supervision, audience, cache, memory, onProgress, codePool })
-  const site = new LiveSite(siteDir, cache, opened, { config, prepared, supervision, audience, memory, codePool })
+  const records = createParsedRecords()
+  const prepared = await readSite(config, { ...supervision, audience, cache, memory, records, onProgress, codePool })
+  const site = new LiveSite(siteDir, cache, opened, {
+    config,
+    prepared,
+    supervision,
+    audience,
+    memory,
+    records,
+    codePool
+  })
   await site.start()
   return site
 }
@@ -165,13 +175,14 @@ export class LiveSite {
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     this.#cache.beginChange()
     try {
-      const { supervision, audience, memory } = this.#state
+      const { supervision, audience, memory, records } = this.#state
       const config = configFor(audience, await loadConfig(this.#siteDir, supervision))
       const prepared = await readSite(config, {
         ...supervision,
         audience,
         cache: this.#cache,
         memory,
+        records,
         lastApis: this.#state.prepared.apis,
         codePool: await this.#codePoolOf(config)
       })

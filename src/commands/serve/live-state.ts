@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Pool } from '../../compile/pool/pool.js'
+import type { ParsedRecords } from '../../compile/parsed-records.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
@@ -18,6 +19,7 @@ export interface LiveState {
   readonly supervision: Supervision
   readonly audience: Audience
   readonly memory: SiteMemory
+  readonly records: ParsedRecords
   /** Workers for the pages that run code: what they do never ends this process. */
   readonly codePool: Pool | undefined
 }
@@ -25,10 +27,16 @@ export interface LiveState {
 /** Read, route, compile and check the sources as they are now. */
 export async function readSite(
   config: Config,
-  { memory, audience, ...tools }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory' | 'audience'>
+  {
+    memory,
+    records,
+    audience,
+    ...tools
+  }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory' | 'records' | 'audience'>
 ): Promise<PreparedSite> {
   const scanned = await scanSite(config, tools.cache, memory)
-  return prepareSite(scanned, config, { ...tools, withDrafts: audience === 'authors' })
+  records.begin()
+  return prepareSite(scanned, config, { ...tools, parse: records.parse, withDrafts: audience === 'authors' })
 }
 
 /** Switch on what programs need; a site that publishes neither is read by them all the same. */

@@ -1,6 +1,7 @@
 import type { Cache } from '../../cache/cache.js'
 import { compilePages, type CompileResult } from '../../compile/compile-pages.js'
 import { searchPageOf } from '../../compile/page-terms.js'
+import type { ParseRecord } from '../../compile/parsed-records.js'
 import { openPool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { WorkerPool } from '../../compile/pool/worker-pool.js'
@@ -18,6 +19,8 @@ export interface CompileSiteTools extends Supervision {
   readonly cache: Cache
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined
+  /** Parses the records of pages; undefined: each time anew. */
+  readonly parse?: ParseRecord | undefined
   /** Whether the site is rendered next: the modules for that are then preloaded while pages are compiled. */
   readonly isRendered?: boolean
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
@@ -34,13 +37,15 @@ export interface CompileSiteTools extends Supervision {
 export async function compileSite(
   { site, pages }: RoutedSite,
   config: Config,
-  { isRendered = false, early, onProgress, onNotice, ...place }: CompileSiteTools
+  { isRendered = false, early, parse, onProgress, onNotice, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
   const hooks = { ...place, config }
   await runHooks('siteCreated', hooks, (siteCreated) => siteCreated(site))
   const compiled = await compilePages(pages, config, {
     cache: place.cache,
     known: place.known,
+    // A plugin may change the documents that it is told of.
+    parse: config.extensions.plugins.length === 0 ? parse : undefined,
     openPool: (count) => {
       if (isRendered) void import('../../render/render-page.js')
       return openPool(count, { ...place, config }, early)
