@@ -39,7 +39,9 @@ function configOf(inputs: readonly FuzzInput[]): string {
   const openapi = inputs.flatMap(({ api }, index) =>
     api === undefined ? [] : { file: api, path: `/${api.replace('.', '-')}`, tagPages: index % 2 === 0 }
   )
+  const dialect = inputs.find((input) => input.dialect !== undefined)?.dialect
   const settings = {
+    ...(dialect && { markdown: { dialect } }),
     title: 'Fuzz',
     url: 'https://docs.example.com',
     rules,

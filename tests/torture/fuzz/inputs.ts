@@ -1,7 +1,9 @@
+import type { DialectName } from '../../../src/model/dialect.js'
 import type { Random } from '../../helpers/random.js'
 import { oneIn, several } from './choices.js'
 import { fuzzConfiguration } from './configuration.js'
 import { readCorpus } from './corpus.js'
+import { foreignDialects, fuzzDialect, fuzzVue } from './dialects.js'
 import { fuzzCategory, fuzzFrontMatter } from './front-matter.js'
 import { fuzzMarkdown } from './markdown.js'
 import { fuzzMdx } from './mdx.js'
@@ -17,6 +19,8 @@ export interface FuzzInput {
   readonly files: Files
   /** A description that the configuration names. */
   readonly api?: string
+  /** The dialect of its Markdown; all inputs of a build have the same. */
+  readonly dialect?: DialectName
 }
 
 /** Makes inputs of a kind: those of each build. */
@@ -39,6 +43,7 @@ export function inputMakers(): readonly MakeInputs[] {
     (random) => [pages('md', random, () => vary(fuzzMarkdown, markdown, random))],
     (random) => [pages('mdx', random, () => vary(fuzzMdx, mdx, random))],
     (random) => [frontMatters(random)],
+    (random) => [dialectPages(markdown, random)],
     (random) => [
       several(descriptionsPerBuild, descriptionsPerBuild, random, (index) => description(index, apis, random))
     ],
@@ -58,6 +63,17 @@ function pages(kind: 'md' | 'mdx', random: Random, write: () => string): FuzzInp
     kind,
     files: { [`content/p${index}.${kind}`]: write() }
   }))
+}
+
+/** Pages in a dialect; those of VitePress each beside a component that it may use. */
+function dialectPages(corpus: readonly string[], random: Random): FuzzInput[] {
+  const dialect = random.pick(foreignDialects)
+  return several(pagesPerBuild, pagesPerBuild, random, (index) => {
+    const component = `odd${index}.vue`
+    const text = vary(() => fuzzDialect(dialect, random), corpus, random).replaceAll('odd.vue', component)
+    const besides = dialect === 'vitepress' && { [`content/_components/${component}`]: fuzzVue(component, random) }
+    return { kind: `dialect ${dialect}`, files: { [`content/p${index}.md`]: text, ...besides }, dialect }
+  })
 }
 
 function frontMatters(random: Random): FuzzInput[] {
