@@ -8,6 +8,7 @@ import type { ModuleNames } from '../compilation/import.js'
 import { loadModule } from './load-module.js'
 import { mdxProcessorOf } from './mdx-processor.js'
 import { provideComponents } from './provide-components.js'
+import { guardName } from './remark-guard-expressions.js'
 import { reportEvaluation } from './report-evaluation.js'
 import { watchJsx } from './watch-jsx.js'
 
@@ -34,7 +35,13 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
     const { page } = compilationOf(file)
     const frontMatter = { ...page.customFrontMatter, ...page.frontMatter }
     // Headings get their ids when the page is drawn: a component that asks for the outline before finds none.
-    const scope = { ...watchJsx(runtime, tree, file), modules, frontMatter, toc: [] } as Parameters<typeof run>[1]
+    const scope = {
+      ...watchJsx(runtime, tree, file),
+      [guardName]: guardOf(tree, file),
+      modules,
+      frontMatter,
+      toc: []
+    } as Parameters<typeof run>[1]
     const exports = await run(`${preambleOf(code)}\n${code}`, scope)
     return { exports: { toc: [], ...exports, default: provideComponents(exports.default, code, tree, file) }, tree }
   } catch (error) {
@@ -48,7 +55,21 @@ function preambleOf(code: string): string {
   const own = ['frontMatter', 'toc'].filter(
     (name) => !new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(code)
   )
-  return `const capstanModules = arguments[0].modules;${own.map((name) => `const ${name} = arguments[0].${name};`).join('')}`
+  return `const capstanModules = arguments[0].modules, ${guardName} = arguments[0].${guardName};${own.map((name) => `const ${name} = arguments[0].${name};`).join('')}`
+}
+
+/** Make what calls the expressions of a page: one that fails is reported, once, and shows nothing. */
+function guardOf(tree: Root, file: VFile): (expression: () => unknown, index: number) => unknown {
+  const failed = new Set<number>()
+  return (expression, index) => {
+    try {
+      return expression()
+    } catch (error) {
+      if (!failed.has(index)) reportEvaluation(error, tree, file)
+      failed.add(index)
+      return undefined
+    }
+  }
 }
 
 function parse(file: VFile, processor: ReturnType<typeof mdxProcessorOf>): Root | undefined {

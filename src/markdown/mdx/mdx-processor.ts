@@ -10,6 +10,7 @@ import { remarkDialect } from '../remark/remark-dialect.js'
 import { remarkPassesOf } from '../processor.js'
 import { remarkShiftLines } from '../remark/remark-shift-lines.js'
 import { rehypeMarkPositions } from './positions.js'
+import { remarkGuardExpressions } from './remark-guard-expressions.js'
 import { remarkHandlers } from './remark-handlers.js'
 import { remarkImports } from './remark-imports.js'
 
@@ -25,7 +26,9 @@ function createMdxProcessor(extensions: Extensions | undefined, dialect: Dialect
       remarkShiftLines,
       remarkPassesOf(extensions, dialect),
       remarkHandlers,
-      remarkImports
+      remarkImports,
+      // Pages of other generators are shown as far as they can be drawn.
+      ...(dialect && dialect.name !== 'capstan' ? [remarkGuardExpressions] : [])
     ],
     remarkRehypeOptions: hastOptions,
     rehypePlugins: [rehypeMarkPositions]

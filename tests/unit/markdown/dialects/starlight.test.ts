@@ -90,3 +90,12 @@ export default function Box({ children }) { return <Own><Part />{children}</Own>
     ].map((finding) => finding.slice(0, 52))
   )
 })
+
+test('an expression that fails costs itself and not the page', async () => {
+  const text = '# T\n\nBefore {missing.name} behind.\n\n{[1].map((n) => <b>{n}</b>)}\n\n{other.list.map((n) => n)}\n'
+  const { html, findings } = await compileDialect(text, 'docusaurus', { format: 'mdx' })
+  expect(html).toContain('Before  behind.')
+  expect(html).toContain('<b>1</b>')
+  expect(findings.every((finding) => finding.includes('mdx-evaluate'))).toBe(true)
+  expect(findings).toHaveLength(2)
+})

@@ -34,6 +34,7 @@ const found = load()
     <slot />
     <img :src="logo" alt="Logo">
     <img src="./logo.svg" alt="Same">
+    <img src="@assets/of-a-package.svg" alt="Unknown">
     <ul><Person v-for="(person, index) in (people as Member[])" :key="index" :person="person" :last-one="index === 1"><template #role="{ role }">as {{ role }}</template></Person></ul>
     <a v-for="{ text, url } of links" :href="url">{{ text }}</a>
     <p v-if="!found.length">Nothing matches</p>
@@ -97,7 +98,7 @@ import Team from '@theme/Team.vue'
   expect(html.match(/<img/g)).toHaveLength(2)
   expect(html).toContain('Some were found')
   expect(findings.filter((finding) => !finding.includes('<script>'))).toEqual([
-    '5 foreign-syntax Unexpected code in the Vue component <Team>: what its template says is drawn, and what only code adds is left out: 2 conditions, 1 value, 1 control.'
+    '5 foreign-syntax Unexpected code in the Vue component <Team>: what its template says is drawn, and what only code adds is left out: 2 values, 2 conditions, 1 control.'
   ])
   expect(dependencies).toEqual(
     expect.arrayContaining(['theme/Team.vue', 'theme/Person.vue', 'theme/people.json', 'tsconfig.json'])

@@ -1,3 +1,4 @@
+import { resolveAlias } from '../../../compilation/resolve-alias.js'
 import { escapeAttribute } from '../../../../utils/escape.js'
 import { isPrintable, type Lookup, unknownValue } from './evaluate-expression.js'
 import { createInstance, evaluateText, type Instance, parseLoop, parseNames, withNames } from './instance.js'
@@ -214,8 +215,9 @@ async function writeElement({ name, attributes, children }: TemplateElement, sco
     const [, bound] = /^(?::|v-bind:)(.+)$/.exec(written) ?? []
     if (!keptAttributes.test(bound ?? written)) continue
     const value = bound ? evaluateText(text ?? bound, scope.lookup) : decodeQuotes(text ?? '')
-    if (isPrintable(value)) given.set(bound ?? written, besideModule(String(value), scope))
-    else if (value === unknownValue) count('value', drawing.leftOut)
+    const path = isPrintable(value) ? besideModule(String(value), scope, drawing) : undefined
+    if (path !== undefined) given.set(bound ?? written, path)
+    else if (value !== undefined && value !== null) count('value', drawing.leftOut)
   }
   if (name === 'img' && !given.has('src')) return ''
   const words = [...given].map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`).join('')
@@ -239,8 +241,10 @@ async function contentOf(
   return ''
 }
 
-/** Write a path that is relative to the file of a component as one that any page may use. */
-function besideModule(value: string, { instance: { module } }: Scope): string {
+/** Write a path that is relative to the file of a component as one that any page may use; undefined where packages or scripts are meant. */
+function besideModule(value: string, { instance: { module } }: Scope, { asking }: Drawing): string | undefined {
+  if (/^javascript:/i.test(value)) return undefined
+  if (/^[@~][\w-]*\//.test(value) && !value.startsWith('@site/')) return resolveAlias(value, asking.compilation)
   if (!module || !/^\.{1,2}\/.*\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm)$/i.test(value)) return value
   return `@site/${new URL(value, `file:///${module.path}`).pathname.slice(1)}`
 }
