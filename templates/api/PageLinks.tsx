@@ -3,16 +3,16 @@ import { Method } from './Method.js'
 
 /** List pages of a reference: operations with their method and path, schemas by their name. */
 export function PageLinks({ pages }: { readonly pages: readonly (UsageProps | OperationLinkProps)[] }) {
-  // Among hundreds of names that stand alone each element counts.
-  const isLong = pages.length > 300 && pages.every(({ method, isDeprecated }) => method === undefined && !isDeprecated)
+  // Among hundreds of names each element counts.
+  const isLong = pages.length > 300
   return (
     <ul className="page-links">
       {pages.map((page) => (
         <li key={page.href} className={page.isDeprecated ? 'deprecated' : undefined}>
           <a href={page.href}>
             {page.method !== undefined && <Method method={page.method} isShort />}
-            {isLong ? page.title : <span className="page-links-title">{page.title}</span>}
-            {'path' in page && <code>{page.path}</code>}
+            {isLong && !page.isDeprecated ? page.title : <span className="page-links-title">{page.title}</span>}
+            {'path' in page && !(isLong && page.title.endsWith(` ${page.path}`)) && <code>{page.path}</code>}
           </a>
         </li>
       ))}

@@ -11,7 +11,9 @@ import { decodeText } from '../../utils/scan-html.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 import { createViewContext, type CodePiece, type ViewContext } from './view-context.js'
 import type { ApiModel } from '../pages/api-model.js'
+import { countElements } from '../../utils/count-elements.js'
 import { changesView } from './changes-view.js'
+import { fitCode, maxElements } from './fit-code.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
 import { readContent } from './read-content.js'
@@ -46,25 +48,11 @@ function emptyPage({ source, file, pointer }: ApiPage, message: string): Compile
 }
 
 async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileTools): Promise<CompiledPage> {
-  const context = createViewContext(model, page.source)
-  const content = contentView(page, context)
-  const frame = tools.render(content)
-  // The ids of the frame are those that Markdown must not take.
-  const pieces = context.markdownPieces.map(({ text, form, pointer }) => ({
-    text,
-    form,
-    source: `${page.file}#${pointer}`,
-    linkBase: model.settings.externalDocsBase
-  }))
-  const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
+  const { context, compiled, text } = await draftPage(page, model, tools)
   const code = await Promise.all(context.codePieces.map((piece) => codeHtml(piece, tools)))
-  const text = fillMarkdown(
-    frame,
-    compiled.html.map((html) => moveLinks(html, context.links.length))
-  )
   // Code holds no heading, id or island and is not searched: a page is read before it is filled in.
   const { toc, sections, excerpt, ids, islands } = readContent(text)
-  const html = fillCode(text, code)
+  const html = fillCode(text, fitCode(text, code))
   return {
     document: {
       source: page.source,
@@ -84,6 +72,39 @@ async function compileWhole(page: ApiPage, model: ApiModel, tools: ApiCompileToo
     html,
     sections
   }
+}
+
+/** Draw a page without its code: its trees with fewer rows where it would have more elements than a page may have. */
+async function draftPage(page: ApiPage, model: ApiModel, tools: ApiCompileTools) {
+  let draft = await drawPage(page, createViewContext(model, page.source), tools)
+  for (const share of rowShares) {
+    if (countElements(draft.text) <= maxElements) break
+    draft = await drawPage(page, { ...createViewContext(model, page.source), rowShare: share }, tools)
+  }
+  return countElements(draft.text) > maxElements ? { ...draft, text: withoutRowLinks(draft.text) } : draft
+}
+
+/** Leave out the link of each row to itself, which is a tenth of its elements; its address stays. */
+function withoutRowLinks(html: string): string {
+  return html.replaceAll(/<a class="anchor-link"[^>]*><\/a>/g, '')
+}
+
+/** Shares of its rows that a page keeps that would be too long. */
+const rowShares = [0.5, 0.2]
+
+async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTools) {
+  const content = contentView(page, context)
+  const frame = tools.render(content)
+  // The ids of the frame are those that Markdown must not take.
+  const pieces = context.markdownPieces.map(({ text, form, pointer }) => ({
+    text,
+    form,
+    source: `${page.file}#${pointer}`,
+    linkBase: context.settings.externalDocsBase
+  }))
+  const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
+  const html = compiled.html.map((piece) => moveLinks(piece, context.links.length))
+  return { context, compiled, text: fillMarkdown(frame, html) }
 }
 
 /** List the ids of what the templates drew: they write each attribute in double quotes, and no such quotes between elements. */

@@ -20,10 +20,10 @@ const maxOtherRows = 40
 
 /** Show parameters, body and responses. */
 export function exchangeView(exchange: Exchange, context: ViewContext): ExchangeProps {
-  const rows = exchange.operation.requestBody === undefined ? mainRows : sharedRows
+  const rows = context.rowShare * (exchange.operation.requestBody === undefined ? mainRows : sharedRows)
   const body = bodyView(exchange, rows, context)
   const responses = entriesOf(exchange.operation.responses).filter(([status]) => !status.startsWith('x-'))
-  const rowsOfOthers = Math.min(maxOtherRows, Math.floor(otherRows / responses.length))
+  const rowsOfOthers = context.rowShare * Math.min(maxOtherRows, Math.floor(otherRows / responses.length))
   const [success] = responses.find(([status]) => /^2/.test(status)) ?? []
   return {
     parameters: parameterGroups(exchange, context),

@@ -28,7 +28,7 @@ const minRows = 75
 /** Create the props of a body in each of its media types. */
 export function mediaViews(content: Json | undefined, place: MediaPlace, context: ViewContext): MediaProps[] {
   const types = entriesOf(content)
-  const rows = Math.min(place.rows, Math.max(minRows, Math.floor(place.rows / types.length)))
+  const rows = Math.min(place.rows, Math.max(context.rowShare * minRows, Math.floor(place.rows / types.length)))
   return types.map(([type, value]) => {
     const media = objectOf(value)
     const pointer = `${place.pointer}/content/${escapeKey(type)}`

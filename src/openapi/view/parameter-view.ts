@@ -40,7 +40,7 @@ function parameterView(
 ): PropertyProps {
   const id = takeId(`${prefix}.${name}`, context)
   const at = { id, pointer: `${pointer}/schema`, direction: 'request', trail: [] } as const
-  const maxNamedDepth = namedDepth(schema, { ...at, rows: parameterRows }, context)
+  const maxNamedDepth = namedDepth(schema, { ...at, rows: context.rowShare * parameterRows }, context)
   const view = schemaView(schema ?? {}, { ...at, maxNamedDepth }, context)
   const html = descriptionOf(parameter, schema, pointer, view.html, context)
   const examples = givenExamples(parameter, pointer, context)

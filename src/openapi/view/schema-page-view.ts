@@ -26,7 +26,11 @@ export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageP
     direction: 'both',
     trail: [page.pointer],
     hasExample: isShown,
-    maxNamedDepth: namedDepth(value, { direction: 'both', trail: [page.pointer], rows: pageRows }, context)
+    maxNamedDepth: namedDepth(
+      value,
+      { direction: 'both', trail: [page.pointer], rows: context.rowShare * pageRows },
+      context
+    )
   } as const
   const users = usersOf(name, page, context)
   return {

@@ -25,6 +25,8 @@ export interface ViewContext extends ApiModel {
   readonly markdownPieces: MarkdownPiece[]
   readonly codePieces: CodePiece[]
   readonly source: string
+  /** Share of the rows that the trees of a page usually have, where it would be too long. */
+  readonly rowShare: number
 }
 
 /** Begin a page. */
@@ -34,6 +36,7 @@ export function createViewContext(model: ApiModel, source: string): ViewContext 
     ...model,
     resolver,
     source,
+    rowShare: 1,
     ids: new Set(),
     links: [],
     markdownPieces: [],
