@@ -99,3 +99,10 @@ test('an expression that fails costs itself and not the page', async () => {
   expect(findings.every((finding) => finding.includes('mdx-evaluate'))).toBe(true)
   expect(findings).toHaveLength(2)
 })
+
+test('reads names of emoji in pages of Docusaurus', async () => {
+  const { html, ids } = await compileDialect('# T\n\n## Done :tada:\n\nAt 10:30: `:tada:`\n', 'docusaurus')
+  expect(html).toContain('Done 🎉')
+  expect(html).toContain('At 10:30: <code>:tada:</code>')
+  expect(ids).toEqual(['done-'])
+})
