@@ -9,9 +9,9 @@
  */
 import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findWorkTree, isInside } from './paths.js'
-import { stateFolder } from './state-folder.js'
 
 /** Name of the variable that holds a key. */
 export const keyVariable = 'CAPSTAN_CACHE_KEY'
@@ -27,7 +27,8 @@ export function userKey(siteDir: string): string | undefined {
 
 /** Compute the path of the user's key. */
 function keyFile(): string {
-  return join(stateFolder(), 'cache-key')
+  const { XDG_STATE_HOME, LOCALAPPDATA } = process.env
+  return join(XDG_STATE_HOME || LOCALAPPDATA || join(homedir(), '.local', 'state'), 'capstan', 'cache-key')
 }
 
 /** Read a key that no other user can have written or read; undefined when that does not hold. */

@@ -1,16 +1,15 @@
 /**
  * Load the native parser in a process of its own first: a binary that does not fit the machine can end the process that loads
- * it, and with it the command. That takes a tenth of a second, so what was loaded once is remembered in the user's folder, by
- * the state of the binary, until it or Node.js changes.
+ * it, and with it the command. That takes a tenth of a second, so what was loaded once is remembered in the user's folder of
+ * caches, by the state of the binary, until it or Node.js changes.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { hostname } from 'node:os'
+import { homedir, hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hashOf } from '../../utils/hash.js'
-import { stateFolder } from '../../utils/state-folder.js'
 
 /** Time that loading may take, in milliseconds. */
 const timeout = 30_000
@@ -22,7 +21,7 @@ const windowsCrash = 0xc000_0000
 export function crashOfNative(packageName: string): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve(packageName)
-    const proof = join(stateFolder(), 'native', hashOf(JSON.stringify(placeOf(entry))))
+    const proof = join(proofFolder(), hashOf(JSON.stringify(placeOf(entry))))
     if (existsSync(proof)) return undefined
     const crash = tryLoading(entry)
     if (crash === undefined) remember(proof)
@@ -30,6 +29,12 @@ export function crashOfNative(packageName: string): string | undefined {
   } catch {
     return undefined // no such package: loading it tells why
   }
+}
+
+/** Compute the path of the folder in which the user's programs keep what they can make again. */
+function proofFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env
+  return join(XDG_CACHE_HOME || LOCALAPPDATA || join(homedir(), '.cache'), 'capstan', 'native')
 }
 
 /** Load the package in another process. */
