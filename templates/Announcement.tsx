@@ -1,11 +1,12 @@
+import { useContext } from 'react'
 import type { AnnouncementProps } from '../src/model/template-props.js'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 import { overridable } from './overridable.js'
 
 function DefaultAnnouncement({ id, text, link, isCloseable }: AnnouncementProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <div className="announcement" role="region" aria-label={labels.announcement}>
       <p>

@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import { frameIds } from '../src/model/frame-ids.js'
 import type { PageProps } from '../src/model/template-props.js'
 import { Banner } from './Banner.js'
 import { Breadcrumbs } from './Breadcrumbs.js'
 import { CardSections } from './CardSections.js'
 import { CodeText } from './CodeText.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { NotFound } from './NotFound.js'
 import { PageMeta } from './PageMeta.js'
 import { Pagination } from './Pagination.js'
@@ -15,7 +16,7 @@ import { TableOfContents } from './TableOfContents.js'
 import { overridable } from './overridable.js'
 
 function DefaultArticle(props: PageProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   if (props.kind === 'not-found' && props.contentHtml === undefined)
     return <NotFound homeHref={props.navbar.homeHref} search={props.hasSearch ? props.searchHref : undefined} />
   if (props.kind === 'search') return <Search action={props.searchHref} />

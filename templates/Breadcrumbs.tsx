@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { CodeText } from './CodeText.js'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 function DefaultBreadcrumbs({
@@ -11,7 +12,7 @@ function DefaultBreadcrumbs({
   readonly trail: PageProps['breadcrumbs']
   readonly homeHref: string
 }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <nav className="breadcrumbs" aria-label={labels.breadcrumbs}>
       <ol>

@@ -1,11 +1,12 @@
+import { useContext } from 'react'
 import type { CardProps } from '../src/model/template-props.js'
 import type { TemplatePropsByName } from '../src/model/templates.js'
 import { CodeText } from './CodeText.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 function DefaultCardSections({ sections, isHeadingHidden = false }: TemplatePropsByName['CardSections']) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const isIndex = sections.length > 1 && !isHeadingHidden
   return (
     <div className="card-sections">
@@ -38,7 +39,7 @@ export const CardSections = overridable('CardSections', DefaultCardSections)
 
 /** Show one card; its whole face is the link. */
 function Card({ title, href, description, kind, count }: CardProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const isExternal = kind === 'external'
   return (
     <li className={`card ${kind}`}>

@@ -1,9 +1,10 @@
+import { useContext } from 'react'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 
 /** Let the reader choose between the light and the dark scheme. */
 export function ColorSwitch() {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <button
       type="button"

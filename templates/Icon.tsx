@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import { type IconName, isIconName } from '../src/model/icon-names.js'
 import { iconDrawings } from './icon-drawings.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 
 /** Icons that authors may name and that the sprite has, since the interface shows them too. */
 const inSprite: ReadonlySet<IconName> = new Set([
@@ -20,7 +21,7 @@ const inSprite: ReadonlySet<IconName> = new Set([
  * in the sprite; one that only some sites name is drawn in its place.
  */
 export function Icon({ name }: { readonly name: string }) {
-  const { icons } = useInterface()
+  const { icons } = useContext(InterfaceContext)
   if (isIconName(name) && !inSprite.has(name)) {
     return (
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

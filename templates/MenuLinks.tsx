@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import type { NavbarItemProps, NavbarProps } from '../src/model/template-props.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
 /** List the links of the navbar at the end of the menu, dropdowns expanded. */
 export function MenuLinks({ start, end }: Pick<NavbarProps, 'start' | 'end'>) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const items = [...start, ...end]
   if (items.length === 0) return undefined
   return (
@@ -20,7 +21,7 @@ export function MenuLinks({ start, end }: Pick<NavbarProps, 'start' | 'end'>) {
 
 /** Show an entry; the choices of a dropdown stand under its name. */
 function MenuItem({ item }: { readonly item: NavbarItemProps }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   if (item.type === 'link') {
     return (
       <li>

@@ -1,8 +1,9 @@
+import { useContext } from 'react'
 import type { NavbarProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
 import { ColorSwitch } from './ColorSwitch.js'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { NavbarItem } from './NavbarItem.js'
 import { SearchLink } from './SearchLink.js'
 import { overridable } from './overridable.js'
@@ -15,7 +16,7 @@ export interface NavbarExtras {
 }
 
 function DefaultNavbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, ...brand }: NavbarProps & NavbarExtras) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <header className="navbar" data-hides={isHiddenOnScroll ? '' : undefined}>
       <div className="navbar-inner">

@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { NavbarItemProps } from '../src/model/template-props.js'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
 /** Show an entry of the navbar: a link, an icon that is a link, or a dropdown. */
@@ -28,7 +29,7 @@ export function NavbarItem({ item }: { readonly item: NavbarItemProps }) {
 
 /** Show a list of links that opens; one at a time, because the dropdowns share a name. */
 function Dropdown({ purpose, label, icon, items }: Extract<NavbarItemProps, { type: 'dropdown' }>) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const prefix = purpose === 'links' ? undefined : labels[purpose]
   return (
     <li>

@@ -1,9 +1,10 @@
-import { useInterface } from './interface-context.js'
+import { useContext } from 'react'
+import { InterfaceContext } from './interface-context.js'
 import { SearchForm } from './SearchForm.js'
 import { overridable } from './overridable.js'
 
 function DefaultNotFound({ homeHref, search }: { readonly homeHref: string; readonly search: string | undefined }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <div className="column not-found">
       <p className="not-found-code" aria-hidden="true">

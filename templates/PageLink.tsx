@@ -1,8 +1,9 @@
+import { useContext } from 'react'
 import type { LinkProps } from '../src/model/template-props.js'
 import { Method } from './api/Method.js'
 import { CodeText } from './CodeText.js'
 import { EntryMarks } from './EntryMarks.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 
 /** How a link looks, and whether being current means this very page or only its section. */
 export interface PageLinkProps extends LinkProps {
@@ -24,7 +25,7 @@ export function PageLink({
   currentAs = 'true',
   method
 }: PageLinkProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const classes = [className, isExternal && 'external'].filter(Boolean).join(' ')
   return (
     <a

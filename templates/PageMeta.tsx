@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { TemplatePropsByName } from '../src/model/templates.js'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 import { overridable } from './overridable.js'
 
@@ -9,7 +9,7 @@ type Meta = TemplatePropsByName['PageMeta']
 
 function DefaultPageMeta(props: Meta) {
   const { editHref, issuesHref, markdownHref, upstream, lastUpdated, lastUpdatedBy, contributors, tags } = props
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined
   const hasLinks = [editHref, issuesHref, markdownHref].some(Boolean)
   if (tags.length + contributors.length === 0 && !hasLinks && !upstream && !isUpdateKnown) return undefined
@@ -58,7 +58,7 @@ function ToolLink({ href, label, icon }: Tool) {
 
 /** Link to the page as Markdown; the client script adds a button that copies it. */
 function MarkdownLink({ href }: { readonly href: string }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <a
       className="edit-link"
@@ -76,7 +76,7 @@ function MarkdownLink({ href }: { readonly href: string }) {
 
 /** Show when the page last changed, and by whom where that is known. */
 function LastUpdated({ date, author }: { readonly date: string | undefined; readonly author: string | undefined }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const [year = 0, month = 0, day = 0] = date?.split('-').map(Number) ?? []
   return (
     <p className="last-updated">

@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import type { PageProps } from '../src/model/template-props.js'
 import { CodeText } from './CodeText.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 function DefaultPagination({ previous, next }: Pick<PageProps, 'previous' | 'next'>) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   if (!previous && !next) return undefined
   return (
     <nav className="pagination" aria-label={labels.pagination}>

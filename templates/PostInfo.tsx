@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import type { PostInfoProps } from '../src/model/template-props.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
 /** Show when a post was written, by whom, and what about. */
 export function PostInfo({ date, authors, tags }: PostInfoProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return (
     <div className="post-info">

@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import type { LinkProps, PostProps } from '../src/model/template-props.js'
 import { withoutCodeMarks } from '../src/utils/code-marks.js'
 import { CodeText } from './CodeText.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 import { PageLink } from './PageLink.js'
 import { PostInfo } from './PostInfo.js'
@@ -33,7 +34,7 @@ function DefaultPostList({
 export const PostList = overridable('PostList', DefaultPostList)
 
 function Post({ title, href, description, contentHtml, ...info }: PostProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <section className="post">
       <h2>

@@ -1,9 +1,10 @@
-import { useInterface } from './interface-context.js'
+import { useContext } from 'react'
+import { InterfaceContext } from './interface-context.js'
 import { SearchForm } from './SearchForm.js'
 
 /** Show the search page: its form, and the place where the client script shows what it found. */
 export function Search({ action }: { readonly action: string }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <div className="column search-page">
       <h1>{labels.search.title}</h1>

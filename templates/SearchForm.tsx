@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import { maxQueryLength } from '../src/model/search.js'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 
 /** Show a form that opens the search page with a query. */
 export function SearchForm({ action }: { readonly action: string }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <form className="search-form" role="search" action={action} method="get">
       <Icon name="search" />

@@ -1,9 +1,10 @@
+import { useContext } from 'react'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 
 /** Link to the search page; styled as a search box with its shortcut keys, which only the client script handles. */
 export function SearchLink({ href }: { readonly href: string }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <a className="search-link" href={href} aria-keyshortcuts="Control+K Meta+K /" title={labels.search.title}>
       <Icon name="search" />

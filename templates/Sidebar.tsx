@@ -1,8 +1,9 @@
+import { useContext } from 'react'
 import { frameIds } from '../src/model/frame-ids.js'
 import type { NavbarProps, PageProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
 import { Icon } from './Icon.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { MenuLinks } from './MenuLinks.js'
 import { SidebarList } from './SidebarList.js'
 import { overridable } from './overridable.js'
@@ -16,7 +17,7 @@ export interface SidebarProps {
 }
 
 function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <>
       <div className="sidebar" id={frameIds.menu}>

@@ -1,8 +1,9 @@
+import { useContext } from 'react'
 import type { AllSectionsProps, SidebarItemProps } from '../src/model/template-props.js'
 import { withoutCodeMarks } from '../src/utils/code-marks.js'
 import { CodeText } from './CodeText.js'
 import { EntryMarks } from './EntryMarks.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
 type Category = Extract<SidebarItemProps, { type: 'category' }>
@@ -47,7 +48,7 @@ export function SidebarList({
 
 /** Link to all entries, with their number. */
 function AllSections({ href, isCurrent, count }: Omit<AllSectionsProps, 'type'>) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <li className="all-sections">
       <a href={href} aria-current={isCurrent ? 'page' : undefined}>
@@ -112,7 +113,7 @@ function CategoryLabel({ label, href, isCurrent, icon, badge }: Category) {
 
 /** Show a group that opens and closes. A group with a page of its own keeps link and switch apart. */
 function CollapsibleItems(category: Category) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const { label, href, items, isOpen, count, icon, badge } = category
   if (href === undefined) {
     return (

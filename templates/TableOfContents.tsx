@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { TocEntry } from '../src/model/document.js'
 import { hashHref } from './hash-href.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 import { overridable } from './overridable.js'
 
 /** The headings to list, and where: beside the page, or folded beside the breadcrumbs. The styles show one of the two. */
@@ -10,7 +11,7 @@ export interface TableOfContentsProps {
 }
 
 function DefaultTableOfContents({ entries, isFolded }: TableOfContentsProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   if (isFolded) {
     return (
       <details className="toc-fold dropdown">

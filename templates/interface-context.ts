@@ -1,6 +1,5 @@
 import { createContext } from 'react'
 import type { OwnedTemplates } from '../src/model/plugin.js'
-import { useStaticContext } from '../src/utils/static-context.js'
 import type { Labels } from './labels/zh-CN.js'
 import { zhCN } from './labels/zh-CN.js'
 
@@ -15,8 +14,3 @@ export interface Interface {
 
 /** Hand the strings and the icon sprite to every part of a page. */
 export const InterfaceContext = createContext<Interface>({ labels: zhCN, icons: '' })
-
-/** Read it in a component. */
-export function useInterface(): Interface {
-  return useStaticContext(InterfaceContext)
-}

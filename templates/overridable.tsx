@@ -1,8 +1,8 @@
-import { createElement, type FunctionComponent } from 'react'
+import { createElement, type FunctionComponent, useContext } from 'react'
 import { TemplateError } from '../src/model/errors.js'
 import type { ExtensionComponent, Owned } from '../src/model/plugin.js'
 import type { TemplateName, TemplatePropsByName } from '../src/model/templates.js'
-import { useInterface } from './interface-context.js'
+import { InterfaceContext } from './interface-context.js'
 
 /** Make a template replaceable by name: the site's own is drawn in its place, with this one to wrap. */
 export function overridable<Name extends TemplateName>(
@@ -10,7 +10,7 @@ export function overridable<Name extends TemplateName>(
   Default: FunctionComponent<TemplatePropsByName[Name]>
 ): FunctionComponent<TemplatePropsByName[Name]> {
   return function Template(props) {
-    const overrides = useInterface().templates?.get(name) ?? []
+    const overrides = useContext(InterfaceContext).templates?.get(name) ?? []
     // Each wraps those before it.
     const Outermost = overrides.reduce((Inner, override) => wrap(name, Inner, override), Default)
     return createElement(Outermost, props)

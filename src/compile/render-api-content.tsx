@@ -1,8 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { ApiContent, type Labels } from '../../templates/index.js'
 import type { ApiContentProps } from '../model/api-props.js'
-import { renderStatic } from '../utils/static-markup.js'
 
 /** Render what stands on a page of a reference below its title. */
 export function renderApiContent(content: ApiContentProps, labels: Labels): string {
-  return renderStatic(<ApiContent content={content} labels={labels} />)
+  return renderToStaticMarkup(<ApiContent content={content} labels={labels} />)
 }

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Page, RailOutline } from '../../templates/index.js'
 import { outlineSlot } from '../model/outline-slot.js'
 import type { PageProps } from '../model/template-props.js'
@@ -7,7 +8,6 @@ import { renderOverridden } from './render-overridden.js'
 import { pageProps } from './page-props.js'
 import { resolveContent } from './resolve-content.js'
 import { siteLabels } from './site-labels.js'
-import { renderStatic } from '../utils/static-markup.js'
 
 /** Render the whole HTML of a route; `body` is the compiled HTML of its document, with placeholders for links, `excerpts` that of listed posts. */
 export function renderPage(
@@ -32,7 +32,8 @@ export function renderContent(
   const bare = pageProps(route, contentHtml, context, excerpts)
   const props = bare.contentHtml?.includes(outlineSlot.html) ? withOutline(bare, route, context) : bare
   const page = <Page {...props} labels={siteLabels(config)} templates={templates} />
-  const html = templates.size > 0 ? renderOverridden(page, route, props.contentHtml, config) : renderStatic(page)
+  const html =
+    templates.size > 0 ? renderOverridden(page, route, props.contentHtml, config) : renderToStaticMarkup(page)
   return `<!doctype html>${html}\n`
 }
 
@@ -47,6 +48,6 @@ function withOutline(props: PageProps, route: Route, { config }: RenderContext):
       ? ''
       : templates.size > 0
         ? renderOverridden(outline, route, undefined, config)
-        : renderStatic(outline)
+        : renderToStaticMarkup(outline)
   return { ...props, contentHtml: contentHtml.replace(outlineSlot.html, () => html) }
 }

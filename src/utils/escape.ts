@@ -7,8 +7,3 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }
-
-/** Escape text as React does, between elements and in attributes. */
-export function escapeMarkup(text: string): string {
-  return /["'&<>]/.test(text) ? escapeAttribute(text).replaceAll("'", '&#x27;') : text
-}

@@ -1,12 +1,13 @@
+import { useContext } from 'react'
 import type { ConsoleOperation } from '../../src/model/api-console.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 
 /**
  * Leave a place for the console of an operation. What stands in a closed `<details>` is nowhere near the window, so nothing is
  * loaded before the reader opens it.
  */
 export function ApiConsole({ operation }: { readonly operation: ConsoleOperation }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <section className="api-console" data-markdown-ignore="">
       <details>

@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { ApiIndexProps, TagProps } from '../../src/model/api-props.js'
 import type { SecuritySchemeProps } from '../../src/model/api-security-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 import { MoreDocs } from './MoreDocs.js'
 import { PageLinks } from './PageLinks.js'
@@ -10,7 +11,7 @@ import { Servers } from './Servers.js'
 
 /** Show what an API is, where it answers, and all its operations by tag. */
 export function ApiIndex(index: ApiIndexProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <div className="api-index">
       <Html html={index.html} className="api-text" />
@@ -55,7 +56,7 @@ function TagSection({
 }: {
   readonly tag: TagProps
 }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <section>
       {section !== undefined && <SectionHeading id={`${id}-group`} text={section} />}
@@ -75,7 +76,7 @@ function TagSection({
 
 /** List the version, who answers for it, and where the description can be had. */
 function About({ version, contact, license, termsUrl, download }: ApiIndexProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <dl className="api-details">
       {version !== undefined && (
@@ -134,7 +135,7 @@ function OutsideLink({ href, text }: { readonly href: string | undefined; readon
 
 /** Show a security scheme. */
 function Scheme({ id, name, kind, detail, html, flows }: SecuritySchemeProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <div className="scheme" id={id}>
       <p className="scheme-name">

@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import type { BadgeName } from '../../src/model/api-schema-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 
 /** Show the marks beside a name. */
 export function Badges({ badges }: { readonly badges: readonly BadgeName[] }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const names: Readonly<Record<BadgeName, string>> = {
     required: labels.api.required,
     nullable: labels.api.nullable,

@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { ApiChange, ApiChangeDetail } from '../../src/model/api-changes.js'
 import type { ChangesPageProps } from '../../src/model/api-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { SectionHeading } from './SectionHeading.js'
 
@@ -9,7 +10,7 @@ const kinds = ['removed', 'changed', 'deprecated', 'added'] as const
 
 /** List what changed since an older version, by kind; what breaks programs is marked and comes first. */
 export function Changes({ since, changes }: ChangesPageProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const breaking = changes.filter(({ isBreaking }) => isBreaking).length
   return (
     <div className="api-index">
@@ -64,7 +65,7 @@ function Change({ change }: { readonly change: ChangesPageProps['changes'][numbe
 }
 
 function Detail({ detail }: { readonly detail: ApiChangeDetail }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const { path, what, from, to, isBreaking } = detail
   return (
     <li>
@@ -77,7 +78,7 @@ function Detail({ detail }: { readonly detail: ApiChangeDetail }) {
 
 /** Mark what breaks programs. */
 function Breaking({ isBreaking }: { readonly isBreaking: boolean }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return isBreaking && <span className="badge required">{labels.api.breaking}</span>
 }
 

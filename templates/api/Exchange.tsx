@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import type { BodyProps, ExchangeProps, ParameterGroupProps } from '../../src/model/api-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { Html } from './Html.js'
 import { Media } from './Media.js'
@@ -9,7 +10,7 @@ import { SectionHeading } from './SectionHeading.js'
 
 /** Show what a request needs and what it is answered. */
 export function Exchange({ exchange, level }: { readonly exchange: ExchangeProps; readonly level: 2 | 3 }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const { parameters, body, responsesId, responses } = exchange
   return (
     <>
@@ -34,7 +35,7 @@ export function Exchange({ exchange, level }: { readonly exchange: ExchangeProps
 
 /** Show the request body. */
 function Body({ body, level }: { readonly body: BodyProps; readonly level: 2 | 3 }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <section>
       <SectionHeading

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import type { FactName, FactProps } from '../../src/model/api-schema-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { Html } from './Html.js'
 
@@ -30,7 +30,7 @@ function labelOf(name: FactName, labels: Labels): string {
 
 /** List what is known of a value beside its type. */
 export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   if (facts.length === 0) return undefined
   return (
     <dl className="facts">

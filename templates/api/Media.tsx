@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { ExampleProps, MediaProps } from '../../src/model/api-props.js'
 import { CodeBlock } from '../content/CodeBlock.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 import { PropertyList, SchemaTree } from './SchemaTree.js'
 
@@ -27,7 +28,7 @@ export function Media({ media }: { readonly media: readonly MediaProps[] }) {
 
 /** Show the schema of a body, how its parts are written, and its examples. */
 function MediaBody({ schema, encodings, examples, isStream }: MediaProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <>
       {isStream && <p className="media-type">{labels.api.stream}</p>}
@@ -47,7 +48,7 @@ function MediaBody({ schema, encodings, examples, isStream }: MediaProps) {
 
 /** Show an example, folded. */
 function Example({ title, html, code, externalUrl }: ExampleProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <details className="example">
       <summary>

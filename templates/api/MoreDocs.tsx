@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import type { DocsProps } from '../../src/model/api-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 
 /** Link to external documentation. */
 export function MoreDocs({ docs }: { readonly docs: DocsProps | undefined }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   if (!docs) return undefined
   return (
     <p className="more-docs">

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import type { CallbackProps, OperationProps } from '../../src/model/api-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import { ApiConsole } from './ApiConsole.js'
 import { Badges } from './Badges.js'
 import { Exchange } from './Exchange.js'
@@ -15,7 +15,7 @@ import { TypeName } from './TypeName.js'
 
 /** Show an operation: how it is called, what it needs, what it answers, and beside that how programs call it. */
 export function Operation(operation: OperationProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
       <div className="api-main" data-island="api-tools" data-labels={JSON.stringify(labels.apiTools)}>
@@ -90,7 +90,7 @@ function Piece({ text }: { readonly text: string }) {
 
 /** List what else is to know: who may call, in which group it stands, where it is answered. */
 function Details({ security, tags, server, servers, operationId }: OperationProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const [first] = servers
   // One server without more to say is that of the endpoint.
   const isInEndpoint =

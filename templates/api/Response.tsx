@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import type { ResponseProps } from '../../src/model/api-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 import { Media } from './Media.js'
 import { PropertyList } from './SchemaTree.js'
@@ -7,7 +8,7 @@ import { TypeName } from './TypeName.js'
 
 /** Show a response; failures, which many operations share, are folded. */
 export function Response({ response, isListed }: { readonly response: ResponseProps; readonly isListed: boolean }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const { id, status, kind, titleHtml, html, headers, media, links } = response
   const isEmpty = html === undefined && headers.length + media.length + links.length === 0
   return (
@@ -36,7 +37,7 @@ export function Response({ response, isListed }: { readonly response: ResponsePr
 
 /** List what a response can be followed by. */
 function Links({ links }: { readonly links: ResponseProps['links'] }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <>
       <p className="tree-title">{labels.api.responseLinks}</p>

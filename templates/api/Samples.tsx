@@ -1,16 +1,16 @@
 import type { OperationProps, ResponseExamplesProps } from '../../src/model/api-props.js'
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import { outlineSlot } from '../../src/model/outline-slot.js'
 import { CodeBlock } from '../content/CodeBlock.js'
 import { Tab, Tabs } from '../content/Tabs.js'
 import { ApiCode } from './ApiCode.js'
 import { Html } from './Html.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import { SectionHeading } from './SectionHeading.js'
 
 /** Show the outline, the request in several languages, and the answers to it. The reader's language is remembered for all pages. */
 export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 'examples'>) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const tabs = samples.map(({ value, label }) => ({ id: `sample-${value}`, value, label }))
   return (
     <aside className="api-rail">
@@ -40,7 +40,7 @@ export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 
 
 /** Show how a program trusts a certificate that nobody signed. */
 function Trust({ option }: { readonly option: string }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <p className="media-type">
       {option === '' ? labels.api.selfSignedBrowser : labels.api.selfSigned} {option !== '' && <code>{option}</code>}

@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { SchemaPageProps } from '../../src/model/api-props.js'
 import { outlineSlot } from '../../src/model/outline-slot.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import { ApiCode } from './ApiCode.js'
 import { PageLinks } from './PageLinks.js'
 import { SchemaTree } from './SchemaTree.js'
@@ -8,7 +9,7 @@ import { SectionHeading } from './SectionHeading.js'
 
 /** Show a named schema, the outline and an example of it, and the pages that refer to it. */
 export function SchemaPage({ schema, example, usedBy, moreUsers }: SchemaPageProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
       <div className="api-main" data-island="api-tools" data-labels={JSON.stringify(labels.apiTools)}>

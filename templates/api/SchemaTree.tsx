@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import type { PropertyProps, SchemaProps, VariantKind, VariantProps } from '../../src/model/api-schema-props.js'
 import { hashHref } from '../hash-href.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { Badges } from './Badges.js'
 import { Facts } from './Facts.js'
@@ -53,7 +53,7 @@ function Property({
   readonly property: PropertyProps
   readonly level: number
 }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const isDeprecated = schema.badges.includes('deprecated')
   const label = kind === 'rest' ? labels.api.otherProperties : name
   return (
@@ -81,7 +81,7 @@ function Property({
 
 /** Show what is inside of a property, folded below the first levels. */
 function Nested({ schema, level }: { readonly schema: SchemaProps; readonly level: number }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const { properties, items, variants, continued } = schema
   if (continued) return <Inside schema={schema} level={level} />
   if (properties.length + variants.length === 0 && !items) return undefined
@@ -109,7 +109,7 @@ function Inside({
   readonly level: number
   readonly hasTitle?: boolean
 }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const { properties, items, variants, continued } = schema
   if (continued) {
     return (

@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { hashHref } from '../hash-href.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 
 /** What a heading says, and where links find it. */
 export interface SectionHeadingProps {
@@ -12,7 +13,7 @@ export interface SectionHeadingProps {
 
 /** Show a heading of a page of a reference, with a link to itself. */
 export function SectionHeading({ id, text, level = 2, after }: SectionHeadingProps) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   const Level = `h${level}` as const
   return (
     <div className="api-heading">

@@ -1,13 +1,13 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import type { SecurityKind } from '../../src/model/security-kind.js'
 import type { SecurityWayProps } from '../../src/model/api-security-props.js'
-import { useInterface } from '../interface-context.js'
+import { InterfaceContext } from '../interface-context.js'
 import type { Labels } from '../labels/zh-CN.js'
 import { TypeName } from './TypeName.js'
 
 /** Show how a request is authenticated: one of several ways, each of one or more schemes. */
 export function SecurityWays({ ways }: { readonly ways: readonly SecurityWayProps[] }) {
-  const { labels } = useInterface()
+  const { labels } = useContext(InterfaceContext)
   return ways.map(({ schemes }, index) => (
     <Fragment key={index}>
       {index > 0 && <span className="joint"> {labels.api.securityOr} </span>}
