@@ -12,92 +12,32 @@ export interface HtmlHandler {
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
+const tag = /<(\/?)([a-zA-Z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g
+const attribute = /([^\s=/"']+)(?:=(?:"([^"]*)"|'([^']*)'))?/g
 const none: Readonly<Record<string, string>> = {}
 
 /** Walk through HTML. */
 export function scanHtml(html: string, handler: HtmlHandler): void {
-  let textStart = 0
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
-    const isClosing = html.charCodeAt(at + 1) === slash
-    const nameStart = isClosing ? at + 2 : at + 1
-    if (!isLetter(html.charCodeAt(nameStart))) continue
-    const nameEnd = endOfName(html, nameStart)
-    const end = endOfTag(html, nameEnd)
-    if (end < 0) continue
-    if (at > textStart) handler.ontext(decodeText(html.slice(textStart, at)))
-    textStart = end + 1
-    at = end
-    const name = html.slice(nameStart, nameEnd)
-    if (isClosing) {
+  let end = 0
+  for (const { 0: whole, 1: slash, 2: name = '', 3: rest = '', index } of html.matchAll(tag)) {
+    if (index > end) handler.ontext(decodeText(html.slice(end, index)))
+    end = index + whole.length
+    if (slash === '/') {
       handler.onclosetag(name)
       continue
     }
-    handler.onopentag(name, nameEnd === end ? none : attributesOf(html, nameEnd, end))
+    handler.onopentag(name, rest === '' ? none : attributesOf(rest))
     if (voidElements.has(name)) handler.onclosetag(name)
   }
-  if (textStart < html.length) handler.ontext(decodeText(html.slice(textStart)))
+  if (end < html.length) handler.ontext(decodeText(html.slice(end)))
 }
 
-/** Codes of characters that mean something inside of a tag. */
-const [slash, greater, equals, double, single] = [0x2f, 0x3e, 0x3d, 0x22, 0x27] as const
-
-function isLetter(code: number): boolean {
-  return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
-}
-
-/** Whether a character stands between attributes. */
-function isSpace(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d)
-}
-
-/** Find where the name of an element ends. */
-function endOfName(html: string, start: number): number {
-  let at = start
-  for (; at < html.length; at++) {
-    const code = html.charCodeAt(at)
-    if (code === greater || code === slash || isSpace(code)) break
-  }
-  return at
-}
-
-/** Find the end of a tag outside of quotes; negative where there is none. */
-function endOfTag(html: string, start: number): number {
-  for (let at = start; at < html.length; at++) {
-    const code = html.charCodeAt(at)
-    if (code === greater) return at
-    if (code !== double && code !== single) continue
-    at = html.indexOf(code === double ? '"' : "'", at + 1)
-    if (at < 0) return -1
-  }
-  return -1
-}
-
-/** Read the attributes between the name of an element and the end of its tag. */
-function attributesOf(html: string, start: number, end: number): Record<string, string> {
+/** Read the attributes of an element. */
+function attributesOf(text: string): Record<string, string> {
   const attributes: Record<string, string> = {}
-  let at = start
-  while (at < end) {
-    const nameStart = at
-    while (at < end && !endsAttribute(html.charCodeAt(at))) at++
-    if (at === nameStart) {
-      at++
-      continue
-    }
-    const name = html.slice(nameStart, at)
-    const quote = html.charCodeAt(at) === equals ? html.charCodeAt(at + 1) : 0
-    if (quote !== double && quote !== single) {
-      attributes[name] ??= ''
-      continue
-    }
-    const close = html.indexOf(quote === double ? '"' : "'", at + 2)
-    attributes[name] ??= decodeText(html.slice(at + 2, close))
-    at = close + 1
-  }
+  for (const [, name = '', double, single = ''] of text.matchAll(attribute))
+    attributes[name] ??= decodeText(double ?? single)
   return attributes
-}
-
-function endsAttribute(code: number): boolean {
-  return code === equals || code === slash || code === double || code === single || isSpace(code)
 }
 
 const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
