@@ -76,6 +76,21 @@ function sampleOf({ method, path, operation, resolver }: Sampled, language: stri
   return found.write(sampleRequest(source))
 }
 
+/** What clients say that refuse headers in other letters than those of ASCII; Mono lacks what .NET has for them. */
+const nonAsciiRefusals: Readonly<Record<string, string>> = {
+  java: 'invalid header value',
+  csharp: 'Request headers must contain only ASCII characters'
+}
+
+/** Languages whose tools no package of Debian has; their samples are written and not run. */
+const notRun = ['swift', 'powershell']
+
+it('runs every language whose tool can be had', () => {
+  const run = [...Object.keys(sampleRunners), 'rust', ...notRun]
+  expect(run.toSorted()).toEqual(sampleLanguages.map(({ value }) => value).toSorted())
+  console.warn(`Skipped: Samples in ${notRun.join(' and ')} are not run.`)
+})
+
 /** What arrived of each sample. */
 type Arrived = Awaited<ReturnType<typeof readRust>>
 
@@ -104,8 +119,9 @@ describe.each([...Object.keys(sampleRunners), 'rust'])('%s', (language) => {
     '%s',
     (_, sample, index) => {
       const found = arrived.get(index) ?? []
-      if (language === 'java' && sample.name === nonAsciiHeader) {
-        expect(failures.get(index)).toContain('invalid header value')
+      const refusal = sample.name === nonAsciiHeader ? nonAsciiRefusals[language] : undefined
+      if (refusal !== undefined) {
+        expect(failures.get(index)).toContain(refusal)
         return
       }
       expect(failures.get(index), programs[index]).toBeUndefined()
@@ -132,6 +148,8 @@ function compare(request: Arrived, { method, expected }: SampleCase, language: s
   // The library of Python encodes a query by itself, in another spelling of the same names and values.
   if (language === 'python' && code.includes('params=params'))
     expect(queryOf(request.url), code).toEqual(queryOf(expected.url))
+  // Mono takes an apostrophe for a letter that needs no escape.
+  else if (language === 'csharp') expect(withApostrophes(request.url), code).toBe(withApostrophes(expected.url))
   else expect(request.url, code).toBe(expected.url)
   for (const [name, value] of Object.entries(expected.headers ?? {})) {
     // Scripts in browsers cannot write cookies; the browser sends its own.
@@ -148,6 +166,11 @@ function compare(request: Arrived, { method, expected }: SampleCase, language: s
   else if (expected.bytes) expect(body.equals(expected.bytes), code).toBe(true)
   if (expected.parts && request.parts) expect(request.parts, code).toEqual(expected.parts.map(namesOf))
   else if (expected.parts) expect(partsOf(request), code).toEqual(expected.parts.map(bytesOf))
+}
+
+/** Write apostrophes of an address as themselves. */
+function withApostrophes(address: string): string {
+  return address.replaceAll('%27', "'")
 }
 
 /** Read the path and the decoded query of an address. */
@@ -177,13 +200,19 @@ function partsOf({ headers, body }: Recorded): string[][] {
     .map((part) => {
       const [head = '', ...rest] = part.slice(2).split('\r\n\r\n')
       const value = rest.join('\r\n\r\n').replace(/\r\n$/, '')
-      const file = /filename="([^"]*)"/.exec(head)?.[1]
-      const name = / name="([^"]*)"/.exec(head)?.[1] ?? ''
+      const file = parameterOf(head, 'filename')
+      const name = parameterOf(head, 'name') ?? ''
       const type = /content-type: *(\S+)/i.exec(head)?.[1] ?? ''
       // Scripts send a typed text as a file called "blob".
       if (file !== undefined && file !== 'blob') return [name, value, file, type]
       return [name, value.replaceAll('\r\n', '\n'), ...(type === '' ? [] : [type])]
     })
+}
+
+/** Read a parameter of the head of a part: a text in quotation marks, or a token. */
+function parameterOf(head: string, name: string): string | undefined {
+  const [, quoted, token] = new RegExp(`; *${name}=(?:"([^"]*)"|([^\\s;"]+))`).exec(head) ?? []
+  return quoted ?? token
 }
 
 /** Hold what arrived against the description itself: nothing that is sent is undeclared, and nothing that must be is missing. */

@@ -205,6 +205,13 @@ export const sampleCases: readonly SampleCase[] = [
     { headers: { 'content-type': /^text\/plain/ }, text: `${nasty}\n\n  indented: 'yes'\n` },
     'put'
   ),
+  body(
+    'JSON by a method that few libraries know',
+    'application/json',
+    { example: { a: 1 } },
+    { json: { a: 1 } },
+    'query'
+  ),
   body('text that looks like a file', 'text/plain', { example: '@photo.jpg' }, { text: '@photo.jpg' }),
   body(
     'a form',
@@ -330,6 +337,28 @@ export const sampleCases: readonly SampleCase[] = [
     'multipart/form-data',
     { schema: { type: 'object', properties: { note: { type: 'string', example: nasty } } } },
     { headers: partsType, parts: [['note', nasty]] }
+  ),
+  body(
+    'parts with awkward names',
+    'multipart/form-data',
+    {
+      schema: {
+        type: 'object',
+        properties: {
+          'tags[]': { ...list, example: ['x'] },
+          'a b': { type: 'object', example: { c: 1 } },
+          "it's": { type: 'string', example: 'y' }
+        }
+      }
+    },
+    {
+      headers: partsType,
+      parts: [
+        ['tags[]', 'x'],
+        ['a b', '{"c":1}', undefined, 'application/json'],
+        ["it's", 'y']
+      ]
+    }
   ),
   body(
     'a file',

@@ -2,6 +2,8 @@ import { execFile, execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { csharpDriver } from './csharp-driver.js'
+import { goDriver } from './go-driver.js'
 
 /** How samples of a language are run: all of them in one process, each after the other. */
 interface Runner {
@@ -11,6 +13,8 @@ interface Runner {
   readonly driver: string
   /** A command that fails where the tool is not installed. */
   readonly probe: readonly [string, ...string[]]
+  /** Whether CI may go without the tool. */
+  readonly isOptional?: boolean
 }
 
 const importEach = `for (const file of process.argv.slice(2)) await import(file).catch((error) => console.log(file, 'FAILED', error))`
@@ -85,20 +89,67 @@ export const sampleRunners: Readonly<Record<string, Runner>> = {
     command: ['sh', 'driver.sh'],
     driver: 'for file do curl() { command curl --silent --show-error "$@"; }; . "$file" || echo "$file FAILED"; done',
     probe: ['curl', '--version']
+  },
+  php: {
+    extension: 'php',
+    command: ['php', 'driver.php'],
+    driver: [
+      '<?php',
+      'function run($file) { include $file; }',
+      'foreach (array_slice($argv, 1) as $file) {',
+      '    try {',
+      '        run($file);',
+      '    } catch (Throwable $error) {',
+      '        echo "\\n$file FAILED $error\\n";',
+      '    }',
+      '}'
+    ].join('\n'),
+    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    isOptional: true
+  },
+  ruby: {
+    extension: 'rb',
+    command: ['ruby', 'driver.rb'],
+    driver: [
+      'ARGV.each do |file|',
+      '  load file',
+      'rescue Exception => error',
+      '  puts "\\n#{file} FAILED #{error.full_message}"',
+      'end'
+    ].join('\n'),
+    probe: ['ruby', '--version'],
+    isOptional: true
+  },
+  go: {
+    extension: 'go',
+    command: [process.execPath, 'driver-go.mjs'],
+    driver: goDriver,
+    probe: ['go', 'version'],
+    isOptional: true
+  },
+  csharp: {
+    extension: 'cs',
+    command: [process.execPath, 'driver-csharp.mjs'],
+    driver: csharpDriver,
+    probe: ['sh', '-c', 'mcs --version && mono --version'],
+    isOptional: true
   }
 }
 
 /**
  * Whether the tool of a language is installed. Tests that go without it are named on standard error.
- * @throws {Error} It is missing in CI, where every sample must be run.
+ * @throws {Error} It is missing in CI, where every sample must be run whose tool a new machine has.
  */
-export function canRun(language: string, { probe: [command, ...args] }: Pick<Runner, 'probe'>): boolean {
+export function canRun(
+  language: string,
+  { probe: [command, ...args], isOptional = false }: Pick<Runner, 'probe' | 'isOptional'>
+): boolean {
   try {
     execFileSync(command, args, { stdio: 'ignore' })
     return true
   } catch {
     const message = `Samples in ${language} are not run: "${[command, ...args].join(' ')}" fails.`
-    if (process.env.CI) throw new Error(`${message} Install the tool.`)
+    if (process.env.CI && !isOptional) throw new Error(`${message} Install the tool.`)
     console.warn(`Skipped: ${message}`)
     return false
   }

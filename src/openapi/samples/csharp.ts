@@ -6,7 +6,10 @@ import { isAscii } from './literal.js'
 export function csharpSample(request: SampleRequest): string {
   const { method, url, headers, cookies, body, answer, answerFile, isStream, setsCookie } = request
   const all = [...headers, ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])]
-  const name = method.charAt(0) + method.slice(1).toLowerCase()
+  const isNamed = /^(?:GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|PATCH)$/.test(method)
+  const name = isNamed
+    ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod(${quote(method)})`
   const whole = isStream || answer === 'binary' ? ', HttpCompletionOption.ResponseHeadersRead' : ''
   // Headers that are not in ASCII are sent as the bytes of UTF-8.
   const encoding = all.every(([, value]) => isAscii(value))
@@ -14,16 +17,18 @@ export function csharpSample(request: SampleRequest): string {
     : ', RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8'
   const handler = `UseCookies = false${encoding}`
   return [
-    ...(body && body.kind !== 'form' && body.kind !== 'multipart' ? ['using System.Net.Http.Headers;'] : []),
-    ...(body?.kind === 'multipart' ? ['using System.Net.Http.Headers;'] : []),
-    ...(body ? [''] : []),
+    ...(body && body.kind !== 'form' ? ['using System.Net.Http.Headers;', ''] : []),
     `using var client = new HttpClient(new SocketsHttpHandler { ${handler} });`,
-    `using var request = new HttpRequestMessage(HttpMethod.${name}, ${quote(url)});`,
+    `using var request = new HttpRequestMessage(${name}, ${quote(url)});`,
     ...all.map(([header, value]) => `request.Headers.TryAddWithoutValidation(${quote(header)}, ${quote(value)});`),
     ...(body ? contentOf(body) : []),
     `using var response = await client.SendAsync(request${whole});`,
     'response.EnsureSuccessStatusCode();',
-    ...(setsCookie ? ['Console.WriteLine(string.Join("\\n", response.Headers.GetValues("Set-Cookie")));'] : []),
+    ...(setsCookie
+      ? [
+          `if (response.Headers.TryGetValues("Set-Cookie", out var values)) Console.WriteLine(string.Join("\\n", values));`
+        ]
+      : []),
     ...(answer === 'binary'
       ? [`await using var file = File.Create(${quote(answerFile)});`, 'await response.Content.CopyToAsync(file);']
       : answer === 'none'

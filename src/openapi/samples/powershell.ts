@@ -4,7 +4,9 @@ import { formText } from './request-headers.js'
 
 /** Write a request as a command of PowerShell 7. */
 export function powershellSample(request: SampleRequest): string {
-  const { method, url, headers, cookies, body, answer, answerFile, setsCookie } = request
+  const { method, url, headers, cookies, body, answer, answerFile, isStream, setsCookie } = request
+  // What does not end can be watched only in a file.
+  const keepsFile = answer === 'binary' || isStream
   const all = [...headers, ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])]
   const options = [
     `Uri = ${quote(url)}`,
@@ -15,7 +17,7 @@ export function powershellSample(request: SampleRequest): string {
       ? [`Headers = @{\n${all.map(([name, value]) => `    ${quote(name)} = ${quote(value)}`).join('\n')}\n  }`]
       : []),
     ...(body ? optionsOf(body) : []),
-    ...(answer === 'binary' ? [`OutFile = ${quote(answerFile)}`] : []),
+    ...(keepsFile ? [`OutFile = ${quote(answerFile)}`] : []),
     ...(all.length > 0 ? ['SkipHeaderValidation = $true'] : [])
   ]
   const isWhole = answer === 'none' || setsCookie

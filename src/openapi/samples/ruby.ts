@@ -1,18 +1,25 @@
 import type { SampleBody } from '../request/sample-body.js'
 import type { SampleRequest } from '../request/sample-request.js'
-import { requestHeaders } from './request-headers.js'
+import { boundary, multipartPieces, requestHeaders } from './request-headers.js'
 
 /** Write a request as a program in Ruby with its standard library. */
 export function rubySample(request: SampleRequest): string {
   const { method, url, body, answer, answerFile, isStream, setsCookie } = request
+  const isNamed = /^(?:GET|HEAD|POST|PUT|DELETE|TRACE|OPTIONS|PATCH)$/.test(method)
   const name = method.charAt(0) + method.slice(1).toLowerCase()
+  const headers = [
+    ...requestHeaders(request),
+    ...(isWrittenOut(body) ? [['Content-Type', `multipart/form-data; boundary=${boundary}`] as const] : [])
+  ]
   const use = isStream || answer === 'binary' ? readParts(request) : []
   return [
     "require 'net/http'",
     '',
     `uri = URI(${quote(url)})`,
-    `request = Net::HTTP::${name}.new(uri)`,
-    ...requestHeaders(request).map(([header, value]) => `request[${quote(header)}] = ${quote(value)}`),
+    isNamed
+      ? `request = Net::HTTP::${name}.new(uri)`
+      : `request = Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`,
+    ...headers.map(([header, value]) => `request[${quote(header)}] = ${quote(value)}`),
     ...(body ? bodyOf(body) : []),
     '',
     "Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
@@ -59,8 +66,21 @@ function bodyOf(body: SampleBody): string[] {
         `], 'application/x-www-form-urlencoded')`
       ]
     case 'multipart':
+      if (isWrittenOut(body))
+        return [
+          'request.body = [',
+          ...multipartPieces(body.parts, boundary).map((piece) =>
+            'file' in piece ? `  File.binread(${quote(piece.file)}),` : `  ${quote(piece.text)}.b,`
+          ),
+          '].join'
+        ]
       return ['request.set_form([', ...body.parts.map((part) => `  ${partOf(part)},`), `], 'multipart/form-data')`]
   }
+}
+
+/** Whether a body is written out: the library gives texts no type. */
+function isWrittenOut(body: SampleBody | undefined): boolean {
+  return body?.kind === 'multipart' && body.parts.some((part) => 'value' in part && part.type !== undefined)
 }
 
 /** Write a part of a form. */
