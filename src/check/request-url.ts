@@ -54,7 +54,8 @@ export async function requestUrl(url: string, { folder, timeout }: RequestUrlOpt
     redirects: 'error'
   })
   const result = links.find((link) => link.url === url)
-  return result === undefined ? { status: 0 } : answerOf(url, result)
+  // Without a result even the page with the link was not read in time.
+  return result === undefined ? { status: 0, isTimeout: true } : answerOf(url, result)
 }
 
 /** Read what linkinator reports of a URL. */

@@ -2,6 +2,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowser(['preferences', 'main', 'islands/api-tools'])
 const entries = ['list', 'read', 'write', 'remove'].map((name) => `<li><a href="/api/${name}">${name}</a></li>`)
@@ -36,7 +37,7 @@ beforeEach(() => {
 
 it('shows all entries in the place of those around the page, and marks the current one', async () => {
   const page = await open('/api/read')
-  await page.waitForLoadState('networkidle')
+  await waitForNetwork(page)
   await page.locator('.all-sections a').click()
   await page.locator('.sidebar-nav a[href="/api/remove"]').waitFor()
   expect(await page.locator('.sidebar-nav [data-category="接口"] li a').allInnerTexts()).toEqual([
@@ -52,7 +53,7 @@ it('shows all entries in the place of those around the page, and marks the curre
 it('follows the link to the page of the group where they cannot be loaded', async () => {
   site().files.delete('/_capstan/sidebar.html')
   const page = await open('/api/read', { expectedErrors: /404/ })
-  await page.waitForLoadState('networkidle')
+  await waitForNetwork(page)
   await page.locator('.all-sections a').click()
   await page.waitForFunction(() => location.pathname === '/api')
 })

@@ -6,6 +6,7 @@ import type { ConsoleOperation } from '../../src/model/api-console.js'
 import { freePort, picture, startApiServer, startSelfSignedServer, type TestServer } from './support/console-servers.js'
 import { startConsoleSite } from './support/console-site.js'
 import { openBrowserOn, type OpenOptions } from './support/open-browser.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowserOn(() => startConsoleSite())
 let cors: TestServer
@@ -55,7 +56,7 @@ describe('the console before it is opened', () => {
     site().put({})
     site().reads.length = 0
     const page = await open('/')
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     expect(site().reads).not.toContain('/_capstan/islands/api-console.js')
     await page.locator('.api-console summary').click()
     await page.locator('.console').waitFor()

@@ -6,6 +6,7 @@ import { framePolicy } from './support/client-site.js'
 import { diagram, longText } from './support/content.js'
 import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowser(['preferences', 'main', 'islands/mermaid', 'diagram'])
 const source = 'flowchart LR\n  a[摄像头] -->|视频流| b[检测器]'
@@ -114,7 +115,7 @@ describe('a diagram', () => {
 
   it('far down the page loads nothing', async () => {
     const page = await open('/far')
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     expect(page.frames()).toHaveLength(1)
   })
 })

@@ -5,6 +5,7 @@ import { longText, tabs } from './support/content.js'
 import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
 import { waitForFrames } from './support/wait-for-idle.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowser()
 let preferences: string | undefined
@@ -101,7 +102,7 @@ it('stored choices cause no layout shift: announcement, sidebar, tabs', async ()
       window.shiftObserver = new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value)))
       shiftObserver.observe({ type: 'layout-shift', buffered: true })`
   })
-  await page.waitForLoadState('networkidle')
+  await waitForNetwork(page)
   await waitForFrames(page)
   expect(await page.locator('#one-c').isVisible()).toBe(true)
   expect(await page.evaluate('[...shifts, ...shiftObserver.takeRecords()]')).toEqual([])

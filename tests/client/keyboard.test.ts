@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { waitForIdle } from './support/wait-for-idle.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowserOn(() => startFirstSite())
 
@@ -48,10 +49,10 @@ describe.each([1280, 390])('at %d pixels', (width) => {
       const page = await open(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' })
       await page.locator('h1').waitFor()
       if (path.startsWith('/search')) await page.locator('.search-results a').first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await waitForNetwork(page)
       // What scripts add is there: they are loaded when their place comes into view.
       for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded()
-      await page.waitForLoadState('networkidle')
+      await waitForNetwork(page)
       await waitForIdle(page, '/robots.txt')
       // What a diagram turns into is a stop of its own where it scrolls.
       for (const diagram of await page.locator('.diagram').all()) {

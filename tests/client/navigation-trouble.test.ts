@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
 import { waitForFrames, waitForIdle } from './support/wait-for-idle.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowserOn(() => startReaderSite())
 
@@ -84,7 +85,7 @@ describe('progress', () => {
     await page.click('.content a:has-text("本页")')
     expect(await page.locator('.progress').count()).toBe(0)
     site().release()
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     expect(await page.locator('h1').textContent()).toBe('首页')
   })
 })
@@ -167,7 +168,7 @@ describe('a newer deployment', () => {
     const loads = loadsOf(page)
     await toShort(page)
     await shows(page, '短文')
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     expect(await isMarked(page)).toBe(false)
     expect(said).toHaveLength(1)
     expect(said[0]).toContain('newer deployment')
@@ -211,7 +212,7 @@ describe('a newer deployment', () => {
     await page.click('.content a:has-text("部件")')
     await page.waitForFunction(() => document.documentElement.dataset.marked === undefined)
     await page.locator('.diagram').scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     expect(loads.count).toBe(1)
     expect(said.length).toBeGreaterThan(0)
     // The source stays where nothing draws it; drawing takes a busy machine longer than loading.

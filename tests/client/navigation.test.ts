@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
 import { waitForFrames, waitForIdle } from './support/wait-for-idle.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowserOn(() => startReaderSite())
 
@@ -261,7 +262,7 @@ describe('left to the browser', () => {
 
   it('navigation within the page, without a request and without progress', async () => {
     const page = await openMarked('/manual/')
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.click('.content a:has-text("本页")')

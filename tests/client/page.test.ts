@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { codeBlock, longText, longToc } from './support/content.js'
 import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowser(['preferences', 'main', 'islands/page-markdown'])
 
@@ -247,7 +248,7 @@ describe('islands', () => {
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.locator('[data-island]').scrollIntoViewIfNeeded()
     await expect.poll(() => warnings.length).toBe(1)
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     await page.locator('[data-island]').scrollIntoViewIfNeeded()
     await expect.poll(() => warnings.length).toBe(2)
     expect(warnings[1]).toContain('gone.js')

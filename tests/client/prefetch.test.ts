@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
 import { waitForIdle } from './support/wait-for-idle.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowserOn(() => startReaderSite())
 const shows = (page: Page, title: string) => page.locator('h1', { hasText: title }).waitFor()
@@ -32,14 +33,14 @@ it('pages whose links are in view are prefetched once and shown without a reques
   const page = await open('/manual/', { isPrefetching: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
   for (const path of ['guide/short/index.html', 'guide/long/index.html', 'guide/parts/index.html'])
     await waitForAsked(path)
-  await page.waitForLoadState('networkidle')
+  await waitForNetwork(page)
   await page.context().setOffline(true)
   await page.click('.content a:has-text("短文")')
   await shows(page, '短文')
   await page.click('.content a:has-text("长文")')
   await shows(page, '长文')
   await page.context().setOffline(false)
-  await page.waitForLoadState('networkidle')
+  await waitForNetwork(page)
   const pages = asked()
   expect(pages).toEqual([...new Set(pages)])
 })
@@ -131,7 +132,7 @@ it('a page whose prefetch failed is requested again by a visit', async () => {
   site().troubles.set('guide/short/index.html', 'fail')
   const page = await open('/manual/', { isPrefetching: true, expectedErrors: /500/ })
   await waitForAsked('guide/short/index.html')
-  await page.waitForLoadState('networkidle')
+  await waitForNetwork(page)
   site().troubles.clear()
   await page.click('.content a:has-text("短文")')
   await shows(page, '短文')

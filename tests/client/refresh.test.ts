@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { writeFiles } from '../helpers/files.js'
 import { serveSite } from '../../scripts/serve-site.js'
 import { openBrowserOn } from './support/open-browser.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const long = Array.from({ length: 80 }, (_, index) => `第 ${index} 段。`).join('\n\n')
 
@@ -46,7 +47,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.da
 describe('a page whose source is saved', () => {
   it('is replaced without a reload, keeping scroll position and focus', async () => {
     const page = await open('/')
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     await mark(page)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
     await page.evaluate(() =>
@@ -62,7 +63,7 @@ describe('a page whose source is saved', () => {
 
   it('stays when another page is saved, which is not shown from the cache later', async () => {
     const page = await open('/', { isPrefetching: true })
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     await mark(page)
     edit('content/other.md', '别处的文字。', '新的文字。')
     await page.waitForEvent('requestfinished', { timeout: 600 }).catch(() => undefined)
@@ -74,14 +75,14 @@ describe('a page whose source is saved', () => {
 
   it('is replaced by the error page when it is deleted', async () => {
     const page = await openPage('/short-lived', { expectedErrors: /favicon|404/ })
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     rmSync(join(site().folder, 'content/short-lived.md'))
     await page.locator('h1', { hasText: '页面不存在' }).waitFor()
   })
 
   it('is loaded in full when the configuration changes', async () => {
     const page = await open('/other')
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     edit('site.config.ts', '站点', '改名')
     await page.locator('.navbar', { hasText: '改名' }).waitFor()
   })

@@ -5,6 +5,7 @@ import { readQueries } from '../search/measure.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { waitForFrames } from './support/wait-for-idle.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { open } = openBrowserOn(startFirstSite)
 
@@ -38,7 +39,7 @@ async function ask(page: Page, query: string): Promise<void> {
   // By the next frame the dialog says that it looks for the new query.
   await waitForFrames(page)
   await page.locator('.search-body[aria-busy="false"] [role="option"]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await waitForNetwork(page)
 }
 
 describe('search on the first site', () => {
@@ -57,7 +58,7 @@ describe('search on the first site', () => {
     'stays within the budget for %s %s',
     async (_kind, query) => {
       const page = await open('/configuration/masks', { before: noteFirstResult })
-      await page.waitForLoadState('networkidle')
+      await waitForNetwork(page)
       const start = await page.evaluate(() => performance.now())
       await page.keyboard.press('Control+k')
       await page.locator('.search-dialog input:focus').waitFor()

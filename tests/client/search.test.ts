@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser, type OpenOptions } from './support/open-browser.js'
 import { putSearch } from './support/search-pages.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowser(['preferences', 'main', 'islands/search'])
 
@@ -198,7 +199,7 @@ describe('the search dialog', () => {
     await page.locator('.search-dialog input').fill('帧率')
     await page.locator('.search-body[aria-busy="false"]').waitFor()
     release()
-    await page.waitForLoadState('networkidle')
+    await waitForNetwork(page)
     expect(await activeOption(page)).toContain('对象检测')
   })
 

@@ -38,8 +38,13 @@ export function followChanges(site: LiveSite, start: number, { onEdit, onRefresh
   const settled = debounce(settlingTime, refresh)
   const follow = async (changes: readonly Change[]) => {
     await settled.cancel()
-    for (const { path } of changes) unread.add(path)
-    const edited = onEdit && (await site.edit(changes.map(({ path }) => path)).catch(() => undefined))
+    const paths = changes.filter(({ path, kind }) => kind !== 'gone' || site.hasRead(path)).map(({ path }) => path)
+    for (const path of paths) unread.add(path)
+    if (paths.length === 0) {
+      if (unread.size > 0) settled.schedule()
+      return
+    }
+    const edited = onEdit && (await site.edit(paths).catch(() => undefined))
     if (!edited) {
       await refresh()
       return

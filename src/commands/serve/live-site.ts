@@ -144,6 +144,15 @@ export class LiveSite {
     return watchedPaths(this.#state.prepared, this.config)
   }
 
+  /** Whether a file, or one in a folder, was there when the sources were last read; `path` is absolute. */
+  hasRead(path: string): boolean {
+    const source = sourceOf(path, this.config)
+    const isRead = this.#state.prepared.sources.some(
+      (each) => each.path === source || each.path.startsWith(`${source}/`)
+    )
+    return isRead || this.watchedPaths.includes(path)
+  }
+
   readonly read: ReadServed = (path) => this.#writer.read(path)
 
   /**

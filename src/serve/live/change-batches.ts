@@ -1,7 +1,10 @@
-/** A change of a file; `path` is absolute. */
+/**
+ * A change of a file; `path` is absolute. A file, or a folder, that is `gone` came and went between two inspections: it
+ * concerns those who have read it meanwhile.
+ */
 export interface Change {
   readonly path: string
-  readonly kind: 'add' | 'change' | 'remove'
+  readonly kind: 'add' | 'change' | 'remove' | 'gone'
 }
 
 /** Who finds and who takes the changes. */

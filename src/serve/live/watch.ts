@@ -1,5 +1,5 @@
-import { lstatSync } from 'node:fs'
-import { basename, sep } from 'node:path'
+import { existsSync, lstatSync } from 'node:fs'
+import { basename, dirname, sep } from 'node:path'
 import { MachineError } from '../../model/errors.js'
 import { createBatches, type Change } from './change-batches.js'
 import { WatchedTree } from './watched-tree.js'
@@ -61,7 +61,10 @@ export function watchSite(
     const changes = [...(isWhole ? roots : changed)].flatMap((path) => tree.inspect(path))
     // A folder above a root may be removed and created again, as by checking out another branch.
     const lost = [...roots].filter((root) => [...changed].some((path) => path !== root && isBelow(root, path)))
-    return [...changes, ...lost.flatMap((root) => tree.inspectRoot(root))]
+    const found = [...changes, ...lost.flatMap((root) => tree.inspectRoot(root))]
+    const isFound = (folder: string) => found.some(({ path }) => isBelow(path, folder))
+    const gone = [...changed].filter((path) => tree.has(dirname(path)) && !existsSync(path) && !isFound(path))
+    return [...found, ...gone.map((path) => ({ path, kind: 'gone' }) as const)]
   }
   const batches = createBatches({ inspect, onChange, debounce, onError })
   const add = (more: readonly string[], from: number) => {

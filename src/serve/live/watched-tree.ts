@@ -65,6 +65,11 @@ export class WatchedTree {
     return [...below, { path, kind: removed.length > 0 ? 'change' : 'add' }]
   }
 
+  /** Whether a path is a folder that is watched. */
+  has(path: string): boolean {
+    return this.#folders.has(path)
+  }
+
   /** List the folders. */
   get folders(): readonly string[] {
     return [...this.#folders.keys()]

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions,
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { findFastBrowser } from '../../../scripts/find-browser.js'
 import { startClientSite, type ClientSite } from './client-site.js'
+import { followNetwork } from './wait-for-network.js'
 
 /** What a browser test works with. */
 export interface TestBrowser<Site> {
@@ -79,6 +80,7 @@ export function openBrowserOn<Site extends ServedSite>(
     if (!isPrefetching) await context.addInitScript(saveData)
     if (before !== undefined) await context.addInitScript(before)
     const page = await context.newPage()
+    followNetwork(page)
     const note = (text: string) => {
       if (!expectedErrors?.test(text)) errors.push(text)
     }

@@ -1,11 +1,17 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { followChanges } from '../../../../src/commands/serve/follow-changes.js'
 import { openLiveSite, type Refresh } from '../../../../src/commands/serve/live-site.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 
+const config = `export default { title: 'Live', lang: 'en' }\n`
+const rethrow = (error: unknown) => {
+  throw error
+}
+
 it('tells of edited pages first, and of what else their edit leads to once edits pause', async () => {
   const folder = temporaryFolder()
-  const config = `export default { title: 'Live', lang: 'en' }\n`
   writeFiles(folder, { 'site.config.ts': config, 'content/index.md': '---\ntitle: Home\n---\n\nHome.\n' })
   const site = await openLiveSite(folder)
   onTestFinished(() => site.close())
@@ -13,12 +19,50 @@ it('tells of edited pages first, and of what else their edit leads to once edits
   const watcher = followChanges(site, Date.now(), {
     onEdit: (routes) => told.push(routes.map(({ permalink }) => permalink)),
     onRefresh: (refresh) => told.push(refresh),
-    onError: (error) => {
-      throw error
-    }
+    onError: rethrow
   })
   onTestFinished(() => watcher.close())
   writeFiles(folder, { 'content/index.md': '---\ntitle: Home\n---\n\nSee [nothing](none.md).\n' })
   await vi.waitFor(() => expect(told.at(-1)).toHaveProperty('messages'), { timeout: 20_000 })
   expect(told).toMatchObject([['/'], { changed: [], messages: [{ ruleId: 'broken-markdown-link' }] }])
+})
+
+it('refreshes the site when a page is gone that was read before an event told of it', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'site.config.ts': config, 'content/index.md': '# Home\n' })
+  const site = await openLiveSite(folder)
+  onTestFinished(() => site.close())
+  const brief = join(folder, 'content/brief.md')
+  writeFiles(folder, { 'content/brief.md': '# Brief\n' })
+  await site.refresh()
+  rmSync(brief)
+  // The watch begins where it had been all the time, had its inspection come only now.
+  const refreshes: Refresh[] = []
+  const watcher = followChanges(site, Infinity, { onRefresh: (refresh) => refreshes.push(refresh), onError: rethrow })
+  onTestFinished(() => watcher.close())
+  writeFiles(folder, { 'content/brief.md': '# Brief\n' })
+  rmSync(brief)
+  await vi.waitFor(
+    () => expect(refreshes).toMatchObject([{ changed: expect.arrayContaining(['/brief']) as string[] }]),
+    { timeout: 20_000 }
+  )
+  expect(site.routes.map(({ permalink }) => permalink)).not.toContain('/brief')
+})
+
+it('refreshes nothing when a file is gone that nobody has read', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, { 'site.config.ts': config, 'content/index.md': '# Home\n' })
+  const site = await openLiveSite(folder)
+  onTestFinished(() => site.close())
+  const refresh = vi.spyOn(site, 'refresh')
+  const refreshed = new Promise((resolve) => {
+    const watcher = followChanges(site, Infinity, { onRefresh: resolve, onError: rethrow })
+    onTestFinished(() => watcher.close())
+  })
+  const paths = ['content/sedAbC', 'content/index.md'].map((path) => join(folder, path))
+  writeFiles(folder, { 'content/sedAbC': 'x' })
+  rmSync(join(folder, 'content/sedAbC'))
+  writeFiles(folder, { 'content/index.md': '# Home again\n' })
+  await refreshed
+  expect(refresh.mock.calls).toEqual([[paths.slice(1)]])
 })

@@ -99,6 +99,16 @@ describe('watchSite', () => {
     }
   })
 
+  it('reports a file and a folder that came and went unseen', async () => {
+    write('content/brief/c.md')
+    write('content/brief.md')
+    for (const path of ['content/brief', 'content/brief.md']) rmSync(join(root, path), { recursive: true })
+    expect(await nextChanges(2, 0)).toEqual([
+      { path: 'content/brief', kind: 'gone' },
+      { path: 'content/brief.md', kind: 'gone' }
+    ])
+  })
+
   it('reports every file that is put in a folder while the folder is new', async () => {
     const expected: string[] = []
     for (let number = 0; number < 30; number++) {
