@@ -1,24 +1,25 @@
-import type { Document } from '../model/document.js'
 import type { Finding } from '../model/diagnostic.js'
+import { isEmptyDocument } from '../model/is-empty-document.js'
+import { isBelow } from '../utils/is-below.js'
 import type { CheckInput } from './input.js'
 
-/** Report pages of other generators that have nothing but their title here, since what they show there is made by code. */
+/**
+ * Report pages of other generators that have nothing but their title here, since what they show there is made by code. Those
+ * with pages below them show these.
+ */
 export function emptyPages({ config, site, documents }: CheckInput): Finding[] {
-  if (config.markdown.dialect === 'capstan') return []
-  return documents.filter(isEmpty).flatMap(({ source }) => {
-    const route = site.routeBySource.get(source)
-    const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
-    return route === undefined || route.kind !== 'document'
-      ? []
-      : [{ ruleId: 'empty-page', message: messageOf(route.title), ...place }]
-  })
-}
-
-/** Whether a document has code of another generator, and shows neither text nor pictures, frames, cards or islands. */
-function isEmpty({ textLength, assets, remotes, islands, hasCards, sheets, findings }: Document): boolean {
-  const others = assets.length + remotes.length + islands.length
-  const hasCode = findings.some(({ ruleId }) => ruleId === 'foreign-syntax')
-  return hasCode && textLength === 0 && others === 0 && hasCards !== true && !sheets.includes('home')
+  const { dialect } = config.markdown
+  return documents
+    .filter((document) => isEmptyDocument(document, dialect))
+    .flatMap(({ source }) => {
+      const route = site.routeBySource.get(source)
+      const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+      return route === undefined ||
+        route.kind !== 'document' ||
+        site.routes.some((other) => isBelow(other.permalink, route.permalink))
+        ? []
+        : [{ ruleId: 'empty-page', message: messageOf(route.title), ...place }]
+    })
 }
 
 function messageOf(title: string): string {

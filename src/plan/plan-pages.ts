@@ -1,5 +1,7 @@
 import { plainKey } from '../cache/key.js'
+import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import { isEmptyDocument } from '../model/is-empty-document.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import type { RenderContext } from '../render/context.js'
@@ -26,7 +28,8 @@ export function createPagePlanner(
   const { config, site } = context
   // A large site has hundreds of such pages; what they may show is hashed once.
   let cards: string | undefined
-  const cardsKey = () => (cards ??= plainKey(site.routes.map(({ permalink, description }) => [permalink, description])))
+  const cardsKey = () =>
+    (cards ??= plainKey(site.routes.map(({ permalink, title, description }) => [permalink, title, description])))
   return (route) => {
     const document = route.source === undefined ? undefined : context.documents.get(route.source)
     const links = route.source === undefined ? [] : (context.links.get(route.source) ?? [])
@@ -43,7 +46,7 @@ export function createPagePlanner(
         context.previews.get(route.permalink)?.path ?? null,
         config.contributors ? contributorsOf(document, context.history) : [],
         config.readingTime ? (document?.readingTime ?? null) : null,
-        route.kind === 'generated-index' || route.permalink === '/' || document?.hasCards ? cardsKey() : [],
+        hasCards(route, document, config) ? cardsKey() : [],
         listedPosts(route, context).map((post) => postKey(post, context)),
         ...bundlesOf(document, context)
       ]),
@@ -54,6 +57,12 @@ export function createPagePlanner(
       }
     }
   }
+}
+
+/** Whether a page may show cards of others. */
+function hasCards({ kind, permalink }: Route, document: Document | undefined, { markdown }: Config): boolean {
+  if (kind === 'generated-index' || permalink === '/' || document?.hasCards) return true
+  return document !== undefined && isEmptyDocument(document, markdown.dialect)
 }
 
 /** List the posts that a page of the blog shows. */

@@ -1,8 +1,10 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import { isEmptyDocument } from '../model/is-empty-document.js'
 import type { Route } from '../model/route.js'
 import type { SidebarCategory, SidebarItem, Site } from '../model/site.js'
 import type { CardProps, CardSectionProps } from '../model/template-props.js'
+import { isBelow } from '../utils/is-below.js'
 import { isExternal, siteHref, type TrailingSlash } from '../utils/url.js'
 import { blogCards } from './blog-props.js'
 
@@ -22,6 +24,7 @@ export function pageCards(
   const { kind, permalink } = route
   if (route.blog) return blogCards(route, site, config)
   if (kind === 'generated-index' || document?.hasCards) return indexCards(permalink, site, config)
+  if (document && isEmptyDocument(document, config.markdown.dialect)) return cardsBelow(permalink, site, config)
   return permalink === '/' && config.sectionCards ? sectionCards(site, config, permalink) : []
 }
 
@@ -52,6 +55,24 @@ export function indexCards(permalink: string, site: Site, options: CardOptions):
   if (!group) return []
   const cards = cardsOf(group, site, options).filter(({ href }) => href !== siteHref(permalink, options))
   return [{ id: 'items', title: '', cards }]
+}
+
+/**
+ * Create the cards of a page whose content only the code of another generator makes: the items of the group that it heads, else
+ * the pages below its address.
+ */
+export function cardsBelow(permalink: string, site: Site, options: CardOptions): CardSectionProps[] {
+  const group = findGroup(site.sidebar, ({ href }) => href === permalink)
+  if (group && group.items.length > 1) return indexCards(permalink, site, options)
+  const cards = site.routes
+    .filter((route) => isBelow(route.permalink, permalink) && route.kind === 'document' && !route.isUnlisted)
+    .map(({ permalink: href, title, description }) => ({
+      kind: 'document' as const,
+      title,
+      href: siteHref(href, options),
+      ...(description && { description })
+    }))
+  return cards.length === 0 ? [] : [{ id: 'items', title: '', cards }]
 }
 
 /** Create a card for each item that leads somewhere. */

@@ -84,8 +84,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '两个页面的网址相同，只发布前一个。'
   },
   'empty-page': {
-    en: 'A page written for another generator has nothing but its title here.',
-    'zh-CN': '为其他生成器编写的页面，在这里除了标题什么也没有。'
+    en: 'A page written for another generator has nothing but its title here, and no pages are below it.',
+    'zh-CN': '为其他生成器编写的页面，在这里除了标题什么也没有，其下也没有别的页面。'
   },
   'external-link': {
     en: 'With `--external`: an address outside the site answers that it is gone.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
 import type { SidebarItemInput } from '../../../src/model/sidebar-schema.js'
-import { indexCards, sectionCards } from '../../../src/render/cards.js'
+import { cardsBelow, indexCards, sectionCards } from '../../../src/render/cards.js'
 import { siteOf } from '../helpers/site.js'
 
 const files = {
@@ -87,5 +87,29 @@ describe('the cards of a generated index', () => {
     const hrefs = (permalink: string) =>
       indexCards(permalink, site, config).flatMap(({ cards }) => cards.map(({ href }) => href))
     expect([hrefs('/a'), hrefs('/b')]).toEqual([['/'], ['/']])
+  })
+})
+
+describe('a page whose content only code makes', () => {
+  const pages = { 'blog.md': '# Blog', 'blog/one.md': '---\ndescription: First\n---\n# One', 'blog/two.md': '# Two' }
+
+  test('shows the pages below its address', () => {
+    const { site, config } = siteOf(pages, {})
+    expect(cardsBelow('/blog', site, config)).toEqual([
+      {
+        id: 'items',
+        title: '',
+        cards: [
+          { kind: 'document', title: 'One', href: '/blog/one', description: 'First' },
+          { kind: 'document', title: 'Two', href: '/blog/two' }
+        ]
+      }
+    ])
+  })
+
+  test('shows the items of the group that it heads', () => {
+    const group = { type: 'category', label: 'Posts', items: ['blog/two', 'index'], link: { type: 'doc', id: 'blog' } }
+    const { site, config } = siteOf({ ...pages, 'index.md': '# Home' }, { sidebar: [group as SidebarItemInput] })
+    expect(cardsBelow('/blog', site, config)[0]?.cards.map(({ title }) => title)).toEqual(['Two', 'Home'])
   })
 })

@@ -109,6 +109,11 @@ function importCode(node: LeafDirective, file: VFile): Code {
 
 /** Read the info string of a fence: `ts:line-numbers{1,3} [title]`. */
 function readInfo(code: Code): void {
+  if (/^\[[^\]]+\]$/.test(code.lang ?? '')) {
+    // A title alone, whose language nobody knows: ```` ```[.env] ````.
+    code.meta = `${code.lang} ${code.meta ?? ''}`
+    code.lang = null
+  }
   const [, lang = '', numbers, first, glued = ''] =
     /^([^\s:{]*)(:(?:no-)?line-numbers(?:=(\d+))?)?(\{[^}]*\})?$/.exec(code.lang ?? '') ?? []
   const title = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '')

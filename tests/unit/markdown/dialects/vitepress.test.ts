@@ -55,7 +55,7 @@ test('keeps the content of components of Vue and reports them with scripts, attr
     'import X from "./X.vue"',
     '</script>',
     '',
-    '## A <Badge text="beta" />',
+    '## A <Since text="beta" />',
     '',
     '<SchoolLink href="https://a.example/x" title="T">Watch</SchoolLink> {{ x }} and {{ $frontmatter.title }}',
     '',
@@ -69,7 +69,7 @@ test('keeps the content of components of Vue and reports them with scripts, attr
   expect(findings.map((finding) => finding.split(':')[0])).toEqual([
     '7 foreign-syntax Unexpected interpolation of Vue in "{{ }}"',
     '1 foreign-syntax Unexpected <script> of a page',
-    '5 foreign-syntax Unexpected Vue component <Badge>',
+    '5 foreign-syntax Unexpected Vue component <Since>',
     '7 foreign-syntax Unexpected Vue component <SchoolLink>',
     '9 foreign-syntax Unexpected code in an attribute'
   ])
@@ -102,4 +102,15 @@ test('draws emoji by their names in several sets, and reports names that none ha
   expect(html).toContain('🎉 🧘‍♀️ at 10:30:45, a:some_name:b')
   expect(html).toContain(':no_such_thing: here')
   expect(findings).toEqual([expect.stringContaining('Unexpected emoji ":no_such_thing:"')])
+})
+
+test('draws badges in the look of the site, and reads a title of code that stands alone', async () => {
+  const text = '# T\n\n## A <Badge type="tip" text="beta" />\n\n<Badge>new</Badge>\n\n```[.env]\nA=1\n```\n'
+  const { html, ids, findings } = await compileDialect(text, 'vitepress')
+  expect(ids).toEqual(['a'])
+  expect(html).toContain('<span class="badge tip">beta</span>')
+  expect(html).toContain('<span class="badge tip">new</span>')
+  expect(html).toContain('.env')
+  expect(html).not.toContain('[.env]')
+  expect(findings).toEqual([])
 })

@@ -162,3 +162,32 @@ const members = [{ avatar: 'https://a.example/a.png', name: 'Ada', title: 'Autho
   expect(html).toContain('href="https://a.example/ada"')
   expect(findings.filter((finding) => finding.includes('component'))).toEqual([])
 })
+
+test('shows first values of the script of a page, and expressions that take code as code', async () => {
+  const text = `<script setup>
+import { ref } from 'vue'
+const message = ref('Hello')
+const left = ref('')
+const names = ['Ada', 'Bo']
+</script>
+
+Says {{ message }}, {{ left }}and {{ now() }}.
+
+<p>{{ message }}: {{ now() }}</p>
+
+<ul>
+  <li v-for="name in names">{{ name }}</li>
+  <li v-for="name in unknown">{{ name }}</li>
+</ul>
+`
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(html).toMatch(/Says Hello, and <code[^>]*>now\(\)<\/code>\./)
+  expect(html).toMatch(/<p>Hello: <code[^>]*>now\(\)<\/code><\/p>/)
+  expect(html.replaceAll(/\s+/g, ' ')).toContain('<ul> <li>Ada</li><li>Bo</li> </ul>')
+  expect(html).not.toContain('{{')
+  expect(findings.filter((finding) => !finding.includes('<script>'))).toEqual([
+    '12 foreign-syntax Unexpected code in HTML of Vue: what it says is drawn, and what only code adds is left out: 1 list.',
+    '8 foreign-syntax Unexpected interpolation of Vue in "{{ }}": no code of a page runs; write its value, or the braces as code.',
+    '10 foreign-syntax Unexpected interpolation of Vue in "{{ }}": no code of a page runs; write its value, or the braces as code.'
+  ])
+})

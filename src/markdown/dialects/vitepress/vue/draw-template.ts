@@ -53,7 +53,7 @@ export async function drawComponent(
 }
 
 /** Draw nodes; of those with `v-if` and `v-else` one. */
-async function drawNodes(nodes: readonly TemplateNode[], scope: Scope, drawing: Drawing): Promise<string> {
+export async function drawNodes(nodes: readonly TemplateNode[], scope: Scope, drawing: Drawing): Promise<string> {
   let html = ''
   // Undefined: there is no condition that a `v-else` could belong to.
   let isChosen: boolean | undefined

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { compilationOf } from '../../../compilation/compilation.js'
 import { visitNodes } from '../../../compilation/visit.js'
 import { reportForeign } from '../../shared/report-foreign.js'
-import { drawComponent, type Drawing, type LeftOut, maxElements, slotsOf } from './draw-template.js'
+import { drawComponent, type Drawing, drawNodes, type LeftOut, maxElements, slotsOf } from './draw-template.js'
 import { givenBy } from './read-attributes.js'
 import { attributesOf, parseTemplate, type TemplateElement } from './parse-template.js'
 import { componentNameOf, themeComponent } from './theme-component.js'
@@ -18,21 +18,26 @@ import type { Asking, VueModule } from './read-module.js'
 export function remarkVueComponents() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const compilation = compilationOf(file)
-    if (!componentName.test(compilation.page.text)) return
+    if (!componentName.test(compilation.page.text) && !compilation.page.text.includes('v-for')) return
     const places: { node: Html; isInLine: boolean }[] = []
     visitNodes(tree, (node, _index, parent) => {
-      if (node.type === 'html' && componentName.test(node.value))
+      if (node.type === 'html' && (componentName.test(node.value) || loop.test(node.value)))
         places.push({ node, isInLine: lineParents.has(parent.type) })
       return undefined
     })
     if (places.length === 0) return
     const page = await readPageComponents(compilation)
     const open: { readonly name: string; readonly end: string }[] = []
-    for (const { node, isInLine } of places) node.value = await rewriteHtml(node, isInLine, page, open, file)
+    for (const { node, isInLine } of places)
+      node.value = loop.test(node.value)
+        ? await drawLoops(node, page, file)
+        : await rewriteHtml(node, isInLine, page, open, file)
   }
 }
 
 const componentName = /<\/?(?:[A-Z]|[a-z]+-)[\w.]*/
+/** An element that a page of its own draws once for each value of a list. */
+const loop = /<[a-z][\w-]*\s[^>]*?\bv-for\s*=/
 const lineParents = new Set<Nodes['type']>(['paragraph', 'heading', 'tableCell', 'link', 'strong', 'emphasis'])
 
 const componentTag =
@@ -69,7 +74,9 @@ async function rewriteHtml(
     const ownName = componentNameOf(name)
     const module = (await page.componentOf(ownName, asking)) ?? themeComponent(ownName)
     if (!module?.template) {
-      html += whole
+      const badge = ownName === 'Badge' ? badgeTags(rest) : undefined
+      html += badge ? badge.start + (closed === '/' ? badge.end : '') : whole
+      if (badge && closed !== '/') open.push({ name, end: badge.end })
       continue
     }
     const end = closed === '/' ? at : endOf(name, value, at)
@@ -87,6 +94,43 @@ async function rewriteHtml(
     else at = end
   }
   return html + value.slice(at)
+}
+
+/** Write the tags of our badge in the place of those of VitePress. */
+function badgeTags(attributes: string): { readonly start: string; readonly end: string } {
+  const given = attributesOf(attributes)
+  const type = given.get('type') ?? 'tip'
+  const variant = /^(?:info|tip|warning|danger)$/.test(type) ? type : 'note'
+  return { start: `<capstan-badge variant="${variant}">${given.get('text') ?? ''}`, end: '</capstan-badge>' }
+}
+
+/** Draw a piece of HTML with loops as the template that it is. */
+async function drawLoops({ value, position }: Html, page: PageComponents, file: VFile): Promise<string> {
+  const compilation = compilationOf(file)
+  const leftOut: LeftOut = new Map()
+  const asking = { from: compilation.page.source, position, compilation }
+  const { instance } = page
+  const scope = { lookup: instance.lookup, instance, slots: new Map() }
+  const html = await drawNodes(parseTemplate(value), scope, drawingOf(page, asking, leftOut))
+  if (leftOut.size > 0)
+    reportForeign(
+      'code in HTML of Vue',
+      `what it says is drawn, and what only code adds is left out: ${listOf(leftOut)}`,
+      position,
+      file
+    )
+  return html
+}
+
+/** Create what drawing needs to know of a page. */
+function drawingOf(page: PageComponents, asking: Asking, leftOut: LeftOut): Drawing {
+  return {
+    asking,
+    leftOut,
+    chain: [],
+    budget: { elements: maxElements },
+    globalComponent: (other) => page.componentOf(other, asking)
+  }
 }
 
 /** Find where the element ends whose tag ends at an offset; undefined where another piece of HTML closes it. */
@@ -109,13 +153,7 @@ async function drawTag(
   file: VFile
 ): Promise<string> {
   const leftOut: LeftOut = new Map()
-  const drawing: Drawing = {
-    asking,
-    leftOut,
-    chain: [],
-    budget: { elements: maxElements },
-    globalComponent: (other) => page.componentOf(other, asking)
-  }
+  const drawing = drawingOf(page, asking, leftOut)
   const { instance } = page
   const { lookup } = instance
   const [parsed] = text === '' ? [] : parseTemplate(text)
