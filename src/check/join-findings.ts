@@ -8,7 +8,8 @@ const joinedRules = new Set([
   'unknown-attribute',
   'unknown-element',
   'unknown-icon',
-  'unknown-language'
+  'unknown-language',
+  'unsafe-url'
 ])
 
 /** Findings of one cause up to this number are shown one by one. */
@@ -20,8 +21,13 @@ const maxSeparate = 3
  */
 export function joinFindings(findings: readonly Finding[]): Finding[] {
   const joined = findings.filter(({ ruleId }) => joinedRules.has(ruleId))
-  const groups = groupBy(joined, ({ ruleId, message }) => `${ruleId}\n${message}`)
+  const groups = groupBy(joined, ({ ruleId, message }) => `${ruleId}\n${causeOf(message)}`)
   return [...findings.filter(({ ruleId }) => !joinedRules.has(ruleId)), ...[...groups.values()].flatMap(joinGroup)]
+}
+
+/** Find what findings have in common: links with a scheme that leads nowhere differ in what stands behind it. */
+function causeOf(message: string): string {
+  return /^Unexpected link to "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
 }
 
 function joinGroup(group: readonly Finding[]): readonly Finding[] {

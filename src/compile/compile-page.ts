@@ -27,6 +27,7 @@ export function createPageCompiler(
     hasMath: config.markdown.math,
     hasIslands: config.markdown.islands,
     icons: config.markdown.icons,
+    append: config.markdown.append,
     blogFolder: config.blog?.folder,
     definitions: config.definitions,
     site: settingsOf(config),

@@ -146,6 +146,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         config.markdown.dialect,
         config.markdown.math,
         config.markdown.icons,
+        config.markdown.append,
         config.markdown.islands,
         config.definitions,
         config.blog?.folder ?? null,

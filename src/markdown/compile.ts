@@ -6,6 +6,7 @@ import type { Page } from '../model/page.js'
 import type { Parsing } from '../model/parsing.js'
 import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
+import { appendedText } from './compilation/appended-text.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
 import type { Dialect } from './compilation/dialect.js'
@@ -50,7 +51,7 @@ async function compileHtml(compilation: Compilation): Promise<string> {
     report(compilation, 'untrusted-code', messageOfMdx, startOfFile)
     return ''
   }
-  const value = prepareText(page.text, { compilation, format: page.format, baseLine: 0 })
+  const value = prepareText(page.text + appendedText(compilation), { compilation, format: page.format, baseLine: 0 })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   try {
     const { markdown, content } = processorsOf(context.extensions, compilation.dialect)

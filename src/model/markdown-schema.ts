@@ -24,5 +24,10 @@ export const markdown = z.strictObject({
    * Folders of SVG files, relative to the site, for the icons that pages of MkDocs name: `:brand-logo:` is `brand/logo.svg` in one of them.
    * Packages of Iconify that the site has installed, such as `@iconify-json/mdi`, need not be named.
    */
-  icons: z.array(z.string().min(1)).default([])
+  icons: z.array(z.string().min(1)).default([]),
+  /**
+   * Files of Markdown, relative to the site, that stand at the end of every page: definitions of links, `[name]: https://…`, and of
+   * abbreviations.
+   */
+  append: z.array(z.string().min(1)).default([])
 })

@@ -26,9 +26,11 @@ export function findAsset(
   const { staticDir } = compilation.context
   const url = decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded
   const found = readAsset({ ...naming, url }, compilation)
+  if (found !== 'absent' || compilation.dialect?.name !== 'mkdocs') return found
+  // MkDocs publishes whatever stands beside the pages.
+  if (decoded.startsWith('/')) return readAsset({ ...naming, url: decoded }, compilation)
   const beside = addressOf(naming.from)
-  if (found !== 'absent' || decoded.startsWith('/') || compilation.dialect?.name !== 'mkdocs' || !beside) return found
-  return readAsset({ ...naming, url, from: beside }, compilation)
+  return beside ? readAsset({ ...naming, url, from: beside }, compilation) : found
 }
 
 /** MkDocs leaves HTML as it is written, so that paths there are relative to the address of the page, a folder of its own. */

@@ -39,6 +39,8 @@ export interface CompileContext {
   readonly hasIslands?: boolean
   /** Folders of SVG files that icons are drawn from, relative to the site directory; absent: none. */
   readonly icons?: readonly string[]
+  /** Files of Markdown at the end of every page, relative to the site directory; absent: none. */
+  readonly append?: readonly string[]
   /** What components of a page may read of the configuration; absent: nothing. */
   readonly site?: SiteSettings
   /** What the configuration adds to pages; absent: nothing. */

@@ -48,7 +48,8 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       markdown: withoutEmpty({
         dialect: 'mkdocs' as const,
         ...mathSetting(hasMath),
-        icons: iconFolders(config, siteDir)
+        icons: iconFolders(config, siteDir),
+        append: appendedFiles(config, siteDir)
       }),
       sidebar: asList(config.nav).flatMap((entry) => navItem(entry, siteDir, content)),
       navbar: withoutEmpty({
@@ -93,6 +94,17 @@ function iconFolders(config: Values, siteDir: string): string[] {
     'material/templates/.icons'
   ]
   return [...new Set(folders)].filter((path) => existsSync(join(siteDir, path)))
+}
+
+/** List the files that snippets append to every page. */
+function appendedFiles(config: Values, siteDir: string): string[] {
+  const snippets = namesOf(config.markdown_extensions).get('pymdownx.snippets')
+  const folders = [asText(snippets?.base_path) ?? asList(snippets?.base_path).map(asText), '.', 'docs'].flat()
+  return asList(snippets?.auto_append).flatMap((written) => {
+    const path = asText(written)
+    const places = path === undefined ? [] : folders.map((folder) => join(folder ?? '.', path))
+    return places.find((place) => existsSync(join(siteDir, place))) ?? []
+  })
 }
 
 /** List the patterns of `exclude_docs`, but for those that take files in again. */

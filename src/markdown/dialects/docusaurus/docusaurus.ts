@@ -1,5 +1,11 @@
 import type { Dialect } from '../../compilation/dialect.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
+import { remarkPackageManagers } from './remark-package-managers.js'
 
-/** Pages of Docusaurus, whose syntax is our own but for names of emoji and what is reported. */
-export const docusaurus: Dialect = { name: 'docusaurus', syntax: [], remarkPlugins: [remarkEmoji], rehypePlugins: [] }
+/** Pages of Docusaurus, whose syntax is our own but for names of emoji, package managers, and what is reported. */
+export const docusaurus: Dialect = {
+  name: 'docusaurus',
+  syntax: [],
+  remarkPlugins: [remarkEmoji, remarkPackageManagers],
+  rehypePlugins: []
+}

@@ -1,5 +1,7 @@
+import { extname } from 'node:path'
 import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
+import type { LeafDirective } from '../../compilation/directives.js'
 import { selectRegion, snippetRegions, withoutMarks } from '../../compilation/select-region.js'
 import { visitNodes } from '../../compilation/visit.js'
 import { attributeListPattern, parseAttributeList } from '../shared/attribute-list.js'
@@ -14,6 +16,10 @@ export function remarkMkdocsCode() {
       if (node.type === 'html')
         inTerminal =
           /^<div\b[^>]*\bclass="[^"]*\btermy\b/.test(node.value) || (inTerminal && !/^<\/div>/.test(node.value))
+      if (node.type === 'leafDirective' && node.name === 'code-import') {
+        ;(parent.children as RootContent[]).splice(index, 1, importCode(node, file))
+        return index + 1
+      }
       if (node.type !== 'code') return undefined
       if (inTerminal) node.value = withoutTags(node.value)
       const id = readBlock(node, file)
@@ -25,11 +31,17 @@ export function remarkMkdocsCode() {
   }
 }
 
+/** A file in a fence, as the extensions "markdown-include" and "mdx_include" read it. */
+const inclusion = /^([ \t]*)\{!>?[ \t]*([^\s!"]+)[ \t]*!\}[ \t]*$/gm
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/gm
 
 /** Read a block and return its id, if it has one. */
 function readBlock(node: Code, file: VFile): string | undefined {
   const id = readInfo(node)
+  node.value = node.value.replaceAll(inclusion, (whole, indent: string, path: string) => {
+    const text = readCode(`@site/${path}`, node.position, file)
+    return text === undefined ? whole : indented(text, indent)
+  })
   node.value = node.value.replaceAll(snippet, (whole, indent: string, target: string) => {
     const { path, lines, region } = splitSnippet(target)
     const text = readCode(`@site/${path}`, node.position, file)
@@ -42,12 +54,42 @@ function readBlock(node: Code, file: VFile): string | undefined {
             .slice(from - 1, to)
             .join('\n')
         : selectRegion(text, region, snippetRegions)
-    return withoutMarks(part ?? text, snippetRegions)
-      .split('\n')
-      .map((line) => indent + line)
-      .join('\n')
+    return indented(withoutMarks(part ?? text, snippetRegions), indent)
   })
   return id
+}
+
+function indented(text: string, indent: string): string {
+  return text
+    .split('\n')
+    .map((line) => indent + line)
+    .join('\n')
+}
+
+/** Make the code block of a file, or of ranges of its lines; those to mark are counted in the file. */
+function importCode({ attributes, position }: LeafDirective, file: VFile): Code {
+  const { file: url, lines, marked, title } = attributes ?? {}
+  const text = (readCode(url ?? '', position, file) ?? '').split('\n')
+  const numbers = lines ? numbersOf(lines, text.length) : text.map((_, index) => index + 1)
+  const places = marked ? numbersOf(marked, text.length).map((number) => numbers.indexOf(number) + 1) : []
+  const shown = places.filter((place) => place > 0)
+  const meta = [shown.length > 0 && `{${shown.join(',')}}`, title && `title="${title}"`].filter(Boolean).join(' ')
+  return {
+    type: 'code',
+    lang: extname(url ?? '').slice(1) || null,
+    meta: meta || null,
+    value: numbers.map((number) => text[number - 1] ?? '').join('\n'),
+    ...(position && { position })
+  }
+}
+
+/** List the numbers of ranges such as `1-3,7`, up to the last line. */
+function numbersOf(ranges: string, last: number): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [from = '', to = from] = range.split('-')
+    const [first, end] = [Number(from) || 1, Math.min(Number(to) || last, last)]
+    return Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index)
+  })
 }
 
 /** Read what an animated terminal writes: its text is HTML, with the colours of the program. */

@@ -4,16 +4,18 @@ import type { Position } from 'unist'
 /** A tab: its label and its content. */
 export interface Tab {
   readonly label: string
+  /** Absent: the label. */
+  readonly value?: string
   readonly children: Blockquote['children']
   readonly position?: Position | undefined
 }
 
-/** Create the nodes of a set of tabs, which `rehypeTabs` completes. */
-export function createTabs(tabs: readonly Tab[], position: Position | undefined): Blockquote {
+/** Create the nodes of a set of tabs, which `rehypeTabs` completes; sets with the same group share the reader's choice. */
+export function createTabs(tabs: readonly Tab[], position: Position | undefined, group?: string): Blockquote {
   const panels = tabs.map((tab) =>
-    element('capstan-tab', { label: tab.label, value: tab.label }, [...tab.children], tab.position)
+    element('capstan-tab', { label: tab.label, value: tab.value ?? tab.label }, [...tab.children], tab.position)
   )
-  return element('capstan-tabs', {}, panels, position)
+  return element('capstan-tabs', group === undefined ? {} : { groupid: group }, panels, position)
 }
 
 /** Create the nodes of a box that opens and closes. */

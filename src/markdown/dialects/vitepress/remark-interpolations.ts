@@ -1,10 +1,10 @@
-import type { Root } from 'mdast'
+import type { PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../../compilation/compilation.js'
 import { visitNodes } from '../../compilation/visit.js'
 import { escapeAttribute } from '../../../utils/escape.js'
 import { reportForeign } from '../shared/report-foreign.js'
-import { isPrintable, unknownValue } from './vue/evaluate-expression.js'
+import { isPrintable, type Lookup, unknownValue } from './vue/evaluate-expression.js'
 import { evaluateText } from './vue/instance.js'
 import { readPageComponents } from './vue/page-components.js'
 
@@ -22,35 +22,43 @@ export function remarkInterpolations() {
     visitNodes(tree, (node, index, parent) => {
       if ((node.type !== 'text' && node.type !== 'html') || !node.value.includes('{{')) return undefined
       if (node.type === 'html' && /^<[^>]*\bv-pre\b|^<!--/.test(node.value)) return undefined
-      const isHtml = node.type === 'html'
-      const escape = (text: string) => (isHtml ? escapeAttribute(text) : text)
-      let hasCode = false
-      const pieces = node.value.split(interpolation).map((piece, number) => {
-        if (number % 2 === 0) return piece
-        const value = evaluateText(piece, lookup)
-        if (isPrintable(value)) return escape(String(value))
-        if (value !== unknownValue) return ''
+      const report = () => {
         reportForeign(
           'interpolation of Vue in "{{ }}"',
           'no code of a page runs; write its value, or the braces as code',
           node.position,
           file
         )
-        hasCode = true
-        return isHtml ? `<code>${escape(piece)}</code>` : { type: 'inlineCode' as const, value: piece }
-      })
-      if (isHtml || !hasCode) {
-        node.value = pieces.join('')
+      }
+      const pieces = node.value.split(interpolation)
+      if (node.type === 'html') {
+        const written = pieces.map((piece, number) => {
+          const text = number % 2 === 0 ? piece : valueOf(piece, lookup)
+          if (text === undefined) report()
+          if (number % 2 === 0) return piece
+          return text === undefined ? `<code>${escapeAttribute(piece)}</code>` : escapeAttribute(text)
+        })
+        node.value = written.join('')
         return undefined
       }
-      const made = pieces
-        .filter((piece) => piece !== '')
-        .map((piece) => ({
-          ...(typeof piece === 'string' ? { type: 'text' as const, value: piece } : piece),
-          ...(node.position && { position: node.position })
-        }))
-      ;(parent.children as unknown[]).splice(index, 1, ...made)
+      const { position } = node
+      const made = pieces.flatMap((piece, number): PhrasingContent[] => {
+        const value = number % 2 === 0 ? piece : valueOf(piece, lookup)
+        if (value === undefined) report()
+        if (value === '') return []
+        return [
+          { type: value === undefined ? 'inlineCode' : 'text', value: value ?? piece, ...(position && { position }) }
+        ]
+      })
+      ;(parent.children as PhrasingContent[]).splice(index, 1, ...made)
       return index + made.length
     })
   }
+}
+
+/** Find what an expression shows; undefined where only code knows it. */
+function valueOf(expression: string, lookup: Lookup): string | undefined {
+  const value = evaluateText(expression, lookup)
+  if (isPrintable(value)) return String(value)
+  return value === unknownValue ? undefined : ''
 }

@@ -254,3 +254,34 @@ test('reads Markdown behind an element of a line, files beside the address of a 
   expect(html).toMatch(/<img src=/)
   expect(findings).toEqual([])
 })
+
+test('takes definitions from files at the end of every page, code from files, and images from the folder of the pages', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  const files = {
+    'includes/links.md': '<!-- links -->\n\n  [docs]: https://a.example/docs\n\n*[HTML]: Markup\n',
+    'src/app.py': 'one = 1\ntwo = 2\nthree = 3\nfour = 4\n',
+    'img/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+    writeFileSync(join(siteDir, path), text)
+  }
+  const text = [
+    'See [the `docs`][docs] in HTML. ![X](/img/x.svg)',
+    '',
+    '{* src/app.py ln[2:4] hl[3] *}',
+    '',
+    '```python',
+    '{!> src/app.py!}',
+    '```'
+  ].join('\n')
+  const context = { sources: folderAccess(siteDir), append: ['includes/links.md'] }
+  const { html, findings, dependencies } = await compileDialect(text, 'mkdocs', { siteDir, context })
+  expect(html).toMatch(/<a href="https:\/\/a\.example\/docs"[^>]*>the <code[^>]*>docs<\/code><\/a>/)
+  expect(html).toContain('<abbr title="Markup">HTML</abbr>')
+  expect(html).toContain('<img')
+  expect(html.match(/three/g)).toHaveLength(2)
+  expect(html.match(/one/g)).toHaveLength(1)
+  expect(findings).toEqual([])
+  expect(dependencies).toEqual(expect.arrayContaining(['includes/links.md', 'src/app.py', 'img/x.svg']))
+})

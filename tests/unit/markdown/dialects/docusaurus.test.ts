@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { toOtherManager } from '../../../../src/markdown/dialects/docusaurus/other-managers.js'
+import { compileDialect } from './compile-dialect.js'
+
+test.each([
+  ['npm install', 'yarn install', 'pnpm install', 'bun install'],
+  ['npm install --save-dev a b', 'yarn add --dev a b', 'pnpm add -D a b', 'bun add --dev a b'],
+  ['npm i -g a', 'yarn global add a', 'pnpm add -g a', 'bun add -g a'],
+  [
+    'cd x && npm run build -- --watch',
+    'cd x && yarn build --watch',
+    'cd x && pnpm run build --watch',
+    'cd x && bun run build --watch'
+  ],
+  ['npm start', 'yarn start', 'pnpm start', 'bun run start'],
+  ['npm init vite@latest my-app', 'yarn create vite my-app', 'pnpm create vite my-app', 'bun create vite my-app'],
+  ['npm init -y', 'yarn init -y', 'pnpm init -y', 'bun init -y'],
+  ['npx create-x .', 'yarn dlx create-x .', 'pnpm dlx create-x .', 'bunx create-x .'],
+  ['# npm is a manager\nnpm ci', '# npm is a manager\nyarn install --frozen-lockfile', undefined, undefined]
+])('translates %s', (npm, yarn, pnpm, bun) => {
+  expect(toOtherManager(npm, 'yarn')).toBe(yarn)
+  if (pnpm !== undefined) expect(toOtherManager(npm, 'pnpm')).toBe(pnpm)
+  if (bun !== undefined) expect(toOtherManager(npm, 'bun')).toBe(bun)
+})
+
+test.each(['md', 'mdx'] as const)('makes tabs of npm2yarn in %s, with one choice for all', async (format) => {
+  const text = '```bash npm2yarn title="Shell"\nnpm install a\n```\n'
+  const { html, findings } = await compileDialect(text, 'docusaurus', { format })
+  for (const command of ['npm install a', 'yarn add a', 'pnpm add a', 'bun add a'])
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain(command)
+  expect(html).toContain('npm2yarn')
+  expect(findings).toEqual([])
+})
