@@ -6,7 +6,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import { isObject, type Json, type JsonObject } from '../base/json.js'
-import { keysOf, valueAt } from '../base/pointer.js'
+import { keysOf, straightPointer, valueAt } from '../base/pointer.js'
 import { maxBytes } from '../base/description-limits.js'
 import { referencesOf } from '../base/references.js'
 import { circularReferences } from './circular-references.js'
@@ -51,11 +51,19 @@ export async function readFiles(
       }
       const [, pointer] = splitReference(ref, file.path)
       const value = files.get(target)?.value
-      if (value !== undefined && valueAt(value, pointer) === undefined)
-        findings.push(file.places.report('api-missing-ref', missingTarget(ref, value, pointer), keys))
+      if (value === undefined || valueAt(value, pointer) !== undefined) continue
+      const straight = target === file.path ? straightPointer(value, pointer) : undefined
+      if (straight !== undefined) replaceReference(file.value, keys, `#${straight}`)
+      else findings.push(file.places.report('api-missing-ref', missingTarget(ref, value, pointer), keys))
     }
   }
   return { files, dependencies, findings: [...findings, ...circularReferences(files.values())] }
+}
+
+/** Put a reference in the place of another. */
+function replaceReference(document: Json, keys: readonly string[], ref: string): void {
+  const parent = keys.slice(0, -1).reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document)
+  Object.assign(parent as object, { [keys.at(-1) ?? '']: ref })
 }
 
 /** Why a file is not loaded. */

@@ -51,6 +51,41 @@ components:
   ])
 })
 
+it('a reference through other references, as bundlers write it, leads to what they lead to', async () => {
+  const text = `openapi: 3.1.0
+${info}
+paths: { /a: { get: { operationId: a, ${shown('#/components/schemas/A/properties/b/items/properties/c')} } } }
+components:
+  schemas:
+    A: { type: object, properties: { b: { $ref: '#/components/schemas/Bs' } } }
+    Bs: { type: array, items: { $ref: '#/components/schemas/B' } }
+    B: { type: object, properties: { c: { type: integer, example: 4711 } } }
+`
+  const { reading, config, memory } = await readSiteApis({ 'api.yaml': text })
+  expect(reading.findings).toEqual([])
+  const [api] = reading.apis
+  if (!api) throw new Error('The description was not read.')
+  const { document } = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  expect(JSON.stringify(document.paths)).toContain('"$ref":"#/components/schemas/B/properties/c"')
+})
+
+it.each(['#/components/schemas/A/x', '#/components/schemas/Loop/x', '#/components/schemas/A/properties/b/x'])(
+  'a reference to %s leads to nothing, and is reported',
+  async (ref) => {
+    const text = `openapi: 3.1.0
+${info}
+paths: { /a: { get: { operationId: a, ${shown(ref)} } } }
+components:
+  schemas:
+    A: { type: object, properties: { b: { $ref: '#/components/schemas/B' } } }
+    B: { type: string }
+    Loop: { type: object, allOf: [{ $ref: '#/components/schemas/Loop' }] }
+`
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', file: 'api.yaml', line: 3 }])
+  }
+)
+
 it('a reference through a symbolic link that leaves the site is refused, and its target not read', async () => {
   const outside = temporaryFolder()
   writeFileSync(join(outside, 'secret.yaml'), 'A: { type: object, description: secret }\n')
