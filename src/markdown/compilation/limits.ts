@@ -1,22 +1,30 @@
 /**
- * What the parser is not given. Its time grows by the square of the length of a paragraph, of the number of its marks of
- * emphasis, and of the depth of quotes and lists; and recursion over the tree ends at a depth of a few thousand. Measured:
- * 10,000 nested quotes take 40 s, 4,000 nested `*` take 8 s, 50,000 characters of `[^a][^a]…` take 1 s. At the limits no
- * page takes more than some seconds, and no page that somebody reads comes near them.
+ * What the parser is not given. The time of the reference grows by the square of the length of a paragraph, of the number of
+ * its marks of emphasis, brackets and openings of comments, and of the depth of quotes and lists; and recursion over the tree
+ * ends at a depth of a few thousand. Measured: 10,000 nested quotes take 40 s, 4,000 nested `*` take 8 s, 60,000 `a]` and 40,000
+ * `<?` over a minute, 8,000 of them 2 s. At the limits no page takes more than some seconds, and no page that somebody reads comes
+ * near them. They hold for the native parser as well: a text that one of the two refuses is no page for the other.
  */
 
 /** Max length of a line; an image written as base64 may be longer, and belongs into a file. */
 const lineLimit = 50_000
 /** Max length of a range of lines without an empty line: a paragraph, a list or a table at worst. */
 const rangeLimit = 100_000
-/** Max number of emphasis delimiters (`*`, `_`, `~`) in such a range. */
-const markLimit = 8_000
+/** Max number of marks in such a range. */
+const markLimits = [
+  { name: 'marks of emphasis', pattern: /[*_~]/g, limit: 8_000 },
+  { name: 'brackets', pattern: /[[\]]/g, limit: 16_000 },
+  { name: 'openings of comments', pattern: /<[!?]/g, limit: 2_000 }
+] as const
 /** Max length of a file. */
 const textLimit = 1_000_000
 /** Quotes and lists beside each other: each that ends costs the time of all that are there. */
 const blockLimit = 3_000
 /** Max nesting of quotes and lists, and of containers. */
 const depthLimit = 100
+
+/** Length up to which no text exceeds the other limits by more than is parsed in a second. */
+const shortText = 8_000
 
 /** Text that exceeds a limit. */
 export interface Excess {
@@ -36,7 +44,7 @@ export function findExcess(text: string): Excess | undefined {
   const at = deep < 0 ? text.search(deepIndent) : deep
   if (at >= 0) return tooDeep('quotes and lists', text.slice(0, at).split('\n').length)
   const deepContainer = findDeepContainer(text)
-  if (deepContainer || text.length <= markLimit) return deepContainer
+  if (deepContainer || text.length <= shortText) return deepContainer
   return findManyBlocks(text) ?? findLong(text)
 }
 
@@ -83,20 +91,23 @@ function findManyBlocks(text: string): Excess | undefined {
   return undefined
 }
 
+const range = 'range of lines without an empty line'
+
 /** Find the first line, or range of lines, that is too long. */
 function findLong(text: string): Excess | undefined {
   let start = 1
   let length = 0
-  let marks = 0
+  let marks = markLimits.map(() => 0)
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '') [start, length, marks] = [index + 2, 0, 0]
+    if (line.trim() === '') [start, length, marks] = [index + 2, 0, markLimits.map(() => 0)]
     else length += line.length + 1
-    marks += line.match(/[*_~]/g)?.length ?? 0
+    marks = markLimits.map(({ pattern }, kind) => (marks[kind] ?? 0) + (line.match(pattern)?.length ?? 0))
     if (line.length > lineLimit) return tooLong('line', 'characters', line.length, lineLimit, index + 1)
-    if (length > rangeLimit)
-      return tooLong('range of lines without an empty line', 'characters', length, rangeLimit, start)
-    if (marks > markLimit)
-      return tooLong('range of lines without an empty line', 'marks of emphasis', marks, markLimit, start)
+    if (length > rangeLimit) return tooLong(range, 'characters', length, rangeLimit, start)
+    for (const [kind, { name, limit }] of markLimits.entries()) {
+      const count = marks[kind] ?? 0
+      if (count > limit) return tooLong(range, name, count, limit, start)
+    }
   }
   return undefined
 }

@@ -11,6 +11,8 @@ describe('findExcess', () => {
     expect(findExcess('- a\n- b\n\n'.repeat(4000))).toBeUndefined()
     expect(findExcess('> a\n> b\n'.repeat(4000))).toBeUndefined()
     expect(findExcess('| a_b | *c* |\n'.repeat(900))).toBeUndefined()
+    expect(findExcess('| [a](b.md) | [c](d.md) |\n'.repeat(3800))).toBeUndefined()
+    expect(findExcess('a <!-- b -->\n'.repeat(1900))).toBeUndefined()
   })
 
   it.each([
@@ -19,6 +21,8 @@ describe('findExcess', () => {
     ['the line that is too deep', `a\n${'> '.repeat(101)}b`, 2, 'expected at most 100 quotes and lists'],
     ['the quote that is one too many', '> a\n\n'.repeat(3001), 6001, 'at most 3,000 in a file'],
     ['the list that is one too many', '- a\n\nb\n\n'.repeat(3001), 12001, 'at most 3,000 in a file'],
+    ['a range of too many brackets', `a\n\n${'a]\n'.repeat(16_001)}`, 3, '16,001 brackets'],
+    ['a range of too many comments', `a\n\n${'<!A <?b '.repeat(1001)}`, 3, '2,002 openings of comments'],
     ['the container that is too deep', `a\n${'::::note\n'.repeat(101)}`, 102, 'containers']
   ])('names %s', (_, text, line, words) => {
     expect(findExcess(text)).toMatchObject({ line, message: expect.stringContaining(words) as string })
