@@ -33,13 +33,17 @@ const kinds: Readonly<Record<string, AdmonitionKind>> = {
 
 /** Draw the indented blocks: admonitions, details, sets of tabs, lists of definitions. */
 export function remarkIndentedBlocks(this: Processor<Root>) {
-  const parseTitle = (title: string): PhrasingContent[] => {
-    const [paragraph] = this.parse(title).children
+  const parseWith = (title: string, definitions: string): PhrasingContent[] => {
+    const [paragraph] = this.parse(`${title}\n\n${definitions}`).children
     if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: title }]
     dropPositions(paragraph)
     return paragraph.children
   }
   return (tree: Root): void => {
+    // A title is parsed by itself, and knows the links that the page defines.
+    let definitions: string | undefined
+    const parseTitle = (title: string) =>
+      parseWith(title, title.includes('][') ? (definitions ??= definitionsIn(tree)) : '')
     visitNodes(tree, (node, index, parent) => {
       const siblings = parent.children as RootContent[]
       if (!isIndented(node)) return undefined
@@ -50,6 +54,16 @@ export function remarkIndentedBlocks(this: Processor<Root>) {
       return index
     })
   }
+}
+
+/** Write the definitions of a page as Markdown. */
+function definitionsIn(tree: Root): string {
+  const lines: string[] = []
+  visitNodes(tree, (node) => {
+    if (node.type === 'definition') lines.push(`[${node.label ?? node.identifier}]: <${node.url}>`)
+    return undefined
+  })
+  return lines.join('\n')
 }
 
 function isIndented(node: RootContent | Root | undefined): node is ContainerDirective {

@@ -5,13 +5,18 @@ import { reportForeign } from './report-foreign.js'
 
 const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}|\{\*\s*([^*\n]+?)\s*\*\}/
 
+/** A picture, or the address of a link, that only the program knows. */
+const macroAddress = /<img\b[^>]*\bsrc="[^"]*\{\{[^"]*"[^>]*>|\s(?:href|src)="[^"]*\{\{[^"]*"/g
+
 /** Show what a program would have filled in, `{{ version }}`, as code, and report it: its value is not known here. */
 export function remarkMacros() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
       if (node.type === 'html' && macro.test(node.value) && !node.value.startsWith('<!--')) {
         reportForeign('macro in braces', 'no macro is run; its name is shown', node.position, file)
-        node.value = node.value.replaceAll(new RegExp(macro, 'g'), (_, name?: string) => name ?? '')
+        node.value = node.value
+          .replaceAll(macroAddress, '')
+          .replaceAll(new RegExp(macro, 'g'), (_, name?: string) => name ?? '')
       }
       if (node.type !== 'text') return undefined
       const match = macro.exec(node.value)

@@ -269,6 +269,10 @@ test('takes definitions from files at the end of every page, code from files, an
   const text = [
     'See [the `docs`][docs] in HTML. ![X](/img/x.svg)',
     '',
+    '!!! note "The [title][docs]"',
+    '',
+    '    Body',
+    '',
     '{* src/app.py ln[2:4] hl[3] *}',
     '',
     '```python',
@@ -278,10 +282,18 @@ test('takes definitions from files at the end of every page, code from files, an
   const context = { sources: folderAccess(siteDir), append: ['includes/links.md'] }
   const { html, findings, dependencies } = await compileDialect(text, 'mkdocs', { siteDir, context })
   expect(html).toMatch(/<a href="https:\/\/a\.example\/docs"[^>]*>the <code[^>]*>docs<\/code><\/a>/)
+  expect(html).toMatch(/The <a href="https:\/\/a\.example\/docs"[^>]*>title<\/a>/)
   expect(html).toContain('<abbr title="Markup">HTML</abbr>')
   expect(html).toContain('<img')
   expect(html.match(/three/g)).toHaveLength(2)
   expect(html.match(/one/g)).toHaveLength(1)
   expect(findings).toEqual([])
   expect(dependencies).toEqual(expect.arrayContaining(['includes/links.md', 'src/app.py', 'img/x.svg']))
+})
+
+test('leaves out pictures and addresses that macros make', async () => {
+  const text = '<div>\n<a href="{{ user.url }}"><img src="{{ user.avatar }}" alt="x"/>@{{ user.name }}</a>\n</div>\n'
+  const { html, findings } = await compileDialect(text, 'mkdocs')
+  expect(html.replaceAll(/\s+/g, '')).toBe('<div><a>@user.name</a></div>')
+  expect(findings).toHaveLength(1)
 })
