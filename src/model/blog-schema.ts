@@ -8,7 +8,16 @@ const author = z.strictObject({
   /** What the author does, such as `Maintainer`. */
   title: z.string().min(1).optional(),
   /** Page of the author elsewhere. */
-  url: webAddress.optional()
+  url: webAddress.optional(),
+  /** Address of the list of the author's posts, below `/authors` of the blog; absent: made of the name. */
+  path: z.string().min(1).optional()
+})
+
+const tag = z.strictObject({
+  /** What readers see; absent: the name that posts give it. */
+  label: z.string().min(1).optional(),
+  /** Address of the list of its posts, below `/tags` of the blog; absent: made of what readers see. */
+  path: z.string().min(1).optional()
 })
 
 /** The posts of a site, and how they are listed. */
@@ -31,6 +40,8 @@ export const blog = z.strictObject({
   postsPerPage: z.number().int().min(1).max(100).default(10),
   /** Authors by the names that posts give them in `authors`. */
   authors: z.record(z.string().min(1), author).default({}),
+  /** Tags by the names that posts give them in `tags`. */
+  tags: z.record(z.string().min(1), tag).default({}),
   /** Feeds of the newest posts; they need `url`, since the addresses in them are whole. */
   feeds: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom', 'json']),
   /** Number of posts in a feed. */

@@ -28,7 +28,7 @@ export function readPosts(
     .flatMap((page) => {
       const date = dateOf(page, blog)
       if (date !== undefined)
-        return [{ page, date, authors: authorsOf(page, blog, config), tags: tagsOf(page, config) }]
+        return [{ page, date, authors: authorsOf(page, blog, config), tags: tagsOf(page, blog, config) }]
       // A wrong date in the front matter is reported there.
       if (page.frontMatterLines.date === undefined) findings.push(missingDate(page, blog))
       return []
@@ -60,11 +60,15 @@ function authorsOf({ frontMatter }: Page, { authors: known }: BlogSettings, conf
   return [frontMatter.authors ?? []].flat().map((written) => {
     const author = typeof written === 'string' ? (known[written] ?? { name: written }) : written
     const { name, title, url } = author
-    const href = blogPermalink(config, 'authors', slug(name))
+    const path = 'path' in author ? author.path : undefined
+    const href = blogPermalink(config, 'authors', path ?? slug(name))
     return { name, href, ...(title !== undefined && { title }), ...(url !== undefined && { url }) }
   })
 }
 
-function tagsOf({ frontMatter }: Page, config: Config): LabelledLink[] {
-  return (frontMatter.tags ?? []).map((label) => ({ label, href: blogPermalink(config, 'tags', slug(label)) }))
+function tagsOf({ frontMatter }: Page, { tags: known }: BlogSettings, config: Config): LabelledLink[] {
+  return (frontMatter.tags ?? []).map((name) => {
+    const { label = name, path = slug(label) } = (Object.hasOwn(known, name) && known[name]) || {}
+    return { label, href: blogPermalink(config, 'tags', path) }
+  })
 }

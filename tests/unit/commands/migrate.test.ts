@@ -241,17 +241,19 @@ test('the blog of a site of Docusaurus: its addresses, authors, tags and links f
     'docusaurus.config.js':
       "module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/', presets: [['classic', { docs: {}, blog: { blogTitle: 'News', postsPerPage: 5 } }]] }\n",
     'docs/start.md':
-      '# Start\n\n[post](/blog/2024/03/01/first#part), [list](/blog), [tag](/blog/tags/new-things), [author](/blog/authors/cy), [own](/blog/second)\n',
+      '# Start\n\n[post](/blog/2024/03/01/first#part), [list](/blog), [tag](/blog/tags/new-things), [author](/blog/authors/cy), [known](/blog/authors/ada), [own](/blog/second)\n',
     'blog/2024-03-01-first.md':
       '---\ntitle: First\nauthors: [ada, { name: Bo, image_url: https://a.example/b.png }]\ntags: [New things, { label: Other, permalink: /o }]\n---\n\nText.\n\n<!-- truncate -->\n\n## Part\n\n[other](./2024-04-01-second/index.md)\n',
     'blog/2024-04-01-second/index.md':
       '---\ntitle: Second\nslug: second\nauthor: Cy\nauthorURL: https://a.example/cy\n---\n\nText, and [start](/docs/start).\n',
     'blog/authors.yml':
-      'ada:\n  name: Ada L\n  title: Author\n  url: https://a.example/ada\n  image_url: https://a.example/a.png\n'
+      'ada:\n  name: Ada L\n  title: Author\n  url: https://a.example/ada\n  page: true\n  image_url: https://a.example/a.png\n',
+    'blog/tags.yml': 'New things:\n  label: News\n  permalink: /new-things\n'
   })
   expect(messages).toEqual([])
   expect(config).toContain("dir: 'blog'")
-  expect(config).toContain("ada: { name: 'Ada L', title: 'Author', url: 'https://a.example/ada' }")
+  expect(config).toContain("ada: { name: 'Ada L', title: 'Author', url: 'https://a.example/ada', path: 'ada' }")
+  expect(config).toContain("'New things': { label: 'News', path: 'new-things' }")
   // Its list, the archive, the tags, three authors and two tags; two posts; the document, the home, and the pages of the generator.
   expect(pages).toBe(14)
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { slug } from 'github-slugger'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../foreign-files.js'
@@ -8,7 +9,7 @@ import { asRecord, asText, withoutEmpty } from '../values.js'
 
 /** Carry over the blog, which stands beside the documents; undefined where there is none, or where it takes the root of the site. */
 export function docusaurusBlog(siteDir: string, options: unknown): SiteConfig['blog'] {
-  const { path, routeBasePath, blogTitle, blogDescription, postsPerPage, authorsMapPath, feedOptions } =
+  const { path, routeBasePath, blogTitle, blogDescription, postsPerPage, authorsMapPath, feedOptions, tags } =
     asRecord(options)
   const dir = (asText(path) ?? 'blog').replace(/^\.\/|\/+$/g, '')
   const folder = (asText(routeBasePath) ?? 'blog').replaceAll(/^\/+|\/+$/g, '')
@@ -22,7 +23,8 @@ export function docusaurusBlog(siteDir: string, options: unknown): SiteConfig['b
       title: asText(blogTitle),
       description: asText(blogDescription),
       postsPerPage: typeof postsPerPage === 'number' && postsPerPage <= 100 ? postsPerPage : undefined,
-      authors: authorsIn(readText(siteDir, join(dir, asText(authorsMapPath) ?? 'authors.yml')))
+      authors: authorsIn(readText(siteDir, join(dir, asText(authorsMapPath) ?? 'authors.yml'))),
+      tags: tags === false ? undefined : tagsIn(readText(siteDir, join(dir, asText(tags) ?? 'tags.yml')))
     }),
     ...(type && { feeds: type })
   }
@@ -38,19 +40,39 @@ function feedsOf(type: unknown): (typeof feedNames)[number][] | undefined {
   return feedNames.filter((name) => names.includes(name))
 }
 
+/** Read `tags.yml`: what readers see in the place of the names of tags, and the addresses of their lists. */
+function tagsIn(text: string | undefined): Record<string, { label?: string; path?: string }> {
+  return Object.fromEntries(
+    Object.entries(asRecord(parseYaml(text ?? '').value as Values)).map(([key, value]) => {
+      const { label, permalink } = asRecord(value)
+      const path = asText(permalink)?.replaceAll(/^\/+|\/+$/g, '') || slug(key)
+      return [key, { ...(asText(label) !== undefined && { label: asText(label) ?? key }), path }]
+    })
+  )
+}
+
 /** Read `authors.yml`: the names by which posts know their authors. */
-function authorsIn(text: string | undefined): Record<string, { name: string; title?: string; url?: string }> {
+function authorsIn(
+  text: string | undefined
+): Record<string, { name: string; title?: string; url?: string; path?: string }> {
   const entries = Object.entries(asRecord(parseYaml(text ?? '').value as Values)).map(([key, value]) => {
-    const { name, title, url } = asRecord(value)
+    const { name, title, url, page } = asRecord(value)
     const [label, role, address] = [asText(name) ?? key, asText(title), asText(url)]
     return [
       key,
       {
         name: label,
         ...(role !== undefined && { title: role }),
-        ...(address !== undefined && /^https?:/.test(address) && { url: address })
+        ...(address !== undefined && /^https?:/.test(address) && { url: address }),
+        // Docusaurus lists the posts of an author who asks for it, below the name that posts give.
+        ...(page !== undefined && page !== false && { path: pathOf(page) ?? slug(key) })
       }
     ] as const
   })
   return Object.fromEntries(entries)
+}
+
+/** Read the address that an author's page gives itself. */
+function pathOf(page: unknown): string | undefined {
+  return asText(asRecord(page).permalink)?.replaceAll(/^\/+|\/+$/g, '') || undefined
 }

@@ -140,3 +140,15 @@ test.each([
   ['deep/title.md', { name: 'deep/title' }],
   ['2024-03-01st.md', { name: '2024-03-01st' }]
 ])('the path %s is split', (path, parts) => expect(postPath(path)).toEqual(parts))
+
+test('tags and authors may have another label, and an address of their own', () => {
+  const settings = {
+    ...blog,
+    authors: { lin: { name: 'Lin', path: 'lin-of-the-team' } },
+    tags: { Speed: { label: 'Fast', path: 'quick' }, New: { label: 'Novel' } }
+  }
+  const { drawn } = blogOf({}, { blog: settings })
+  expect(drawn.join('\n')).toMatch(/\/blog\/tags\/quick Fast/)
+  expect(drawn.join('\n')).toMatch(/\/blog\/tags\/novel Novel/)
+  expect(drawn.join('\n')).toContain('/blog/authors/lin-of-the-team Lin')
+})
