@@ -6,6 +6,10 @@ export interface SourceRange {
   readonly end: { readonly line: number; readonly column: number }
 }
 
+/** A file; or what a component draws, which stands where the component is written. */
+type Entry =
+  { readonly path: string; readonly text: string; lines?: readonly string[] } | { readonly drawnAt: SourceRange }
+
 /** Line numbers reserved for one file: more than 5 MB of empty lines would fill. */
 const linesPerFile = 10_000_000
 
@@ -15,7 +19,7 @@ const linesPerFile = 10_000_000
  * own base, and a line alone tells its file.
  */
 export class FileSet {
-  private readonly entries: { readonly path: string; readonly text: string; lines?: readonly string[] }[] = []
+  private readonly entries: Entry[] = []
 
   /** Add a file and return the number to add to its lines: 0 for the first. Path: posix, relative to the site directory. */
   add(path: string, text: string): number {
@@ -23,15 +27,24 @@ export class FileSet {
     return (this.entries.length - 1) * linesPerFile
   }
 
+  /** Add text that is written nowhere: all of it is at the position of what draws it. Return the number to add to its lines. */
+  addDrawn(drawnAt: SourceRange): number {
+    this.entries.push({ drawnAt })
+    return (this.entries.length - 1) * linesPerFile
+  }
+
   /** Find the path of the file a line belongs to. */
   fileAt(line: number): string {
-    return this.entries[Math.floor(line / linesPerFile)]?.path ?? ''
+    const entry = this.entryAt(line)
+    if (!entry) return ''
+    return 'drawnAt' in entry ? this.fileAt(entry.drawnAt.start.line) : entry.path
   }
 
   /** Read a line as it was written, without its ending. */
   textAt(line: number): string {
-    const entry = this.entries[Math.floor(line / linesPerFile)]
+    const entry = this.entryAt(line)
     if (!entry) return ''
+    if ('drawnAt' in entry) return this.textAt(entry.drawnAt.start.line)
     entry.lines ??= entry.text.split(/\r\n|\r|\n/)
     return entry.lines[(line % linesPerFile) - 1] ?? ''
   }
@@ -42,6 +55,8 @@ export class FileSet {
    * ends, since it is not closed, is at its start.
    */
   placeOf(position: SourceRange | undefined): Place {
+    const entry = this.entryAt(position?.start.line ?? 1)
+    if (entry && 'drawnAt' in entry) return this.placeOf(entry.drawnAt)
     const { start, end: given } = position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     const isWhole = Math.floor(start.line / linesPerFile) === Math.floor(given.line / linesPerFile)
     const end = isWhole ? given : start
@@ -52,6 +67,10 @@ export class FileSet {
       endLine: end.line % linesPerFile,
       endColumn: this.columnIn(end)
     }
+  }
+
+  private entryAt(line: number): Entry | undefined {
+    return this.entries[Math.floor(line / linesPerFile)]
   }
 
   private columnIn({ line, column }: SourceRange['start']): number {

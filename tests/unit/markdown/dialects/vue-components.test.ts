@@ -115,6 +115,18 @@ test('draws components that the theme registers, around Markdown', async () => {
   expect(findings).toEqual([])
 })
 
+test('reports what is wrong in a template where its component is written, and what follows in its own place', async () => {
+  const odd = '<template>\n<p>one\n<https://example.com>\n</p>\n</template>\n'
+  const { siteDir, sources } = writeSite({ 'theme/Odd.vue': odd })
+  const text =
+    "<script setup>\nimport Odd from '@theme/Odd.vue'\n</script>\n\n<Odd>\n\nText\n\n</Odd>\n\n<marquee>x</marquee>\n"
+  const { findings } = await compileDialect(text, 'vitepress', { siteDir, context: { sources } })
+  expect(findings.filter((finding) => finding.includes('unknown-element'))).toEqual([
+    expect.stringMatching(/^5 unknown-element Unexpected <https:>/),
+    expect.stringMatching(/^11 unknown-element Unexpected <marquee>/)
+  ])
+})
+
 test('leaves components alone whose files must not be read', async () => {
   const { siteDir, sources } = writeSite()
   const text = '<script setup>\nimport X from "./.vitepress/theme/Notice.vue"\n</script>\n\n<X kind="k">kept</X>\n'

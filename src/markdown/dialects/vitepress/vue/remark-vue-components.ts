@@ -1,6 +1,7 @@
 import type { Html, Nodes, Root } from 'mdast'
+import type { Point } from 'unist'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../../../compilation/compilation.js'
+import { type Compilation, compilationOf } from '../../../compilation/compilation.js'
 import { visitNodes } from '../../../compilation/visit.js'
 import { reportForeign } from '../../shared/report-foreign.js'
 import { drawComponent, type Drawing, drawNodes, type LeftOut, maxElements, slotsOf } from './draw-template.js'
@@ -28,10 +29,12 @@ export function remarkVueComponents() {
     if (places.length === 0) return
     const page = await readPageComponents(compilation)
     const open: { readonly name: string; readonly end: string }[] = []
-    for (const { node, isInLine } of places)
-      node.value = loop.test(node.value)
+    for (const { node, isInLine } of places) {
+      const html = loop.test(node.value)
         ? await drawLoops(node, page, file)
         : await rewriteHtml(node, isInLine, page, open, file)
+      if (html !== node.value) replaceHtml(node, html, compilation)
+    }
   }
 }
 
@@ -44,6 +47,15 @@ const componentTag =
   /<(\/?)([A-Z][\w.]*|[a-z]+-[\w-]+)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g
 /** Stands where the content goes that Markdown writes between two tags. */
 const contentMark = '\uE000'
+
+/** Put HTML that is written nowhere in the place of a piece. */
+function replaceHtml(node: Html, html: string, { files }: Compilation): void {
+  node.value = html
+  if (!node.position) return
+  const line = files.addDrawn(node.position) + 1
+  const move = (point: Point) => ({ ...point, line })
+  node.position = { start: move(node.position.start), end: move(node.position.end) }
+}
 
 /** Put what is drawn in the place of each component of a piece of HTML. */
 async function rewriteHtml(
