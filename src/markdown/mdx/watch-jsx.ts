@@ -15,7 +15,7 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
   const watch =
     (make: MakeElement): MakeElement =>
     (type, given, key) => {
-      if (typeof type !== 'function') return make(type, withStyleObject(given), key)
+      if (typeof type !== 'function') return make(type, withBooleans(withStyleObject(given)), key)
       const { element, misspelt } = watchProps(given, (props) => make(type, props, key))
       compilation.whenDrawn.push(() => {
         for (const [name, meant] of misspelt()) {
@@ -40,6 +40,22 @@ function withStyleObject(props: object): object {
     return name === '' ? [] : [[key, value]]
   })
   return { ...props, style: Object.fromEntries(declarations) as object }
+}
+
+/** Attributes without a value by their names in HTML, which React drops: it knows them by other ones. */
+const booleans: Readonly<Record<string, string>> = {
+  allowfullscreen: 'allowFullScreen',
+  autoplay: 'autoPlay',
+  itemscope: 'itemScope',
+  playsinline: 'playsInline',
+  readonly: 'readOnly'
+}
+
+/** Give attributes without a value the names that React knows. */
+function withBooleans(props: object): object {
+  const entries = Object.entries(props)
+  if (!entries.some(([name, value]) => value === true && Object.hasOwn(booleans, name))) return props
+  return Object.fromEntries(entries.map(([name, value]) => [value === true ? (booleans[name] ?? name) : name, value]))
 }
 
 /** Find the first element that is given an attribute. */

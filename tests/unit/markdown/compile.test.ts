@@ -163,6 +163,14 @@ describe('compilePage with invalid content', () => {
     expect(html.match(/\0/g)).toHaveLength(2)
   })
 
+  it('keeps attributes without a value that have their names in HTML', async () => {
+    const text =
+      '<iframe src="https://a.example/" title="a" allowfullscreen></iframe>\n\n<video autoplay playsinline muted />\n'
+    const { html } = await compileText(text, 'mdx')
+    expect(html).toMatch(/<iframe[^>]* allowfullscreen/)
+    expect(html).toMatch(/<video[^>]* autoplay[^>]* playsinline/)
+  })
+
   it('MDX that throws a non-error value: a diagnostic', async () => {
     const { document } = await compileText('{(() => { throw "坏" })()}\n', 'mdx')
     expect(document.findings).toMatchObject([
