@@ -106,3 +106,12 @@ test('reads names of emoji in pages of Docusaurus', async () => {
   expect(html).toContain('At 10:30: <code>:tada:</code>')
   expect(ids).toEqual(['done-'])
 })
+
+test('draws icons of Starlight by our names for the same', async () => {
+  const { html, findings } = await compileDialect('<Icon name="open-book" /> <Icon name="rocket" />\n', 'starlight', {
+    format: 'mdx'
+  })
+  expect(html).toContain('name="book"')
+  expect(html).toContain('name="rocket"')
+  expect(findings).toEqual([])
+})
