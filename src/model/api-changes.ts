@@ -3,8 +3,17 @@ export interface ApiChangeDetail {
   /** Where: `query.limit`, `body.user.name`, `200.items[].id`; empty: the operation or schema itself. */
   readonly path: string
   readonly what:
-    'added' | 'addedRequired' | 'removed' | 'required' | 'optional' | 'deprecated' | 'type' | 'values' | 'lostValues'
-  /** Types before and after, or values. */
+    | 'added'
+    | 'addedRequired'
+    | 'removed'
+    | 'required'
+    | 'optional'
+    | 'deprecated'
+    | 'type'
+    | 'values'
+    | 'lostValues'
+    | 'limit'
+  /** Types before and after, values, or limits with their names. */
   readonly from?: string
   readonly to?: string
   readonly isBreaking: boolean

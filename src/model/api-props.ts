@@ -193,8 +193,8 @@ export interface TagProps {
   readonly html?: string
   readonly externalDocs?: DocsProps
   readonly operations: readonly (OperationLinkProps | UsageProps)[]
-  /** Whether it stands in a group of tags, or in another tag. */
-  readonly isInside?: boolean
+  /** Level of its heading where it stands in a group of tags, or in another tag. */
+  readonly level?: 3 | 4
   /** What it stands in, for the first tag in there. */
   readonly section?: string
   /** The page that lists the operations, where this one does not. */
@@ -205,6 +205,8 @@ export interface TagProps {
 export interface ApiIndexProps {
   readonly kind: 'api-index'
   readonly version?: string
+  /** What the API is in one sentence. */
+  readonly summary?: string
   readonly html?: string
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string }

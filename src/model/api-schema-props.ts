@@ -51,7 +51,7 @@ export interface VariantProps {
 }
 
 /** Keyword that combines the variants of a value. */
-export type VariantKind = 'oneOf' | 'anyOf' | 'not' | 'if' | 'then' | 'else'
+export type VariantKind = 'oneOf' | 'anyOf' | 'not' | 'if' | 'then' | 'else' | 'contentSchema'
 
 /** A link to documentation elsewhere. */
 export interface DocsProps {

@@ -14,6 +14,7 @@ export function ApiIndex(index: ApiIndexProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api-index">
+      {index.summary !== undefined && <p className="api-text">{index.summary}</p>}
       <Html html={index.html} className="api-text" />
       <MoreDocs docs={index.externalDocs} />
       <About {...index} />
@@ -52,7 +53,7 @@ export function ApiIndex(index: ApiIndexProps) {
 
 /** Show a tag with its operations. */
 function TagSection({
-  tag: { id, label, html, externalDocs, operations, page, isInside, section }
+  tag: { id, label, html, externalDocs, operations, page, level, section }
 }: {
   readonly tag: TagProps
 }) {
@@ -60,7 +61,7 @@ function TagSection({
   return (
     <section>
       {section !== undefined && <SectionHeading id={`${id}-group`} text={section} />}
-      <SectionHeading id={id} text={label} level={isInside ? 3 : 2} />
+      <SectionHeading id={id} text={label} level={level ?? 2} />
       <Html html={html} />
       <MoreDocs docs={externalDocs} />
       {page ? (

@@ -49,9 +49,8 @@ function Change({ change }: { readonly change: ChangesPageProps['changes'][numbe
           <a href={href}>
             <code>{name}</code>
           </a>
-        )}
-        {title !== undefined && title !== name && <span>{title}</span>}
-        <Breaking isBreaking={isBreaking} />
+        )}{' '}
+        {title !== undefined && title !== name && <span>{title}</span>} <Breaking isBreaking={isBreaking} />
       </div>
       {details.length > 0 && (
         <ul>
@@ -67,11 +66,14 @@ function Change({ change }: { readonly change: ChangesPageProps['changes'][numbe
 function Detail({ detail }: { readonly detail: ApiChangeDetail }) {
   const { labels } = useContext(InterfaceContext)
   const { path, what, from, to, isBreaking } = detail
+  // A limit that came, or went, has nothing on one side.
+  const hasBoth = (from !== undefined && to !== undefined) || what === 'limit'
   return (
     <li>
-      {path !== '' && <code>{path}</code>} {labels.api.changeDetails[what]} {from !== undefined && <code>{from}</code>}
-      {from !== undefined && to !== undefined && ' → '}
-      {to !== undefined && <code>{to}</code>} <Breaking isBreaking={isBreaking} />
+      {path !== '' && <code>{path}</code>} {labels.api.changeDetails[what]}{' '}
+      {from === undefined ? hasBoth && '–' : <code>{from}</code>}
+      {hasBoth && ' → '}
+      {to === undefined ? hasBoth && '–' : <code>{to}</code>} <Breaking isBreaking={isBreaking} />
     </li>
   )
 }

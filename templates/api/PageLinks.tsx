@@ -10,9 +10,18 @@ export function PageLinks({ pages }: { readonly pages: readonly (UsageProps | Op
       {pages.map((page) => (
         <li key={page.href} className={page.isDeprecated ? 'deprecated' : undefined}>
           <a href={page.href}>
-            {page.method !== undefined && <Method method={page.method} isShort />}
+            {page.method !== undefined && (
+              <>
+                <Method method={page.method} isShort />{' '}
+              </>
+            )}
             {isLong && !page.isDeprecated ? page.title : <span className="page-links-title">{page.title}</span>}
-            {'path' in page && !(isLong && page.title.endsWith(` ${page.path}`)) && <code>{page.path}</code>}
+            {'path' in page && !(isLong && page.title.endsWith(` ${page.path}`)) && (
+              <>
+                {' '}
+                <code>{page.path}</code>
+              </>
+            )}
           </a>
         </li>
       ))}

@@ -189,6 +189,7 @@ function variantsLabel(kind: VariantKind | undefined, labels: Labels): string {
     anyOf: labels.api.anyOf,
     not: labels.api.not,
     if: labels.api.if,
+    contentSchema: labels.api.contentSchema,
     then: labels.api.then,
     else: labels.api.else
   }

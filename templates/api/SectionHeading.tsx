@@ -6,7 +6,7 @@ import { InterfaceContext } from '../interface-context.js'
 export interface SectionHeadingProps {
   readonly id: string
   readonly text: string
-  readonly level?: 2 | 3
+  readonly level?: 2 | 3 | 4
   /** What stands behind the text, such as a badge. */
   readonly after?: string
 }

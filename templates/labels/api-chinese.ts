@@ -60,6 +60,7 @@ export const apiZhCN = {
   oneOf: '以下形式之一',
   anyOf: '以下形式之一或几种的组合',
   not: '不能是',
+  contentSchema: '文本的内容',
   if: '如果符合',
   then: '那么必须符合',
   else: '否则必须符合',
@@ -82,7 +83,8 @@ export const apiZhCN = {
     deprecated: '弃用',
     type: '类型改变：',
     values: '新增可选值：',
-    lostValues: '去掉可选值：'
+    lostValues: '去掉可选值：',
+    limit: '限制改变：'
   },
   allOperations: (count: number) => `全部 ${count} 个接口`,
   allSchemas: (count: number) => `全部 ${count} 个数据结构`,

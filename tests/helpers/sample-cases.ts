@@ -285,6 +285,12 @@ export const sampleCases: readonly SampleCase[] = [
   ),
   body('any type with an object', '*/*', { example: { a: 1 } }, { headers: jsonType, json: { a: 1 } }),
   body(
+    'values in lines',
+    'application/jsonl',
+    { schema: { type: 'array' }, example: [{ a: '名' }, 2] },
+    { headers: { 'content-type': /^application\/jsonl/ }, text: '{"a":"名"}\n2' }
+  ),
+  body(
     'XML by its hints',
     'application/xml',
     {

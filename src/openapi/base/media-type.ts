@@ -1,6 +1,11 @@
-/** Whether a media type is JSON. */
+/** Whether a media type is JSON, one value or a sequence of several. */
 export function isJsonType(type: string): boolean {
   return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json/i.test(type.split(';')[0] ?? '')
+}
+
+/** Whether a media type is a sequence of values in JSON, a line each. */
+export function isJsonSequence(type: string): boolean {
+  return /ndjson|jsonl|json-seq|x-json-stream/i.test(type.split(';')[0] ?? '')
 }
 
 /** How a program reads a body. */

@@ -2,6 +2,7 @@ import type { ApiChangeDetail } from '../../model/api-changes.js'
 import { inlineText, isObject, listOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
+import { compareLimits } from './compare-limits.js'
 import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { propertiesOf, requiredNames, typeName } from '../schema/type-name.js'
 
@@ -39,6 +40,7 @@ export function compareSchemas(
   if (isNamed || depth > maxDepth) return []
   return [
     ...compareValues(old.schema, now.schema, path, direction),
+    ...compareLimits(old.schema, now.schema, path, direction),
     ...deprecation(old.schema, now.schema, path),
     ...compareProperties(old.schema, now.schema, path, direction, versions, depth),
     ...compareItems(old.schema, now.schema, path, direction, versions, depth)

@@ -3,7 +3,7 @@ import { groupBy } from '../../utils/collections.js'
 import { placePage, type ApiWork } from './api-work.js'
 import type { OperationEntry } from './collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
-import { readTagTree } from './tag-tree.js'
+import { groupPrefix, readTagTree, type TagTree } from './tag-tree.js'
 import { kebabCase, limitSlug } from '../base/slug.js'
 
 /** An operation with its page. */
@@ -22,11 +22,7 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
   const byFirst = groupBy(operations, ({ entry }) => namesOf(entry)[0] ?? '')
   const tree = readTagTree(work.document)
   const used = new Set(operations.flatMap(({ entry }) => namesOf(entry)))
-  const names = [
-    ...tree.order.filter((name) => used.has(name)),
-    ...[...used].filter((name) => !tree.order.includes(name))
-  ]
-  const named = (tree.within.size > 0 ? names : [...used]).map((name) => ({
+  const named = inOrder([...used], tree).map((name) => ({
     name,
     members: byFirst.get(name) ?? operations.filter(({ entry }) => namesOf(entry).includes(name))
   }))
@@ -53,6 +49,22 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
       pages: members.map(({ page }) => page)
     }
   })
+}
+
+/** Sort tags so that groups come first, and what stands in a tag comes behind it. */
+function inOrder(used: readonly string[], { within, sections, order }: TagTree): string[] {
+  const sorted = new Set<string>()
+  const place = (name: string) => {
+    if (used.includes(name)) sorted.add(name)
+    for (const inner of order) if (within.get(inner) === name && !sorted.has(inner)) place(inner)
+  }
+  const rootOf = (name: string): string => {
+    const around = within.get(name)
+    return around === undefined ? name : rootOf(around)
+  }
+  const groups = [...sections.keys()].filter((name) => name.startsWith(groupPrefix))
+  for (const name of [...groups, ...used]) place(rootOf(name))
+  return [...sorted]
 }
 
 /**

@@ -54,11 +54,13 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const invalid = gathered.findings.length > 0 ? [] : await validateDescription(validVersion31(merged), places.report)
   const words = overlay && parseFile(overlay.path, overlay.text)
   // The standard's targets are those of the description as it is written, ours are names.
-  const actions = words && isStandardOverlay(words.value) ? applyStandardOverlay(merged, words) : undefined
+  const overlayIn = (whole: JsonObject) =>
+    words && isStandardOverlay(words.value) ? applyStandardOverlay(whole, words) : undefined
+  const actions = overlayIn(merged)
   const upgraded = upgradeSwagger(actions?.document ?? merged)
   const overlaid = actions ? { document: upgraded, findings: actions.findings } : overlayOf(upgraded, words)
   const { document, firstPlaces } = shareStructures(wellFormedDocument(overlaid.document))
-  const older = settings.changes && (await readOlder(settings.changes.since, settings, config))
+  const older = settings.changes && (await readOlder(settings.changes.since, settings, config, overlayIn))
   const report = places.reportUpgraded
   const created = createApi({ document, settings, config, names, file, key, older: older?.document, report })
   const dependencies = [...gathered.dependencies, ...(older?.dependencies ?? [])]

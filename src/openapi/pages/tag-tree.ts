@@ -11,6 +11,9 @@ export interface TagTree {
   readonly order: readonly string[]
 }
 
+/** What the names of groups begin with: a tag may have the name of the group that it stands in. */
+export const groupPrefix = 'x-tagGroups '
+
 /** Read the tree of the tags of a description. */
 export function readTagTree(document: JsonObject): TagTree {
   const tags = listOf(document.tags).map(objectOf)
@@ -20,8 +23,7 @@ export function readTagTree(document: JsonObject): TagTree {
   for (const entry of listOf(document['x-tagGroups']).map(objectOf)) {
     const label = textOf(entry.name)
     if (label === undefined) continue
-    // A tag may have the name of the group that it stands in.
-    const name = `x-tagGroups ${label}`
+    const name = groupPrefix + label
     sections.set(name, { name, label })
     for (const tag of listOf(entry.tags)) {
       if (typeof tag !== 'string' || within.has(tag)) continue

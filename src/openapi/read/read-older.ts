@@ -5,6 +5,7 @@ import type { Dependency } from '../../model/document.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import type { JsonObject } from '../base/json.js'
 import type { ApiSettings } from '../base/settings.js'
+import type { Overlaid } from './apply-overlay.js'
 import { mergeFiles } from './merge-files.js'
 import { parseDescription } from './parse-description.js'
 import { readFiles } from './read-files.js'
@@ -20,8 +21,16 @@ export interface OlderDescription {
   readonly findings: readonly Finding[]
 }
 
-/** Read the description that a newer one is compared with. What is wrong inside of it is no news to its author. */
-export async function readOlder(path: string, settings: ApiSettings, config: Config): Promise<OlderDescription> {
+/**
+ * Read the description that a newer one is compared with. What is wrong inside of it is no news to its author, but what an overlay of the standard
+ * removes or changes in the newer one, it removes or changes in both.
+ */
+export async function readOlder(
+  path: string,
+  settings: ApiSettings,
+  config: Config,
+  overlay: (document: JsonObject) => Overlaid | undefined
+): Promise<OlderDescription> {
   const file = posix.normalize(path)
   const source = readText(file, config)
   if ('reason' in source) {
@@ -36,9 +45,9 @@ export async function readOlder(path: string, settings: ApiSettings, config: Con
   const parsed = parseDescription(file, source.text)
   if (!parsed.file) return { dependencies: [own], findings: parsed.findings }
   const gathered = await readFiles(parsed.file, config, settings)
-  const { document } = mergeFiles(parsed.file, gathered)
+  const merged = readVersion32(mergeFiles(parsed.file, gathered).document)
   return {
-    document: wellFormedDocument(upgradeSwagger(readVersion32(document))),
+    document: wellFormedDocument(upgradeSwagger(overlay(merged)?.document ?? merged)),
     dependencies: [own, ...gathered.dependencies],
     findings: []
   }

@@ -5,6 +5,7 @@
  * @see https://spec.openapis.org/oas/v3.2.0.html
  */
 import { entriesOf, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
+import { valueAt } from '../base/pointer.js'
 import { nameMaps } from '../base/references.js'
 
 /** Whether a description is of version 3.2. */
@@ -14,7 +15,12 @@ export function isVersion32({ openapi }: JsonObject): boolean {
 
 /** Write a description of version 3.2 in the words of 3.1; others stay as they are. */
 export function readVersion32(document: JsonObject): JsonObject {
-  return isVersion32(document) ? objectOf(visit(document, '', false)) : document
+  if (!isVersion32(document)) return document
+  const media = (value: JsonObject) => {
+    const pointer = /^#(\/components\/mediaTypes\/.+)$/.exec(textOf(value.$ref) ?? '')?.[1]
+    return pointer === undefined ? value : objectOf(valueAt(document, pointer))
+  }
+  return objectOf(visit(document, '', false, media))
 }
 
 /** Take what version 3.1 does not know out of a description that was read, to validate the rest. */
@@ -27,9 +33,21 @@ export function validVersion31(document: JsonObject): JsonObject {
         isObject(item) ? without(item, 'query', 'additionalOperations') : item
       ])
     )
+  const schemes: JsonObject = Object.fromEntries(
+    entriesOf(objectOf(document.components).securitySchemes).map(([name, scheme]) => [
+      name,
+      oldScheme(objectOf(scheme))
+    ])
+  )
   return {
     ...without(document, '$self'),
     openapi: '3.1.1',
+    ...(isObject(document.components) && {
+      components: {
+        ...without(document.components, 'mediaTypes'),
+        ...(Object.keys(schemes).length > 0 && { securitySchemes: schemes })
+      }
+    }),
     ...(document.paths !== undefined && { paths: pathItems(document.paths) }),
     ...(document.webhooks !== undefined && { webhooks: pathItems(document.webhooks) }),
     ...(document.tags !== undefined && {
@@ -38,23 +56,35 @@ export function validVersion31(document: JsonObject): JsonObject {
   }
 }
 
-/** Visit a value with the key that it stands under; `isMap` says that its own keys are names. */
-function visit(value: Json, key: string, isMap: boolean): Json {
+/** Take what version 3.1 does not know out of a security scheme; a flow for devices alone is checked as one for programs. */
+function oldScheme(scheme: JsonObject): JsonObject {
+  const rest = without(scheme, 'deprecated', 'oauth2MetadataUrl')
+  const { deviceAuthorization, ...flows } = objectOf(rest.flows)
+  if (!isObject(deviceAuthorization)) return rest
+  const clientCredentials = flows.clientCredentials ?? without(deviceAuthorization, 'deviceAuthorizationUrl')
+  return { ...rest, flows: { ...flows, clientCredentials } }
+}
+
+/** Visit a value with the key that it stands under; `isMap` says that its own keys are names, `shared` finds what a media type refers to. */
+function visit(value: Json, key: string, isMap: boolean, shared: (media: JsonObject) => JsonObject): Json {
   if (Array.isArray(value)) {
-    const items = (value as readonly Json[]).map((item) => visit(item, '', false))
-    if (key === 'parameters') return items.flatMap(parametersOf)
+    const items = (value as readonly Json[]).map((item) => visit(item, '', false, shared))
+    if (key === 'parameters') return items.flatMap(parametersOf).map(cookieOf)
     if (key === 'servers') return items.map(serverOf)
     return key === 'tags' ? items.map(tagOf) : items
   }
   if (!isObject(value)) return value
+  const known = isMap && key === 'content' ? mapObjects(value, shared) : value
   const inside = Object.fromEntries(
-    entriesOf(value).map(([name, child]) => {
+    entriesOf(known).map(([name, child]) => {
       const isChildMap = !isMap && nameMaps.has(name)
       const isData = !isMap && ['example', 'default', 'const', 'enum', 'value', 'dataValue'].includes(name)
-      return [name, isData ? child : visit(child, isMap ? '' : name, isChildMap)]
+      return [name, isData ? child : visit(child, isMap ? '' : name, isChildMap, shared)]
     })
   )
   if (isMap && key === 'content') return mapObjects(inside, mediaOf)
+  if (isMap && key === 'responses') return mapObjects(inside, responseOf)
+  if (!isMap && key === 'xml') return hintOf(inside)
   return isMap && key === 'examples' ? mapObjects(inside, exampleOf) : inside
 }
 
@@ -70,11 +100,30 @@ function mediaOf(media: JsonObject): JsonObject {
   return { ...rest, schema: { type: 'array', items: media.itemSchema }, 'x-stream': true }
 }
 
+/** Describe a response in one text. */
+function responseOf(response: JsonObject): JsonObject {
+  const { summary, description, ...rest } = response
+  if (response.$ref !== undefined) return response
+  return { description: [textOf(summary), textOf(description)].filter(Boolean).join(' '), ...rest }
+}
+
+/** Write what a value becomes in XML as the hints of older versions. */
+function hintOf(hint: JsonObject): JsonObject {
+  const { nodeType, ...rest } = hint
+  if (nodeType === 'attribute') return { ...rest, attribute: true }
+  return nodeType === 'element' ? { ...rest, wrapped: true } : rest
+}
+
 /** Take the data of an example, else the text that is sent. */
 function exampleOf(example: JsonObject): JsonObject {
   const { dataValue, serializedValue, ...rest } = example
   const value = example.value ?? dataValue ?? serializedValue
   return value === undefined ? rest : { ...rest, value }
+}
+
+/** Write a cookie in the style that older versions have for it; it differs only where a list or an object is sent. */
+function cookieOf(parameter: Json): Json {
+  return isObject(parameter) && parameter.style === 'cookie' ? without(parameter, 'style') : parameter
 }
 
 /** Describe a whole query string by the properties that it is made of. */
@@ -93,11 +142,12 @@ function parametersOf(parameter: Json): Json[] {
   }))
 }
 
-/** Call a server by its name where it has no description. */
+/** Describe a server by its name, too. */
 function serverOf(server: Json): Json {
   if (!isObject(server)) return server
   const { name, ...rest } = server
-  return name === undefined || rest.description !== undefined ? rest : { ...rest, description: name }
+  const texts = [textOf(name), textOf(rest.description)].filter((text) => text !== undefined)
+  return texts.length === 0 ? rest : { ...rest, description: texts.join(': ') }
 }
 
 /** Call a tag by its summary. */

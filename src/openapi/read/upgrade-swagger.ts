@@ -13,6 +13,7 @@ import {
   type Json,
   type JsonObject
 } from '../base/json.js'
+import { nameMaps } from '../base/references.js'
 import { methods } from '../base/methods.js'
 import { upgradeParameters, upgradeResponse, upgradeSecurityScheme } from './upgrade-parts.js'
 
@@ -80,14 +81,22 @@ const moved: readonly (readonly [RegExp, string])[] = [
   [/^#\/responses\//, '#/components/responses/']
 ]
 
-/** Rewrite references to where the named parts are now, and the few keywords of schemas that changed. */
-function rewriteReferences(value: Json | undefined, key: string): Json | undefined {
+/**
+ * Rewrite references to where the named parts are now, and the few keywords of schemas that changed; `isMap` says that the keys of a value are names:
+ * a response and a property may be called `default`.
+ */
+function rewriteReferences(value: Json | undefined, key: string, isMap = false): Json | undefined {
   if (Array.isArray(value)) return (value as readonly Json[]).map((child) => rewriteReferences(child, key) ?? null)
-  if (!isObject(value) || key === 'example' || key === 'examples' || key === 'default') return value
+  if (!isObject(value)) return value
+  if (isMap)
+    return Object.fromEntries(entriesOf(value).map(([name, child]) => [name, rewriteReferences(child, '') ?? null]))
+  if (key === 'example' || key === 'examples' || key === 'default') return value
   const { discriminator, 'x-nullable': nullable, ...rest } = value
   const entries = Object.entries(rest).map(([name, child]) => [
     name,
-    name === '$ref' && typeof child === 'string' ? moveReference(child) : rewriteReferences(child, name)
+    name === '$ref' && typeof child === 'string'
+      ? moveReference(child)
+      : rewriteReferences(child, name, name !== 'examples' && nameMaps.has(name))
   ])
   return {
     ...(Object.fromEntries(entries) as JsonObject),

@@ -2,6 +2,7 @@
 import { formFields, type FormField, type FormStyle } from '../../utils/form-fields.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { bodyKind, extensionOf, isJsonType } from '../base/media-type.js'
+import { isSequenceType, streamText } from '../base/stream-text.js'
 import type { Resolver } from '../base/resolver.js'
 import { exampleValue } from '../schema/example-value.js'
 import { plainSchema } from '../schema/plain-schema.js'
@@ -27,6 +28,8 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
   const value = givenExample(media, resolver) ?? exampleValue(media.schema, 'request', resolver)
   if (/^multipart\//i.test(type)) return { kind: 'multipart', parts: multipartParts(value, media, resolver) }
   if (/x-www-form-urlencoded/i.test(type)) return { kind: 'form', fields: fieldsOf(value, media) }
+  if (isSequenceType(type) && value !== undefined && typeof value !== 'string')
+    return { kind: 'text', text: streamText(type, value), type }
   if (isJsonType(type)) return { kind: 'json', value: value ?? {}, type }
   if (type.includes('*') && typeof value === 'object') return { kind: 'json', value, type: 'application/json' }
   if (/xml/i.test(type) && typeof value === 'object')
@@ -51,7 +54,12 @@ function concrete(type: string): string {
 /** Whether a schema is a file. */
 function isBinary(value: Json | undefined, resolver: Resolver): boolean {
   const { schema } = plainSchema(value, resolver)
-  return schema.format === 'binary' || (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)
+  return schema.format === 'binary' || (isFileType(schema.contentMediaType) && schema.contentEncoding === undefined)
+}
+
+/** Whether texts of a media type are kept in files; those of JSON are written out. */
+function isFileType(type: Json | undefined): boolean {
+  return typeof type === 'string' && !isJsonType(type)
 }
 
 /** List the parts of a multipart body; files are files, lists are parts of one name, objects are JSON. */

@@ -1,7 +1,7 @@
 /** Create the request that samples send: an address, headers and a body from the examples of a description. */
 import { encode } from '../../utils/uri-values.js'
 import { entriesOf, isObject, objectOf, type JsonObject } from '../base/json.js'
-import { bodyKind, extensionOf, isJsonType, isStreamType } from '../base/media-type.js'
+import { bodyKind, extensionOf, isJsonSequence, isJsonType, isStreamType } from '../base/media-type.js'
 import type { Resolver } from '../base/resolver.js'
 import { isObjectType } from '../schema/type-name.js'
 import { collectParameters, givenExample, sampleValue, type Parameter } from './parameters.js'
@@ -134,7 +134,7 @@ function answerOf(
   const isJson = type.includes('*') && isObjectType(objectOf(media).schema, resolver)
   const answerFile = `output.${extensionOf(type)}`
   return {
-    answer: isJson ? 'json' : bodyKind(type),
+    answer: isJson ? 'json' : isJsonSequence(type) ? 'text' : bodyKind(type),
     answerFile,
     isStream: isStreamType(type) || objectOf(media)['x-stream'] === true,
     setsCookie

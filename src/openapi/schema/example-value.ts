@@ -1,4 +1,5 @@
 import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
+import { isJsonType } from '../base/media-type.js'
 import { plainSchema } from './plain-schema.js'
 import type { Resolver } from '../base/resolver.js'
 import { baseType, propertiesOf } from './type-name.js'
@@ -85,7 +86,7 @@ function typedValue(schema: JsonObject, context: ExampleContext): Json | undefin
     case 'array':
       return listValue(schema, context)
     case 'string':
-      return textValue(schema)
+      return contentText(schema, context) ?? textValue(schema)
     case 'integer':
     case 'number':
       return numberValue(schema, type)
@@ -96,6 +97,13 @@ function typedValue(schema: JsonObject, context: ExampleContext): Json | undefin
     default:
       return undefined
   }
+}
+
+/** Write the value that a text holds. */
+function contentText({ contentSchema, contentMediaType }: JsonObject, context: ExampleContext): string | undefined {
+  const isJson = typeof contentMediaType !== 'string' || isJsonType(contentMediaType)
+  const value = isObject(contentSchema) && isJson ? valueOf(contentSchema, context) : undefined
+  return value === undefined ? undefined : JSON.stringify(value)
 }
 
 /** Create an object with all properties that this direction has. */

@@ -3,7 +3,7 @@ import type { BodyProps, ExchangeProps, ResponseLinkProps, ResponseProps } from 
 import { entriesOf, inlineText, objectOf, textOf, type Json } from '../base/json.js'
 import { mediaViews } from './media-view.js'
 import { headerViews, parameterGroups } from './parameter-view.js'
-import { escapeKey } from '../base/pointer.js'
+import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { link, markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
 
 /** Number of rows up to which the trees of a body or of the answer to it show schemas inside each other. */
@@ -89,14 +89,17 @@ function linkView(name: string, value: Json, prefix: string, pointer: string, co
   const html = markdown(target.description, `${at}/description`, 'flat', context)
   const operationId = textOf(target.operationId)
   const reference = textOf(target.operationRef)
-  const wanted = operationId === undefined ? reference?.slice(1) : context.operationIds.get(operationId)
+  const wanted = operationId === undefined ? pointerOf(keysOf(reference ?? '')) : context.operationIds.get(operationId)
   const page = context.pageByPointer.get(wanted ?? '')
   const server = textOf(objectOf(target.server).url)
   return {
     id: takeId(`${prefix}.link.${name}`, context),
     name,
     ...(html !== undefined && { html }),
-    operation: { text: operationId ?? reference ?? '', ...(page && { href: link(page.permalink, context) }) },
+    operation: {
+      text: operationId ?? reference ?? '',
+      ...(page && { href: link(page.permalink, context) })
+    },
     parameters: entriesOf(target.parameters).map(([parameter, expression]) => ({
       name: parameter,
       value: inlineText(expression)

@@ -18,11 +18,13 @@ export function indexView(context: ViewContext): ApiIndexProps {
   const sections = api.groups.map((group) => ({ group, id: takeId(splitUrl(group.href).hash ?? group.name, context) }))
   const html = markdown(info.description, '/info/description', 2, context)
   const version = textOf(info.version)
+  const summary = textOf(info.summary)
   const docs = docsView(document, '', context)
   const download = api.downloads[api.file] ?? `/${api.file}`
   return {
     kind: 'api-index',
     ...(version !== undefined && { version }),
+    ...(summary !== undefined && { summary }),
     ...(html !== undefined && { html }),
     ...contactOf(info),
     ...(isWebAddress(info.termsOfService) && { termsUrl: info.termsOfService }),
@@ -36,7 +38,7 @@ export function indexView(context: ViewContext): ApiIndexProps {
     ),
     tags: sections.map(({ group, id }, index) => ({
       ...(isLong(api) ? tagSummary : tagView)(group, id, context),
-      ...sectionOf(group, api.groups[index - 1], context)
+      ...sectionOf(group, api.groups.slice(0, index), context)
     })),
     schemasLabel: api.schemasLabel,
     ...(!api.schemasHref.includes('#')
@@ -45,12 +47,13 @@ export function indexView(context: ViewContext): ApiIndexProps {
   }
 }
 
-/** Name what a tag stands in, where it is the first that does. */
-function sectionOf({ within }: ApiGroup, before: ApiGroup | undefined, { api }: ViewContext): Partial<TagProps> {
+/** Name what a tag stands in, where it is the first that does and the tag around it has no section of its own. */
+function sectionOf({ within }: ApiGroup, before: readonly ApiGroup[], { api }: ViewContext): Partial<TagProps> {
   const section = api.sections.find(({ name }) => name === within)
   if (!section) return {}
-  const isFirst = before?.within !== within && before?.name !== within
-  return { isInside: true, ...(isFirst && { section: section.label }) }
+  const isFirst = before.every((group) => group.within !== within && group.name !== within)
+  const level = section.within === undefined ? 3 : 4
+  return { level, ...(isFirst && level === 3 && { section: section.label }) }
 }
 
 /** Whether an index would be too long with all operations, which stand on the pages of their tags. */

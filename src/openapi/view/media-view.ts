@@ -7,6 +7,7 @@ import { computeOnce } from '../base/resolver.js'
 import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
 import { headerViews, serializationFlags } from './parameter-view.js'
 import { escapeKey } from '../base/pointer.js'
+import { isSequenceType, streamText } from '../base/stream-text.js'
 import { namedDepth, rootTrail } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import type { TreePlace } from './tree-place.js'
@@ -103,7 +104,13 @@ function examplesOf(
     }
   })
   if (media.example !== undefined) return [{ code: exampleCode(type, media.example, context) }, ...named]
-  if (named.length > 0 || !isJsonType(type)) return named
+  const isShown = isJsonType(type) || media['x-stream'] === true
+  if (named.length > 0 || !isShown) return named
+  if (isSequenceType(type)) {
+    const items = exampleValue(media.schema, direction, context.resolver)
+    return items === undefined ? [] : [{ code: exampleCode(type, items, context) }]
+  }
+  if (!isJsonType(type)) return []
   const made = madeExample(media.schema, direction, context)
   return made === undefined ? [] : [{ code: textCode(made, languageOf(type), context) }]
 }
@@ -121,6 +128,8 @@ const maxShownLength = 20_000
 
 /** Write an example in the language of its media type. */
 export function exampleCode(type: string, value: Json, context: ViewContext): ApiCodeProps {
+  if (isSequenceType(type) && typeof value !== 'string')
+    return textCode(streamText(type, value), languageOf(type), context)
   const isText = typeof value === 'string' && (bodyKind(type) !== 'json' || /^\s*[[{]/.test(value))
   const text = isText ? value.replace(/\n$/, '') : JSON.stringify(value, null, 2)
   return textCode(text, isText || isJsonType(type) ? languageOf(type) : 'json', context)

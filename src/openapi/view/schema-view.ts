@@ -106,6 +106,7 @@ function hasInside(schema: JsonObject): boolean {
     'anyOf',
     'not',
     'if',
+    'contentSchema',
     'patternProperties',
     'additionalProperties',
     'x-more-variants'

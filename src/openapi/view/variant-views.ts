@@ -28,7 +28,7 @@ export function variantsOf(schema: JsonObject): { readonly kind: VariantKind; re
     const { kind, value } = objectOf(entry)
     return [kind as VariantKind, value] as const
   })
-  const single = (['not', 'if', 'then', 'else'] as const).map((kind) => [kind, schema[kind]] as const)
+  const single = (['not', 'if', 'then', 'else', 'contentSchema'] as const).map((kind) => [kind, schema[kind]] as const)
   const all = [['oneOf', schema.oneOf] as const, ['anyOf', schema.anyOf] as const, ...single, ...more]
   return all.flatMap(([kind, value]) => {
     const members = Array.isArray(value) ? listOf(value) : value === undefined || value === null ? [] : [value]

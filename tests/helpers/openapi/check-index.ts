@@ -10,6 +10,7 @@ export function checkIndex(check: Check): void {
   const [content = nothing] = allOf(page, 'api-index')
   const info = thing(document.info)
   const place = { where: 'index' }
+  needText(info.summary, content, place, 'summary', check)
   needText(info.description, content, place, 'description', check)
   const text = ownText(content)
   const { name, email } = thing(info.contact)

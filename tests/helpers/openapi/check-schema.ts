@@ -10,7 +10,8 @@ const kinds = {
   not: '不能是',
   if: '如果符合',
   then: '那么必须符合',
-  else: '否则必须符合'
+  else: '否则必须符合',
+  contentSchema: '文本的内容'
 }
 
 /** Find what a schema says and its part of the page does not. */

@@ -95,6 +95,31 @@ describe('operations', () => {
     ])
   })
 
+  test('with other limits: demanding more breaks what is sent', () => {
+    const before = {
+      type: 'object',
+      properties: { a: { ...text, maxLength: 9, default: 'x' }, b: { ...text, pattern: 'x' } }
+    }
+    const after = {
+      type: 'object',
+      properties: { a: { ...text, maxLength: 5, minLength: 1 }, b: text }
+    }
+    const of = (schema: JsonObject) => ({
+      requestBody: json(schema),
+      responses: { 200: { description: '', ...json(schema) } }
+    })
+    expect(linesOf(of(before), of(after))).toEqual([
+      '!body.a limit >minLength 1',
+      '!body.a limit maxLength 9>maxLength 5',
+      ' body.a limit default x',
+      ' body.b limit pattern x',
+      ' 200.a limit >minLength 1',
+      ' 200.a limit maxLength 9>maxLength 5',
+      ' 200.a limit default x',
+      ' 200.b limit pattern x'
+    ])
+  })
+
   test('whose references and merged parts mean the same have not changed', () => {
     const schemas = { Pet: { type: 'object', properties: { id: text, name: text } } }
     const { changes } = compareDescriptions(

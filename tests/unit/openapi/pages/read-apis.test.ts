@@ -54,6 +54,28 @@ describe('the pages of a description', () => {
     ])
   })
 
+  it('are grouped by tags in tags, each behind the tag that it stands in', async () => {
+    const get = (tag: string) => `{ get: { tags: [${tag}], responses: { '200': { description: ok } } } }`
+    const tags = '[{ name: c, parent: b }, { name: d }, { name: b, parent: a }, { name: a }, { name: e, parent: a }]'
+    const text = yaml(`tags: ${tags}
+paths:
+  /c: ${get('c')}
+  /d: ${get('d')}
+  /a: ${get('a')}
+  /e: ${get('e')}
+  /b: ${get('b')}
+`).replace('3.1.0', '3.2.0')
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.findings).toEqual([])
+    expect(reading.apis[0]?.groups.map(({ name, within }) => [name, within])).toEqual([
+      ['a', undefined],
+      ['b', 'a'],
+      ['c', 'b'],
+      ['e', 'a'],
+      ['d', undefined]
+    ])
+  })
+
   it('are grouped by their paths where the configuration asks for it', async () => {
     const text = yaml(`paths:
   /api/v1/pets/{id}: { get: { operationId: a, tags: [One], responses: { '200': { description: ok } } } }
@@ -136,6 +158,21 @@ describe('the older version of a description', () => {
     const first = await page(small)
     expect(first).toMatchObject({ permalink: '/api/changes', title: 'Changes' })
     expect((await page(yaml('paths: {}')))?.hash).not.toBe(first?.hash)
+  })
+
+  it('loses what an overlay of the standard removes, as the newer one does', async () => {
+    const overlay = `overlay: 1.0.0
+info: { title: Ours, version: '1' }
+actions: [{ target: $.paths, remove: true }]
+`
+    const settings = { changes: { since: 'old.yaml' }, overlay: 'overlay.yaml' }
+    const files = { 'api.yaml': small, 'old.yaml': small, 'overlay.yaml': overlay }
+    const values = new Map<string, string>()
+    const { reading } = await readSiteApis(files, settings, memoryOf(values))
+    expect(reading.apis[0]?.changes).toBeDefined()
+    const stored = [...values].filter(([key]) => key.endsWith('.api')).map(([, value]) => value)
+    expect(stored).toHaveLength(1)
+    expect(stored[0]).not.toContain('getA')
   })
 
   it('is reported in the configuration when it is missing', async () => {

@@ -8,7 +8,10 @@ const document = {
   openapi: '3.2.0',
   $self: 'https://example.com/api.yaml',
   info: { title: 'Streams', version: '1' },
-  servers: [{ url: 'https://a.example', name: 'Production' }],
+  servers: [
+    { url: 'https://a.example', name: 'Production' },
+    { url: 'https://b.example', name: 'Test', description: 'Every night anew' }
+  ],
   tags: [
     { name: 'logs', summary: 'Logs' },
     { name: 'tail', parent: 'logs', kind: 'nav' }
@@ -51,7 +54,10 @@ const document = {
 test('is written in the words of version 3.1', async () => {
   const read = readVersion32(document)
   expect(read).toMatchObject({
-    servers: [{ url: 'https://a.example', description: 'Production' }],
+    servers: [
+      { url: 'https://a.example', description: 'Production' },
+      { url: 'https://b.example', description: 'Test: Every night anew' }
+    ],
     tags: [{ name: 'logs', 'x-displayName': 'Logs' }, { parent: 'logs' }],
     paths: {
       '/logs': {
@@ -92,6 +98,74 @@ test('is written in the words of version 3.1', async () => {
     endLine: 1,
     endColumn: 1
   })
+  expect(await validateDescription(validVersion31(read), report)).toEqual([])
+})
+
+test('knows what else the version added', async () => {
+  const pet = { type: 'object', discriminator: { propertyName: 'kind', defaultMapping: 'Cat' } }
+  const whole = {
+    openapi: '3.2.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/pets': {
+        get: {
+          parameters: [{ name: 'sid', in: 'cookie', style: 'cookie', schema: { type: 'string' } }],
+          responses: {
+            200: { summary: 'Found.', content: { 'application/json': { $ref: '#/components/mediaTypes/pets' } } },
+            201: { summary: 'Made.', description: 'With an id.' },
+            404: {}
+          }
+        }
+      }
+    },
+    components: {
+      mediaTypes: { pets: { schema: { type: 'array', items: { $ref: '#/components/schemas/Pet' } } } },
+      schemas: {
+        Pet: pet,
+        Cat: {
+          type: 'object',
+          properties: { id: { type: 'string', xml: { nodeType: 'attribute' } }, list: { xml: { nodeType: 'element' } } }
+        }
+      },
+      securitySchemes: {
+        login: {
+          type: 'oauth2',
+          deprecated: true,
+          oauth2MetadataUrl: 'https://a.example/metadata',
+          flows: {
+            deviceAuthorization: {
+              deviceAuthorizationUrl: 'https://a.example/device',
+              tokenUrl: 'https://a.example/token',
+              scopes: {}
+            }
+          }
+        }
+      }
+    }
+  }
+  const read = readVersion32(whole)
+  expect(read).toMatchObject({
+    paths: {
+      '/pets': {
+        get: {
+          responses: {
+            200: {
+              description: 'Found.',
+              content: { 'application/json': { schema: { items: { $ref: '#/components/schemas/Pet' } } } }
+            },
+            201: { description: 'Made. With an id.' },
+            404: { description: '' }
+          }
+        }
+      }
+    },
+    components: {
+      schemas: { Cat: { properties: { id: { xml: { attribute: true } }, list: { xml: { wrapped: true } } } } },
+      securitySchemes: { login: { flows: { deviceAuthorization: { tokenUrl: 'https://a.example/token' } } } }
+    }
+  })
+  const place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  const report = (ruleId: string, message: string) => ({ ruleId, message, ...place })
   expect(await validateDescription(validVersion31(read), report)).toEqual([])
 })
 

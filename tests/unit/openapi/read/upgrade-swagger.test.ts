@@ -124,3 +124,45 @@ it('rewrites references, discriminators, null and security schemes', () => {
     o: { type: 'oauth2', flows: { authorizationCode: { authorizationUrl: 'u', tokenUrl: 't', scopes: { s: 'S' } } } }
   })
 })
+
+it('follows references of a response and of a property that are called like data', () => {
+  const upgraded = swagger({
+    paths: {
+      '/a': {
+        get: {
+          produces: ['application/json'],
+          responses: {
+            default: { schema: { $ref: '#/definitions/A' }, examples: { 'a/b': { $ref: '#/definitions/A' } } }
+          }
+        }
+      }
+    },
+    definitions: {
+      A: {
+        type: 'object',
+        properties: {
+          example: { $ref: '#/definitions/B' },
+          discriminator: { type: 'string' },
+          'x-nullable': { type: 'string' }
+        },
+        default: { $ref: '#/definitions/B' }
+      },
+      B: {}
+    }
+  })
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } }
+  expect(upgraded).toMatchObject({ paths: { '/a': { get: { responses: { default: { content } } } } } })
+  expect(JSON.stringify(upgraded.paths)).toContain('#/definitions/A')
+  expect(upgraded.components).toMatchObject({
+    schemas: {
+      A: {
+        properties: {
+          example: { $ref: '#/components/schemas/B' },
+          discriminator: { type: 'string' },
+          'x-nullable': { type: 'string' }
+        },
+        default: { $ref: '#/definitions/B' }
+      }
+    }
+  })
+})

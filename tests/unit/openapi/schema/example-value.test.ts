@@ -17,6 +17,15 @@ const resolver = createResolver(
 )
 
 it.each<[string, Json, Json | undefined]>([
+  [
+    'what a text holds',
+    {
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { type: 'object', properties: { a: { const: 1 } } }
+    },
+    '{"a":1}'
+  ],
   ['the example', { type: 'string', example: 'x', default: 'y' }, 'x'],
   ['the first of the examples', { type: 'string', examples: ['x', 'y'] }, 'x'],
   ['the constant', { const: 3 }, 3],
