@@ -153,6 +153,7 @@ export type ConsoleLabelName =
   | 'tokenFailed'
   | 'tokenBlocked'
   | 'tokenClosed'
+  | 'tokenUnsupported'
   | 'user'
   | 'password'
   | 'credentialHelp'

@@ -42,7 +42,7 @@ export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 
 function Trust({ option }: { readonly option: string }) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <p className="media-type">
+    <p className="media-type certificate">
       {option === '' ? labels.api.selfSignedBrowser : labels.api.selfSigned} {option !== '' && <code>{option}</code>}
     </p>
   )

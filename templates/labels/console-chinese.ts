@@ -46,6 +46,7 @@ export const consoleZhCN: ConsoleLabels = {
   tokenFailed: '没有取得令牌：{message}',
   tokenBlocked: '浏览器拦下了授权窗口。',
   tokenClosed: '授权窗口已关闭。',
+  tokenUnsupported: '授权服务器不提供这种流程。',
   user: '用户名',
   password: '密码',
   credentialHelp: '只保留到重新加载页面为止，不会写入浏览器的存储；会出现在请求示例里。',

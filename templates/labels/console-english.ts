@@ -46,6 +46,7 @@ export const consoleEn: ConsoleLabels = {
   tokenFailed: 'There is no token: {message}',
   tokenBlocked: 'the browser blocked the window.',
   tokenClosed: 'the window was closed.',
+  tokenUnsupported: 'the authorization server does not offer this flow.',
   user: 'User name',
   password: 'Password',
   credentialHelp: 'Kept until the page is reloaded, never stored by the browser; it stands in the samples.',

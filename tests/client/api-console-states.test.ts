@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ConsoleFlow, ConsoleOperation } from '../../src/model/api-console.js'
 import { startAuthorizationServer, type AuthorizationServer } from './support/authorization-server.js'
@@ -57,14 +57,15 @@ function operationOf(): Partial<ConsoleOperation> {
 }
 
 /** Open the console without a mouse. */
-async function openByKeyboard(width = 1280): Promise<Page> {
+async function openByKeyboard(width = 1280, colours: BrowserContextOptions = {}): Promise<Page> {
   site().put(operationOf())
   const expectedErrors = /Failed to load resource|net::ERR/
   const page = await open('/', {
     viewport: { width, height: 900 },
     before: axe,
     reducedMotion: 'reduce',
-    expectedErrors
+    expectedErrors,
+    ...colours
   })
   await tabTo(page, '.api-console > details > summary')
   await page.keyboard.press('Enter')
@@ -100,33 +101,40 @@ async function ask(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-it('has no finding while it is open, wrong, busy, answered and failed, and needs no mouse', async () => {
-  const page = await openByKeyboard()
-  expect(await findings(page), 'open').toEqual([])
-  await ask(page, '')
-  await page.locator('[aria-invalid="true"]:focus').waitFor()
-  expect(await findings(page), 'wrong').toEqual([])
-  await ask(page, 'stall')
-  await page.locator('.console-result[aria-busy="true"]').waitFor()
-  expect(await findings(page), 'busy').toEqual([])
-  await tabTo(page, '.console-send .button:not([type="submit"])')
-  await page.keyboard.press('Enter')
-  await page
-    .getByText(/已取消/)
-    .first()
-    .waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('取消')
-  await ask(page, 'json')
-  await page.locator('.console-status .success').waitFor()
-  await page.locator('.console-result .json-key').first().waitFor()
-  expect(await findings(page), 'answered').toEqual([])
-  await ask(page, 'hang-up')
-  await page.locator('.console-failure').waitFor()
-  expect(await findings(page), 'failed').toEqual([])
-  await tabTo(page, '.console-failure button')
-  await page.keyboard.press('Enter')
-  await page.locator('.console-result[aria-busy="false"] .console-failure').waitFor()
-})
+it.each<readonly [string, BrowserContextOptions]>([
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['forced', { forcedColors: 'active' }]
+])(
+  'has no finding while it is open, wrong, busy, answered and failed, and needs no mouse, in %s colours',
+  async (_, colours) => {
+    const page = await openByKeyboard(1280, colours)
+    expect(await findings(page), 'open').toEqual([])
+    await ask(page, '')
+    await page.locator('[aria-invalid="true"]:focus').waitFor()
+    expect(await findings(page), 'wrong').toEqual([])
+    await ask(page, 'stall')
+    await page.locator('.console-result[aria-busy="true"]').waitFor()
+    expect(await findings(page), 'busy').toEqual([])
+    await tabTo(page, '.console-send .button:not([type="submit"])')
+    await page.keyboard.press('Enter')
+    await page
+      .getByText(/已取消/)
+      .first()
+      .waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('取消')
+    await ask(page, 'json')
+    await page.locator('.console-status .success').waitFor()
+    await page.locator('.console-result .json-key').first().waitFor()
+    expect(await findings(page), 'answered').toEqual([])
+    await ask(page, 'hang-up')
+    await page.locator('.console-failure').waitFor()
+    expect(await findings(page), 'failed').toEqual([])
+    await tabTo(page, '.console-failure button')
+    await page.keyboard.press('Enter')
+    await page.locator('.console-result[aria-busy="false"] .console-failure').waitFor()
+  }
+)
 
 it('leads the focus through everything that can be used, in the order in which it stands, and shows where it is', async () => {
   const page = await openByKeyboard()
@@ -213,4 +221,24 @@ it('gets tokens by a code with PKCE, by a secret and by a device, sends them, an
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie])
     )
   ).not.toMatch(/device_code|sesame|docs/)
+})
+
+it('asks an OpenID provider for its addresses, and says which flow it does not offer', async () => {
+  const discoveryUrl = `${login.url}/.well-known/openid-configuration`
+  const kinds = ['authorizationCode', 'clientCredentials', 'deviceAuthorization'] as const
+  const flows = kinds.map((kind) => ({ kind, discoveryUrl }))
+  site().put({ security: [[{ name: 'login', kind: 'openIdConnect', flows, scopes: [{ name: 'openid' }] }]] })
+  const page = await open('/')
+  await page.locator('.api-console summary').first().click()
+  await page.locator('.console-token > summary').click()
+  await page.getByRole('textbox', { name: '客户端 ID' }).fill('docs')
+  await page.getByRole('button', { name: '开始授权' }).click()
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('.console [type="password"]')?.value === 'authorization_code'
+  )
+  const asked = login.asked.length
+  await page.getByRole('combobox', { name: /^授权流程/ }).selectOption({ label: '设备授权' })
+  await page.getByRole('button', { name: '开始授权' }).click()
+  await page.getByText('没有取得令牌：授权服务器不提供这种流程。').waitFor()
+  expect(login.asked).toHaveLength(asked)
 })

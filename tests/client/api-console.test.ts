@@ -271,6 +271,24 @@ describe('cancelling', () => {
   })
 })
 
+it('shows events, and pictures of a camera, as they come', async () => {
+  const page = await openConsole(cors, { path: '/endless-events' })
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.locator('.console-stream', { hasText: 'event: added' }).waitFor()
+  expect(await result(page).getAttribute('aria-busy')).toBe('true')
+  await cancel(page)
+  const camera = await openConsole(cors, { path: '/endless-pictures' })
+  await camera.getByRole('button', { name: '发送', exact: true }).click()
+  const image = camera.locator('.console-result img')
+  await image.waitFor()
+  expect(await result(camera).getAttribute('aria-busy')).toBe('true')
+  expect(await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth))).toBe(1)
+  await cancel(camera)
+  await result(camera).getByText('接收到一半时取消').waitFor()
+  expect(await image.isVisible()).toBe(true)
+  expect(cors.arrived.map(({ url }) => url)).toEqual(['/endless-events', '/endless-pictures'])
+})
+
 it('keeps the received part when the connection breaks', async () => {
   const page = await openConsole(cors, { path: '/broken' }, { expectedErrors: failures })
   await page.getByRole('button', { name: '发送', exact: true }).click()

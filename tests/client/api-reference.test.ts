@@ -102,6 +102,8 @@ describe('the right column', () => {
     await page.getByLabel('令牌').fill('secret')
     expect(await python.innerText()).toContain(`url = "${server.url}/events"`)
     expect(await python.innerText()).toContain('Bearer secret')
+    // A server without encryption has no certificate.
+    expect(await page.locator('#sample-python .certificate').isVisible()).toBe(false)
     expect(await python.locator('span').count()).toBeGreaterThan(10)
     await page.getByRole('button', { name: '发送', exact: true }).click()
     await page.locator('.api-rail .console-status').waitFor()
@@ -109,6 +111,7 @@ describe('the right column', () => {
     await page.getByLabel('令牌').fill('')
     await page.getByRole('button', { name: '恢复默认' }).click()
     expect(await python.innerHTML()).toBe(before)
+    expect(await page.locator('#sample-python .certificate').isVisible()).toBe(true)
   })
 
   it('shows the examples of the response that is opened', async () => {

@@ -37,6 +37,7 @@ export function Answer({
           <code>{outcome.text}</code>
         </pre>
       )}
+      {outcome.frame && <Frame frame={outcome.frame} labels={labels} />}
       {outcome.kind === 'answer' && <Body outcome={outcome} url={url} labels={labels} />}
     </>
   )
@@ -57,6 +58,23 @@ function Headers({ head: { headers }, labels }: { readonly head: ResponseHead; r
       <pre>{headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
       <p className="console-help">{labels.hiddenHeaders}</p>
     </details>
+  )
+}
+
+/** Show the newest picture of a body that replaces one by the next. */
+function Frame({ frame, labels }: { readonly frame: Blob; readonly labels: ConsoleLabels }) {
+  const [href, setHref] = useState<string>()
+  useEffect(() => {
+    const url = URL.createObjectURL(frame)
+    setHref(url)
+    return () => URL.revokeObjectURL(url)
+  }, [frame])
+  return (
+    href !== undefined && (
+      <figure className="console-image">
+        <img src={href} alt={labels.image} />
+      </figure>
+    )
   )
 }
 

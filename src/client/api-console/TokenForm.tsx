@@ -57,6 +57,9 @@ export function TokenForm({
   ) => {
     try {
       const { authorizationUrl = '', tokenUrl = '', deviceUrl = '' } = await flowsOf(wanted, server, signal)
+      const own = { authorizationCode: authorizationUrl, clientCredentials: tokenUrl, deviceAuthorization: deviceUrl }
+      // An OpenID provider need not offer every flow; an empty address would be that of this page.
+      if (tokenUrl === '' || own[wanted.kind] === '') throw new TokenError('unsupported', wanted.kind)
       const request = { ...asked, tokenUrl }
       onToken(
         await (wanted.kind === 'authorizationCode'
@@ -142,7 +145,11 @@ export function TokenForm({
 /** Explain why there is no token. */
 function reasonOf(error: unknown, labels: ConsoleLabels): string {
   if (error instanceof TokenError) {
-    const known: Readonly<Record<string, string>> = { blocked: labels.tokenBlocked, closed: labels.tokenClosed }
+    const known: Readonly<Record<string, string>> = {
+      blocked: labels.tokenBlocked,
+      closed: labels.tokenClosed,
+      unsupported: labels.tokenUnsupported
+    }
     return known[error.code] ?? error.message
   }
   return error instanceof Error ? error.message : String(error)

@@ -10,8 +10,11 @@ export function followSamples(operation: ConsoleOperation): FollowForm {
     const code = operation.samples.includes(value) ? document.querySelector(`#sample-${value} pre code`) : null
     return code ? [{ code, write, original: [...code.childNodes], text: code.textContent }] : []
   })
+  const notes = document.querySelectorAll<HTMLElement>('.certificate')
   return (form) => {
     const request = sampleOf(operation, form)
+    // A server without encryption has no certificate.
+    for (const note of notes) note.hidden = request.url.startsWith('http:')
     for (const sample of samples) showSample(sample, sample.write(request))
   }
 }

@@ -21,11 +21,15 @@ export type Outcome =
       readonly size: number
       /** End of a sequence that need not end, as far as it has come. */
       readonly text?: string
+      /** The newest picture of a body that replaces one by the next. */
+      readonly frame?: Blob
     }
   | {
       readonly kind: 'answer'
       readonly head: ResponseHead
       readonly body: Blob
+      /** Its newest picture, where it replaces one by the next. */
+      readonly frame?: Blob | undefined
       readonly end: BodyEnd
       readonly time: number
     }

@@ -2,6 +2,7 @@ import { byteText } from './byte-text.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 import { explainFailure } from './explain-failure.js'
 import type { ResponseHead, BodyEnd, Outcome } from './outcome.js'
+import { readFrames } from './read-frames.js'
 import { watchPolicy } from './watch-policy.js'
 
 /** Maximum size of a body in bytes, because a stream may not end. */
@@ -22,10 +23,10 @@ export async function sendRequest(
   try {
     const response = await fetch(request.url, initOf(request, signal))
     const head = headOf(response, request)
-    const { body, end } = await readBody(response, signal, (size, text) =>
-      onProgress({ kind: 'reading', head, size, ...(text !== undefined && { text }) })
+    const { body, frame, end } = await readBody(response, signal, (progress) =>
+      onProgress({ kind: 'reading', head, ...progress })
     )
-    return { kind: 'answer', head, body, end, time: time() }
+    return { kind: 'answer', head, body, frame, end, time: time() }
   } catch (error) {
     const failedAfter = time()
     const reason = signal.aborted ? undefined : await explainFailure(request, signal, policy)
@@ -103,16 +104,19 @@ function headOf(response: Response, { url }: ConsoleRequest): ResponseHead {
 async function readBody(
   { body, headers }: Response,
   signal: AbortSignal,
-  onProgress: (size: number, text?: string) => void
-): Promise<{ readonly body: Blob; readonly end: BodyEnd }> {
+  onProgress: (progress: Omit<Extract<Outcome, { kind: 'reading' }>, 'kind' | 'head'>) => void
+): Promise<{ readonly body: Blob; readonly frame: Blob | undefined; readonly end: BodyEnd }> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const reader = body?.getReader()
-  const isStream = isStreamType(headers.get('Content-Type') ?? '')
+  const type = headers.get('Content-Type') ?? ''
+  const isStream = isStreamType(type)
+  const framesOf = readFrames(type)
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
+  let frame: Blob | undefined
   let end: BodyEnd = 'whole'
-  onProgress(size)
+  onProgress({ size })
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       chunks.push(next.value)
@@ -123,10 +127,11 @@ async function readBody(
         break
       }
       if (isStream) text = (text + decoder.decode(next.value, { stream: true })).slice(-maxStreamLength)
-      onProgress(size, isStream ? text : undefined)
+      frame = framesOf?.(next.value) ?? frame
+      onProgress({ size, ...(isStream && { text }), ...(frame && { frame }) })
     }
   } catch {
     end = signal.aborted ? 'cancelled' : 'broken'
   }
-  return { body: new Blob(chunks, { type: headers.get('Content-Type') ?? '' }), end }
+  return { body: new Blob(chunks, { type }), frame, end }
 }

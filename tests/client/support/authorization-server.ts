@@ -39,6 +39,11 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
       back.search = new URLSearchParams({ code: 'one', state: searchParams.get('state') ?? '' }).toString()
       return void response.writeHead(302, { location: back.href }).end()
     }
+    if (pathname === '/.well-known/openid-configuration') {
+      const at = (path: string) => `http://${request.headers.host ?? ''}${path}`
+      const provider = { authorization_endpoint: at('/authorize'), token_endpoint: at('/token') }
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(provider))
+    }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {

@@ -52,6 +52,14 @@ const answers: Readonly<Record<string, Answer>> = {
   '/drip': (response) => response.writeHead(200, { 'content-type': 'text/plain' }).write('the beginning'),
   '/broken': (response) =>
     response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '100' }).write('only a part'),
+  '/endless-events': (response) =>
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: added\ndata: {"id":1}\n\n'),
+  '/endless-pictures': (response) => {
+    response.writeHead(200, { 'content-type': 'multipart/x-mixed-replace; boundary=frame' })
+    const head = `--frame\r\nContent-Type: image/png\r\nContent-Length: ${picture.length}\r\n\r\n`
+    response.write(head)
+    response.write(Buffer.concat([picture, Buffer.from('\r\n')]))
+  },
   '/hang-up': (_, { socket }) => socket.destroy()
 }
 
