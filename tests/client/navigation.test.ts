@@ -204,34 +204,6 @@ describe('left to the browser', () => {
     await shows(page, '首页')
   })
 
-  it.each([
-    ['with Control', { modifiers: ['Control' as const] }],
-    ['with the middle button', { button: 'middle' as const }],
-    ['with Shift', { modifiers: ['Shift' as const] }]
-  ])('a click %s, in another tab or window', async (_, options) => {
-    const page = await openMarked('/manual/')
-    const other = page.context().waitForEvent('page')
-    await page.click('.content a:has-text("短文")', options)
-    await shows(await other, '短文')
-    expect(pathOf(page)).toBe('/manual/')
-  })
-
-  it.each([
-    ['target', '_blank', true],
-    ['download', '', false]
-  ])('a link with %s', async (name, value, opensTab) => {
-    const page = await openMarked('/manual/')
-    const happened = opensTab ? page.context().waitForEvent('page') : page.waitForEvent('download')
-    await page.$eval('.content a:has-text("短文")', (link, [key, text]) => link.setAttribute(key, text), [
-      name,
-      value
-    ] as const)
-    await page.click('.content a:has-text("短文")')
-    await happened
-    expect(pathOf(page)).toBe('/manual/')
-    expect(await isMarked(page)).toBe(true)
-  })
-
   it('a link out of the base path', async () => {
     const page = await open('/manual/', { expectedErrors: /404/ })
     await mark(page)
