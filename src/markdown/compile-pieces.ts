@@ -11,6 +11,7 @@ import type { Page } from '../model/page.js'
 import type { CompiledPieces, Piece } from '../model/piece.js'
 import { escapeText } from '../utils/escape.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
+import { isTooDeep } from './compilation/depth.js'
 import type { CompileContext } from './compilation/context.js'
 import { findExcess } from './compilation/limits.js'
 import { remarkNative } from './parse/remark-native.js'
@@ -121,16 +122,20 @@ async function compileText({ text, source, form, linkBase }: Piece, compilation:
     return ''
   }
   const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form, linkBase } })
-  try {
-    const tree = await processor.run(processor.parse(file), file)
-    const html = renderContent(tree, compilation.context.components)
-    return form === 'inline' ? withoutParagraph(html) : html
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+  const tooDeep = () => {
     const start = { line: 1 + baseLine, column: 1 }
     const message = 'Unexpected depth: quotes, lists or emphasis stand in each other more often than can be compiled.'
     report(compilation, 'too-deep', message, { start, end: start })
     return `<p>${escapeText(value)}</p>`
+  }
+  try {
+    const tree = await processor.run(processor.parse(file), file)
+    if (isTooDeep(tree)) return tooDeep()
+    const html = renderContent(tree, compilation.context.components)
+    return form === 'inline' ? withoutParagraph(html) : html
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return tooDeep()
   }
 }
 

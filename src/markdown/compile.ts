@@ -8,6 +8,7 @@ import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
 import { appendedText } from './compilation/appended-text.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
+import { isTooDeep } from './compilation/depth.js'
 import type { CompileContext } from './compilation/context.js'
 import type { Dialect } from './compilation/dialect.js'
 import { prepareText } from './compilation/prepare-text.js'
@@ -56,18 +57,24 @@ async function compileHtml(compilation: Compilation): Promise<string> {
   try {
     const { markdown, content } = processorsOf(context.extensions, compilation.dialect)
     const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
+    if (isTooDeep(read)) return tooDeep(compilation)
     const tree = await content.run(read, file)
     return renderContent(tree as Root, context.components)
   } catch (error) {
     if (!isStackOverflow(error)) throw error
-    report(
-      compilation,
-      'too-deep',
-      'Unexpected depth: quotes, lists, emphasis or elements stand in each other more often than can be compiled.',
-      undefined
-    )
-    return ''
+    return tooDeep(compilation)
   }
+}
+
+/** Report a page that is too deep, which has no content. */
+function tooDeep(compilation: Compilation): string {
+  report(
+    compilation,
+    'too-deep',
+    'Unexpected depth: quotes, lists, emphasis or elements stand in each other more often than can be compiled.',
+    undefined
+  )
+  return ''
 }
 
 const messageOfMdx =

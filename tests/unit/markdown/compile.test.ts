@@ -130,11 +130,19 @@ describe('compilePage with invalid content', () => {
     ],
     ['5,000 alerts', '> [!NOTE]\n> a\n\n'.repeat(5000), 'too-long'],
     ['containers that nothing closes', ':::note\n'.repeat(5000), 'too-deep'],
-    ['10,000 nested elements', '<div>'.repeat(10_000), 'too-deep']
+    ['10,000 nested elements', '<div>'.repeat(10_000), 'too-deep'],
+    ['600 nested elements', '<div>'.repeat(600), 'too-deep'],
+    ['600 nested marks of emphasis', '*a **b '.repeat(300) + 'c** d*'.repeat(300), 'too-deep']
   ])('%s: one diagnostic and an empty page', async (_, text, ruleId) => {
     const { html, document } = await compileText(text)
     expect(html).toBe('')
     expect(document.findings.map((finding) => finding.ruleId)).toEqual([ruleId])
+  })
+
+  it('400 nested elements: a page', async () => {
+    const { html, document } = await compileText('<div>'.repeat(400))
+    expect(html.match(/<div>/g)).toHaveLength(400)
+    expect(document.findings).toEqual([])
   })
 
   it('a partial beyond the limits: the diagnostic is in the partial, and the page compiles', async () => {
