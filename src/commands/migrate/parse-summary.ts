@@ -18,10 +18,14 @@ interface Chapter {
 export function parseSummary(text: string): Summary {
   const parts: { label: string | undefined; chapters: Chapter[] }[] = [{ label: undefined, chapters: [] }]
   let open: Chapter[] = []
+  let hasTitle = false
   for (const line of text.replaceAll(/<!--[\s\S]*?-->/g, '').split('\n')) {
     const part = /^#\s+(.*)$/.exec(line)?.[1]?.trim()
     if (part !== undefined) {
-      if (!/^summary$/i.test(part)) parts.push({ label: part, chapters: [] })
+      // A heading above all chapters is the title of the file.
+      const isTitle = parts.length === 1 && parts[0]?.chapters.length === 0 && !hasTitle
+      hasTitle = true
+      if (!isTitle) parts.push({ label: part, chapters: [] })
       open = []
       continue
     }

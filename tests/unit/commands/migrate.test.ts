@@ -25,7 +25,7 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
     'book.toml':
       '[book]\ntitle = "B"\n[output.html.redirect]\n"old.html" = "one.html#a"\n[preprocessor.extra]\ncommand = "x"\n',
     'src/SUMMARY.md':
-      '# Summary\n\n[Foreword](README.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](sub/two.md)\n- [Draft]()\n',
+      '# The book\n\n[Foreword](README.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](sub/two.md)\n- [Draft]()\n',
     'src/README.md': '# Foreword\n\nText, and [std](../std/index.html).\n',
     'src/one.md': '# One\n\n## A\n\n[two](sub/two.html)\n',
     'src/sub/two.md': '# Two\n\nText.\n',
@@ -35,6 +35,7 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
   expect(messages).toEqual([])
   expect(config).toContain("exclude: ['SUMMARY.md', 'loose.md']")
   expect(config).toContain("label: 'Part'")
+  expect(config).not.toContain("label: 'The book'")
   expect(config).toContain("link: { type: 'doc', id: 'one' }")
   expect(config).toContain("{ from: '/old.html', to: '/one#a' }")
   expect(config).toContain("externalPaths: ['../**']")
