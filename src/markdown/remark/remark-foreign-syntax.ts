@@ -55,12 +55,14 @@ export function remarkForeignSyntax() {
 }
 
 function reportText(node: Extract<Nodes, { type: 'text' }>, compilation: Compilation): void {
+  let rest = node.value
   for (const { pattern, dialect, advice } of foreignTexts) {
-    const found = pattern.exec(node.value)?.[0]
+    const found = pattern.exec(rest)?.[0]
     if (found === undefined) continue
+    // What one has found is nothing else.
+    rest = rest.replaceAll(found, ' '.repeat(found.length))
     const message = `Unexpected "${shorten(found)}", which is shown as it is written: ${advice}${dialectHint(dialect)}.`
     report(compilation, 'foreign-syntax', message, node.position)
-    return
   }
 }
 
