@@ -1,4 +1,5 @@
 import type { OperationLinkProps, UsageProps } from '../../src/model/api-props.js'
+import { LongName } from './LongName.js'
 import { Method } from './Method.js'
 
 /** List pages of a reference: operations with their method and path, schemas by their name. */
@@ -15,7 +16,7 @@ export function PageLinks({ pages }: { readonly pages: readonly (UsageProps | Op
                 <Method method={page.method} isShort />{' '}
               </>
             )}
-            {isLong && !page.isDeprecated ? page.title : <span className="page-links-title">{page.title}</span>}
+            {isLong && !page.isDeprecated ? page.title : <PageTitle title={page.title} />}
             {'path' in page && !(isLong && page.title.endsWith(` ${page.path}`)) && (
               <>
                 {' '}
@@ -26,5 +27,13 @@ export function PageLinks({ pages }: { readonly pages: readonly (UsageProps | Op
         </li>
       ))}
     </ul>
+  )
+}
+
+function PageTitle({ title }: { readonly title: string }) {
+  return (
+    <span className="page-links-title">
+      <LongName name={title} />
+    </span>
   )
 }

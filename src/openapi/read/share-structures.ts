@@ -60,8 +60,13 @@ function targetsOf(document: JsonObject): Set<string> {
 
 /** Visit a description down to its schemas; `isMap` says that the keys of a value are names. */
 function visit(value: Json, keys: readonly string[], isMap: boolean, work: Work): Json {
-  if (Array.isArray(value))
-    return (value as readonly Json[]).map((item, index) => visit(item, [...keys, String(index)], false, work))
+  if (Array.isArray(value)) {
+    const isLarge = keys.at(-1) === 'parameters' && rowsOfParameters(value as readonly Json[]) > maxRows
+    return (value as readonly Json[]).map((item, index) => {
+      const at = [...keys, String(index)]
+      return isLarge ? shrinkParameter(item, at, work) : visit(item, at, false, work)
+    })
+  }
   if (!isObject(value)) return value
   const isNamed = keys.length === 2 && keys[0] === 'components' && keys[1] === 'schemas'
   return mapEntries(value, (item, key) => {
@@ -70,6 +75,18 @@ function visit(value: Json, keys: readonly string[], isMap: boolean, work: Work)
       ? item
       : visit(item, [...keys, key], !isMap && nameMaps.has(key), work)
   })
+}
+
+/** Count the rows of parameters, which stand on one page whatever each of them has. */
+function rowsOfParameters(parameters: readonly Json[]): number {
+  return parameters.reduce<number>((rows, parameter) => rows + 1 + countRows(objectOf(parameter).schema), 0)
+}
+
+/** Move the structures inside of a parameter. */
+function shrinkParameter(parameter: Json, keys: readonly string[], work: Work): Json {
+  const { schema } = objectOf(parameter)
+  if (schema === undefined) return visit(parameter, keys, false, work)
+  return { ...objectOf(parameter), schema: shrinkInside(schema, pointerOf([...keys, 'schema']), work) }
 }
 
 /** Move the structures inside of a schema, where it has too many rows. */

@@ -5,7 +5,7 @@ import { literal } from '../schema/fact-texts.js'
 import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { collectParameters, parameterPlaces, type Parameter } from '../request/parameters.js'
 import { escapeKey } from '../base/pointer.js'
-import { namedDepth } from './named-depth.js'
+import { namedDepth, rootTrail } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import { markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
 
@@ -39,7 +39,7 @@ function parameterView(
   context: ViewContext
 ): PropertyProps {
   const id = takeId(`${prefix}.${name}`, context)
-  const at = { id, pointer: `${pointer}/schema`, direction: 'request', trail: [] } as const
+  const at = { id, pointer: `${pointer}/schema`, direction: 'request', trail: rootTrail(schema, context) } as const
   const maxNamedDepth = namedDepth(schema, { ...at, rows: context.rowShare * parameterRows }, context)
   const view = schemaView(schema ?? {}, { ...at, maxNamedDepth }, context)
   const html = descriptionOf(parameter, schema, pointer, view.html, context)

@@ -55,3 +55,29 @@ test('takes data for data', () => {
   const { document: shared } = shareStructures(document({ Event: schema }))
   expect(valueAt(shared, '/components/schemas/Event/example')).toEqual(schema.example)
 })
+
+test('moves structures of parameters that are many together, though none of them is large', () => {
+  const filter = (name: string, count: number): JsonObject => ({
+    name,
+    in: 'query',
+    schema: { type: 'object', properties: { by: structure(count), plain: { type: 'string' } } }
+  })
+  const of = (parameters: readonly JsonObject[]): JsonObject => ({
+    openapi: '3.1.0',
+    paths: { '/a': { get: { parameters } } }
+  })
+  const few = of([filter('a', 50), filter('b', 50)])
+  expect(shareStructures(few).document).toBe(few)
+  const many = of([filter('a', 50), filter('b', 50), filter('c', 51)])
+  const { document: shared, firstPlaces } = shareStructures(many)
+  const parameters = valueAt(shared, '/paths/~1a/get/parameters') as readonly JsonObject[]
+  expect(parameters.map(({ schema }) => Object.keys(objectOf(objectOf(objectOf(schema).properties).by)))).toEqual([
+    ['$ref'],
+    ['$ref'],
+    ['$ref']
+  ])
+  expect([...firstPlaces.values()]).toEqual([
+    '/paths/~1a/get/parameters/0/schema/properties/by',
+    '/paths/~1a/get/parameters/2/schema/properties/by'
+  ])
+})
