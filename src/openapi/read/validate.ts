@@ -22,7 +22,9 @@ export async function validateDescription(document: JsonObject, report: Places['
       }
     })
     if (result.valid) return []
-    return result.errors.map(({ message }) => invalid(message, document, copy, report))
+    const findings = result.errors.map(({ message }) => invalid(message, document, copy, report))
+    // What stands in one place is found at each reference to it.
+    return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
   } catch (error) {
     return [invalid(messageOf(error), document, copy, report)]
   }

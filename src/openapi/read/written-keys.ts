@@ -15,19 +15,23 @@ export function writtenKeys(keys: readonly string[], copy: Json, document: JsonO
   let written: string[] = []
   let value: Json | undefined = document
   let copied: Json | undefined = copy
-  for (const key of keys) {
+  const follow = () => {
     for (let step = 0; step < maxChainLength; step++) {
       const pointer = replacedReference(value, copied)
-      if (pointer === undefined) break
+      if (pointer === undefined) return
       written = keysOf(pointer)
       value = valueAt(document, pointer)
     }
+  }
+  for (const key of keys) {
+    follow()
     const own = ownKey(key, copied, value)
     if (own === undefined) return written
     written.push(own)
     value = childOf(value, own)
     copied = childOf(copied, key)
   }
+  follow()
   return written
 }
 

@@ -41,14 +41,33 @@ it.each([
   expect(found.join('\n')).toContain(expected)
 })
 
+it('reports a part that lacks something once, where it is written, however often references lead to it', async () => {
+  const lacking = { $ref: '#/components/responses/Lacking' }
+  const document = {
+    ...documentOf({}),
+    paths: {
+      '/a': { get: { responses: { 200: lacking, 201: lacking } } },
+      '/b': { get: { responses: { 200: lacking } } }
+    },
+    components: { responses: { Lacking: { content: {} } } }
+  }
+  const report = (_rule: string, message: string, keys: readonly string[]) => ({ message, keys: keys.join('.') })
+  const found = await validateDescription(document, report as unknown as Places['report'])
+  expect(found).toMatchObject([
+    { keys: 'components.responses.Lacking', message: expect.stringContaining('description') as string }
+  ])
+})
+
 it('follows references, and names that were replaced by others in the same order', () => {
   const document = {
     a: { $ref: '#/parts/%E4%B9%A6' },
-    parts: { 书: { $ref: '#/parts/b' }, b: { c: [{ d: 1 }] } }
+    parts: { 书: { $ref: '#/parts/b' }, b: { c: [{ d: 1 }] }, 名: { e: 1 } }
   }
   const part = { c: [{ d: 1 }] }
-  const copy = { a: part, parts: { n0: part, b: part } }
+  const copy = { a: part, parts: { n0: part, b: part, n2: { e: 1 } } }
   expect(writtenKeys(['a', 'c', '0', 'd'], copy, document)).toEqual(['parts', 'b', 'c', '0', 'd'])
-  expect(writtenKeys(['parts', 'n0'], copy, document)).toEqual(['parts', '书'])
+  expect(writtenKeys(['parts', 'n2'], copy, document)).toEqual(['parts', '名'])
+  expect(writtenKeys(['parts', 'n0'], copy, document)).toEqual(['parts', 'b'])
+  expect(writtenKeys(['a'], copy, document)).toEqual(['parts', 'b'])
   expect(writtenKeys(['a', 'x', 'd'], copy, document)).toEqual(['parts', 'b'])
 })
