@@ -10,7 +10,9 @@ export const yamlLimits = {
   /** Levels of lists and maps inside each other. */
   depth: 200,
   /** Values that aliases may add to a text. */
-  repeated: 200_000
+  repeated: 200_000,
+  /** Characters of a key; one that is a list or a map counts as JSON. */
+  key: 50_000
 } as const
 
 /** A YAML text that exceeds a limit. */

@@ -63,7 +63,8 @@ describe('oversized input', () => {
       'too deeply',
       200
     ],
-    ['aliases of aliases', ['a0: &a0 [x, x]', ...laughs.slice(1)].join('\n'), 'Aliases repeat more than', 6]
+    ['aliases of aliases', ['a0: &a0 [x, x]', ...laughs.slice(1)].join('\n'), 'Aliases repeat more than', 6],
+    ['keys of keys', `a: 1\n${'? '.repeat(50)}b: "c"`, 'A key is longer than 50 thousand characters', 2]
   ])('is refused with its place: %s', (_, text, message, line) => {
     const { errors, positionOf } = parseYaml(text)
     expect(errors).toHaveLength(1)
