@@ -72,7 +72,10 @@ class Reader {
       const name = keyOf(this.read(key))
       // Each key in a key doubles the backslashes of those inside.
       if (name.length > yamlLimits.key)
-        throw new YamlError(`A key is longer than ${yamlLimits.key / 1000} thousand characters; shorten it`, key as Node)
+        throw new YamlError(
+          `A key is longer than ${yamlLimits.key / 1000} thousand characters; shorten it`,
+          key as Node
+        )
       if (entries.has(name)) throw new YamlError('Map keys must be unique', key as Node)
       entries.set(name, this.read(value))
     }

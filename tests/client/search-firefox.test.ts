@@ -67,7 +67,8 @@ it('answers queries of every kind with the same results', { timeout: 900_000 }, 
     const read = () => Promise.all([theirs.evaluate(readResults), ours.evaluate(readResults)])
     let [found, expected] = await read()
     // On a busy machine a browser tells later than after two frames that a result is in view, whose text is loaded then.
-    for (let round = 0; round < 20 && found.join('\n') !== expected.join('\n'); round++) [found, expected] = await read()
+    for (let round = 0; round < 20 && found.join('\n') !== expected.join('\n'); round++)
+      [found, expected] = await read()
     expect(found, query).toEqual(expected)
     expect(found[0]).not.toBe('')
   }
