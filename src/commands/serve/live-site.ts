@@ -30,7 +30,7 @@ import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
 import { planEditedPage } from './edited-page.js'
-import { configFor, readSite, sourceOf, type Audience, type LiveState } from './live-state.js'
+import { configFor, hasSource, readSite, sourceOf, type Audience, type LiveState } from './live-state.js'
 import { pageMessages } from './page-messages.js'
 import { refusedBy } from './refused-by.js'
 import type { ServeOptions } from './serve-options.js'
@@ -146,11 +146,7 @@ export class LiveSite {
 
   /** Whether a file, or one in a folder, was there when the sources were last read; `path` is absolute. */
   hasRead(path: string): boolean {
-    const source = sourceOf(path, this.config)
-    const isRead = this.#state.prepared.sources.some(
-      (each) => each.path === source || each.path.startsWith(`${source}/`)
-    )
-    return isRead || this.watchedPaths.includes(path)
+    return hasSource(sourceOf(path, this.config), this.#state.prepared) || this.watchedPaths.includes(path)
   }
 
   readonly read: ReadServed = (path) => this.#writer.read(path)

@@ -6,6 +6,7 @@ import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
 import { scanSite } from '../site/scan-site.js'
+import { isBelow } from '../../utils/is-below.js'
 import { toPosix } from '../../utils/paths.js'
 import type { SiteMemory } from '../site/site-memory.js'
 
@@ -48,4 +49,9 @@ export function configFor(audience: Audience, config: Config): Config {
 /** Compute the path of a source, relative to the site directory. */
 export function sourceOf(path: string, { siteDir }: Config): string {
   return toPosix(relative(siteDir, path))
+}
+
+/** Whether a path relative to the site directory is a source, or a folder that holds one. */
+export function hasSource(source: string, { sources }: PreparedSite): boolean {
+  return sources.some(({ path }) => path === source || isBelow(path, source))
 }

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { waitForFrames } from './wait-for-idle.js'
 
 /** Requests of a page: those without a known end, and when the last one began or ended, in milliseconds. */
 interface Traffic {
@@ -47,7 +48,7 @@ export async function waitForNetwork(page: Page): Promise<void> {
       if (open.length === 0) return
       if (performance.now() - start > limitMs) throw new Error(`No answer to ${open.join(', ')}`)
     }
-    await page.waitForTimeout(50)
+    await waitForFrames(page)
   }
 }
 

@@ -3,24 +3,9 @@ export type OtherManager = 'yarn' | 'pnpm' | 'bun'
 
 /** Commands of npm that the others call by another name. */
 const verbs: Readonly<Record<OtherManager, Readonly<Record<string, string>>>> = {
-  yarn: {
-    ci: 'install --frozen-lockfile',
-    uninstall: 'remove',
-    rm: 'remove',
-    update: 'upgrade',
-    exec: 'exec',
-    init: 'create',
-    create: 'create'
-  },
-  pnpm: { ci: 'install --frozen-lockfile', uninstall: 'remove', rm: 'remove', init: 'create', create: 'create' },
-  bun: {
-    ci: 'install --frozen-lockfile',
-    uninstall: 'remove',
-    rm: 'remove',
-    init: 'create',
-    create: 'create',
-    exec: 'x'
-  }
+  yarn: { ci: 'install --frozen-lockfile', uninstall: 'remove', rm: 'remove', update: 'upgrade', init: 'create' },
+  pnpm: { ci: 'install --frozen-lockfile', uninstall: 'remove', rm: 'remove', init: 'create' },
+  bun: { ci: 'install --frozen-lockfile', uninstall: 'remove', rm: 'remove', init: 'create', exec: 'x' }
 }
 
 const runners: Readonly<Record<OtherManager, string>> = { yarn: 'yarn dlx', pnpm: 'pnpm dlx', bun: 'bunx' }
@@ -62,7 +47,7 @@ function installOf(rest: string, manager: OtherManager): string {
   const kept = words
     .filter((word) => !/^(?:-g|--global|-S|--save)$/.test(word))
     .map((word) => (/^(?:-D|--save-dev)$/.test(word) ? { yarn: '--dev', pnpm: '-D', bun: '--dev' }[manager] : word))
-    .map((word) => (/^(?:-E|--save-exact)$/.test(word) ? '--exact' : word))
+    .map((word) => (word === '--save-exact' ? '-E' : word))
   if (!kept.some((word) => !word.startsWith('-'))) return [manager, 'install', ...kept].join(' ')
   if (!isGlobal) return [manager, 'add', ...kept].join(' ')
   return [manager, ...(manager === 'yarn' ? ['global', 'add'] : ['add', '-g']), ...kept].join(' ')
