@@ -5,6 +5,7 @@
 import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { codeRoles } from './code-theme.js'
+import { createLineHighlighter } from './highlight-lines.js'
 import { highlightJson } from './highlight-json.js'
 import { grammarOf, type LoadGrammar } from './languages.js'
 import { lineHtml } from './line-html.js'
@@ -17,6 +18,9 @@ const memoryLimit = 2000
 
 let shared: Promise<HighlighterCore> | undefined
 const memory = new Map<string, readonly string[]>()
+const linesByLanguage = new Map<string, (code: string) => string[]>()
+
+const theme = 'capstan'
 
 /** Highlight code and return the HTML of its lines; the code of a language that is not known is plain text. */
 export async function highlight(code: string, language: string): Promise<readonly string[]> {
@@ -44,20 +48,18 @@ async function tokenize(code: string, language: string, load: LoadGrammar): Prom
     engine: createJavaScriptRegexEngine({ forgiving: true })
   }))
   if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(load())
-  // A limit in time would make the output depend on the machine.
-  const lines = highlighter.codeToTokensBase(code, {
-    lang: language,
-    theme: 'capstan',
-    tokenizeMaxLineLength: lineLimit,
-    tokenizeTimeLimit: 0
-  })
-  return lines.map((tokens) => lineHtml(tokens.map(({ content, color }) => ({ text: content, role: roleOf(color) }))))
+  let highlightLines = linesByLanguage.get(language)
+  if (!highlightLines) {
+    highlightLines = createLineHighlighter(highlighter, { language, theme, maxLength: lineLimit, roleOf })
+    linesByLanguage.set(language, highlightLines)
+  }
+  return highlightLines(code)
 }
 
 /** Make a theme whose colours are the numbers of the roles, so that a block is read once for both schemes. */
 function createTheme(): ThemeRegistration {
   return {
-    name: 'capstan',
+    name: theme,
     type: 'light',
     colors: { 'editor.foreground': colorOf(0), 'editor.background': '#ffffff' },
     settings: [

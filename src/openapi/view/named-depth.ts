@@ -27,8 +27,9 @@ export function namedDepth(
 ): number {
   const max = maxNamedDepth + (trail[0] === '' ? 1 : 0)
   return computeOnce(value, `depth ${direction} ${rows} ${trail.join(' ')}`, context.resolver, () => {
-    for (let depth = trail.length; depth <= max; depth++)
-      if (countRows(value, { direction, trail, depth, left: rows }, context) < 0) return depth - 1
+    const count: RowCount = { direction, left: rows, beyond: [{ value, trail, level: 0 }] }
+    for (let depth = trail.length; depth <= max && count.beyond.length > 0; depth++)
+      if (!hasRoom(count, depth, context)) return depth - 1
     return max
   })
 }
@@ -48,35 +49,54 @@ function weightOf(value: Json, { resolver }: Pick<ViewContext, 'resolver'>): num
 /** Keywords that most facts are made of. */
 const facts = ['enum', 'example', 'examples', 'default', 'minimum', 'maximum', 'maxLength', 'minLength', 'pattern']
 
-/** What is counted, and how much of it. */
-interface RowCount {
-  readonly direction: Direction
+/** A value of a tree, and where it stands. */
+interface Branch {
+  readonly value: Json | undefined
   readonly trail: readonly string[]
-  readonly depth: number
-  readonly left: number
   /** Values around this one. */
-  readonly level?: number
+  readonly level: number
 }
 
-/** Count the rows of a tree down to the number that is left; negative when there are more. */
+/** The rows of a tree that are counted so far. */
+interface RowCount {
+  readonly direction: Direction
+  /** Rows that still have room; negative when there are more. */
+  left: number
+  /** Named schemas deeper than what is counted. */
+  beyond: Branch[]
+}
+
+/** Count the rows that a tree has more at a depth than at the one before, and whether there is room for them. */
+function hasRoom(count: RowCount, depth: number, context: Pick<ViewContext, 'resolver' | 'settings'>): boolean {
+  const branches = count.beyond
+  count.beyond = []
+  for (const branch of branches) countRows(branch, depth, count, context)
+  return count.left >= 0
+}
+
+/** Count the rows below a value down to a depth, as long as there is room. */
 function countRows(
-  value: Json | undefined,
-  { direction, trail, depth, left, level = 0 }: RowCount,
+  branch: Branch,
+  depth: number,
+  count: RowCount,
   context: Pick<ViewContext, 'resolver' | 'settings'>
-): number {
-  const { schema, pointer } = plainSchema(value, context.resolver)
-  const isNamed = hasPage(pointer) && trail.length > 0
-  if (pointer !== undefined && (trail.includes(pointer) || (isNamed && trail.length > depth))) return left
-  // Parts without a name that hold themselves have no trail.
-  if (level > maxDepth) return left
-  const inside = { direction, depth, level: level + 1, trail: pointer === undefined ? trail : [...trail, pointer] }
-  const children = childrenOf(schema, direction, context)
-  let rest = left
-  for (const child of children) {
-    if (rest < 0) return rest
-    rest = countRows(child, { ...inside, left: rest - weightOf(child, context) }, context)
+): void {
+  if (count.left < 0) return
+  const { schema, pointer } = plainSchema(branch.value, context.resolver)
+  if (pointer !== undefined && branch.trail.includes(pointer)) return
+  if (hasPage(pointer) && branch.trail.length > depth) {
+    count.beyond.push(branch)
+    return
   }
-  return isObject(schema.items) && rest >= 0 ? countRows(schema.items, { ...inside, left: rest }, context) : rest
+  // Parts without a name that hold themselves have no trail.
+  if (branch.level > maxDepth) return
+  const inside = { level: branch.level + 1, trail: pointer === undefined ? branch.trail : [...branch.trail, pointer] }
+  for (const value of childrenOf(schema, count.direction, context)) {
+    count.left -= weightOf(value, context)
+    countRows({ value, ...inside }, depth, count, context)
+    if (count.left < 0) return
+  }
+  if (isObject(schema.items)) countRows({ value: schema.items, ...inside }, depth, count, context)
 }
 
 /** List what stands in the rows below a schema. It is counted for each depth and on many pages, and listed once. */
