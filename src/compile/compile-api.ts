@@ -44,8 +44,8 @@ export function createApiCompiler(
  */
 function checkModel(model: ApiModel, { kind, pointer, file, hash }: ApiPage): ApiModel {
   const { index, tagPages, changes } = model.api
-  const pages = [...model.pageByPointer.values(), index, ...tagPages, ...(changes ? [changes] : [])]
-  const isSame = pages.some((page) => page.kind === kind && page.pointer === pointer && page.hash === hash)
+  const pages = [model.pageByPointer.get(pointer), index, ...tagPages, changes]
+  const isSame = pages.some((page) => page?.kind === kind && page.pointer === pointer && page.hash === hash)
   if (!isSame) throw new SourceChangedError(file)
   return model
 }

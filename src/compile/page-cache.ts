@@ -72,9 +72,10 @@ export function createPageCache(
     const { document, sections } = compiled
     const html = await fillCode(compiled, cache)
     const passages = cutPassages(sections)
+    const sectionsText = JSON.stringify(sections)
     const kept: Document = {
       ...document,
-      key: hashOf(JSON.stringify([document, html, sections])),
+      key: hashOf(JSON.stringify([document, hashOf(html), hashOf(sectionsText)])),
       textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
       readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))
     }
@@ -82,7 +83,7 @@ export function createPageCache(
       [recordPart]: JSON.stringify(kept),
       ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
       [`${kept.key}.html`]: html,
-      [`${kept.key}.sections`]: JSON.stringify(sections),
+      [`${kept.key}.sections`]: sectionsText,
       ...(found && { [termsKey(found, kept, config.lang)]: await makeTerms(found, passages) })
     }
     cache.writePack(entryKey(page, config), pack)
