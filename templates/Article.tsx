@@ -46,6 +46,7 @@ function DefaultArticle(props: PageProps) {
             dangerouslySetInnerHTML={{ __html: props.contentHtml }}
           />
         )}
+        {props.isBlank && <BlankNote sourceHref={props.editHref} />}
         {props.posts && <PostList posts={props.posts.list} links={props.posts.links} />}
         {props.cardSections.length > 0 && (
           <CardSections sections={props.cardSections} isHeadingHidden={props.isCardsHeadingHidden} />
@@ -54,6 +55,24 @@ function DefaultArticle(props: PageProps) {
       <PageMeta {...props} />
       <Pagination previous={props.previous} next={props.next} />
     </div>
+  )
+}
+
+/** Say that a page is empty because a program made it elsewhere, and lead to its source. */
+function BlankNote({ sourceHref }: { readonly sourceHref: string | undefined }) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <p>
+      {labels.blankPage}
+      {sourceHref !== undefined && (
+        <>
+          {' '}
+          <a href={sourceHref} rel="noopener noreferrer">
+            {labels.blankPageSource}
+          </a>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -231,9 +231,9 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/config/load.ts',
     'src/config/signed-file.ts'
   ],
-  'the configuration of another generator': [
-    'src/commands/migrate/bundle-program.ts',
-    'src/commands/migrate/foreign-files.ts'
+  'the configuration of another generator, and its programs': [
+    'src/commands/migrate/foreign-files.ts',
+    'src/files/bundle-program.ts'
   ],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [

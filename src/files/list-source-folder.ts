@@ -2,13 +2,18 @@ import { readdirSync } from 'node:fs'
 import type { SourceAccess } from '../model/source-access.js'
 import { realSourcePath } from './open-source.js'
 
-/** List the names in a folder that are not hidden, in one order on every machine; none in a folder that must not be read. */
-export function listSourceFolder(folder: string, access: SourceAccess): string[] {
+/**
+ * List the names in a folder that are not hidden, in one order on every machine; none in a folder that must not be read.
+ *
+ * @param marksFolders whether names of folders end in a slash
+ */
+export function listSourceFolder(folder: string, access: SourceAccess, marksFolders = false): string[] {
   const real = realSourcePath(folder, access)
   if (real === undefined) return []
   try {
-    return readdirSync(real)
-      .filter((name) => !name.startsWith('.'))
+    return readdirSync(real, { withFileTypes: true })
+      .filter(({ name }) => !name.startsWith('.'))
+      .map((entry) => (marksFolders && entry.isDirectory() ? `${entry.name}/` : entry.name))
       .sort()
   } catch {
     return []

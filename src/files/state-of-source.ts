@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { SourceAccess } from '../model/source-access.js'
+import { hashOf } from '../utils/hash.js'
 import { hashSource } from './hash-source.js'
 import { fileStateOf, type KnownFiles } from './known-files.js'
+import { listSourceFolder } from './list-source-folder.js'
 import { realSourcePath } from './open-source.js'
 
 /** Where a site lies and what it may read. */
@@ -12,10 +14,11 @@ interface SitePlace {
 
 /**
  * Find the state of a file of the site: its hash, or why it must not be read; undefined when it is missing or cannot be read. A
- * file that is known from the last run is not read.
+ * file that is known from the last run is not read. A path that ends in a slash is a folder, whose state is that of its names.
  */
 export function stateOfSource(path: string, { siteDir, sources }: SitePlace, known?: KnownFiles): string | undefined {
   const absolute = join(siteDir, path)
+  if (path.endsWith('/')) return hashOf(listSourceFolder(absolute, sources, true).join('\n'))
   const real = known && realSourcePath(absolute, sources)
   const state = real === undefined ? undefined : fileStateOf(real)
   const knownHash = state && known?.recall(path, state)

@@ -178,6 +178,8 @@ export interface PageProps {
   /** HTML of a document, trusted: output of the pipeline. */
   readonly contentHtml?: string | undefined
   readonly description?: string | undefined
+  /** Whether nothing stands below the heading, since the code of another generator made the page. */
+  readonly isBlank?: boolean | undefined
   readonly cardSections: readonly CardSectionProps[]
   /** Whether the cards have no heading of their own, since the title of the page is theirs. */
   readonly isCardsHeadingHidden?: boolean | undefined

@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import { isEmptyDocument } from '../model/is-empty-document.js'
 import { isReading, type LabelledLink, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
 import { siteHref, withBase } from '../utils/url.js'
@@ -33,6 +34,7 @@ export function pageProps(
     changed: updated.date,
     preview: context.previews.get(route.permalink)?.path
   })
+  const cardSections = route.blog?.kind === 'posts' ? [] : pageCards(route, document, site, config)
   const searchPermalink = config.trailingSlash === true ? '/search/' : '/search'
   return {
     lang: config.lang,
@@ -55,7 +57,8 @@ export function pageProps(
     ...(route.heading !== undefined && { heading: route.blog ? blogTitle(route, config) : route.heading }),
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),
-    cardSections: route.blog?.kind === 'posts' ? [] : pageCards(route, document, context.site, config),
+    cardSections,
+    ...(isBlank(document, config) && cardSections.length === 0 && { isBlank: true }),
     ...(route.blog && { isCardsHeadingHidden: true }),
     ...(route.post && { post: postInfoProps(route.post, config) }),
     ...(route.blog?.kind === 'posts' && {
@@ -78,6 +81,11 @@ export function pageProps(
     footer: footerOf(config),
     islands: islandsOf(route, shown, context)
   }
+}
+
+/** Whether a document has nothing to show, since the code of another generator made it. */
+function isBlank(document: Document | undefined, { markdown }: Config): boolean {
+  return document !== undefined && isEmptyDocument(document, markdown.dialect)
 }
 
 /** List the documents of the posts that a page of the blog shows. */

@@ -8,9 +8,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { bundleProgram } from '../../files/bundle-program.js'
 import { UsageError } from '../../model/errors.js'
 import { messageOf } from '../../utils/text-of.js'
-import { bundleProgram } from './bundle-program.js'
 
 /** How long a configuration may take, in milliseconds. */
 const timeout = 60_000
@@ -30,7 +30,7 @@ export async function loadProgram(siteDir: string, configFile: string, completio
   const folder = await mkdtemp(join(tmpdir(), 'capstan-migrate-'))
   try {
     const bundle = join(folder, 'config.mjs')
-    await writeFile(bundle, await bundleProgram(siteDir, configFile))
+    await writeFile(bundle, (await bundleProgram(siteDir, configFile)).code)
     const runner = join(folder, 'run.mjs')
     await writeFile(runner, runnerCode(completion))
     const { stdout } = await promisify(execFile)(process.execPath, [runner], {

@@ -176,6 +176,17 @@ describe('parts of some pages', () => {
   })
 })
 
+test('a page that only code of another generator shows says so', () => {
+  const known = { textLength: 0, findings: [{ ruleId: 'foreign-syntax' } as Document['findings'][number]] }
+  const isBlank = (dialect: 'capstan' | 'vitepress', found: Partial<Document>) =>
+    props('/guides/start', { markdown: { dialect } }, found).isBlank
+  expect([isBlank('vitepress', known), isBlank('capstan', known), isBlank('vitepress', {})]).toEqual([
+    true,
+    undefined,
+    undefined
+  ])
+})
+
 test('the footer has columns, a note and legal links', () => {
   const footer = {
     columns: [

@@ -163,6 +163,14 @@ describe('parts', () => {
     expect(single).not.toContain('id="section-1"')
   })
 
+  it('leads to the source of a page that only another generator shows', () => {
+    const blank = { lang: 'en', isBlank: true, contentHtml: '' }
+    expect(render({ ...blank, editHref: 'https://example.org/a.md' })).toContain(
+      '<a href="https://example.org/a.md" rel="noopener noreferrer">Read its source.</a>'
+    )
+    expect(render({ ...blank, editHref: undefined })).toContain('It is not part of it here.</p>')
+  })
+
   it('links search to the page that works without JavaScript, with at most 64 characters', () => {
     const html = render(kinds.search)
     expect(html).toMatch(/<form[^>]*action="\/search" method="get"/)

@@ -73,7 +73,7 @@ function rewriteHtml(node: Html, parent: Parents, open: string[], options: Forei
 
 /** Whether a name is that of a component and not of HTML. */
 function isComponent(name: string): boolean {
-  return /^[A-Z]/.test(name) || (/[-.]/.test(name) && name !== 'capstan-badge')
+  return /^[A-Z]/.test(name) || (/[-.]/.test(name) && !/^capstan-(?:badge|tabs?)$/.test(name))
 }
 
 interface Tag {

@@ -4,7 +4,8 @@ import { isPrintable, type Lookup, unknownValue } from './evaluate-expression.js
 import { createInstance, evaluateText, type Instance, parseLoop, parseNames, withNames } from './instance.js'
 import { decodeQuotes, givenBy, slotOf } from './read-attributes.js'
 import { type TemplateElement, type TemplateNode, voidNames } from './parse-template.js'
-import type { Asking, VueModule } from './read-module.js'
+import type { Asking } from './asking.js'
+import type { VueModule } from './read-module.js'
 import { componentNameOf, themeComponent } from './theme-component.js'
 
 /** How many parts of a template were left out, by what they are. */
@@ -236,8 +237,8 @@ async function contentOf(
   const code = attributes.get('v-html') ?? attributes.get('v-text')
   if (code === undefined) return drawNodes(children, scope, drawing)
   const value = evaluateText(code, scope.lookup)
-  if (!isPrintable(value)) count('value', drawing.leftOut)
-  else return attributes.has('v-html') ? String(value) : escapeAttribute(String(value))
+  if (isPrintable(value)) return attributes.has('v-html') ? String(value) : escapeAttribute(String(value))
+  if (value === unknownValue) count('value', drawing.leftOut)
   return ''
 }
 

@@ -1,6 +1,7 @@
 import { type Expression, parseExpressionAt, type Pattern } from 'acorn'
 import { bindPattern, evaluateExpression, type Lookup, unknownValue } from './evaluate-expression.js'
-import { type Asking, readModule, type VueModule } from './read-module.js'
+import type { Asking } from './asking.js'
+import { readModule, type VueModule } from './read-module.js'
 
 /** A component in its place: what its template may name. */
 export interface Instance {
@@ -69,10 +70,11 @@ async function readImports(
 ): Promise<Map<string, unknown>> {
   const values = new Map<string, unknown>()
   for (const [local, { specifier, name }] of module.imports) {
-    if (/\.vue$|\.data(?:\.\w+)?$|^[a-z]/.test(specifier)) continue
+    if (/\.vue$|^[a-z]/.test(specifier)) continue
     const found = await readModule(specifier, asking)
     if (!found || chain.has(found.path)) continue
-    if ('data' in found) values.set(local, name === 'default' ? found.data : unknownValue)
+    if ('data' in found)
+      values.set(local, name === (found.isLoaded ? 'data' : 'default') ? (found.data ?? unknownValue) : unknownValue)
     else {
       const inner = await readImports(found, { ...asking, from: found.path }, new Set([...chain, found.path]))
       values.set(local, lookupIn(found, inner, () => undefined)(name))

@@ -1,6 +1,7 @@
 import type { Compilation } from '../../../compilation/compilation.js'
 import { createInstance, type Instance } from './instance.js'
-import { type Asking, readModule, readScript, scriptsOf, type VueModule } from './read-module.js'
+import type { Asking } from './asking.js'
+import { readModule, readScript, scriptsOf, type VueModule } from './read-module.js'
 
 /** The components that a page may name, and what its own script says. */
 export interface PageComponents {

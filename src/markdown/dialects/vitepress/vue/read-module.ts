@@ -1,9 +1,9 @@
 import { type Expression, parse, type Program } from 'acorn'
 import { readSource } from '../../../../files/read-source.js'
-import type { Compilation } from '../../../compilation/compilation.js'
-import type { SourceRange } from '../../../compilation/file-set.js'
 import { readDependency, resolveAuthored, textOf } from '../../../compilation/read-dependency.js'
 import { resolveAlias } from '../../../compilation/resolve-alias.js'
+import { loadData, loaderName } from '../data/load-data.js'
+import type { Asking } from './asking.js'
 import { parseTemplate, type TemplateNode } from './parse-template.js'
 
 /** What can be known of a component or a module without running it. */
@@ -20,6 +20,8 @@ export interface VueModule {
   readonly registered: ReadonlyMap<string, string>
   /** The value of a module that is data. */
   readonly data?: unknown
+  /** Whether the value is that of a data loader, whose name is `data`. */
+  readonly isLoaded?: boolean
 }
 
 /** What a name that is imported stands for. */
@@ -28,28 +30,35 @@ interface ImportedName {
   readonly name: string
 }
 
-/** Where a module is asked for. */
-export interface Asking {
-  /** Path relative to the site directory of the file that imports. */
-  readonly from: string
-  readonly position: SourceRange | undefined
-  readonly compilation: Compilation
-}
-
 /** Read a module of the site; undefined for a package, and for a file that is not there or must not be read. */
 export async function readModule(specifier: string, asking: Asking): Promise<VueModule | undefined> {
   const { from, position, compilation } = asking
   const url = addressOf(specifier, asking)
   if (url === undefined) return undefined
-  for (const end of /\.\w+$/.test(url) ? [''] : ['.vue', '.ts', '.js', '/index.ts', '/index.js']) {
+  for (const end of endsOf(url)) {
     const { context } = compilation
     // What must not be read was never asked for by the author of a page, and stays what it was: a component that is not drawn.
     const { state } = readSource(resolveAuthored(url + end, from, context), context.sources)
     if (state === 'refused' || state === 'failed') return undefined
     const { path, bytes } = readDependency({ url: url + end, from, position }, compilation)
-    if (bytes) return parseModule(path, bytes)
+    if (bytes) return loaderName.test(path) ? readLoader(path, asking) : parseModule(path, bytes)
   }
   return undefined
+}
+
+/** List what may be left out at the end of a specifier. */
+function endsOf(url: string): readonly string[] {
+  if (/\.data$/.test(url)) return ['.ts', '.js', '.mts', '.mjs']
+  return /\.\w+$/.test(url) ? [''] : ['.vue', '.ts', '.js', '/index.ts', '/index.js']
+}
+
+/** Run a data loader; its value is the export `data`. */
+async function readLoader(path: string, asking: Asking): Promise<VueModule> {
+  return { ...emptyModule(path), data: await loadData(path, asking), isLoaded: true }
+}
+
+function emptyModule(path: string): VueModule {
+  return { path, props: new Set(), constants: new Map(), imports: new Map(), registered: new Map() }
 }
 
 /** Find the address of a module as `readDependency` takes it; undefined for a package. */
@@ -61,7 +70,7 @@ function addressOf(specifier: string, { compilation }: Asking): string | undefin
 const media = /\.(?:avif|gif|jpe?g|png|svg|webp|mp4|webm)$/i
 
 async function parseModule(path: string, bytes: Uint8Array): Promise<VueModule> {
-  const none = { path, props: new Set<string>(), constants: new Map(), imports: new Map(), registered: new Map() }
+  const none = emptyModule(path)
   if (media.test(path)) return { ...none, data: `@site/${path}` }
   const text = textOf(bytes).replaceAll('\r\n', '\n')
   if (path.endsWith('.json')) return { ...none, data: parseJson(text) }

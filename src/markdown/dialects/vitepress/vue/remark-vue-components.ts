@@ -4,12 +4,14 @@ import type { VFile } from 'vfile'
 import { type Compilation, compilationOf } from '../../../compilation/compilation.js'
 import { visitNodes } from '../../../compilation/visit.js'
 import { reportForeign } from '../../shared/report-foreign.js'
+import { drawFiles } from '../data/draw-files.js'
 import { drawComponent, type Drawing, drawNodes, type LeftOut, maxElements, slotsOf } from './draw-template.js'
 import { givenBy } from './read-attributes.js'
 import { attributesOf, parseTemplate, type TemplateElement } from './parse-template.js'
 import { componentNameOf, themeComponent } from './theme-component.js'
 import { type PageComponents, readPageComponents } from './page-components.js'
-import type { Asking, VueModule } from './read-module.js'
+import type { Asking } from './asking.js'
+import { readModule, type VueModule } from './read-module.js'
 
 /**
  * Draw the components of the site whose files are at hand by what their templates say without code: text, pictures, links,
@@ -185,14 +187,29 @@ async function drawTag(
     leftOut.set('component', 1)
     return ''
   })
+  const files = leftOut.size > 0 ? await drawFilesOf(module, html, asking) : undefined
   if (leftOut.size > 0)
     reportForeign(
       `code in the Vue component <${name}>`,
-      `what its template says is drawn, and what only code adds is left out: ${listOf(leftOut)}`,
+      files === undefined
+        ? `what its template says is drawn, and what only code adds is left out: ${listOf(leftOut)}`
+        : 'only code shows the files of its data loader; their texts stand in its place',
       position,
       file
     )
-  return html
+  return (files ?? html).replaceAll('{{', '&#123;&#123;')
+}
+
+/** Draw the files that a component gets from a data loader, and of which its template shows nothing without code. */
+async function drawFilesOf(module: VueModule, html: string, asking: Asking): Promise<string | undefined> {
+  for (const { specifier } of module.imports.values()) {
+    if (!/\.data(?:\.\w+)?$/.test(specifier)) continue
+    const { data } = (await readModule(specifier, { ...asking, from: module.path })) ?? {}
+    const isShown = Object.keys(data ?? {}).some((key) => html.includes(key))
+    const files = isShown ? undefined : drawFiles(data)
+    if (files !== undefined) return files
+  }
+  return undefined
 }
 
 /** Write numbers of parts, such as `2 lists, 1 value`. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { compareText } from '../../utils/collections.js'
-import { matcherOf } from '../../utils/path-pattern.js'
-import { toPosix } from '../../utils/paths.js'
+import { compareText } from '../utils/collections.js'
+import { matcherOf } from '../utils/path-pattern.js'
+import { toPosix } from '../utils/paths.js'
 
 const call = /import\.meta\.glob(?:<[^()]*?>)?\(\s*(["'`])(\.[^"'`]+)\1\s*(?:,\s*\{([^{}]*)\})?\s*,?\s*\)/g
 

@@ -1,19 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
 import { expandGlobs } from './expand-globs.js'
 
-/** Bundle a configuration with the files of its site; packages that are installed stay outside, others have stand-ins. */
-export async function bundleProgram(siteDir: string, configFile: string): Promise<string> {
+/** A program of another generator that can be run. */
+export interface Program {
+  readonly code: string
+  /** Absolute paths of the files that it is made of. */
+  readonly files: readonly string[]
+  /** Packages that the file itself imports and that are not installed. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Bundle a program with the files of its site; packages that are installed stay outside, others have stand-ins.
+ *
+ * @param modules code of CommonJS that takes the place of packages, by their names
+ */
+export async function bundleProgram(
+  siteDir: string,
+  file: string,
+  modules: Readonly<Record<string, string>> = {}
+): Promise<Program> {
   const { build } = await import('esbuild')
-  const path = join(siteDir, configFile)
+  const path = join(siteDir, file)
+  const missing = new Set<string>()
   const result = await build({
     entryPoints: [path],
     absWorkingDir: siteDir,
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -26,9 +45,20 @@ export async function bundleProgram(siteDir: string, configFile: string): Promis
       'import.meta.filename': '__filename'
     },
     jsx: 'automatic',
-    plugins: [standIns, ownPlaces]
+    plugins: [
+      ownModules(modules),
+      standIns((name, importer) => {
+        if (importer === path) missing.add(name)
+      }),
+      ownPlaces
+    ]
   })
-  return result.outputFiles[0]?.text ?? ''
+  const files = Object.keys(result.metafile.inputs).filter((input) => !/^[\w-]+:/.test(input))
+  return {
+    code: result.outputFiles[0]?.text ?? '',
+    files: files.map((input) => resolve(siteDir, input)),
+    missing: [...missing]
+  }
 }
 
 /** Give the bundle the \`require\` of its configuration; what it cannot resolve is the name that was asked for. */
@@ -43,8 +73,22 @@ const require = Object.assign((name) => capstanRequire(name), {
 
 const scripts = /\.[cm]?[jt]sx?$/
 
+/** Puts code of ours in the place of packages: what it does not export is that of a stand-in. */
+const ownModules = (modules: Readonly<Record<string, string>>): Plugin => ({
+  name: 'own-modules',
+  setup(build) {
+    build.onResolve({ filter: /^[^.]/ }, ({ path }) =>
+      Object.hasOwn(modules, path) ? { path, namespace: 'own-module' } : undefined
+    )
+    build.onLoad({ filter: /.*/, namespace: 'own-module' }, ({ path }) => ({
+      contents: `${standInCode}\n${modules[path] ?? ''}\nObject.setPrototypeOf(exports, standIn(${JSON.stringify(path)}))`,
+      loader: 'js'
+    }))
+  }
+})
+
 /** Puts a stand-in in the place of every module that is not there or that no program can run, such as a component. */
-const standIns: Plugin = {
+const standIns = (onMissing: (name: string, importer: string) => void): Plugin => ({
   name: 'stand-ins',
   setup(build) {
     build.onResolve({ filter: /.*/ }, async ({ path, kind, pluginData, ...options }) => {
@@ -52,7 +96,10 @@ const standIns: Plugin = {
       if (isBuiltin(path)) return { path, external: true }
       const { resolveDir, importer, with: attributes } = options
       const found = await build.resolve(path, { kind, resolveDir, importer, with: attributes, pluginData: 'resolving' })
-      if (found.errors.length > 0 || found.path === '') return { path, namespace: 'stand-in' }
+      if (found.errors.length > 0 || found.path === '') {
+        if (!path.startsWith('.')) onMissing(path, importer)
+        return { path, namespace: 'stand-in' }
+      }
       if (found.external) return found
       if (/[\\/]node_modules[\\/]/.test(found.path))
         return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true }
@@ -63,7 +110,7 @@ const standIns: Plugin = {
       loader: 'js'
     }))
   }
-}
+})
 
 /** Lets each module find its own file and folder. */
 const ownPlaces: Plugin = {
