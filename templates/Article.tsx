@@ -46,6 +46,14 @@ function DefaultArticle(props: PageProps) {
             dangerouslySetInnerHTML={{ __html: props.contentHtml }}
           />
         )}
+        {props.movedAnchors?.map(({ id, href, label }) => (
+          <p key={id} className="moved" data-island="moved-anchors">
+            {labels.movedPart}{' '}
+            <a id={id} href={href}>
+              {label}
+            </a>
+          </p>
+        ))}
         {props.isBlank && <BlankNote sourceHref={props.editHref} />}
         {props.posts && <PostList posts={props.posts.list} links={props.posts.links} />}
         {props.cardSections.length > 0 && (

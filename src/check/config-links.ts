@@ -14,7 +14,7 @@ export function configLinks(input: CheckInput): Finding[] {
   const { config, site } = input
   const isUnread = unreadReferences(site, config)
   const external = config.externalPaths.map(matcherOf)
-  return linksOf(input).flatMap(({ key, href }) => {
+  const broken = linksOf(input).flatMap(({ key, href }) => {
     const { path: written, hash } = splitUrl(href)
     const path = decodePath(written)
     if (isExternal(href) || path === '' || isUnread(path)) return []
@@ -26,6 +26,24 @@ export function configLinks(input: CheckInput): Finding[] {
     const place = { file: config.configFile, ...placeOfLiteral(config.configText, href) }
     return [{ ruleId: 'broken-link', message, ...place, ...(suggestion && { suggestion }) }]
   })
+  return [...broken, ...keptAnchors(input)]
+}
+
+/** Report redirects from anchors that their pages have themselves. */
+function keptAnchors({ config, site, documents }: CheckInput): Finding[] {
+  const moving = site.routes.filter(({ movedAnchors }) => movedAnchors)
+  if (moving.length === 0) return []
+  const anchorsBySource = new Map(documents.map(({ source, anchors }) => [source, anchors]))
+  return moving.flatMap(({ permalink, source = '', movedAnchors = [] }) =>
+    movedAnchors
+      .filter(({ id }) => anchorsBySource.get(source)?.includes(id))
+      .map(({ id }) => ({
+        ruleId: 'duplicate-route',
+        message: `Unexpected redirect from ${permalink}#${id}: ${source} has that anchor itself.`,
+        file: config.configFile,
+        ...placeOfLiteral(config.configText, `${permalink}#${id}`)
+      }))
+  )
 }
 
 /** A link of the configuration to an anchor of a page. */
@@ -41,6 +59,7 @@ function brokenAnchor({ key, href, path, hash }: AnchorLink, { site, config, doc
   const route = routeAt(path, site)
   const document = route?.source === undefined ? undefined : documents.find(({ source }) => source === route.source)
   if (!route || !document || hash === 'top' || document.anchors.includes(hash)) return []
+  if (route.movedAnchors?.some(({ id }) => id === hash)) return []
   const suggestion = nearest(hash, document.anchors)
   const hint = suggestion ? `did you mean "#${suggestion}"?` : 'look at the ids of its headings.'
   const message = `Unexpected anchor "#${hash}" in the link to "${href}" in "${key}": ${route.permalink} has no such id; ${hint}`
@@ -81,6 +100,7 @@ function linksOf({ config, site }: CheckInput): { key: string; href: string }[] 
     sidebar: hrefsOf(site.sidebar),
     redirects: [
       ...site.redirects.flatMap(({ to, isListed }) => (isListed ? [] : [to])),
+      ...site.routes.flatMap(({ movedAnchors = [] }) => movedAnchors.map(({ to }) => to)),
       ...site.redirectPatterns.flatMap(({ to }) => (namesIn(to).length > 0 ? [] : [to]))
     ]
   }

@@ -4,7 +4,7 @@ import { linkTarget, sitePath } from './schema-parts.js'
 
 /** A former address. */
 export const redirect = z.strictObject({
-  /** Former permalink, such as `/old/page`, or a pattern: `:name` stands for a segment, `*` at the end for the rest, as in `/old/*`. */
+  /** Former permalink, such as `/old/page`, or a pattern: `:name` stands for a segment, `*` at the end for the rest, as in `/old/*`. An anchor of a page, `/page#old`, moves alone. */
   from: sitePath,
   /** The permalink or external URL that it leads to; `:name` and, for `*`, `:splat` put in what stood there, as in `/new/:splat`. */
   to: linkTarget

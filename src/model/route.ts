@@ -56,6 +56,8 @@ export interface Route {
   /** Whether the page shows the sidebar. */
   readonly hasSidebar: boolean
   readonly tags: readonly string[]
+  /** Former anchors of the page, and where they lead now: a permalink or an external URL. */
+  readonly movedAnchors?: readonly { readonly id: string; readonly to: string }[]
   /** What a post of the blog is beside a page. */
   readonly post?: PostInfo
   /** What a generated page of the blog shows. */

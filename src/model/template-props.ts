@@ -180,6 +180,8 @@ export interface PageProps {
   readonly description?: string | undefined
   /** Whether nothing stands below the heading, since the code of another generator made the page. */
   readonly isBlank?: boolean | undefined
+  /** Former anchors of the page, and where their parts are now. */
+  readonly movedAnchors?: readonly { readonly id: string; readonly href: string; readonly label: string }[] | undefined
   readonly cardSections: readonly CardSectionProps[]
   /** Whether the cards have no heading of their own, since the title of the page is theirs. */
   readonly isCardsHeadingHidden?: boolean | undefined

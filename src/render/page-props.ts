@@ -3,7 +3,7 @@ import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
 import { isReading, type LabelledLink, type Route } from '../model/route.js'
 import type { AnnouncementProps, AssetProps, FooterProps, PageProps } from '../model/template-props.js'
-import { siteHref, withBase } from '../utils/url.js'
+import { siteHref, splitUrl, withBase } from '../utils/url.js'
 import { blogLinks, blogTitle, postInfoProps, postProps } from './blog-props.js'
 import { pageCards } from './cards.js'
 import type { RenderContext } from './context.js'
@@ -58,6 +58,7 @@ export function pageProps(
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),
     cardSections,
+    ...movedAnchorsOf(route, document, context),
     ...(isBlank(document, config) && cardSections.length === 0 && { isBlank: true }),
     ...(route.blog && { isCardsHeadingHidden: true }),
     ...(route.post && { post: postInfoProps(route.post, config) }),
@@ -81,6 +82,22 @@ export function pageProps(
     footer: footerOf(config),
     islands: islandsOf(route, shown, context)
   }
+}
+
+/** Create the notes of anchors that moved; one that the page has again stays its own. */
+function movedAnchorsOf(
+  { movedAnchors = [] }: Route,
+  document: Document | undefined,
+  { site, config }: RenderContext
+): Pick<PageProps, 'movedAnchors'> {
+  const anchors = movedAnchors
+    .filter(({ id }) => !document?.anchors.includes(id))
+    .map(({ id, to }) => ({
+      id,
+      href: siteHref(to, config),
+      label: site.routeByPermalink.get(splitUrl(to).path)?.title ?? to
+    }))
+  return anchors.length === 0 ? {} : { movedAnchors: anchors }
 }
 
 /** Whether a document has nothing to show, since the code of another generator made it. */
@@ -197,7 +214,8 @@ function islandsOf(
   const own = route.kind === 'search' ? ['search'] : documents.flatMap((document) => document.islands)
   const isRead = isReading(route.kind)
   const tools = isRead && config.llms ? ['page-markdown'] : []
+  const moved = route.movedAnchors ? ['moved-anchors'] : []
   const previews = isRead && config.linkPreviews ? ['link-previews'] : []
-  const names = [...own, ...tools, ...previews].filter((name) => modules[name] !== undefined)
+  const names = [...own, ...tools, ...moved, ...previews].filter((name) => modules[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.basePath)]))
 }

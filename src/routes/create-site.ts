@@ -25,6 +25,7 @@ import { homeRoute, indexRoute, specialRoutes } from './other-routes.js'
 import { paginationFindings } from './pagination.js'
 import { documentId, isNotFoundPage, outputPathOf } from './permalink.js'
 import { placePages } from './place-pages.js'
+import { placeMovedAnchors } from './place-moved-anchors.js'
 import { placeRedirects } from './place-redirects.js'
 import { createRouteContext } from './route-context.js'
 import { replacedSpecialPages } from './replaced-special.js'
@@ -93,22 +94,27 @@ export function createSite(
   const printed = { routes: authored, sidebar: sidebar.sidebar, routeByPermalink: authoredByPermalink }
   const special = [...specialRoutes(config), ...printRoutes(printed, config)]
   const kept = special.filter(({ outputPath }) => !taken.has(outputPath))
-  const routes = [...authored, ...kept].sort((a, b) => compareText(a.permalink, b.permalink))
-  const redirects = placeRedirects(routes, config)
+  const unmoved = [...authored, ...kept].sort((a, b) => compareText(a.permalink, b.permalink))
+  const redirects = placeRedirects(unmoved, config)
+  const moved = placeMovedAnchors(unmoved, redirects.redirects, config)
+  const { routes } = moved
+  const isWritten = new Set(written.map(({ permalink }) => permalink))
   const site: Site = {
     routes,
     sidebar: sidebar.sidebar,
     redirects: redirects.redirects,
     redirectPatterns: redirects.patterns,
     routeByPermalink: new Map(routes.map((route) => [route.permalink, route])),
-    routeBySource: new Map(written.map((route) => [route.source ?? '', route])),
+    routeBySource: new Map(
+      routes.filter(({ permalink }) => isWritten.has(permalink)).map((route) => [route.source ?? '', route])
+    ),
     staticPaths: new Set([
       ...sources.filter(({ kind }) => kind === 'static').map(({ contentPath }) => `/${contentPath}`),
       ...apis.flatMap(({ downloads }) => Object.values(downloads))
     ])
   }
   const findings = [
-    ...[categories, placed, blog, sidebar, operations, indexes, redirects].flatMap((part) => part.findings),
+    ...[categories, placed, blog, sidebar, operations, indexes, redirects, moved].flatMap((part) => part.findings),
     ...placed.pages.flatMap((page) => paginationFindings(page, context)),
     ...staticCollisions(routes, sources),
     ...replacedSpecialPages(special, authored, placed.pages, config)

@@ -27,7 +27,7 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
   const report = (ruleId: string, message: string, { from }: Redirect) =>
     findings.push({ ruleId, message, file: config.configFile, ...placeOfLiteral(config.configText, from) })
   const fileOf = ({ from }: Redirect) => outputPathOf(from, config.trailingSlash)
-  for (const redirect of config.redirects) {
+  for (const redirect of config.redirects.filter(({ from }) => !from.includes('#'))) {
     if (isPattern(redirect.from)) {
       const problem = patternProblem(redirect)
       if (problem === undefined) patterns.push(redirect)

@@ -33,6 +33,7 @@ export const en: Labels = {
 
   draft: 'This page is a draft. It will not be part of the built site.',
   unlisted: 'This page is unlisted: search engines leave it out, and only readers with its address find it.',
+  movedPart: 'This part is elsewhere now:',
   blankPage:
     'This page was an application that ran in the former generator of this documentation. It is not part of it here.',
   blankPageSource: 'Read its source.',

@@ -33,6 +33,7 @@ export const zhCN = {
 
   draft: '这一页是草稿，不会出现在构建好的站点里。',
   unlisted: '这一页没有列出：搜索引擎不收录，只有知道地址的人能看到。',
+  movedPart: '这一部分已经移到：',
   blankPage: '这一页原是在旧的文档生成器里运行的程序，这里没有它的内容。',
   blankPageSource: '查看它的源文件。',
   editPage: '编辑此页',

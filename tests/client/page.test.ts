@@ -5,7 +5,7 @@ import { openBrowser } from './support/open-browser.js'
 import { renderPage } from './support/render-page.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
-const { site, open } = openBrowser(['preferences', 'main', 'islands/page-markdown'])
+const { site, open } = openBrowser(['preferences', 'main', 'islands/page-markdown', 'islands/moved-anchors'])
 
 /** Put a document at the root of the site. */
 const show = (contentHtml: string) => site().files.set('/', renderPage({ contentHtml, toc: [] }))
@@ -83,6 +83,30 @@ describe('blocks of code', () => {
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     const texts = nodes.flatMap(({ role, name }) => (role?.value === 'StaticText' ? [String(name?.value).trim()] : []))
     expect(texts.filter((text) => /^\d+$/.test(text))).toEqual(['38', '39'])
+  })
+})
+
+describe('anchors that moved', () => {
+  const movedAnchors = [{ id: 'old', href: '/there#new', label: 'There' }]
+  const islands = { 'moved-anchors': '/_capstan/islands/moved-anchors.js' }
+  const showMoved = () => {
+    site().files.set('/', renderPage({ contentHtml: longText(1), toc: [], movedAnchors, islands }))
+    site().files.set('/there', renderPage({ contentHtml: '<h2 id="new">New</h2>', toc: [] }))
+  }
+
+  it('lead readers on', async () => {
+    showMoved()
+    const page = await open('/#old')
+    await page.waitForURL((url) => url.pathname === '/there' && url.hash === '#new')
+  })
+
+  it('have a link that only readers of their addresses see without JavaScript', async () => {
+    showMoved()
+    const page = await open('/#old', { javaScriptEnabled: false })
+    expect(await page.locator('.moved a').getAttribute('href')).toBe('/there#new')
+    expect(await page.locator('.moved').isVisible()).toBe(true)
+    await page.goto(page.url().replace('#old', '#none'))
+    expect(await page.locator('.moved').isVisible()).toBe(false)
   })
 })
 

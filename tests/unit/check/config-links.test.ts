@@ -47,6 +47,19 @@ test('the anchor of a link or of a redirect is checked', () => {
   ])
 })
 
+test('a redirect from an anchor is checked, and is an anchor itself', () => {
+  const redirects = [
+    { from: '/guides/start#old', to: '/guides/start#gone' },
+    { from: '/guides/start#install', to: '/' }
+  ]
+  const { site, config } = siteOf(files, { redirects, navbar: { start: [link('/guides/start#old')] } })
+  const documents = [documentOf('content/guides/start.md', { anchors: ['install'] })]
+  expect(configLinks({ site, config, documents, links: new Map() }).map(({ message }) => message)).toEqual([
+    'Unexpected anchor "#gone" in the link to "/guides/start#gone" in "redirects": /guides/start has no such id; look at the ids of its headings.',
+    'Unexpected redirect from /guides/start#install: content/guides/start.md has that anchor itself.'
+  ])
+})
+
 test('a link is reported where the configuration writes it', () => {
   const { site, config } = siteOf(files, { navbar: { start: [link('/nowhere/at/all')] } })
   expect(shown(configLinks({ site, config, documents: [], links: new Map() }))).toEqual([

@@ -23,7 +23,7 @@ async function moveIn(files: Readonly<Record<string, string>>) {
 test('a book of mdBook: chapters, redirects, a page that is not listed', async () => {
   const { generator, config, report, messages } = await moveIn({
     'book.toml':
-      '[book]\ntitle = "B"\n[output.html.redirect]\n"old.html" = "one.html#a"\n[preprocessor.extra]\ncommand = "x"\n',
+      '[book]\ntitle = "B"\n[output.html.redirect]\n"old.html" = "one.html#a"\n"one.html#gone" = "sub/two.html"\n"/index.html#x" = "one.html"\n[preprocessor.extra]\ncommand = "x"\n',
     'src/SUMMARY.md':
       '# The book\n\n[Foreword](README.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](sub/two.md)\n- [Draft]()\n',
     'src/README.md': '# Foreword\n\nText, and [std](../std/index.html).\n',
@@ -38,8 +38,10 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
   expect(config).not.toContain("label: 'The book'")
   expect(config).toContain("link: { type: 'doc', id: 'one' }")
   expect(config).toContain("{ from: '/old.html', to: '/one#a' }")
+  expect(config).toContain("{ from: '/one#gone', to: '/sub/two' }")
+  expect(config).toContain("{ from: '/#x', to: '/one' }")
   expect(config).toContain("externalPaths: ['../**']")
-  expect(report).toContain('`book.toml:5`: The preprocessor "extra" is not run')
+  expect(report).toContain('`book.toml:7`: The preprocessor "extra" is not run')
 })
 
 test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {

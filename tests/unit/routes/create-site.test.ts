@@ -349,6 +349,33 @@ describe('collisions of URLs', () => {
   })
 })
 
+describe('redirects that begin at an anchor', () => {
+  const files = { 'a.md': '', 'b.md': '', 'index.md': '' }
+  const redirects = [
+    { from: '/a#old', to: '/b#new' },
+    { from: '/former#part', to: 'https://example.com/' },
+    { from: '/former', to: '/a#top' },
+    { from: '/nowhere#x', to: '/b' }
+  ]
+
+  test('belong to the page that readers of the address reach', () => {
+    const { site, findings } = siteOf(files, { redirects })
+    const movedAnchors = [
+      { id: 'old', to: '/b#new' },
+      { id: 'part', to: 'https://example.com/' }
+    ]
+    expect(site.routeByPermalink.get('/a')?.movedAnchors).toEqual(movedAnchors)
+    expect(site.routeBySource.get('content/a.md')?.movedAnchors).toEqual(movedAnchors)
+    expect(site.routeByPermalink.get('/b')?.movedAnchors).toBeUndefined()
+    expect(site.redirects).toEqual([{ from: '/former', to: '/a#top' }])
+    expect(shown(findings)).toEqual([
+      expect.stringContaining(
+        'broken-link: Unexpected redirect from /nowhere#x: no page of the site is at /nowhere, and readers of it reach none.'
+      )
+    ])
+  })
+})
+
 describe('the home page', () => {
   const kindAt = (site: ReturnType<typeof siteOf>['site']) => site.routeByPermalink.get('/')?.kind
 

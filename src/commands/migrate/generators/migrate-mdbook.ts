@@ -34,16 +34,12 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       navbar: repository ? { end: [{ label: 'Repository', href: repository, icon: 'github' }] } : {},
       editUrl: asText(html['edit-url-template'])?.replace(/\/?\{path\}$/, ''),
       redirects: Object.entries(asRecord(html.redirect)).flatMap(([from, to]) =>
-        typeof to === 'string' && !from.includes('#') ? [{ from: withSlash(from), to: targetOf(from, to) }] : []
+        typeof to === 'string' ? [{ from: sourceOf(from), to: targetOf(from, to) }] : []
       )
     }),
     carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => !/^additional-/.test(key))],
     byHand: scriptNotes(html, configFile),
-    lost: [
-      ...preprocessorNotes(config, configFile),
-      ...anchorNotes(html, configFile),
-      ...unlisted.map((file) => notListed(`${content}/${file}`))
-    ]
+    lost: [...preprocessorNotes(config, configFile), ...unlisted.map((file) => notListed(`${content}/${file}`))]
   }
 }
 
@@ -53,6 +49,12 @@ function parseToml(text: string, file: string): Values {
   } catch (error) {
     throw new UsageError(`${file} is not valid TOML: ${messageOf(error).split('\n')[0] ?? ''}.`)
   }
+}
+
+/** Write the address that a redirect begins at; one that begins at an anchor belongs to the page. */
+function sourceOf(from: string): string {
+  const [page = '', anchor] = withSlash(from).split('#')
+  return anchor === undefined ? page : `${page.replace(/(?:\/index)?\.html$/, '') || '/'}#${anchor}`
 }
 
 /** Resolve the target of a redirect, which is relative to the page that it replaces. */
@@ -84,16 +86,6 @@ function preprocessorNotes(config: Values, file: string): Note[] {
     key: `[preprocessor.${name}`,
     text: `The preprocessor "${name}" is not run; the content of its elements stays.`
   }))
-}
-
-/** Tell of redirects from an anchor: a host never learns which anchor is asked for. */
-function anchorNotes(html: Values, file: string): Note[] {
-  const anchors = Object.keys(asRecord(html.redirect)).filter((from) => from.includes('#'))
-  const [key] = anchors
-  if (key === undefined) return []
-  return [
-    { file, key, text: `${anchors.length} redirects begin at an anchor, and are not carried; readers reach the page.` }
-  ]
 }
 
 function notListed(file: string): Note {

@@ -1,0 +1,46 @@
+/** Redirects that begin at an anchor: no host ever learns which anchor is asked for, so the page tells where its part is now. */
+import type { Config } from '../model/config.js'
+import type { Finding } from '../model/diagnostic.js'
+import type { Route } from '../model/route.js'
+import type { Redirect } from '../model/site.js'
+import { groupBy } from '../utils/collections.js'
+import { placeOfLiteral } from '../utils/place-of-text.js'
+import { decodePath, splitUrl } from '../utils/url.js'
+
+/** The routes, those with anchors that moved among them, and findings about redirects of others. */
+export interface PlacedAnchors {
+  readonly routes: readonly Route[]
+  readonly findings: readonly Finding[]
+}
+
+/** Add the anchors that moved to the pages that readers of the old addresses reach, by redirects too. */
+export function placeMovedAnchors(
+  routes: readonly Route[],
+  redirects: readonly Redirect[],
+  config: Config
+): PlacedAnchors {
+  const bareOf = (path: string) => path.replace(/(.)\/+$/, '$1')
+  const known = new Map(routes.map(({ permalink }) => [bareOf(permalink), permalink]))
+  const targets = new Map(redirects.map(({ from, to }) => [bareOf(from), bareOf(splitUrl(to).path)]))
+  const moved = config.redirects
+    .filter(({ from }) => from.includes('#'))
+    .map((redirect) => {
+      const { path, hash = '' } = splitUrl(redirect.from)
+      const bare = bareOf(path)
+      const permalink = known.get(bare) ?? known.get(targets.get(bare) ?? '')
+      return { redirect, permalink, anchor: { id: decodePath(hash), to: redirect.to } }
+    })
+  const byPermalink = groupBy(moved, ({ permalink = '' }) => permalink)
+  return {
+    routes: routes.map((route) => {
+      const anchors = byPermalink.get(route.permalink)?.map(({ anchor }) => anchor)
+      return anchors ? { ...route, movedAnchors: anchors } : route
+    }),
+    findings: (byPermalink.get('') ?? []).map(({ redirect: { from } }) => ({
+      ruleId: 'broken-link',
+      message: `Unexpected redirect from ${from}: no page of the site is at ${splitUrl(from).path}, and readers of it reach none.`,
+      file: config.configFile,
+      ...placeOfLiteral(config.configText, from)
+    }))
+  }
+}
