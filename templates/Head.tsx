@@ -1,12 +1,22 @@
 import { createElement } from 'react'
+import { frameIds } from '../src/model/frame-ids.js'
 import type { HeadProps, HeadTagProps } from '../src/model/head-props.js'
 import type { AssetProps } from '../src/model/template-props.js'
 
+/** What the head says beside what pages differ in. */
+interface OtherHeadProps {
+  readonly assets: AssetProps
+  readonly lang: string
+  /** Whether the site draws what follows the navbar. */
+  readonly isSidebarOwn: boolean
+}
+
 /**
  * Describe the page, and load what its first frame needs: the policy, the styles, one small script that blocks. The script
- * comes after the styles, so that it can scroll what the styles make scroll. The main script waits for the document.
+ * comes after the styles, so that it can scroll what the styles make scroll. The main script waits for the document. The first
+ * frame waits for what follows the navbar, whose items would move if a slow machine drew half of it.
  */
-export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: AssetProps; readonly lang: string }) {
+export function Head({ assets, lang, isSidebarOwn, ...head }: HeadProps & OtherHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -40,6 +50,7 @@ export function Head({ assets, lang, ...head }: HeadProps & { readonly assets: A
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {assets.authoredStyles && <link rel="stylesheet" href={assets.authoredStyles} />}
+      {!isSidebarOwn && <link rel="expect" href={`#${frameIds.menu}`} blocking="render" />}
       <script src={assets.preferences} />
       <script type="module" src={assets.main} />
     </head>

@@ -31,7 +31,7 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
         data-base={props.basePath}
         data-announcement={announcement?.id}
       >
-        <Head {...props.head} assets={assets} lang={props.lang} />
+        <Head {...props.head} assets={assets} lang={props.lang} isSidebarOwn={templates?.has('Sidebar') ?? false} />
         <body
           className={props.className}
           data-site-data={assets.siteData}

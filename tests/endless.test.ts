@@ -2,11 +2,9 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bin, capstan, root } from './helpers/capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const config = `export default { title: 'T', lang: 'en' }\n`
 const home = '---\ntitle: Home\n---\n\nText.\n'
@@ -22,6 +20,9 @@ function siteOf(files: Readonly<Record<string, string>>): string {
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
+
+/** Tests of time limits try several after each other. */
+const timeout = 600_000
 
 /** Time limits that are tried, in seconds: on a busy machine what is fine takes longer than the first. */
 const limits = [2, 10, 40]
@@ -42,7 +43,7 @@ async function withLimit(attempt: (seconds: number) => Promise<void>): Promise<v
 const loop = (folder: string) =>
   `(() => { process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(join(folder, 'runs'))}, ''); for (;;); })()`
 
-describe('a signal ends a command that is busy', () => {
+describe('a signal ends a command that is busy', { timeout }, () => {
   test.each([
     ['SIGINT', 'build', 'the configuration'],
     ['SIGTERM', 'build', 'a page'],
@@ -100,7 +101,7 @@ const endlessPages: readonly (readonly [code: string, reason: RegExp])[] = [
 ]
 
 // Most of the time is that of the time limit, so all wait together.
-test('serve goes on, and shows the errors of pages that never end in their place', async () => {
+test('serve goes on, and shows the errors of pages that never end in their place', { timeout }, async () => {
   const served =
     ([code, reason]: (typeof endlessPages)[number]) =>
     async (limit: number) => {
@@ -140,7 +141,7 @@ export function markdownToMdast(text) {
   return folder
 }
 
-describe('threads that cannot be ended, since they are in native code, end with the process', () => {
+describe('threads that cannot be ended, since they are in native code, end with the process', { timeout }, () => {
   test('of a native parser that never ends', async () => {
     const generator = generatorWithStuckParser()
     for (const [text, workers, ending] of [
@@ -174,7 +175,7 @@ describe('threads that cannot be ended, since they are in native code, end with 
   })
 })
 
-describe('a page whose code loops when its entry in the cache is damaged', () => {
+describe('a page whose code loops when its entry in the cache is damaged', { timeout }, () => {
   /** Write a site with a page that loops once a file is there, and build it. */
   async function openSite(): Promise<{ readonly folder: string; readonly damage: () => void }> {
     const folder = siteOf({})
@@ -219,7 +220,7 @@ describe('a page whose code loops when its entry in the cache is damaged', () =>
   })
 })
 
-describe('a command ends by itself', () => {
+describe('a command ends by itself', { timeout }, () => {
   test.each([
     ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than'],
     ['a component that loops', 'export const Loop = () => { for (;;); }\n\n<Loop />', 'takes longer than'],

@@ -40,6 +40,7 @@ export default defineConfig({
     // A machine that does other work besides is slow, not wrong.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     retry: process.env.CI ? 2 : 0,
     setupFiles: [join(import.meta.dirname, 'turn-between-tests.ts')],
     pool: 'threads',

@@ -47,6 +47,8 @@ export interface VariantProps {
   readonly type: readonly TypePart[]
   /** Values of the discriminator that select it. */
   readonly values: readonly string[]
+  /** Whether all other values of the discriminator select it, and none. */
+  readonly isDefault: boolean
   readonly schema: SchemaProps
 }
 

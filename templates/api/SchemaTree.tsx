@@ -165,7 +165,8 @@ function Variant({
   readonly level: number
   readonly isOnly: boolean
 }) {
-  const { id, type, values, schema } = variant
+  const { id, type, values, isDefault, schema } = variant
+  const { labels } = useContext(InterfaceContext)
   return (
     <details className="variant" id={id} open={isOnly && level < openLevels}>
       <summary>
@@ -176,6 +177,7 @@ function Variant({
             <code>{value}</code>
           </Fragment>
         ))}
+        {isDefault && ` ${labels.api.anyOtherValue}`}
       </summary>
       <SchemaBody schema={schema} level={level + 1} />
     </details>

@@ -113,6 +113,7 @@ export const apiZhCN = {
   encodingFact: '编码',
   style: '写法',
   discriminator: '区分字段',
+  anyOtherValue: '其他值或未填写',
 
   consoleTitle: '试一试',
   consoleHint: '填好参数，从浏览器直接发给您的服务器',

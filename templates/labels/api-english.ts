@@ -115,6 +115,7 @@ export const apiEn: ApiLabels = {
   encodingFact: 'Encoding',
   style: 'Style',
   discriminator: 'Told apart by',
+  anyOtherValue: 'any other value, or none',
 
   consoleTitle: 'Try it',
   consoleHint: 'Fill in the parameters and ask your own server from the browser',

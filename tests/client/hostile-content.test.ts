@@ -2,12 +2,10 @@
  * What hostile authors write runs nothing and asks nobody, although no content policy helps: every payload goes through
  * Markdown, MDX and a description of an API, and is opened in a browser with the policy taken away.
  */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildHostileSite, type HostileBuild } from './support/hostile-build.js'
 import { hostileHtml } from './support/hostile-html.js'
 import { hostileSite } from './support/hostile-site.js'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { files, names, pages } = hostileSite(hostileHtml())
 let site: HostileBuild

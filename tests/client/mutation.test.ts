@@ -2,11 +2,9 @@
  * Content that changes its meaning when it is parsed and serialized again (mutation XSS) runs nothing, although no content policy helps:
  * neither as it was built, nor after its pages went through `innerHTML` twice.
  */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildHostileSite, type HostileBuild } from './support/hostile-build.js'
 import { mutationPayloads } from './support/mutation-payloads.js'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const payloads = mutationPayloads()
 let site: HostileBuild

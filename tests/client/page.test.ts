@@ -270,8 +270,10 @@ describe('islands', () => {
     const page = await open('/', { expectedErrors: /404/ })
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const reloaded = page.waitForEvent('load')
     await page.locator('[data-island]').scrollIntoViewIfNeeded()
     await expect.poll(() => warnings.length).toBe(1)
+    await reloaded
     await waitForNetwork(page)
     await page.locator('[data-island]').scrollIntoViewIfNeeded()
     await expect.poll(() => warnings.length).toBe(2)

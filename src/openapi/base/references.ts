@@ -39,6 +39,7 @@ function visit(value: Json | undefined, keys: readonly string[], isMap: boolean,
   for (const [key, child] of Object.entries(value)) {
     const isMapping = keys.at(-1) === 'discriminator' && key === 'mapping' && isObject(child)
     if (isMapping) addMapping(child, [...keys, key], found)
+    else if (keys.at(-1) === 'discriminator' && key === 'defaultMapping') addMapping({ [key]: child }, keys, found)
     else if (isMap || !(data.has(key) || (key === 'examples' && Array.isArray(child))))
       visit(child, [...keys, key], !isMap && nameMaps.has(key), found)
   }

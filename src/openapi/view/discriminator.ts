@@ -14,7 +14,7 @@ export function discriminatorValues(
   if (!isObject(parent.discriminator)) return []
   const { propertyName, mapping } = parent.discriminator
   const mapped = entriesOf(mapping)
-    .filter(([, target]) => target === `#${pointer ?? ''}` || (name !== undefined && target === name))
+    .filter(([, target]) => leadsTo(target, pointer, name))
     .map(([value]) => value)
   if (mapped.length > 0) return mapped
   const property = objectOf(objectOf(schema.properties)[inlineText(propertyName ?? '')])
@@ -22,13 +22,24 @@ export function discriminatorValues(
   return own.length > 0 ? own.map(inlineText) : name === undefined ? [] : [name]
 }
 
+/** Whether values of a discriminator that its mapping does not have, or none, choose a schema (OpenAPI 3.2). */
+export function isDefaultVariant(parent: JsonObject, { pointer }: PlainSchema, name: string | undefined): boolean {
+  return leadsTo(objectOf(parent.discriminator).defaultMapping, pointer, name)
+}
+
+/** Whether a target of a mapping is a schema: a reference to it, or its name. */
+function leadsTo(target: Json | undefined, pointer: string | undefined, name: string | undefined): boolean {
+  return target !== undefined && (target === `#${pointer ?? ''}` || target === name)
+}
+
 /** List the discriminator property, and its mapping where no union has it. */
 export function discriminatorFacts(schema: JsonObject): FactProps[] {
   if (!isObject(schema.discriminator)) return []
-  const { propertyName, mapping } = schema.discriminator
+  const { propertyName, mapping, defaultMapping } = schema.discriminator
   const isUnion = schema.oneOf !== undefined || schema.anyOf !== undefined
   const mapped = isUnion ? [] : entriesOf(mapping).map(([value, target]) => `${value} → ${targetName(target)}`)
-  return [{ name: 'discriminator' as const, values: [inlineText(propertyName ?? ''), ...mapped] }]
+  const others = isUnion || defaultMapping === undefined ? [] : [`* → ${targetName(defaultMapping)}`]
+  return [{ name: 'discriminator' as const, values: [inlineText(propertyName ?? ''), ...mapped, ...others] }]
 }
 
 function targetName(target: Json): string {

@@ -3,7 +3,7 @@ import { listOf, objectOf, textOf, type Json, type JsonObject } from '../base/js
 import { schemaName } from '../base/resolver.js'
 import { isAnything, plainSchema } from '../schema/plain-schema.js'
 import { maxUnionMembers } from '../schema/type-name.js'
-import { discriminatorValues } from './discriminator.js'
+import { discriminatorValues, isDefaultVariant } from './discriminator.js'
 import { isPlainName } from './plain-name.js'
 import type { ShowSchema, TreePlace } from './tree-place.js'
 import { takeId, type ViewContext } from './view-context.js'
@@ -58,5 +58,6 @@ function variant(
   const pointer = `${place.pointer}/${kind}/${index}`
   const schema = show(member, { ...place, id, pointer }, context)
   const type: readonly TypePart[] = name === undefined && title !== undefined ? [{ text: title }] : schema.type
-  return { id, type, values: discriminatorValues(parent, plain, name), schema }
+  const values = discriminatorValues(parent, plain, name)
+  return { id, type, values, isDefault: isDefaultVariant(parent, plain, name), schema }
 }

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { findFastBrowser } from '../../../scripts/find-browser.js'
 import { startClientSite, type ClientSite } from './client-site.js'
 import { followNetwork } from './wait-for-network.js'
@@ -44,7 +44,6 @@ export function openBrowserOn<Site extends ServedSite>(
   let browser: Browser
   let site: Site
   const errors: string[] = []
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
   beforeAll(async () => {
     site = await start()

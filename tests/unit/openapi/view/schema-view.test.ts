@@ -131,6 +131,14 @@ describe('shapes', () => {
     ])
   })
 
+  it('may be the one of all other values', () => {
+    const discriminator = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' }, defaultMapping: 'Dog' }
+    const union = view({ oneOf: members, discriminator }, schemas)
+    expect(union.variants[0]?.items.map(({ isDefault }) => isDefault)).toEqual([false, true])
+    const base = { type: 'object', discriminator: { ...discriminator, defaultMapping: '#/components/schemas/Dog' } }
+    expect(view(base, schemas).facts).toEqual([{ name: 'discriminator', values: ['kind', 'cat → Cat', '* → Dog'] }])
+  })
+
   it('of plain types are only named', () => {
     const union = view({ anyOf: [{ type: 'string' }, { type: 'integer' }] })
     expect(nameOf(union.type)).toBe('string | integer')
