@@ -1,8 +1,9 @@
-import type { Finding } from '../model/diagnostic.js'
+import type { Finding, Place } from '../model/diagnostic.js'
 import { compareText, groupBy } from '../utils/collections.js'
 
-/** Rules whose findings have causes that are one for the whole site: a component, a language, a server. */
+/** Rules whose findings have causes that are one for the whole site: a component, a language, a server, a page without anchors. */
 const joinedRules = new Set([
+  'broken-anchor',
   'foreign-syntax',
   'remote-asset',
   'unknown-attribute',
@@ -21,19 +22,29 @@ const maxSeparate = 3
  */
 export function joinFindings(findings: readonly Finding[]): Finding[] {
   const joined = findings.filter(({ ruleId }) => joinedRules.has(ruleId))
-  const groups = groupBy(joined, ({ ruleId, message }) => `${ruleId}\n${causeOf(message)}`)
+  const groups = groupBy(joined, (finding) => `${finding.ruleId}\n${causeOf(finding)}`)
   return [...findings.filter(({ ruleId }) => !joinedRules.has(ruleId)), ...[...groups.values()].flatMap(joinGroup)]
 }
 
-/** Find what findings have in common: links with a scheme that leads nowhere differ in what stands behind it. */
-function causeOf(message: string): string {
-  return /^Unexpected link to "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
+/**
+ * Find what findings have in common: links with a scheme that leads nowhere differ in what stands behind it, and those to
+ * anchors in the names of anchors where their page has none that is like them.
+ */
+function causeOf({ message, suggestion }: Finding): string {
+  const page = suggestion === undefined ? /: (\S+) has no such id;/.exec(message)?.[1] : undefined
+  return page ?? /^Unexpected link to "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
 }
 
 function joinGroup(group: readonly Finding[]): readonly Finding[] {
   if (group.length <= maxSeparate) return group
-  const [first] = [...group].sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
+  const sorted = [...group].sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
+  const [first] = sorted
   const count = new Set(group.map(({ file }) => file)).size
   const places = count === 1 ? 'in this file' : `in ${count} files`
-  return first ? [{ ...first, message: `${first.message} (${group.length} times ${places})` }] : []
+  const message = `${first?.message} (${group.length} times ${places})`
+  return first ? [{ ...first, message, places: sorted.map(placeOf) }] : []
+}
+
+function placeOf({ file, line, column, endLine, endColumn }: Finding): Place {
+  return { file, line, column, endLine, endColumn }
 }

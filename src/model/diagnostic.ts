@@ -21,6 +21,8 @@ export interface Finding extends Place {
   readonly message: string
   /** The nearest valid alternative, as the author would type it. */
   readonly suggestion?: string
+  /** Where all the findings are that it stands for, its own place first; absent: it is one. */
+  readonly places?: readonly Place[]
 }
 
 /** A finding with its severity; the unit of every report. */

@@ -3,8 +3,10 @@ import { countMessages } from './counts.js'
 
 /** Format diagnostics as the JSON of `check --format json`, whose keys are a public contract. */
 export function formatJson(diagnostics: readonly Diagnostic[], routes: number): string {
-  const rows = diagnostics.map(({ ruleId, severity, message, file, line, column, endLine, endColumn, suggestion }) => {
-    return { ruleId, severity, message, file, line, column, endLine, endColumn, suggestion }
-  })
+  const rows = diagnostics.map(
+    ({ ruleId, severity, message, file, line, column, endLine, endColumn, suggestion, places }) => {
+      return { ruleId, severity, message, file, line, column, endLine, endColumn, suggestion, places }
+    }
+  )
   return `${JSON.stringify({ diagnostics: rows, summary: { ...countMessages(diagnostics), routes } }, null, 2)}\n`
 }

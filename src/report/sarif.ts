@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../model/diagnostic.js'
+import type { Diagnostic, Place, Severity } from '../model/diagnostic.js'
 import { ruleSeverities } from '../model/rules.js'
 import { compareText } from '../utils/collections.js'
 import { generatorVersion } from '../utils/generator.js'
@@ -46,22 +46,25 @@ function rulesOf(diagnostics: readonly Diagnostic[]) {
 
 /** Convert one diagnostic. The suggestion is a property and not a fix, because it need not replace the whole place. */
 function resultOf(diagnostic: Diagnostic, indexById: ReadonlyMap<string, number>, sitePath: string) {
-  const { ruleId, severity, message, suggestion, file, line, column, endLine, endColumn } = diagnostic
-  const path = sitePath === '' ? file : `${sitePath}/${file}`
+  const { ruleId, severity, message, suggestion, places = [] } = diagnostic
   const unsaid = unsaidSuggestion(diagnostic)
   return {
     ruleId,
     ruleIndex: indexById.get(ruleId),
     level: levels[severity],
     message: { text: unsaid === undefined ? message : `${message} Did you mean: ${unsaid}` },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: sourceRoot },
-          region: { startLine: line, startColumn: column, endLine, endColumn }
-        }
-      }
-    ],
+    locations: [locationOf(diagnostic, sitePath)],
+    ...(places.length > 1 && { relatedLocations: places.slice(1).map((place) => locationOf(place, sitePath)) }),
     ...(suggestion !== undefined && { properties: { suggestion } })
+  }
+}
+
+function locationOf({ file, line, column, endLine, endColumn }: Place, sitePath: string) {
+  const path = sitePath === '' ? file : `${sitePath}/${file}`
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: sourceRoot },
+      region: { startLine: line, startColumn: column, endLine, endColumn }
+    }
   }
 }

@@ -13,7 +13,10 @@ const finding = (file: string, line: number, ruleId = 'foreign-syntax') => ({
 
 test('joins many findings of one cause, at the first by place, with their count', () => {
   const many = [finding('b.md', 1), finding('a.md', 9), finding('a.md', 2), finding('a.md', 3)]
-  expect(joinFindings(many)).toEqual([{ ...finding('a.md', 2), message: 'Unexpected x. (4 times in 2 files)' }])
+  const places = [finding('a.md', 2), finding('a.md', 3), finding('a.md', 9), finding('b.md', 1)].map(
+    ({ file, line, column, endLine, endColumn }) => ({ file, line, column, endLine, endColumn })
+  )
+  expect(joinFindings(many)).toEqual([{ ...finding('a.md', 2), message: 'Unexpected x. (4 times in 2 files)', places }])
 })
 
 test('joins links of one scheme', () => {
@@ -26,6 +29,19 @@ test('joins links of one scheme', () => {
     'Unexpected link to "docblock:x1": no. (4 times in this file)',
     'Unexpected link to "vscode:x1": no. (4 times in this file)'
   ])
+})
+
+test('joins links to anchors of one page that has none like them', () => {
+  const link = (at: number, page: string, suggestion?: string) => ({
+    ...finding('a.md', at, 'broken-anchor'),
+    message: `Unexpected anchor "#a${at}" in the link to "${page}#a${at}": ${page} has no such id; look at the ids of its headings.`,
+    ...(suggestion && { suggestion })
+  })
+  const near = [7, 8, 9, 10].map((at) => link(at, '/app', '#b'))
+  const joined = joinFindings([...[1, 2, 3, 4].map((at) => link(at, '/app')), link(5, '/other'), ...near])
+  expect(joined).toHaveLength(6)
+  expect(joined[0]?.message).toMatch(/^Unexpected anchor "#a1" .* \(4 times in this file\)$/)
+  expect(joined[0]?.places?.map(({ line }) => line)).toEqual([1, 2, 3, 4])
 })
 
 test('leaves few findings, and those of other rules, as they are', () => {
