@@ -2,7 +2,7 @@
  * Highlight code with Shiki: grammars of TextMate, run by the regular expressions of JavaScript, which start faster than
  * those of Oniguruma in WebAssembly and are as fast after that. Nothing is loaded for a language before a block uses it.
  */
-import { createHighlighterCore, type HighlighterCore, type ThemeRegistration } from 'shiki/core'
+import { createHighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { codeRoles } from './code-theme.js'
 import { createLineHighlighter } from './highlight-lines.js'
@@ -16,9 +16,12 @@ const lineLimit = 5000
 /** Max blocks kept in memory: the pages of a site repeat blocks. */
 const memoryLimit = 2000
 
-let shared: Promise<HighlighterCore> | undefined
+type HighlightLines = (code: string) => string[]
+
 const memory = new Map<string, readonly string[]>()
-const linesByLanguage = new Map<string, (code: string) => string[]>()
+const linesByLanguage = new Map<string, Promise<HighlightLines>>()
+/** Keeps regular expressions, which languages share. */
+const engine = createJavaScriptRegexEngine({ forgiving: true })
 
 const theme = 'capstan'
 
@@ -42,18 +45,19 @@ export async function highlightByGrammar(code: string, language: string): Promis
 }
 
 async function tokenize(code: string, language: string, load: LoadGrammar): Promise<string[]> {
-  const highlighter = await (shared ??= createHighlighterCore({
-    themes: [createTheme()],
-    langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true })
-  }))
-  if (!highlighter.getLoadedLanguages().includes(language)) await highlighter.loadLanguage(load())
-  let highlightLines = linesByLanguage.get(language)
-  if (!highlightLines) {
-    highlightLines = createLineHighlighter(highlighter, { language, theme, maxLength: lineLimit, roleOf })
-    linesByLanguage.set(language, highlightLines)
-  }
-  return highlightLines(code)
+  const known = linesByLanguage.get(language)
+  const highlightLines = known ?? createHighlighter(language, load)
+  if (!known) linesByLanguage.set(language, highlightLines)
+  return (await highlightLines)(code)
+}
+
+/**
+ * Create the highlighter of one language. In one for all, Markdown would colour the code in it only where a language was used
+ * before, and what is open at the end of a line would be lost when another is loaded.
+ */
+async function createHighlighter(language: string, load: LoadGrammar): Promise<HighlightLines> {
+  const highlighter = await createHighlighterCore({ themes: [createTheme()], langs: [load()], engine })
+  return createLineHighlighter(highlighter, { language, theme, maxLength: lineLimit, roleOf })
 }
 
 /** Make a theme whose colours are the numbers of the roles, so that a block is read once for both schemes. */

@@ -25,6 +25,14 @@ describe('highlight', () => {
     expect(line).not.toMatch(/<span class="(t\d+)">[^<]*<\/span>\s*<span class="\1">/)
   })
 
+  it('reads code in Markdown alike, whatever language was loaded meanwhile', async () => {
+    const markdown = (text: string) => `\`\`\`diff\n${text}\n+b\n\`\`\``
+    const before = await highlight(markdown('+a'), 'md')
+    await highlight('+a', 'diff')
+    const after = await highlight(markdown('+c'), 'md')
+    expect(after).toEqual(before.map((line) => line.replace('+a', '+c')))
+  })
+
   it('escapes code without a language, which is plain text', async () => {
     expect(await highlight('<b>&</b>', '')).toEqual(['<span class="t0">&lt;b&gt;&amp;&lt;/b&gt;</span>'])
     expect(await highlight('  a < b\n', 'no-such-language')).toEqual(['  <span class="t0">a &lt; b</span>', ''])
