@@ -238,6 +238,20 @@ test('sites of Docusaurus with several sidebars, older versions and further docu
   expect(report).toContain('The 1 documents of "community" are not carried')
 })
 
+test('documents of Docusaurus in the navbar whose addresses are not their paths', async () => {
+  const { config, messages } = await moveIn({
+    'docusaurus.config.js': `module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/',
+  presets: [['classic', { blog: false }]],
+  themeConfig: { navbar: { items: [{ type: 'doc', docId: 'style/style', label: 'Style' }, { type: 'doc', docId: 'faq/code', label: 'Code' }] } } }
+`,
+    'docs/style/style.md': '---\nid: style\n---\n\n# Style\n\nText.\n',
+    'docs/faq/Code.md': '---\nid: code\n---\n\n# Code\n\nText.\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("{ label: 'Style', href: '/docs/style' }")
+  expect(config).toContain("{ label: 'Code', href: '/docs/faq/code' }")
+})
+
 test('the blog of a site of Docusaurus: its addresses, authors, tags and links from documents', async () => {
   const { config, messages, pages } = await moveIn({
     'package.json': '{}',

@@ -15,9 +15,14 @@ interface Documents {
 export function docAddresses({ siteDir, content, routeBase }: Documents, sidebars: unknown) {
   const pages = listPages(siteDir, content)
   const addressOf = (page: string): string => {
-    const slug = frontMatterOf(page).slug
-    const folder = posix.dirname(plainPath(page))
-    const own = slug ? posix.resolve('/', folder, slug) : `/${plainPath(page)}`.replace(/\/(?:index|readme)$/i, '/')
+    const { slug, id } = frontMatterOf(page)
+    const path = plainPath(page)
+    const folder = posix.dirname(path)
+    const own = slug
+      ? posix.resolve('/', folder, slug)
+      : isIndex(path)
+        ? `/${folder}`
+        : posix.resolve('/', folder, id ?? posix.basename(path))
     return posix.join('/', routeBase, own).replace(/(.)\/$/, '$1')
   }
   const frontMatterOf = (page: string): { slug?: string | undefined; id?: string | undefined } => {
@@ -35,6 +40,12 @@ export function docAddresses({ siteDir, content, routeBase }: Documents, sidebar
     const page = folder === undefined ? pageOf(named ?? first ?? '') : firstIn(folder, pages, addressOf, routeBase)
     return page === undefined ? undefined : addressOf(page)
   }
+}
+
+/** Whether a document stands at the address of its folder: by its name, or by that of the folder. */
+function isIndex(path: string): boolean {
+  const [name, folder] = path.toLowerCase().split('/').reverse()
+  return name === 'index' || name === 'readme' || name === folder
 }
 
 /** Write the path of a document as ids have it: without extension and number prefixes. */
