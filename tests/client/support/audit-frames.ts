@@ -3,8 +3,13 @@ import type { Page } from 'playwright-core'
 /**
  * Open documents as frames of a page, without a content policy, and list what is wrong with each: what could run or did,
  * by its place in the list. A policy that only reports tells of scripts that ran or would have; it holds nothing back.
+ * Authors may show frames and pictures of other sites: those of `namedOrigins` are loaded, empty.
  */
-export async function auditFrames(page: Page, documents: readonly string[]): Promise<string[]> {
+export async function auditFrames(
+  page: Page,
+  documents: readonly string[],
+  namedOrigins: ReadonlySet<string> = new Set()
+): Promise<string[]> {
   const problems: string[] = []
   const note = (text: string) => problems.push(text)
   const address = 'http://hostile.test/'
@@ -20,8 +25,11 @@ export async function auditFrames(page: Page, documents: readonly string[]): Pro
   })
   await page.context().route('**/*', async (route) => {
     const url = route.request().url()
+    const isShown = ['document', 'image', 'media'].includes(route.request().resourceType())
+    const isNamed = isShown && namedOrigins.has(new URL(url).origin)
     // The generator's own icons stand in pages that are whole.
-    if (url !== address && !url.startsWith(`${address}_capstan/icons.`)) note(`request ${url}`)
+    const isKnown = isNamed || url === address || url.startsWith(`${address}_capstan/icons.`)
+    if (!isKnown) note(`request ${url}`)
     const headers = { 'content-security-policy-report-only': "script-src 'none'; object-src 'none'; base-uri 'none'" }
     await route.fulfill({ contentType: 'text/html', headers, body: url === address ? '<!doctype html><body>' : '' })
   })
