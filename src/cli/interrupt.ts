@@ -5,7 +5,9 @@ import { interruptRequest, type CommandMessage } from './thread-messages.js'
 /** Run a handler on SIGINT, SIGTERM and SIGHUP, which the main thread forwards; it ends the process when the handler does not. */
 export function onInterrupt(stop: () => void): void {
   const listen = (message: unknown) => {
-    if (message === interruptRequest) stop()
+    if (message !== interruptRequest) return
+    tell({ isInterrupted: true })
+    stop()
   }
   parentPort?.removeAllListeners('message')
   parentPort?.on('message', listen)

@@ -11,8 +11,14 @@ import { lateErrorOf } from './late-error.js'
 import { interruptRequest, type CommandMessage } from './thread-messages.js'
 import { timeoutOf } from './timeout.js'
 
-/** Grace period for its threads thereafter: both together are less than a second. */
-const graceAfterSignal = 200
+/** Milliseconds in which a thread that is not busy hears of a signal. */
+const answerTime = 200
+
+/**
+ * Grace periods for the end of the threads, which on a busy machine takes some hundred milliseconds, if they have heard of a
+ * signal and if not: all together is less than a second.
+ */
+const graceAfterSignal = { heard: 200, unheard: 750 }
 
 /** Run the command in a file with its arguments; sets the exit code of the process, or ends it. */
 export function watchCommand(file: URL, args: readonly string[]): void {
@@ -24,6 +30,7 @@ export function watchCommand(file: URL, args: readonly string[]): void {
   let exitCode: number | undefined
   let timer: NodeJS.Timeout | undefined
   worker.on('message', (message: CommandMessage) => {
+    if ('isInterrupted' in message) return
     clearTimeout(timer)
     if ('exitCode' in message) {
       exitCode = message.exitCode
@@ -68,14 +75,20 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-/** Forward signals; end the process when the thread does not, or at the second signal. */
+/** Forward signals; end the process when the thread does not, soon if it is too busy to hear of them, or at the second signal. */
 function interruptBySignals(worker: Worker): void {
   let isInterrupted = false
   const interrupt = () => {
     if (isInterrupted) endProcess(worker, exitCodes.interrupted)
     isInterrupted = true
     worker.postMessage(interruptRequest)
-    setTimeout(() => endProcess(worker, exitCodes.interrupted, graceAfterSignal), graceTime).unref()
+    const { heard, unheard } = graceAfterSignal
+    const unanswered = setTimeout(() => endProcess(worker, exitCodes.interrupted, unheard), answerTime).unref()
+    worker.on('message', (message: CommandMessage) => {
+      if (!('isInterrupted' in message)) return
+      clearTimeout(unanswered)
+      setTimeout(() => endProcess(worker, exitCodes.interrupted, heard), graceTime).unref()
+    })
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 }
