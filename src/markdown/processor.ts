@@ -27,6 +27,7 @@ import { rehypeTables } from './rehype/rehype-tables.js'
 import { rehypeTabs } from './rehype/rehype-tabs.js'
 import { rehypeTaskLists } from './rehype/rehype-task-lists.js'
 import { remarkAdmonitions } from './remark/remark-admonitions.js'
+import { remarkAnsiCode } from './remark/remark-ansi-code.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkCodeFiles } from './remark/remark-code-files.js'
@@ -56,6 +57,7 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Dial
       ...(dialect?.remarkPlugins ?? []),
       remarkUnclosed,
       remarkCodeFiles,
+      remarkAnsiCode,
       remarkHeadingIds,
       remarkForeignSyntax,
       ...addedRemark(extensions),

@@ -85,7 +85,10 @@ const implied = [
 /** Find the file of an import, which may leave out its extension. */
 function findFile(path: string, { from, position, file }: Import): ReadFile {
   const compilation = compilationOf(file)
-  const found = readDependency({ url: path, from, position }, compilation)
+  const named = readDependency({ url: path, from, position }, compilation)
+  // To bundlers a slash at the beginning is the folder of the site.
+  const isRooted = path.startsWith('/') && !named.bytes && !named.isRefused
+  const found = isRooted ? readDependency({ url: `@site${path}`, from, position }, compilation) : named
   if (found.bytes || found.isRefused || extname(path) !== '') return found
   for (const ending of implied) {
     const candidate = readDependency({ url: path + ending, from, position }, compilation)

@@ -23,9 +23,14 @@ export function remarkMdbookCode() {
 
 const helper = /\\?\{\{\s*#(include|rustdoc_include|playground)\s+([^\s{}]+)[^{}]*\}\}/g
 
+/** What tells how to test code of Rust; alone it stands for no language. */
+const rustWords =
+  /^(?:ignore|no_run|should_panic|compile_fail|no_?play(?:ground|pen)|editable|mdbook-runnable|edition20\d\d)$/
+
 function readBlock(node: Code, file: VFile): void {
   const [lang = '', ...attributes] = (node.lang ?? '').split(',')
   if (attributes.length > 0) node.lang = lang
+  if (rustWords.test(lang)) node.lang = null
   node.value = node.value.replaceAll(helper, (whole: string, kind: string, target: string) => {
     // A backslash shows what stands behind it.
     if (whole.startsWith('\\')) return whole.slice(1)

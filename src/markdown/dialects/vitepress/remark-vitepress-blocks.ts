@@ -102,7 +102,7 @@ function importCode(node: LeafDirective, file: VFile): Code {
     type: 'code',
     lang,
     meta: [lines && `{${lines}}`, title && `title="${title}"`].filter(Boolean).join(' '),
-    value: withoutColours(dedent(withoutMarks(part ?? text, editorRegions)).replace(/^\n+|\n+$/g, ''), lang),
+    value: dedent(withoutMarks(part ?? text, editorRegions)).replace(/^\n+|\n+$/g, ''),
     position: node.position
   }
 }
@@ -119,7 +119,6 @@ function readInfo(code: Code): void {
   const title = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '')
   const rest = title ? (code.meta ?? '').replace(title[0], ' ') : (code.meta ?? '')
   if (lang !== '') code.lang = lang.replace(/-vue$/, '')
-  code.value = withoutColours(code.value, lang)
   const shownNumbers = numbers && !numbers.startsWith(':no') ? `showLineNumbers${first ? `=${first}` : ''}` : ''
   const words = [
     glued,
@@ -129,10 +128,4 @@ function readInfo(code: Code): void {
   ]
   const meta = words.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
   code.meta = meta === '' ? null : meta
-}
-
-/** Remove the sequences by which terminals change colours; their first character may have been lost as no character of a page. */
-function withoutColours(text: string, lang: string): string {
-  const escape = String.fromCharCode(27)
-  return lang === 'ansi' ? text.replaceAll(/\[[\d;]*[mK]/g, '').replaceAll(escape, '') : text
 }

@@ -31,6 +31,11 @@ test('fills code with files, lines and anchors, and hides what mdBook hides', as
   expect(html).toContain('<strong>two</strong>')
 })
 
+test('takes words of tests alone for no language', async () => {
+  const { findings } = await compileDialect('```ignore\nerror[E0597]\n```\n', 'mdbook')
+  expect(findings).toEqual([])
+})
+
 test('reports files and anchors that are not there', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
   writeFileSync(join(siteDir, 'main.rs'), 'fn main() {}\n')

@@ -36,6 +36,28 @@ test('draws the components of Starlight as ours, and keeps the content of those 
   expect(html).toContain('<capstan-admonition kind="caution"')
 })
 
+test('imports files by addresses that begin at the folder of the site, and shows text of terminals', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
+  mkdirSync(join(siteDir, 'plugins'))
+  writeFileSync(join(siteDir, 'plugins/one.js'), 'export const one = 1\n')
+  const escape = String.fromCharCode(27)
+  const text = [
+    "import { Code } from '@astrojs/starlight/components'",
+    "import one from '/plugins/one.js?raw'",
+    '',
+    '<Code code={one} lang="js" />',
+    '',
+    '```ansi',
+    `${escape}[1;4mBold${escape}[0m and ${escape}[32mgreen${escape}[0m`,
+    '```'
+  ].join('\n')
+  const { html, findings, dependencies } = await compileDialect(text, 'starlight', { siteDir, format: 'mdx' })
+  expect(findings).toEqual([])
+  expect(html).toContain('one')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Bold and green')
+  expect(dependencies).toContain('plugins/one.js')
+})
+
 test('components of Docusaurus import its modules by default, and ask for the pages of the site', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
   const files = {

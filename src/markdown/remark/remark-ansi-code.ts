@@ -1,0 +1,17 @@
+import type { Root } from 'mdast'
+import { visitNodes } from '../compilation/visit.js'
+
+/** Take the sequences out of blocks of `ansi` by which terminals change colours. */
+export function remarkAnsiCode() {
+  return (tree: Root): void => {
+    visitNodes(tree, (node) => {
+      if (node.type === 'code' && node.lang === 'ansi') node.value = withoutColours(node.value)
+      return undefined
+    })
+  }
+}
+
+/** Remove the sequences; their first character may have been lost as no character of a page. */
+function withoutColours(text: string): string {
+  return text.replaceAll(/\[[\d;]*[mK]/g, '').replaceAll(String.fromCharCode(27), '')
+}
