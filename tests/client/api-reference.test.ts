@@ -100,18 +100,18 @@ describe('the right column', () => {
     await page.locator('.api-console summary').first().click()
     await page.getByLabel('服务器地址').fill(server.url)
     await page.getByLabel('令牌').fill('secret')
-    expect(await python.innerText()).toContain(`url = "${server.url}/events"`)
-    expect(await python.innerText()).toContain('Bearer secret')
+    await expect.poll(() => python.innerText()).toContain(`url = "${server.url}/events"`)
+    await expect.poll(() => python.innerText()).toContain('Bearer secret')
     // A server without encryption has no certificate.
     expect(await page.locator('#sample-python .certificate').isVisible()).toBe(false)
-    expect(await python.locator('span').count()).toBeGreaterThan(10)
+    await expect.poll(() => python.locator('span').count()).toBeGreaterThan(10)
     await page.getByRole('button', { name: '发送', exact: true }).click()
     await page.locator('.api-rail .console-status').waitFor()
     expect(await page.locator('.api-rail .console-result').isVisible()).toBe(true)
     await page.getByLabel('令牌').fill('')
     await page.getByRole('button', { name: '恢复默认' }).click()
-    expect(await python.innerHTML()).toBe(before)
-    expect(await page.locator('#sample-python .certificate').isVisible()).toBe(true)
+    await expect.poll(() => python.innerHTML()).toBe(before)
+    await page.locator('#sample-python .certificate').waitFor()
   })
 
   it('shows the examples of the response that is opened', async () => {
