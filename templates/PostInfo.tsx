@@ -12,8 +12,9 @@ export function PostInfo({ date, authors, tags }: PostInfoProps) {
       <time dateTime={date}>{labels.date(year, month, day)}</time>
       {authors.length > 0 && (
         <ul aria-label={labels.blogAuthors}>
-          {authors.map(({ title, ...author }) => (
+          {authors.map(({ title, image, ...author }) => (
             <li key={author.href}>
+              {image !== undefined && <img src={image} alt="" width={24} height={24} />}
               <PageLink {...author} />
               {title !== undefined && ` (${title})`}
             </li>

@@ -4,15 +4,16 @@ import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 
-/** Report images of the configuration (icon, logo, preview) that are not files of the static folder. */
+/** Report images of the configuration (icon, logo, preview, authors) that are not files of the static folder. */
 export function configImages({ config, site }: CheckInput): Finding[] {
-  const { favicon, image, navbar, staticPath, configFile, configText } = config
+  const { favicon, image, navbar, blog, staticPath, configFile, configText } = config
   const icons = typeof favicon === 'string' ? [favicon] : (favicon ?? []).map(({ href }) => href)
   const images = [
     ...icons.map((path) => ['favicon', path] as const),
     ['image', image] as const,
     ['navbar.logo.src', navbar.logo?.src] as const,
-    ['navbar.logo.srcDark', navbar.logo?.srcDark] as const
+    ['navbar.logo.srcDark', navbar.logo?.srcDark] as const,
+    ...Object.values(blog?.authors ?? {}).map((author) => ['blog.authors', author.image] as const)
   ]
   return images.flatMap(([key, path]) => {
     if (path === undefined || isExternal(path) || site.staticPaths.has(decodePath(path))) return []

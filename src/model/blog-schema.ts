@@ -1,6 +1,6 @@
 /** The blog in `site.config.ts`. */
 import * as z from 'zod'
-import { webAddress } from './schema-parts.js'
+import { sitePath, webAddress } from './schema-parts.js'
 
 const author = z.strictObject({
   /** Name of the author. */
@@ -9,6 +9,8 @@ const author = z.strictObject({
   title: z.string().min(1).optional(),
   /** Page of the author elsewhere. */
   url: webAddress.optional(),
+  /** Picture of the author: a file of the static folder, such as `/lin.jpg`. */
+  image: sitePath.optional(),
   /** Address of the list of the author's posts, below `/authors` of the blog; absent: made of the name. */
   path: z.string().min(1).optional()
 })

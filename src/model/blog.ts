@@ -4,6 +4,8 @@ export interface PostAuthor {
   readonly title?: string
   /** Page of the author elsewhere. */
   readonly url?: string
+  /** Public path of a picture, without the base path. */
+  readonly image?: string
   /** Permalink of the list of the author's posts. */
   readonly href: string
 }

@@ -135,8 +135,8 @@ export interface FooterProps {
 export interface PostInfoProps {
   /** Calendar date `YYYY-MM-DD`. */
   readonly date: string
-  /** Links to the lists of their posts. */
-  readonly authors: readonly (LinkProps & { readonly title?: string })[]
+  /** Links to the lists of their posts, with the URLs of their pictures. */
+  readonly authors: readonly (LinkProps & { readonly title?: string; readonly image?: string })[]
   readonly tags: readonly LinkProps[]
 }
 

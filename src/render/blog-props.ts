@@ -16,9 +16,10 @@ import { siteLabels } from './site-labels.js'
 export function postInfoProps({ date, authors, tags }: PostInfo, config: Config): PostInfoProps {
   return {
     date,
-    authors: authors.map(({ name, title, href }) => ({
+    authors: authors.map(({ name, title, image, href }) => ({
       ...linkProps({ label: name, href }, config),
-      ...(title !== undefined && { title })
+      ...(title !== undefined && { title }),
+      ...(image !== undefined && { image: withBase(image, config.basePath) })
     })),
     tags: tags.map((tag) => linkProps(tag, config))
   }

@@ -62,7 +62,14 @@ function authorsOf({ frontMatter }: Page, { authors: known }: BlogSettings, conf
     const { name, title, url } = author
     const path = 'path' in author ? author.path : undefined
     const href = blogPermalink(config, 'authors', path ?? slug(name))
-    return { name, href, ...(title !== undefined && { title }), ...(url !== undefined && { url }) }
+    const image = 'image' in author ? author.image : undefined
+    return {
+      name,
+      href,
+      ...(title !== undefined && { title }),
+      ...(url !== undefined && { url }),
+      ...(image !== undefined && { image })
+    }
   })
 }
 

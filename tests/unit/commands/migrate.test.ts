@@ -253,7 +253,7 @@ test('documents of Docusaurus in the navbar whose addresses are not their paths'
 })
 
 test('the blog of a site of Docusaurus: its addresses, authors, tags and links from documents', async () => {
-  const { config, messages, pages } = await moveIn({
+  const { config, messages, pages, report } = await moveIn({
     'package.json': '{}',
     'docusaurus.config.js':
       "module.exports = { title: 'D', url: 'https://d.example', baseUrl: '/', presets: [['classic', { docs: {}, blog: { blogTitle: 'News', postsPerPage: 5 } }]] }\n",
@@ -264,12 +264,15 @@ test('the blog of a site of Docusaurus: its addresses, authors, tags and links f
     'blog/2024-04-01-second/index.md':
       '---\ntitle: Second\nslug: second\nauthor: Cy\nauthorURL: https://a.example/cy\n---\n\nText, and [start](/docs/start).\n',
     'blog/authors.yml':
-      'ada:\n  name: Ada L\n  title: Author\n  url: https://a.example/ada\n  page: true\n  image_url: https://a.example/a.png\n',
+      'ada:\n  name: Ada L\n  title: Author\n  url: https://a.example/ada\n  page: true\n  image_url: https://a.example/a.png\neve:\n  name: Eve\n  image_url: /img/eve.png\n',
+    'static/img/eve.png': '',
     'blog/tags.yml': 'New things:\n  label: News\n  permalink: /new-things\n'
   })
   expect(messages).toEqual([])
   expect(config).toContain("dir: 'blog'")
   expect(config).toContain("ada: { name: 'Ada L', title: 'Author', url: 'https://a.example/ada', path: 'ada' }")
+  expect(config).toContain("eve: { name: 'Eve', image: '/img/eve.png' }")
+  expect(report).toContain('`blog/authors.yml:6`: The 1 pictures of authors that are no files of the static folder')
   expect(config).toContain("'New things': { label: 'News', path: 'new-things' }")
   // Its list, the archive, the tags, three authors and two tags; two posts; the document, the home, and the pages of the generator.
   expect(pages).toBe(14)

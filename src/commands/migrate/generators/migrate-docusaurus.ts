@@ -5,7 +5,7 @@ import { dependsOn, findPage, listPages } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
-import { docusaurusBlog } from './docusaurus-blog.js'
+import { docusaurusBlog, otherPictures } from './docusaurus-blog.js'
 import { docusaurusSidebar } from './docusaurus-sidebar.js'
 import { docAddresses } from './doc-addresses.js'
 import { docusaurusFooter, docusaurusNavbar, lostEntries } from './docusaurus-frame.js'
@@ -171,6 +171,13 @@ function handNotes(blog: object | undefined, config: Values, options: Values, si
       file,
       key: 'blog',
       text: `The ${posts} posts of the blog are not carried, since it stands at the root; links to /blog are taken for those of another program.`
+    })
+  const pictures = otherPictures(siteDir, options.blog)
+  if (blog && pictures.count > 0)
+    notes.push({
+      file: pictures.file,
+      key: 'image_url',
+      text: `The ${pictures.count} pictures of authors that are no files of the static folder are not carried: copy them there, and name them in "blog.authors".`
     })
   for (const { options: own } of otherDocs(config)) {
     const path = asText(own.path) ?? 'docs'

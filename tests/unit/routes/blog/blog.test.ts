@@ -4,7 +4,11 @@ import { postPath } from '../../../../src/routes/blog/post-path.js'
 import type { SiteConfig } from '../../../../src/model/config-schema.js'
 import { shown, siteOf, type ContentFiles } from '../../helpers/site.js'
 
-const blog = { title: 'News', postsPerPage: 2, authors: { lin: { name: 'Lin', title: 'Maintainer' } } }
+const blog = {
+  title: 'News',
+  postsPerPage: 2,
+  authors: { lin: { name: 'Lin', title: 'Maintainer', image: '/lin.png' } }
+}
 const post = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n`
 const files = {
   'index.md': '# Home',
@@ -45,7 +49,7 @@ describe('posts', () => {
     expect(site.routeByPermalink.get('/blog/2024/03/01/release')?.post).toEqual({
       date: '2024-03-01',
       authors: [
-        { name: 'Lin', title: 'Maintainer', href: '/blog/authors/lin' },
+        { name: 'Lin', title: 'Maintainer', image: '/lin.png', href: '/blog/authors/lin' },
         { name: 'Wang', href: '/blog/authors/wang' }
       ],
       tags: [
