@@ -66,7 +66,7 @@ function DefaultArticle(props: PageProps) {
   )
 }
 
-/** Say that a page is empty because a program made it elsewhere, and lead to its source. */
+/** Tell readers that a page is empty because a program made it elsewhere, and lead to its source. */
 function BlankNote({ sourceHref }: { readonly sourceHref: string | undefined }) {
   const { labels } = useContext(InterfaceContext)
   return (
