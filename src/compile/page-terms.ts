@@ -1,6 +1,6 @@
 import { plainKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
-import { isReading, type Route } from '../model/route.js'
+import { isReading, type Route, type RouteKind } from '../model/route.js'
 import type { Passage, SearchKind, SearchPage } from '../model/search.js'
 import { indexPage, type TermTools } from '../search/index/index-page.js'
 import { loadStemmer, stemmerName } from '../search/text/stemmers.js'
@@ -17,15 +17,20 @@ export interface PageTerms {
   readonly place: readonly [entry: string, part: string]
 }
 
+/** Pages that list others: who looks for one of those means it, and not the list. */
+const listKinds: ReadonlySet<RouteKind> = new Set(['generated-index', 'api-index', 'api-tag'])
+
 /** Create the search record of a route; undefined when it is not searchable. */
 export function searchPageOf(route: Route): SearchPage | undefined {
   const { kind, permalink, title, method, path, breadcrumbs, keywords, description = '' } = route
   if (!isReading(kind) || route.isDraft || route.isUnlisted) return undefined
   const kinds: Readonly<Record<string, SearchKind>> = { operation: 'operation', schema: 'schema' }
+  const priority = route.searchPriority ?? (listKinds.has(kind) ? 'low' : undefined)
   return {
     permalink,
     title,
     kind: kinds[kind] ?? 'document',
+    ...(priority !== undefined && { priority }),
     ...(method !== undefined && { method }),
     ...(path !== undefined && { path }),
     trail: breadcrumbs.map(({ label }) => withoutCodeMarks(label)),

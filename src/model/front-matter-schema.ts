@@ -64,6 +64,8 @@ export const frontMatterSchema = z
     sidebar_icon: z.enum(iconNames, { error: `one of: ${iconNames.join(', ')}` }).exactOptional(),
     /** Further words by which search finds the page, and its keywords for search engines. */
     keywords: z.array(z.string()).readonly().exactOptional(),
+    /** Place among pages that match a query as well: `low` behind them, as for a glossary or a list of changes, `high` before them. */
+    search_priority: z.enum(['low', 'high']).exactOptional(),
     /** Preview image (Open Graph): a public path, or an external URL. */
     image: z.string().exactOptional(),
     /** Whether a title that does not stand in the text itself is left out above it. */

@@ -1,5 +1,6 @@
 import type { BlogPage, PostInfo } from './blog.js'
 import type { PageHeadTag } from './extension-schema.js'
+import type { SearchPriority } from './search.js'
 
 /** A link with its label, in which code may stand between backticks; `href` is a permalink or an outside address. */
 export interface LabelledLink {
@@ -29,6 +30,8 @@ export interface Route {
   readonly heading?: string
   readonly description?: string
   readonly keywords: readonly string[]
+  /** Place of a document among search results that match as well. */
+  readonly searchPriority?: SearchPriority
   readonly image?: string
   /** Ancestors in the sidebar, outermost first, without the page itself. */
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]

@@ -4,11 +4,15 @@ export const maxQueryLength = 64
 /** Kind of a page in the index; the reader may filter by it. */
 export type SearchKind = 'document' | 'operation' | 'schema'
 
+/** Place of a page among others that match as well: before or behind them. */
+export type SearchPriority = 'low' | 'high'
+
 /** A page to be indexed. */
 export interface SearchPage {
   readonly permalink: string
   readonly title: string
   readonly kind: SearchKind
+  readonly priority?: SearchPriority
   /** Method of an operation, in lower case. */
   readonly method?: string
   /** Path of an operation with its `{parameters}`. */
@@ -33,6 +37,7 @@ export interface SearchRecord {
   readonly permalink: string
   readonly title: string
   readonly kind: SearchKind
+  readonly priority?: SearchPriority
   readonly method?: string
   readonly trail: readonly string[]
   /** Number of passages of each section. */
@@ -52,7 +57,10 @@ export interface SearchManifest {
   readonly form: number
   /** Number of pages. */
   readonly pages: number
-  /** Kind of the page of each number as one letter, its first; a space where no page has the number. */
+  /**
+   * Kind of the page of each number as one letter, its first; of a document with a priority the first of that. A space where no page
+   * has the number.
+   */
   readonly kinds: string
   /**
    * The blocks of terms, a line each, sorted by code units: first term and length in bytes; the first block of a file also the

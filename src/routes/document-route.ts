@@ -43,6 +43,7 @@ function routeOf(page: Page, permalink: string, context: RouteContext): Route {
     ...(heading !== undefined && { heading }),
     ...(frontMatter.description && { description: frontMatter.description }),
     keywords: frontMatter.keywords ?? [],
+    ...(frontMatter.search_priority && { searchPriority: frontMatter.search_priority }),
     ...(frontMatter.image && { image: frontMatter.image }),
     ...(layout !== 'doc' && { layout }),
     ...(frontMatter.head && { head: frontMatter.head }),

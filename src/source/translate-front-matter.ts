@@ -44,11 +44,14 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...(Array.isArray(tags) && { tags: tags.map((tag: unknown) => asRecord(tag).label ?? tag) })
   }),
   mdbook: () => wholeNames,
-  mkdocs: ({ hide, date }) => ({
+  mkdocs: ({ hide, date, categories, tags, search }) => ({
     ...wholeNames,
+    // Posts have categories beside tags; here both are lists of posts.
+    ...(Array.isArray(categories) && { tags: [...new Set([...asList(categories), ...asList(tags)])] }),
     // Posts may say when they were written and changed.
     ...(typeof date === 'object' && { date: asRecord(date).created }),
-    ...(Array.isArray(hide) && hide.includes('toc') && { hide_table_of_contents: true })
+    ...(Array.isArray(hide) && hide.includes('toc') && { hide_table_of_contents: true }),
+    ...priorityOf(asRecord(search).boost)
   }),
   vitepress: ({ outline, aside, prev, next, editLink, layout, hero, features, head }) => ({
     ...wholeNames,
@@ -122,6 +125,15 @@ function tableOf(table: unknown): Values {
   }
 }
 
+/** Translate the `boost` of search in Material for MkDocs, a factor. */
+function priorityOf(boost: unknown): Values {
+  return typeof boost !== 'number' || boost === 1 ? {} : { search_priority: boost < 1 ? 'low' : 'high' }
+}
+
 function asRecord(value: unknown): Values {
   return typeof value === 'object' && value !== null ? (value as Values) : {}
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }

@@ -9,10 +9,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Write a page: its front matter, and blocks with blank lines between them. */
+/** Write a page: its front matter, and blocks with blank lines between them. Search shows what explains before what lists. */
 export function page(
   { title, description }: { readonly title: string; readonly description: string },
   blocks: readonly string[]
 ): string {
-  return `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${blocks.join('\n\n')}\n`
+  const head = `title: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nsearch_priority: low`
+  return `---\n${head}\n---\n\n${blocks.join('\n\n')}\n`
 }

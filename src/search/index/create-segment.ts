@@ -55,7 +55,7 @@ export function createSegment(pages: readonly SegmentPage[], textSize: number, t
     summary: {
       pages: pages.length,
       kinds: pages
-        .map(({ record }) => record.kind.charAt(0))
+        .map(({ record: { kind, priority } }) => (kind === 'document' && priority ? priority : kind).charAt(0))
         .join('')
         .padEnd(numbersPerSegment),
       records: name,

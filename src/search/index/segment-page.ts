@@ -65,13 +65,13 @@ function cutBlocks(file: Uint8Array, start: number, lengths: readonly number[]):
 
 /** Create the record of a page. */
 function recordOf(page: SearchPage, passages: readonly Passage[]): Omit<SearchRecord, 'texts'> {
-  const { permalink, title, kind, method, trail } = page
+  const { permalink, title, kind, priority, method, trail } = page
   const sections: number[] = []
   for (const [index, { anchor }] of passages.entries()) {
     if (index > 0 && passages[index - 1]?.anchor === anchor) sections.push((sections.pop() ?? 0) + 1)
     else sections.push(1)
   }
-  return { permalink, title, kind, ...(method && { method }), trail, sections }
+  return { permalink, title, kind, ...(priority && { priority }), ...(method && { method }), trail, sections }
 }
 
 /** Cut the text of a page into blocks. */

@@ -147,12 +147,14 @@ async function splitWord(term: string, index: SearchIndex): Promise<Match[]> {
 async function partsOf(term: string, index: SearchIndex): Promise<Match[]> {
   const parts = tokenize(term).filter(({ kind }) => kind === 'part')
   const found = await Promise.all(
-    parts.map(async (part) => {
-      const lines = await linesOf(index.shardsOf(part.term, true), index)
-      return lines.filter((line) => line.term === part.term)
+    parts.map(async ({ term }) => {
+      const lines = await linesOf(index.shardsOf(term, false).slice(0, maxShards), index)
+      const own = lines.filter((line) => line.term === term).map((line) => ({ ...line, confidence: 0.4 }))
+      // `win11` means Windows.
+      return own.length > 0 || term.length < 3 ? own : prefixed(term, lines, 0.4)
     })
   )
-  return found.flat().map((line) => ({ ...line, confidence: 0.4 }))
+  return found.flat()
 }
 
 /** List the completions of a prefix; the closer in length, the higher their confidence. */

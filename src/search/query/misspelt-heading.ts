@@ -31,7 +31,14 @@ export async function findMisspelt(text: string, index: SearchIndex): Promise<Ra
   const found = await Promise.all(candidates.map((candidate) => isWithinTypos(units, candidate, index)))
   return candidates
     .filter((_, candidate) => found[candidate])
-    .map(({ page, passage, score }) => ({ page, score, passages: [{ passage, score }], coverage: 1, covered: [] }))
+    .map(({ page, passage, score }) => ({
+      page,
+      score,
+      passages: [{ passage, score }],
+      coverage: 1,
+      covered: [],
+      holdsRun: false
+    }))
 }
 
 /** Split a text into Han characters and words, in order. */

@@ -1,5 +1,5 @@
 /** Read an index lazily: each file is requested once, and again only after a failure. */
-import type { Passage, SearchKind, SearchManifest, SearchRecord } from '../../model/search.js'
+import type { Passage, SearchKind, SearchManifest, SearchPriority, SearchRecord } from '../../model/search.js'
 import { readCharacters } from '../text/characters.js'
 import { indexFormat, numbersPerSegment } from '../text/index-format.js'
 import type { Stem } from '../text/stemmers.js'
@@ -32,6 +32,7 @@ export interface SearchIndex {
   /** The terms of a shard, sorted. */
   shard(number: number): Promise<readonly TermPostings[]>
   kindOf(page: number): SearchKind
+  priorityOf(page: number): SearchPriority | undefined
   record(page: number): Promise<SearchRecord>
   passage(record: SearchRecord, passage: number): Promise<Passage>
   /** Candidates for spelling correction: words of several pages, or of a heading. */
@@ -39,7 +40,9 @@ export interface SearchIndex {
   variants(): Promise<Variants>
 }
 
-const kinds: Readonly<Record<string, SearchKind>> = { d: 'document', o: 'operation', s: 'schema' }
+/** Kinds and priorities by their letters. */
+const kinds: Readonly<Record<string, SearchKind>> = { o: 'operation', s: 'schema' }
+const priorities: Readonly<Record<string, SearchPriority>> = { l: 'low', h: 'high' }
 
 /** A range of a file in bytes. */
 export interface ByteRange {
@@ -69,6 +72,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     hasShard: (number) => files.has(requireEntry(shards[number])),
     shard: (number) => files.get(requireEntry(shards[number]), parseShard),
     kindOf: (page) => kinds[manifest.kinds.charAt(page)] ?? 'document',
+    priorityOf: (page) => priorities[manifest.kinds.charAt(page)],
     record: async (page) => {
       const segment = requireEntry(records[Math.floor(page / numbersPerSegment)])
       const group = typeof segment === 'string' ? await files.get({ name: segment }, parseRecords) : segment

@@ -1,5 +1,5 @@
 import { maxQueryLength, type TextRange } from '../../model/search.js'
-import { isFunctionCharacter, isFunctionWord, withoutQuestionPhrases } from '../text/function-words.js'
+import { isFunctionCharacter, isFunctionWord, isTaskWord, withoutQuestionPhrases } from '../text/function-words.js'
 import { parsePath } from '../text/paths.js'
 import { stemTerm } from '../text/stem-term.js'
 import type { Stem } from '../text/stemmers.js'
@@ -52,13 +52,13 @@ export function normalizeQuery(text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
 }
 
-/** Parse a normalized query. */
-export function parseQuery(text: string, tools: QueryTools): ParsedQuery {
-  const asked = text.length > maxNameLength ? withoutQuestionPhrases(text) : text
+/** Parse a normalized query, the words that make it a question left out. A run of Han characters is meant as it is, unless `isRead`. */
+export function parseQuery(text: string, tools: QueryTools, isRead = false): ParsedQuery {
+  const whole = parseWords(text, text, tools)
+  const asked = withoutQuestionPhrases(text)
+  if (asked === text || (whole.isRun && !isRead)) return whole
   const query = parseWords(asked, text, tools)
-  return asked === text || query.clauses.some(({ kind }) => kind !== 'character')
-    ? query
-    : parseWords(text, text, tools)
+  return query.clauses.some(({ kind }) => kind !== 'character') ? query : whole
 }
 
 /** Parse the words of a query; `text` is the query with those that are left out. */
@@ -122,6 +122,7 @@ function synonymClauses(
 /** Weights of units and clauses beside that of a word, 1. A Han character is half of a two-character word. */
 const hanUnitFactor = 0.5
 const stopWordFactor = 0.05
+const taskWordFactor = 0.5
 const halfStopPairFactor = 0.5
 const shortNameFactor = 0.15
 const characterFactor = 0.2
@@ -206,10 +207,12 @@ function clausesOf(
     })
     return [own, ...alone]
   }
-  const unitOfWord = (word: Token) => unitOf(word.start, isFunctionWord(word.term) ? stopWordFactor : 1)
+  const weightOf = (word: string) => (isTaskWord(word) ? taskWordFactor : 1)
+  const unitOfWord = (word: Token) =>
+    unitOf(word.start, isFunctionWord(word.term) ? stopWordFactor : weightOf(word.term))
   if (kind === 'whole') {
     const words = tokens.filter((other) => other.kind === 'word' && other.start >= start && other.end <= end)
     return [{ term, kind, units: words.map(unitOfWord), factor: 1, isLast }]
   }
-  return [{ term, kind, units: [unitOfWord(token)], factor: isFunctionWord(term) ? 0 : 1, isLast }]
+  return [{ term, kind, units: [unitOfWord(token)], factor: isFunctionWord(term) ? 0 : weightOf(term), isLast }]
 }

@@ -29,6 +29,8 @@ export interface RankedPage {
   readonly coverage: number
   /** Units of the query that it covers in full. */
   readonly covered: readonly number[]
+  /** Whether a passage holds the query as a run of characters. */
+  readonly holdsRun: boolean
 }
 
 /** What is accumulated for a page while postings are read. */
@@ -50,7 +52,7 @@ interface PassageTally {
 /** Score of a term by the class of its posting, in place of BM25's saturated term frequency. */
 const evidence = [0.3, 0.65, 0.85, 1, 1.8, 2.2, 2.5, 2.9]
 /** Minimum coverage as a share of that of the best page. */
-const minShareOfBest = 0.4
+const minShareOfBest = 0.3
 /** Coverage of a unit by a heading that holds its character but not its pair. */
 const characterCoverage = 0.4
 /** Bonus for each unit of weight when all terms are in one heading, in the title, or in both together. */
@@ -77,12 +79,13 @@ const passagesPerPage = 4096
 
 /** Queries mean documents rather than the API reference, unless they name a path or a whole heading. */
 const kindWeight = { document: 1, operation: 0.6, schema: 0.6 } as const
+const priorityWeight = { low: 0.75, high: 1.25 } as const
 
 /** Rank the pages for a query; `matches` are those of each clause, undefined while they are not loaded. */
 export function rankPages(
   { units, clauses, isRun }: ParsedQuery,
   matches: readonly (readonly Match[] | undefined)[],
-  { pages: pageCount, kindOf }: Pick<SearchIndex, 'pages' | 'kindOf'>
+  { pages: pageCount, kindOf, priorityOf }: Pick<SearchIndex, 'pages' | 'kindOf' | 'priorityOf'>
 ): RankedPage[] {
   const maxIdf = idfOf(0, pageCount)
   const known = clauses.flatMap((clause, index) => {
@@ -127,10 +130,14 @@ export function rankPages(
     const full = [...shares.keys()].filter((unit) => shares[unit] === 1)
     return { page, tally, coverage: coverageOf(weights, shares), covered: full }
   })
+  const weightOf = (page: number) => {
+    const priority = priorityOf(page)
+    return kindWeight[kindOf(page)] * (priority === undefined ? 1 : priorityWeight[priority])
+  }
   const max = covered.reduce((best, { coverage }) => Math.max(best, coverage), 0)
   return covered
     .filter(({ coverage }) => coverage >= minShareOfBest * max)
-    .map((found) => rankPage(found, query, kindWeight[kindOf(found.page)]))
+    .map((found) => rankPage(found, query, weightOf(found.page)))
     .sort((a, b) => b.score - a.score || a.page - b.page)
 }
 
@@ -189,7 +196,8 @@ function rankPage(
     score: (holdsRun ? runFactor : 1) * (pageShare * sum + best) * (near * weight) ** coverageExponent,
     passages,
     coverage,
-    covered
+    covered,
+    holdsRun
   }
 }
 

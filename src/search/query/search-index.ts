@@ -38,24 +38,21 @@ const minSectionShare = 0.5
 export async function searchIndex(index: SearchIndex, text: string, options: SearchOptions): Promise<SearchAnswer> {
   const normalized = normalizeQuery(text)
   const isUnindexed = hasUnindexed(normalized, index)
-  const query = parseQuery(
-    isUnindexed ? simplifyUnindexed(normalized, index, await index.variants()) : normalized,
-    index
-  )
+  const simplified = isUnindexed ? simplifyUnindexed(normalized, index, await index.variants()) : normalized
+  const asked = parseQuery(simplified, index)
   if (options.onPartial) {
     // The table of traditional characters is one of the first files.
-    const first = chooseClauses(query, index, firstAnswerFiles - (isUnindexed ? 1 : 0), (shard) =>
+    const first = chooseClauses(asked, index, firstAnswerFiles - (isUnindexed ? 1 : 0), (shard) =>
       index.hasShard(shard)
     )
-    const matches = await expandClauses(query, index, first, true)
-    if (query.clauses.some((clause, number) => needsFiles(clause, matches[number]))) {
-      const ranked = rankPages(query, matches, index)
+    const matches = await expandClauses(asked, index, first, true)
+    if (asked.clauses.some((clause, number) => needsFiles(clause, matches[number]))) {
+      const ranked = rankPages(asked, matches, index)
       if (bestCoverage(ranked) >= minPartialCoverage)
         await options.onPartial(await answerOf(text, ranked, matches, index, options))
     }
   }
-  const matches = await expandAll(query, index)
-  const ranked = rankPages(query, matches, index)
+  const { query, matches, ranked } = await rankAll(asked, index)
   const coverage = bestCoverage(ranked)
   if (coverage >= sufficientCoverage) return answerOf(text, ranked, matches, index, options)
   const misspelt = await findMisspelt(query.text, index)
@@ -65,6 +62,16 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const all = coverage < minCoverage && held.length === 0 ? [] : ranked.filter(({ page }) => !pages.has(page))
   const answer = await answerOf(text, [...misspelt, ...all], matches, index, options)
   return { ...answer, ...(held.length > 0 && { held }) }
+}
+
+/** Rank the pages for a query. One run of Han characters that no passage holds is read as words: 总是掉线 asks for 掉线. */
+async function rankAll(query: ParsedQuery, index: SearchIndex) {
+  const matches = await expandAll(query, index)
+  const ranked = rankPages(query, matches, index)
+  if (!query.isRun || ranked.some(({ holdsRun }) => holdsRun)) return { query, matches, ranked }
+  const read = parseQuery(query.text, index, true)
+  const own = await expandAll(read, index)
+  return { query: read, matches: own, ranked: rankPages(read, own, index) }
 }
 
 /** Compute the coverage of the page that covers the most. */

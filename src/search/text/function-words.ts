@@ -10,6 +10,17 @@ const words = new Set(
   ).split(' ')
 )
 
+/** Words that many tasks are asked with, whatever they are about: rare as they may be in a small site, they tell little. */
+const taskWords = new Set(
+  (
+    'add adding adds change changed changes changing set setting use used uses using make makes making get gets getting show showing shows ' +
+    'display enable enabling work working works different multiple several custom new way need want all every another other others same ' +
+    'only own specific certain correct correctly wrong possible help problem issue please like up out off over again always never one two ' +
+    'first put give find see open write writing run running turn allow let keep try tried start between many more most less few ' +
+    'automatic automatically properly simple easy best good better default'
+  ).split(' ')
+)
+
 /** Words that make a sentence a question; pairs of characters across their ends carry no meaning. */
 const questionPhrases =
   /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|一直|总是|老是|经常|突然|特别|反复|严重|非常|有点|有时候|时不时|偶尔|好像|到底|究竟|不停|动不动|求助|请教|一[段张个台条次下些种份]|的时候|通过|[下出起回过]来|[上下进出过]去/g
@@ -27,4 +38,9 @@ export function withoutQuestionPhrases(text: string): string {
 /** Whether a word is an English stop word. */
 export function isFunctionWord(word: string): boolean {
   return words.has(word)
+}
+
+/** Whether an English word names a task rather than what it is about. */
+export function isTaskWord(word: string): boolean {
+  return taskWords.has(word)
 }

@@ -77,9 +77,9 @@ export function findSynonyms(query: string, groups: readonly SynonymGroup[]): Fo
   return found
 }
 
-/** Find a word in a text: Latin words do not begin or end inside of others; -1 where it is not in it. */
+/** Find a word in a text: Latin words do not begin or end inside of others, nor of identifiers; -1 where it is not in it. */
 function indexOfWord(text: string, word: string): number {
-  const isJoined = (a: string, b: string) => /[a-z\d]/.test(a) && /[a-z\d]/.test(b)
+  const isJoined = (a: string, b: string) => /[a-z\d_]/.test(a) && /[a-z\d_]/.test(b)
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
     const end = start + word.length
     const isWord =

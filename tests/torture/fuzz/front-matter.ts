@@ -13,6 +13,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   sidebar_position: ['1', '-2.5', '1e3'],
   sidebar_class_name: ['a b'],
   keywords: ['[a, b]', '\n  - a\n  - b'],
+  search_priority: ['low', 'high'],
   image: ['/img.png', './img.png', 'https://example.com/a.png'],
   hide_title: ['true'],
   hide_table_of_contents: ['true'],

@@ -64,6 +64,9 @@ test('the front matter of MkDocs: a hidden outline', () => {
     parse_number_prefixes: false,
     hide_table_of_contents: true
   })
+  expect(translateFrontMatter({ search: { boost: 0.5 } }, 'mkdocs').known).toMatchObject({ search_priority: 'low' })
+  expect(translateFrontMatter({ search: { boost: 2 } }, 'mkdocs').known).toMatchObject({ search_priority: 'high' })
+  expect(translateFrontMatter({ search: { exclude: true } }, 'mkdocs').known).toEqual({ parse_number_prefixes: false })
 })
 
 test('own pages are not translated', () => {

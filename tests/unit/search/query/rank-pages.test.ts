@@ -43,6 +43,44 @@ describe('the order of pages', () => {
     expect(found).not.toContain('/none')
   })
 
+  it('ranks pages of low priority behind others, and those of high priority before them', async () => {
+    const pages = [
+      { permalink: '/glossary', title: 'Zones', priority: 'low' as const, sections: text('Areas of a picture.') },
+      { permalink: '/other', title: 'Zones', sections: text('Areas of a picture.') },
+      { permalink: '/zones', title: 'Zones', priority: 'high' as const, sections: text('Areas of a picture.') }
+    ]
+    expect(await (await openTestIndex(pages)).find('zones')).toEqual(['/zones', '/other', '/glossary'])
+    const without = pages.map(({ permalink, title, sections }) => ({ permalink, title, sections }))
+    expect(await (await openTestIndex(without)).find('zones')).toEqual(['/glossary', '/other', '/zones'])
+  })
+
+  it('ranks what a task is about above the words that every task is asked with', async () => {
+    const index = await openTestIndex([
+      { permalink: '/different', sections: text('Several different ways of writing.') },
+      { permalink: '/sidebar', sections: text('The sidebar lists the sections.') },
+      { permalink: '/sidebars', sections: text('Sidebar, navbar and footer of the sections.') }
+    ])
+    expect((await index.find('different sidebar sections'))[0]).toBe('/sidebar')
+  })
+
+  it('reads a run of characters that no passage holds as words, without those that make it a question', async () => {
+    const pages = [
+      { permalink: '/sudden', sections: [{ anchor: 'a', heading: '突然断电', text: '突然断电之后。' }] },
+      { permalink: '/offline', sections: text('摄像头偶有掉线。') }
+    ]
+    expect((await (await openTestIndex(pages)).find('突然掉线'))[0]).toBe('/offline')
+    const holding = [...pages, { permalink: '/run', sections: text('它突然掉线了。') }]
+    expect((await (await openTestIndex(holding)).find('突然掉线'))[0]).toBe('/run')
+  })
+
+  it('finds a name by the letters of an unknown word that ends in a number', async () => {
+    const index = await openTestIndex([
+      { permalink: '/systems', sections: text('It runs on Linux, and on Windows with some work.') },
+      { permalink: '/other', sections: text('Eleven cameras.') }
+    ])
+    expect(await index.find('win11')).toEqual(['/systems'])
+  })
+
   it('ranks words that stand together above the same words all over a long page', async () => {
     const long = ['stream', 'stutters', 'evening'].map((word, index) => ({
       anchor: `s${index}`,

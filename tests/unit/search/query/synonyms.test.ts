@@ -37,6 +37,18 @@ describe('synonyms', () => {
     expect((await site.find('RPi 驱动'))[0]).toBe('/pi')
   })
 
+  it('are not those of a part of an identifier', async () => {
+    const index = await openTestIndex(
+      [
+        { permalink: '/rate', title: '帧率', sections: [{ text: '每秒的帧数。' }] },
+        { permalink: '/metrics', title: '指标', sections: [{ text: '名称是 camera_fps。' }] }
+      ],
+      { synonyms: [['帧率', 'FPS']] }
+    )
+    expect((await index.find('fps'))[0]).toBe('/rate')
+    expect(await index.find('camera_fps')).toEqual(['/metrics'])
+  })
+
   it('are highlighted', async () => {
     const { terms } = await site.search('画面卡顿')
     expect(terms).toContain('延迟')
