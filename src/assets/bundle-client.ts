@@ -71,8 +71,8 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     chunkNames: 'diagram/[hash]',
     tsconfig: join(client, 'tsconfig.json')
   })
-  const preferences = await bundle({
-    entryPoints: { preferences: join(client, 'preferences.ts') },
+  const blocking = await bundle({
+    entryPoints: { preferences: join(client, 'preferences.ts'), redirect: join(client, 'redirect.ts') },
     format: 'iife',
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
@@ -91,7 +91,8 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     return path
   }
   const manifest: Manifest = {
-    preferences: preferences.get('preferences') ?? '',
+    preferences: blocking.get('preferences') ?? '',
+    redirect: blocking.get('redirect') ?? '',
     main: main.get('main') ?? '',
     diagram: diagram.get('diagram/main') ?? '',
     print: print.get('print') ?? '',

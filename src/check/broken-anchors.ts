@@ -20,7 +20,6 @@ export function brokenAnchors({ documents, links, site, config }: CheckInput): F
       if (!link || hash === undefined || route?.source === undefined) return []
       const anchors = anchorsBySource.get(route.source)
       if (!anchors || anchors.has(hash) || hash === 'top') return []
-      if (route.movedAnchors?.some(({ id }) => id === hash)) return []
       const suggestion = nearestAnchor({ source: route.source, hash })
       const hint = suggestion ? `did you mean "#${suggestion}"?` : 'look at the ids of its headings.'
       const { file, line, column, endLine, endColumn } = link

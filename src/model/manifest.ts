@@ -5,6 +5,8 @@ export type SheetName = 'api' | 'blog' | 'components' | 'home' | 'print'
 export interface Manifest {
   /** Blocking script that applies stored preferences before the first paint. */
   readonly preferences: string
+  /** Blocking script of redirect pages. */
+  readonly redirect: string
   /** Module script that every page loads. */
   readonly main: string
   /** Module of the frame page that renders diagrams. */

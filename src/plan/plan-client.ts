@@ -20,6 +20,7 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
   const access = folderAccess(clientDir)
   const files = manifest.files
     .filter(({ path }) => hasDiagrams || !path.startsWith('_capstan/diagram/'))
+    .filter(({ path }) => site.redirects.length > 0 || `/${path}` !== manifest.redirect)
     .filter(({ path }) => config.print || ![manifest.print, manifest.sheets.print].includes(`/${path}`))
     .map(({ path, hash }) => outputOfCopy(path, hash, { copyOf: join(clientDir, path), access }))
   const shell = cacheKey([generatorId, config.hash, manifest])

@@ -6,10 +6,10 @@ import { outputPathOf } from '../routes/permalink.js'
 
 /** Plan a page for each old address. */
 export function planRedirects(context: RenderContext): PlannedOutput[] {
-  const { config, site } = context
+  const { config, manifest, site } = context
   return site.redirects.map((redirect) => ({
     path: outputPathOf(redirect.from, config.trailingSlash),
-    key: cacheKey([generatorId, config.hash, redirect]),
+    key: cacheKey([generatorId, config.hash, manifest.redirect, redirect]),
     create: async () => {
       const { renderRedirect } = await import('../render/render-special.js')
       return renderRedirect(redirect, context)

@@ -8,17 +8,26 @@ import type { Document, LinkReference } from '../model/document.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
+import { blogPermalink } from './blog/blog-permalink.js'
 import { matcherOf } from '../utils/path-pattern.js'
-import { decodePath, splitUrl, withBase } from '../utils/url.js'
+import { decodePath, siteHref, splitUrl, withBase } from '../utils/url.js'
 
-/** Resolve all links of the documents, by the document's source, in the order of `document.links`. */
+/**
+ * Resolve all links of the documents, by the document's source, in the order of `document.links`. All documents of the site
+ * tell which anchors that moved their pages have again.
+ */
 export function resolveLinks(
   site: Site,
   documents: readonly Document[],
-  config: Config
+  config: Config,
+  allDocuments: Iterable<Document> = documents
 ): Map<string, readonly ResolvedLink[]> {
   const external = config.externalPaths.map(matcherOf)
   const isExternalPath = (path: string) => external.some((matches) => matches(path))
+  const moving = new Set(site.routes.flatMap(({ source, movedAnchors }) => (movedAnchors && source) || []))
+  const kept = new Map(
+    [...allDocuments].flatMap(({ source, anchors }) => (moving.has(source) ? [[source, anchors]] : []))
+  )
   const redirected = new Set(site.redirects.map(({ from }) => withoutSlash(from)))
   return new Map(
     documents.map((document) => {
@@ -26,6 +35,7 @@ export function resolveLinks(
         site,
         config,
         redirected,
+        kept,
         isExternalPath,
         route: site.routeBySource.get(document.source)
       }
@@ -40,6 +50,8 @@ interface Target {
   readonly config: Config
   /** Old addresses, without a slash at the end. */
   readonly redirected: ReadonlySet<string>
+  /** The anchors of documents from which others have moved, by source. */
+  readonly kept: ReadonlyMap<string, readonly string[]>
   /** Whether something else on the host answers at a path, which is above the site where it begins with `../`. */
   readonly isExternalPath: (path: string) => boolean
   /** The route of the page the links stand in. */
@@ -54,14 +66,24 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   const end = query + (hash === undefined ? '' : `#${hash}`)
   const found = path === '' ? route : findRoute(decodePath(path), link, target)
   if (found) {
+    const moved = hash && movedAnchor(found, decodePath(hash), target)
+    if (moved) return { href: siteHref(moved.to, config) }
     const href = path === '' ? end || '#' : withBase(found.permalink, config.basePath) + end
     return { href, permalink: found.permalink, ...(hash && { hash: decodePath(hash) }) }
   }
   const absolute = siteAbsolute(decodePath(path), config)
   const isThere = site.staticPaths.has(absolute) || redirected.has(withoutSlash(absolute))
   if (isThere) return { href: withBase(absolute, config.basePath) + end }
-  if (isExternalPath(addressOf(path, target))) return { href: link.url }
+  const address = addressOf(path, target)
+  if (redirected.has(withoutSlash(address))) return { href: withBase(address, config.basePath) + end }
+  if (isExternalPath(address)) return { href: link.url }
   return { href: link.url, problem: problemOf(link, config) }
+}
+
+/** Find where an anchor of a page is now: a visit would stay at the note of a part that moved, which only `:target` shows. */
+function movedAnchor({ source = '', movedAnchors }: Route, anchor: string, { kept }: Target) {
+  const moved = movedAnchors?.find(({ id }) => id === anchor)
+  return kept.get(source)?.includes(anchor) ? undefined : moved
 }
 
 /** Name the rule that a broken link breaks: a description of an API links to pages of its maker's site. */
@@ -86,7 +108,7 @@ function unchecked(path: string, { basePath }: Config): string {
 /** Find the page a path leads to. */
 function findRoute(path: string, link: LinkReference, target: Target): Route | undefined {
   if (!link.isMarkdownFile) return findAddress(path, link.from, target)
-  const found = findFile(path, link.from, target)
+  const found = findFile(path, link.from, target) ?? findBlog(path, link.from, target)
   // Links between pages that are rewritten are relative to the addresses, as in VitePress.
   return (
     found ??
@@ -104,6 +126,14 @@ function findFile(path: string, from: string, { site, config }: Target): Route |
   if (beside || /^\.\.?\//.test(path)) return beside
   const below = [posix.join(config.contentPath, path), posix.normalize(path.replace(/^(?:@site)?\/+/, ''))]
   return firstOf(below, (candidate) => site.routeBySource.get(candidate))
+}
+
+/** Find the list of posts, which stands in the place of the index of their folder. */
+function findBlog(path: string, from: string, { site, config }: Target): Route | undefined {
+  if (!config.blog || !/(?:^|\/)index\.mdx?$/.test(path)) return undefined
+  const folder = posix.dirname(posix.join(path.startsWith('/') ? config.contentPath : posix.dirname(from), path))
+  const isBlog = folder === (config.blogPath ?? posix.join(config.contentPath, config.blog.folder))
+  return isBlog ? site.routeByPermalink.get(blogPermalink(config)) : undefined
 }
 
 /** Find a page by its address, or by its source's path without extension. */

@@ -62,9 +62,9 @@ export async function offlineFiles(
   return entries
 }
 
-/** Whether a path is that of a script of the generator or of an island, which is a module. */
+/** Whether a path is that of a script of the generator or of an island, which is a module but for those that block. */
 function isModule(path: string): boolean {
-  return /^_capstan\/.*\.js$/.test(path) && !/^_capstan\/preferences\./.test(path)
+  return /^_capstan\/.*\.js$/.test(path) && !/^_capstan\/(?:preferences|redirect)\./.test(path)
 }
 
 function isSprite(path: string): boolean {

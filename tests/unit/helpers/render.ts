@@ -10,6 +10,7 @@ import { documentOf, siteOf, type ContentFiles } from './site.js'
 
 const manifest: Manifest = {
   preferences: '/_capstan/preferences.1.js',
+  redirect: '/_capstan/redirect.1.js',
   main: '/_capstan/main.2.js',
   diagram: '/_capstan/diagram.3.js',
   print: '/_capstan/print.12.js',

@@ -124,6 +124,26 @@ describe('hashes', () => {
   })
 })
 
+test('anchors that moved lead to their new place, unless the page has them again', () => {
+  const redirects = [
+    { from: '/top#old', to: '/guides/#new' },
+    { from: '/top#far', to: 'https://example.com/' },
+    { from: '/top#again', to: '/guides/' }
+  ]
+  const { site, config } = siteOf(files, { redirects, basePath: '/docs/' })
+  const source = 'content/guides/start.md'
+  const links = ['../top.md#old', '/top#far', '/top#again', '/top#other'].map((url) => linkTo(url, source))
+  const documents = [documentOf(source, { links }), documentOf('content/top.md', { anchors: ['again'] })]
+  expect(resolveLinks(site, documents, config).get(source)).toEqual([
+    { href: '/docs/guides/#new' },
+    { href: 'https://example.com/' },
+    { href: '/docs/top#again', permalink: '/top', hash: 'again' },
+    { href: '/docs/top#other', permalink: '/top', hash: 'other' }
+  ])
+  const [page] = documents.map((document) => [document])
+  expect(resolveLinks(site, page ?? [], config, documents).get(source)?.[2]?.href).toBe('/docs/top#again')
+})
+
 describe('below a base path', () => {
   test.each([
     ['../top.md', '/docs/top'],

@@ -4,7 +4,7 @@ import { DiagramPage, RedirectPage, SidebarFragment, labelsFor } from '../../../
 import { sidebarFixture } from './page-fixture.js'
 
 it('redirects without JavaScript, and shows the target', () => {
-  const html = renderToStaticMarkup(<RedirectPage lang="zh-CN" href="/new?a=1&b=2" />)
+  const html = renderToStaticMarkup(<RedirectPage lang="zh-CN" href="/new?a=1&b=2" script="/redirect.js" />)
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/new?a=1&amp;b=2"/>')
   expect(html).toContain('<link rel="canonical" href="/new?a=1&amp;b=2"/>')
   expect(html).toContain('<a href="/new?a=1&amp;b=2">')
