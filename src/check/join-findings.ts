@@ -1,9 +1,12 @@
+import { posix } from 'node:path'
 import type { Finding, Place } from '../model/diagnostic.js'
 import { compareText, groupBy } from '../utils/collections.js'
 
-/** Rules whose findings have causes that are one for the whole site: a component, a language, a server, a page without anchors. */
+/** Rules whose findings have causes that are one for the whole site: a component, a language, a server, a page that is missing or has no anchors. */
 const joinedRules = new Set([
+  'api-unsafe-url',
   'broken-anchor',
+  'broken-markdown-link',
   'foreign-syntax',
   'remote-asset',
   'unknown-attribute',
@@ -28,9 +31,12 @@ export function joinFindings(findings: readonly Finding[]): Finding[] {
 
 /**
  * Find what findings have in common: links with a scheme that leads nowhere differ in what stands behind it, and those to
- * anchors in the names of anchors where their page has none that is like them.
+ * anchors in the names of anchors where their page has none that is like them. Links to a file that is missing are written
+ * from where they stand.
  */
-function causeOf({ message, suggestion }: Finding): string {
+function causeOf({ ruleId, message, suggestion, file }: Finding): string {
+  const path = ruleId === 'broken-markdown-link' ? /"([^"#?]+)/.exec(message)?.[1] : undefined
+  if (path !== undefined) return path.startsWith('/') ? path : posix.join(posix.dirname(file), path)
   const page = suggestion === undefined ? /: (\S+) has no such id;/.exec(message)?.[1] : undefined
   return page ?? /^Unexpected link to "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
 }

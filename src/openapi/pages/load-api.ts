@@ -4,7 +4,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import { applyStandardOverlay, isStandardOverlay } from '../read/apply-standard-overlay.js'
-import { applyOverlay } from '../read/apply-overlay.js'
+import { applyOverlay, type Overlaid } from '../read/apply-overlay.js'
 import { createApi } from './create-api.js'
 import { isObject, type JsonObject } from '../base/json.js'
 import { createMergedPlaces } from '../read/merged-places.js'
@@ -53,14 +53,10 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const places = createMergedPlaces(parsed.file, gathered.files, origins)
   const invalid = gathered.findings.length > 0 ? [] : await validateDescription(validVersion31(merged), places.report)
   const words = overlay && parseFile(overlay.path, overlay.text)
-  // The standard's targets are those of the description as it is written, ours are names.
-  const overlayIn = (whole: JsonObject) =>
-    words && isStandardOverlay(words.value) ? applyStandardOverlay(whole, words) : undefined
-  const actions = overlayIn(merged)
-  const upgraded = upgradeSwagger(actions?.document ?? merged)
-  const overlaid = actions ? { document: upgraded, findings: actions.findings } : overlayOf(upgraded, words)
+  const upgrade = (whole: JsonObject) => upgradeWith(words, whole)
+  const overlaid = upgrade(merged)
   const { document, firstPlaces } = shareStructures(wellFormedDocument(overlaid.document))
-  const older = settings.changes && (await readOlder(settings.changes.since, settings, config, overlayIn))
+  const older = settings.changes && (await readOlder(settings.changes.since, settings, config, upgrade))
   const report = places.reportUpgraded
   const created = createApi({ document, settings, config, names, file, key, older: older?.document, report })
   const dependencies = [...gathered.dependencies, ...(older?.dependencies ?? [])]
@@ -98,11 +94,19 @@ export interface StoredApi {
   readonly older?: JsonObject | undefined
 }
 
-/** Apply an overlay of our own form to the description. */
-function overlayOf(document: JsonObject, overlay: ReturnType<typeof parseFile> | undefined) {
-  if (overlay === undefined) return { document, findings: [] }
-  if (overlay.findings.length > 0 || !isObject(overlay.value)) return { document, findings: overlay.findings }
-  return applyOverlay(document, overlay)
+/**
+ * Upgrade a description and apply its overlay: that of the standard, whose targets are those of the description as it is
+ * written, before, and that of our own form, which has names, after.
+ */
+function upgradeWith(overlay: ReturnType<typeof parseFile> | undefined, document: JsonObject): Overlaid {
+  if (overlay && isStandardOverlay(overlay.value)) {
+    const { document: changed, findings } = applyStandardOverlay(document, overlay)
+    return { document: upgradeSwagger(changed), findings }
+  }
+  const upgraded = upgradeSwagger(document)
+  if (overlay === undefined) return { document: upgraded, findings: [] }
+  if (overlay.findings.length > 0 || !isObject(overlay.value)) return { document: upgraded, findings: overlay.findings }
+  return applyOverlay(upgraded, overlay)
 }
 
 /** Compute the public paths of the description and its files: their own paths, or below `/openapi` from outside of the site. */

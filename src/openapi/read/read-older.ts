@@ -11,7 +11,6 @@ import { parseDescription } from './parse-description.js'
 import { readFiles } from './read-files.js'
 import { readText } from './read-text.js'
 import { readVersion32 } from './read-version-32.js'
-import { upgradeSwagger } from './upgrade-swagger.js'
 import { wellFormedDocument } from './well-formed-document.js'
 
 /** An older version of a description; none when it cannot be read. */
@@ -22,14 +21,14 @@ export interface OlderDescription {
 }
 
 /**
- * Read the description that a newer one is compared with. What is wrong inside of it is no news to its author, but what an overlay of the standard
- * removes or changes in the newer one, it removes or changes in both.
+ * Read the description that a newer one is compared with. What is wrong inside of it is no news to its author, and neither is
+ * what an overlay does not find there; what it changes in the newer one, it changes in both.
  */
 export async function readOlder(
   path: string,
   settings: ApiSettings,
   config: Config,
-  overlay: (document: JsonObject) => Overlaid | undefined
+  upgrade: (document: JsonObject) => Overlaid
 ): Promise<OlderDescription> {
   const file = posix.normalize(path)
   const source = readText(file, config)
@@ -47,7 +46,7 @@ export async function readOlder(
   const gathered = await readFiles(parsed.file, config, settings)
   const merged = readVersion32(mergeFiles(parsed.file, gathered).document)
   return {
-    document: wellFormedDocument(upgradeSwagger(overlay(merged)?.document ?? merged)),
+    document: wellFormedDocument(upgrade(merged).document),
     dependencies: [own, ...gathered.dependencies],
     findings: []
   }

@@ -1,18 +1,17 @@
 import type { ApiCodeProps, ExampleProps, MediaProps } from '../../model/api-props.js'
-import type { PropertyProps } from '../../model/api-schema-props.js'
 import { escapeText } from '../../utils/escape.js'
 import { exampleValue } from '../schema/example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { computeOnce } from '../base/resolver.js'
 import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
-import { headerViews, serializationFlags } from './parameter-view.js'
+import { encodingViews } from './encoding-views.js'
 import { escapeKey } from '../base/pointer.js'
 import { isSequenceType, streamText } from '../base/stream-text.js'
 import { namedDepth, rootTrail } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import type { TreePlace } from './tree-place.js'
 import type { Direction } from '../schema/direction.js'
-import { code, markdown, takeId, type ViewContext } from './view-context.js'
+import { code, markdown, type ViewContext } from './view-context.js'
 
 /** Where media types stand. */
 interface MediaPlace {
@@ -47,41 +46,9 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
       ...(media['x-stream'] === true && { isStream: true }),
       ...(media.schema !== undefined && { schema: schemaView(media.schema, at, context) }),
       examples: examplesOf(type, media, pointer, place.direction, context),
-      encodings: entriesOf(media.encoding).map(([name, encoding]) =>
-        encodingView(name, objectOf(encoding), `${pointer}/encoding/${escapeKey(name)}`, place, context)
-      )
+      encodings: encodingViews(media, { id: place.id, pointer }, context)
     }
   })
-}
-
-/** Show how a part of a body is written. */
-function encodingView(
-  name: string,
-  encoding: JsonObject,
-  pointer: string,
-  place: MediaPlace,
-  context: ViewContext
-): PropertyProps {
-  const id = takeId(`${place.id}.${name}:encoding`, context)
-  const values = [
-    textOf(encoding.contentType) ?? [],
-    textOf(encoding.style) ?? [],
-    serializationFlags(encoding, 'form')
-  ].flat()
-  const headers = headerViews(encoding.headers, id, pointer, context)
-  return {
-    id,
-    name,
-    kind: 'named',
-    isRequired: false,
-    schema: {
-      type: [],
-      badges: [],
-      facts: values.length > 0 ? [{ name: 'style', values }] : [],
-      properties: headers,
-      variants: []
-    }
-  }
 }
 
 /** Create the props of the examples of a body: those of its author, else one made from its schema. */

@@ -19,9 +19,9 @@ test('joins many findings of one cause, at the first by place, with their count'
   expect(joinFindings(many)).toEqual([{ ...finding('a.md', 2), message: 'Unexpected x. (4 times in 2 files)', places }])
 })
 
-test('joins links of one scheme', () => {
+test.each(['unsafe-url', 'api-unsafe-url'])('joins links of one scheme: %s', (rule) => {
   const link = (at: number, scheme: string) => ({
-    ...finding('a.md', at, 'unsafe-url'),
+    ...finding('a.md', at, rule),
     message: `Unexpected link to "${scheme}:x${at}": no.`
   })
   const links = [1, 2, 3, 4].flatMap((at) => [link(at, 'docblock'), link(at, 'vscode')])
@@ -42,6 +42,24 @@ test('joins links to anchors of one page that has none like them', () => {
   expect(joined).toHaveLength(6)
   expect(joined[0]?.message).toMatch(/^Unexpected anchor "#a1" .* \(4 times in this file\)$/)
   expect(joined[0]?.places?.map(({ line }) => line)).toEqual([1, 2, 3, 4])
+})
+
+test('joins links to one file that is missing, however they are written', () => {
+  const link = (file: string, at: number, url: string) => ({
+    ...finding(file, at, 'broken-markdown-link'),
+    message: `Unexpected link to "${url}": no page has this source; nothing like it is in "docs".`
+  })
+  const joined = joinFindings([
+    link('docs/a.md', 1, 'ref/cli.md#x'),
+    link('docs/a.md', 2, './ref/cli.md'),
+    link('docs/guide/b.md', 1, '../ref/cli.md#y'),
+    link('docs/ref/c.md', 1, 'cli.md'),
+    link('docs/ref/c.md', 2, 'other.md')
+  ])
+  expect(joined.map(({ message }) => message)).toEqual([
+    'Unexpected link to "ref/cli.md#x": no page has this source; nothing like it is in "docs". (4 times in 3 files)',
+    'Unexpected link to "other.md": no page has this source; nothing like it is in "docs".'
+  ])
 })
 
 test('leaves few findings, and those of other rules, as they are', () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Api, ApiPage } from '../../../../src/model/api.js'
+import type { StoredApi } from '../../../../src/openapi/pages/load-api.js'
 import { writeFiles } from '../../../helpers/files.js'
 import { memoryOf } from '../../helpers/site.js'
 import { readSiteApis } from '../description.js'
@@ -173,6 +174,26 @@ actions: [{ target: $.paths, remove: true }]
     const stored = [...values].filter(([key]) => key.endsWith('.api')).map(([, value]) => value)
     expect(stored).toHaveLength(1)
     expect(stored[0]).not.toContain('getA')
+  })
+
+  it('has the texts of an overlay of our own form, as the newer one has; what it lacks is no finding', async () => {
+    const settings = { changes: { since: 'old.yaml' }, overlay: 'overlay.yaml' }
+    const overlay = 'operations: { getA: { summary: Ours } }\n'
+    const storedOf = async (old: string) => {
+      const values = new Map<string, string>()
+      const { reading } = await readSiteApis(
+        { 'api.yaml': small, 'old.yaml': old, 'overlay.yaml': overlay },
+        settings,
+        memoryOf(values)
+      )
+      expect(reading.findings).toEqual([])
+      const stored = [...values].flatMap(([key, value]) => (key.endsWith('.api') ? [value] : []))
+      return JSON.parse(stored[0] ?? '{}') as StoredApi
+    }
+    const { document, older } = await storedOf(small)
+    expect(older).toEqual(document)
+    expect(JSON.stringify(older)).toContain('"summary":"Ours"')
+    expect((await storedOf(yaml('paths: {}'))).older?.paths).toEqual({})
   })
 
   it('is reported in the configuration when it is missing', async () => {
