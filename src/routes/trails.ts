@@ -22,8 +22,10 @@ export function sidebarPlaces(items: readonly SidebarItem[], trail: readonly Sid
     const { label, href } = item
     if (item.type === 'link') return [{ label, href: item.href, isCategory: false, trail }]
     const inside = [...trail, item]
-    const own = href === undefined ? [] : [{ label, href, isCategory: true, trail: inside }]
-    return [...own, ...sidebarPlaces(item.items, inside)]
+    const inner = sidebarPlaces(item.items, inside)
+    // A group whose page stands among its items, too, has it there.
+    const isItem = inner.some((place) => place.href === href)
+    return href === undefined || isItem ? inner : [{ label, href, isCategory: true, trail: inside }, ...inner]
   })
 }
 

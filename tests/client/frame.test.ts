@@ -281,6 +281,26 @@ describe('the navbar', () => {
     expect(await rootData(page, 'navbar')).toBeUndefined()
   })
 
+  it.each([1440, 1200, 1000])('shows the search beside many links at %i px', async (width) => {
+    const { navbar } = pageFixture()
+    const start = Array.from({ length: 13 }, (_, index) => ({
+      type: 'link' as const,
+      label: `Part ${index + 1} of it`,
+      href: `/part-${index}`
+    }))
+    site().files.set('/many', renderPage({ contentHtml: longText(40), navbar: { ...navbar, start } }))
+    const page = await open('/many', { viewport: { width, height: 700 } })
+    const isShown = await page.evaluate(() => {
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect()
+      const parts = [...document.querySelectorAll('.navbar .search-link, .navbar .brand, .navbar-links > ul > li')]
+      return parts.every((part) => {
+        const { right, bottom } = part.getBoundingClientRect()
+        return right <= innerWidth && bottom <= (bar?.bottom ?? 0)
+      })
+    })
+    expect(isShown).toBe(true)
+  })
+
   it('offers a link to the top after scrolling up', async () => {
     const page = await open('/', { reducedMotion: 'reduce' })
     await page.mouse.move(640, 400)

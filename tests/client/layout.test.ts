@@ -96,7 +96,7 @@ describe('enlarged', () => {
     for (const name of ['手册', 'English', '网络'])
       expect(await page.locator('.sidebar-panel a', { hasText: name }).count()).toBeGreaterThan(0)
     await page.locator('.menu-links a', { hasText: 'English' }).scrollIntoViewIfNeeded()
-    expect(await page.locator('.menu-links a', { hasText: 'English' }).isVisible()).toBe(true)
+    await page.locator('.menu-links a', { hasText: 'English' }).waitFor()
   })
 
   it.each([1280, 1440])('with text of twice the size, all content is visible at %d pixels', async (width) => {

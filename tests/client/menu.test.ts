@@ -11,9 +11,6 @@ const phone = { viewport: { width: 390, height: 800 } }
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.className || document.activeElement?.localName)
 
-/** Read an attribute of `<html>`. */
-const rootData = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name)
-
 beforeEach(() => {
   site().files.set('/', renderPage({ contentHtml: longText(40), toc: [] }))
   site().files.set('/guides/network', renderPage({ heading: '网络' }))
@@ -43,20 +40,26 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     const state = () =>
       page.evaluate(() => [
-        document.documentElement.dataset.menu,
+        document.querySelector<HTMLElement>('#menu')?.dataset.menu,
         document.querySelectorAll('[inert]').length > 0,
         document.querySelector('.sidebar-nav a')?.checkVisibility({ visibilityProperty: true })
       ])
     const opening = await page.evaluate(() => {
       document.querySelector<HTMLElement>('.menu-button')?.click()
-      return [document.documentElement.dataset.menu, document.querySelectorAll('[inert]').length > 0]
+      return [
+        document.querySelector<HTMLElement>('#menu')?.dataset.menu,
+        document.querySelectorAll('[inert]').length > 0
+      ]
     })
     expect(opening).toEqual(['opening', false])
     await expect.poll(state).toEqual(['open', true, true])
     const closing = await page.evaluate(async () => {
       history.back()
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-      return [document.documentElement.dataset.menu, document.querySelectorAll('[inert]').length > 0]
+      return [
+        document.querySelector<HTMLElement>('#menu')?.dataset.menu,
+        document.querySelectorAll('[inert]').length > 0
+      ]
     })
     expect(closing).toEqual(['closing', true])
     await expect.poll(state).toEqual([undefined, false, false])
@@ -71,7 +74,7 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     await leave(page)
-    await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#menu')?.dataset.menu === undefined)
     await expect.poll(() => focused(page)).toContain('menu-button')
     expect(await page.evaluate(() => history.state as unknown)).not.toHaveProperty('menu')
     expect(await page.evaluate(() => [...document.querySelectorAll('[inert]')].length)).toBe(0)
@@ -81,7 +84,7 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.waitForFunction(() => document.documentElement.dataset.menu === undefined)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#menu')?.dataset.menu === undefined)
     await expect.poll(() => page.locator('.page[inert]').count()).toBe(0)
   })
 
@@ -93,14 +96,14 @@ describe('the menu of narrow screens', () => {
     await page.waitForURL('**/guides/network')
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await rootData(page, 'menu')).toBeUndefined()
+    expect(await page.locator('#menu').getAttribute('data-menu')).toBeNull()
   })
 
   it('contains the links of the navbar', async () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     for (const name of ['手册', '演示', '1.0', 'English', 'GitHub']) {
-      expect(await page.locator('.menu-links a', { hasText: name }).isVisible()).toBe(true)
+      await page.locator('.menu-links a', { hasText: name }).waitFor()
     }
   })
 })

@@ -19,15 +19,15 @@ export const menu: Mount = (element, signal) => {
   const parts = findParts(element)
   if (!parts) return
   const { drawer, opener, closer } = parts
-  const leave = () => isOpen() && history.back()
+  const leave = () => isOpen(drawer) && history.back()
   const on = { signal }
   opener.addEventListener('click', (event) => void open(parts, event), on)
-  closer.addEventListener('click', (event) => isOpen() && (event.preventDefault(), leave()), on)
+  closer.addEventListener('click', (event) => isOpen(drawer) && (event.preventDefault(), leave()), on)
   drawer.addEventListener('click', (event) => event.target === drawer && leave(), on)
   // After the session, which takes the links that it can.
   addEventListener('click', (event) => follow(event, drawer), on)
   addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), on)
-  addEventListener('popstate', () => isOpen() && void closeAndReturn(parts), on)
+  addEventListener('popstate', () => isOpen(drawer) && void closeAndReturn(parts), on)
   matchMedia('(width > 996px)').addEventListener('change', leave, on)
   signal.addEventListener('abort', () => close(parts))
 }
@@ -42,24 +42,26 @@ function findParts(element: HTMLElement): Menu | undefined {
 }
 
 /** Whether the drawer was opened by this script, not as the target of the URL. */
-function isOpen(): boolean {
-  return document.documentElement.matches('[data-menu^="open"]')
+function isOpen(drawer: HTMLElement): boolean {
+  return drawer.matches('[data-menu^="open"]')
 }
 
-/** Open the drawer and move the focus into it; its entries follow after the paint. */
+/**
+ * Open the drawer and move the focus into it; its entries follow after the paint. The drawer itself has the state: at one of the
+ * root browsers look through every element of the page.
+ */
 async function open(parts: Menu, event: Event): Promise<void> {
   const { drawer, opener, closer } = parts
   event.preventDefault()
   history.pushState({ menu: true }, '')
-  const { dataset } = document.documentElement
-  dataset.menu = 'opening'
+  drawer.dataset.menu = 'opening'
   drawer.role = 'dialog'
   drawer.ariaModal = 'true'
   drawer.ariaLabel = opener.ariaLabel
   closer.focus()
   await afterPaint()
-  if (!isOpen()) return
-  dataset.menu = 'open'
+  if (!isOpen(drawer)) return
+  drawer.dataset.menu = 'open'
   setInert(true)
   showCurrentEntry(drawer.firstElementChild ?? drawer)
 }
@@ -72,16 +74,17 @@ function setInert(isInert: boolean): void {
 
 /** Move the drawer away, and after the paint close it and return the focus. */
 async function closeAndReturn(parts: Menu): Promise<void> {
-  document.documentElement.dataset.menu = 'closing'
+  const { drawer, opener } = parts
+  drawer.dataset.menu = 'closing'
   await afterPaint()
-  if (isOpen()) return
+  if (isOpen(drawer)) return
   close(parts)
-  parts.opener.focus()
+  opener.focus()
 }
 
 /** Close the drawer. */
 function close({ drawer }: Menu): void {
-  delete document.documentElement.dataset.menu
+  delete drawer.dataset.menu
   drawer.role = drawer.ariaModal = drawer.ariaLabel = null
   setInert(false)
 }
@@ -89,7 +92,7 @@ function close({ drawer }: Menu): void {
 /** Follow a link of the drawer, replacing the drawer's history entry. */
 function follow(event: MouseEvent, drawer: HTMLElement): void {
   const link = closestTo(event, 'a')
-  if (!link || !drawer.contains(link) || !isPlainClick(event) || event.defaultPrevented || !isOpen()) return
+  if (!link || !drawer.contains(link) || !isPlainClick(event) || event.defaultPrevented || !isOpen(drawer)) return
   event.preventDefault()
   location.replace(link.href)
 }

@@ -10,7 +10,7 @@ export function visitOfClick(event: MouseEvent): Visit | undefined {
   const url = pageUrlOf(link)
   if (!url) return undefined
   // As browsers do, a link to the address that is open adds no entry; nor does one in the menu, which has an entry itself.
-  const isSame = url.href === location.href || document.documentElement.dataset.menu !== undefined
+  const isSame = url.href === location.href || (history.state as { readonly menu?: true } | null)?.menu
   return { url, action: isSame ? 'replace' : 'advance' }
 }
 

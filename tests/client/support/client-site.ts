@@ -70,7 +70,7 @@ async function bundle(entries: readonly string[]): Promise<Map<string, string>> 
     entries.map((name) =>
       run({
         entryPoints: [join(root, 'src', 'client', `${name}.ts`)],
-        format: name === 'preferences' ? 'iife' : 'esm',
+        format: ['preferences', 'redirect'].includes(name) ? 'iife' : 'esm',
         define: moduleStyles(styles),
         banner: { js: constants[name] ?? '' }
       })

@@ -56,6 +56,21 @@ describe('tabs', () => {
   })
 })
 
+test('a page that is that of a group and one of its items stands among the items', () => {
+  const { site } = sidebarOf({ 'index.md': '', 'guide/index.md': '', 'guide/b.md': '' }, [
+    {
+      type: 'tab',
+      label: 'Guide',
+      items: [{ type: 'category', label: 'Start', items: ['guide/index', 'guide/b'] }],
+      link: { type: 'doc', id: 'guide/index' }
+    }
+  ])
+  const { breadcrumbs, next, sidebarTrail } = site.routeByPermalink.get('/guide/') ?? {}
+  expect(breadcrumbs?.map(({ label }) => label)).toEqual(['Guide', 'Start'])
+  expect(next?.href).toBe('/guide/b')
+  expect(sidebarTrail).toHaveLength(2)
+})
+
 test('icons and badges come from the configuration, front matter and the files of folders', () => {
   const { site, findings } = sidebarOf(
     {
