@@ -32,7 +32,7 @@ function DefaultArticle(props: PageProps) {
         {props.isDraft && <Banner text={labels.draft} />}
         {props.isUnlisted && <Banner text={labels.unlisted} />}
         {props.heading !== undefined && (
-          <h1>
+          <h1 id={props.headingId}>
             <CodeText text={props.heading} />
           </h1>
         )}

@@ -34,6 +34,14 @@ export const blog = z.strictObject({
     .string()
     .regex(/^[^/\\.][^\\]*[^/\\]$|^[^/\\.]$/, 'must be a folder such as "blog"')
     .default('blog'),
+  /**
+   * Addresses of posts below that of the blog, such as `:year/:month/:day/:slug`; `:slug` is that of the front matter, or made of the
+   * title, and `:name` that of the file. Absent: the date and name of the file.
+   */
+  permalink: z
+    .string()
+    .regex(/^(?=.*:(?:slug|name))[^/\\#?][^\\#?]*[^/\\#?]$/, 'must be a pattern such as ":year/:month/:slug"')
+    .optional(),
   /** Title of the blog, in the navbar and above its list. */
   title: z.string().min(1).default('Blog'),
   /** What the blog is about, for search engines and feeds. */

@@ -175,6 +175,7 @@ export interface PageProps {
   readonly isSidebarHideable: boolean
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
   readonly heading?: string | undefined
+  readonly headingId?: string | undefined
   /** HTML of a document, trusted: output of the pipeline. */
   readonly contentHtml?: string | undefined
   readonly description?: string | undefined

@@ -68,12 +68,12 @@ export async function acquireLock(dir: string, options: LockOptions = {}): Promi
       removeStale(lock)
       continue
     }
-    const limit = timeouts[lock.state === 'unknown' ? 'unknown' : 'alive']
-    if (performance.now() - start > limit) throw tooLong(lock)
     if (!isTold && lock.holder) {
       onWait?.(lock.holder.pid)
       isTold = true
     }
+    const limit = timeouts[lock.state === 'unknown' ? 'unknown' : 'alive']
+    if (performance.now() - start > limit) throw tooLong(lock)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -88,8 +88,10 @@ async function excerptsOf(
   const excerpts = new Map<string, string>()
   for (const route of posts) {
     const document = context.documents.get(route.source ?? '')
-    const body = document && postExcerpt(await bodyOf(document), siteHref(route.permalink, context.config))
-    if (document && body !== undefined) excerpts.set(document.source, resolveContent(route, body, context))
+    if (!document) continue
+    const href = siteHref(route.permalink, context.config)
+    const excerpt = postExcerpt(await bodyOf(document), href, (html) => resolveContent(route, html, context))
+    if (excerpt !== undefined) excerpts.set(document.source, excerpt)
   }
   return excerpts
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.js'
+import { titleIds } from '../model/dialect.js'
 import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
 import { isReading, type LabelledLink, type Route } from '../model/route.js'
@@ -54,6 +55,7 @@ export function pageProps(
     ...sidebarOf(route, context),
     isSidebarHideable: config.sidebarHideable,
     breadcrumbs: breadcrumbsOf(route, config),
+    ...headingIdOf(document, config),
     ...(route.heading !== undefined && { heading: route.blog ? blogTitle(route, config) : route.heading }),
     ...(contentHtml !== undefined && { contentHtml }),
     ...(route.kind === 'generated-index' && route.description && { description: route.description }),
@@ -98,6 +100,12 @@ function movedAnchorsOf(
       label: site.routeByPermalink.get(splitUrl(to).path)?.title ?? to
     }))
   return anchors.length === 0 ? {} : { movedAnchors: anchors }
+}
+
+/** Create the id of the title of a document, where its generator gives it one. */
+function headingIdOf(document: Document | undefined, { markdown }: Config): Pick<PageProps, 'headingId'> {
+  const headingId = document && titleIds[markdown.dialect]
+  return headingId === undefined ? {} : { headingId }
 }
 
 /** Whether a document has nothing to show, since the code of another generator made it. */

@@ -7,18 +7,15 @@ const mark = /<wbr class="capstan-more"\s*\/?>/
 const termOrNote = /<button[^>]*class="term"[^>]*>([^<]*)<\/button>|<span[^>]*class="term-note"[^>]*>[^<]*<\/span>/g
 
 /**
- * Cut the HTML of a post at its mark, for lists; undefined where it has none. Ids go, since several posts share a page, and links
+ * Cut the HTML of a post at its mark, for lists, and fill in its addresses; undefined where it has none. Ids go, since several posts share a page, and links
  * to them lead to the post.
  */
-export function postExcerpt(html: string, href: string): string | undefined {
+export function postExcerpt(html: string, href: string, resolve: (html: string) => string): string | undefined {
   const end = mark.exec(html)?.index
   if (end === undefined) return undefined
   // Attributes hold no ">", which is escaped in them.
   // Terms are explained where ids are unique, in the post.
-  return html
-    .slice(0, end)
-    .replaceAll(termOrNote, '$1')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
-      tag.replaceAll(/ id="[^"]*"/g, '').replaceAll(' href="#', () => ` href="${escapeAttribute(href)}#`)
-    )
+  return resolve(html.slice(0, end).replaceAll(termOrNote, '$1')).replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+    tag.replaceAll(/ id="[^"]*"/g, '').replaceAll(' href="#', () => ` href="${escapeAttribute(href)}#`)
+  )
 }

@@ -42,7 +42,7 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
 /** Compute the permalink that the path or front matter of a page gives it; a blog beside the content folder is not below its address. */
 function placedPermalink(page: Page, config: Config): string {
   if (!config.blog || !isPost(page, config)) return belowBase(rewrittenPermalink(page, config), config)
-  const permalink = postPermalink(page, config.blog.folder)
+  const permalink = postPermalink(page, config.blog)
   return config.blogPath === undefined
     ? belowBase(permalink, config)
     : withTrailingSlash(permalink, config.trailingSlash)

@@ -131,7 +131,12 @@ export const sampleRunners: Readonly<Record<string, Runner>> = {
     extension: 'cs',
     command: [process.execPath, 'driver-csharp.mjs'],
     driver: csharpDriver,
-    probe: ['sh', '-c', 'mcs --version && mono --version'],
+    // Mono may be there without the assembly that every sample needs.
+    probe: [
+      'sh',
+      '-c',
+      'cd "$(mktemp -d)" && echo "class P {}" > p.cs && mcs -t:library -r:System.Net.Http.dll p.cs && mono --version'
+    ],
     isOptional: true
   }
 }

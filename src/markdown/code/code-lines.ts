@@ -11,7 +11,9 @@ const closing = String.raw`(?:-->|\*\/\}?|\*\)|#\})?`
 /** A comment on a line of its own: `// highlight-next-line`. */
 const blockMark = new RegExp(`^\\s*${opening}\\s*highlight-(next-line|start|end)\\s*${closing}\\s*$`)
 /** A comment at the end of a line: `// [!code ++]`, `# [!code highlight:3]`. */
-const lineMark = new RegExp(`\\s*${opening}\\s*\\[!code (\\+\\+|--|hl|highlight)(?::(\\d+))?\\]\\s*${closing}\\s*$`)
+const lineMark = new RegExp(
+  `\\s*${opening}\\s*\\[!code (\\+\\+|--|hl|highlight|focus|warning|error)(?::(\\d+))?\\]\\s*${closing}\\s*$`
+)
 
 /**
  * Take the magic comments of Docusaurus and VitePress out of code, whatever its syntax for comments is.

@@ -1,8 +1,12 @@
 /** The info string of a code fence after the language. */
 export interface CodeMeta {
   readonly title?: string
-  /** Numbers of the lines in `{1,3-5}`. */
+  /** Numbers of the lines in `{1,3-5}` or `mark={1,3-5}`. */
   readonly highlighted: ReadonlySet<number>
+  /** Numbers of the lines in `ins={1,3-5}`. */
+  readonly added: ReadonlySet<number>
+  /** Numbers of the lines in `del={1,3-5}`. */
+  readonly removed: ReadonlySet<number>
   readonly hasLineNumbers: boolean
   /** Number of the first line: `showLineNumbers=5`. */
   readonly firstLine?: number
@@ -24,7 +28,9 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const bare = meta.replaceAll(/\b[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(bare)
   return {
-    highlighted: parseLines(/\{([\d\s,.-]+)\}/.exec(bare.replace(/showLineNumbers=\{\d+\}/, ''))?.[1] ?? ''),
+    highlighted: linesOf(bare.replaceAll(/(?<![\w-])(?!mark=)[\w-]+=\{[^{}]*\}/g, ''), /\{([\d\s,.-]+)\}/g),
+    added: linesOf(bare, /(?<![\w-])ins=\{([\d\s,.-]+)\}/g),
+    removed: linesOf(bare, /(?<![\w-])del=\{([\d\s,.-]+)\}/g),
     hasLineNumbers: numbers !== null,
     ...(title !== undefined && { title }),
     ...(numbers?.[1] !== undefined && { firstLine: Number(numbers[1]) }),
@@ -41,6 +47,11 @@ function valueOf(meta: string, key: string): string | undefined {
 
 /** Max length of a range of lines. */
 const rangeLimit = 10_000
+
+/** List the numbers of all lines that a pattern finds. */
+function linesOf(meta: string, pattern: RegExp): Set<number> {
+  return new Set([...meta.matchAll(pattern)].flatMap(([, lines = '']) => [...parseLines(lines)]))
+}
 
 /** List the numbers of `1,3-5`. */
 function parseLines(text: string): Set<number> {

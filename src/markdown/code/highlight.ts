@@ -56,7 +56,8 @@ async function tokenize(code: string, language: string, load: LoadGrammar): Prom
  * before, and what is open at the end of a line would be lost when another is loaded.
  */
 async function createHighlighter(language: string, load: LoadGrammar): Promise<HighlightLines> {
-  const highlighter = await createHighlighterCore({ themes: [createTheme()], langs: [load()], engine })
+  // Without `warnings: false` Shiki prints on the author's terminal that there is more than one highlighter.
+  const highlighter = await createHighlighterCore({ themes: [createTheme()], langs: [load()], engine, warnings: false })
   return createLineHighlighter(highlighter, { language, theme, maxLength: lineLimit, roleOf })
 }
 

@@ -6,7 +6,10 @@ type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode
 /** Make the component of an element; what it is given as text becomes attributes. */
 function componentOf(tagName: string) {
   return function ContentComponent({ children, ...props }: Props): ReactElement {
-    const texts = Object.entries(props).filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    // Where the content of Astro goes is for components of Astro, which are not drawn.
+    const texts = Object.entries(props).filter(
+      ([name, value]) => name !== 'slot' && (typeof value === 'string' || typeof value === 'number')
+    )
     return createElement(
       tagName,
       Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), value])),

@@ -69,13 +69,13 @@ function CodeBlock(
   const numbers =
     typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : showLineNumbers && 'showLineNumbers'
   const meta = [metastring, title && `title="${title.replaceAll('"', "'")}"`, numbers].filter(Boolean).join(' ')
-  const code = Children.toArray(children).map((child) =>
-    typeof child === 'string' || typeof child === 'number' ? String(child) : ''
-  )
+  const code = Children.toArray(children)
+  // Code that is made of elements is shown as they are, without colours.
+  const isText = code.every((child) => typeof child === 'string' || typeof child === 'number')
   return (
     <pre>
       <code className={name && `language-${name}`} data-meta={meta || undefined}>
-        {code.join('').replace(/\n$/, '')}
+        {isText ? code.join('').replace(/\n$/, '') : children}
       </code>
     </pre>
   )
@@ -106,9 +106,21 @@ function DocCardList() {
   return createElement('capstan-doc-cards')
 }
 
-/** `@theme/TOCInline`, since the outline stands beside the page; `@docusaurus/Head` and `@docusaurus/BrowserOnly`: a page sets nothing in its head, and no browser runs it. */
-function Nothing({ fallback }: { fallback?: ReactNode }) {
-  return <>{fallback}</>
+/** `@theme/TOCInline`, since the outline stands beside the page, and `@docusaurus/Head`: a page sets nothing in its head. */
+function Nothing() {
+  return null
+}
+
+/**
+ * `@docusaurus/BrowserOnly`: no browser runs the page, so what can be drawn without one stands there, and otherwise what is
+ * shown until then. In a component that becomes an island the browser draws it (`watch-module.ts`).
+ */
+function BrowserOnly({ children, fallback }: { children?: () => ReactNode; fallback?: ReactNode }) {
+  try {
+    return <>{children?.() ?? fallback}</>
+  } catch {
+    return <>{fallback}</>
+  }
 }
 
 /** `@theme/Layout` and what else stands around content alone. */
@@ -154,7 +166,7 @@ export const theme: Readonly<Record<string, object>> = {
   '@docusaurus/Link': { default: Link },
   '@docusaurus/Translate': { default: Translate, translate: ({ message }: { message: string }) => message },
   '@docusaurus/Head': { default: Nothing },
-  '@docusaurus/BrowserOnly': { default: Nothing },
+  '@docusaurus/BrowserOnly': { default: BrowserOnly },
   ...docusaurusClient,
   '@theme/IdealImage': { default: IdealImage },
   '@theme/Mermaid': { default: Mermaid },

@@ -29,6 +29,8 @@ export function watchModule(
     if (typeof call !== 'function') continue
     watched[key] = (...given: unknown[]) => {
       onHook()
+      // The first drawing in the browser, which must be the same, shows what stands in for it.
+      if (name === '@docusaurus/BrowserOnly') return (given[0] as { readonly fallback?: unknown }).fallback ?? null
       return (call as Callable)(...given)
     }
   }

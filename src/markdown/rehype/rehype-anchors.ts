@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
+import { titleIds } from '../../model/dialect.js'
 import { compilationOf } from '../compilation/compilation.js'
 import { visitElements } from '../compilation/visit.js'
 
@@ -9,12 +10,14 @@ const named = new Set(['a', 'map'])
 /** Record every place of the page that a link can lead to. */
 export function rehypeAnchors() {
   return (tree: Root, file: VFile): void => {
-    const anchors = new Set<string>()
+    const compilation = compilationOf(file)
+    const titleId = titleIds[compilation.context.dialect ?? 'capstan']
+    const anchors = new Set<string>(titleId === undefined ? [] : [titleId])
     visitElements(tree, ({ tagName, properties: { id, name } }) => {
       if (typeof id === 'string' && id !== '') anchors.add(id)
       if (typeof name === 'string' && name !== '' && named.has(tagName)) anchors.add(name)
       return undefined
     })
-    compilationOf(file).anchors.push(...anchors)
+    compilation.anchors.push(...anchors)
   }
 }

@@ -84,8 +84,8 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
     [
       'line',
       (marked.highlighted.has(number) || meta.highlighted.has(number)) && 'highlighted',
-      (marked.added.has(number) || diff?.added.has(number)) && 'added',
-      (marked.removed.has(number) || diff?.removed.has(number)) && 'removed'
+      (marked.added.has(number) || meta.added.has(number) || diff?.added.has(number)) && 'added',
+      (marked.removed.has(number) || meta.removed.has(number) || diff?.removed.has(number)) && 'removed'
     ]
       .filter(Boolean)
       .join(' ')

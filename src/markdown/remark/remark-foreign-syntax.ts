@@ -32,7 +32,12 @@ const foreignTexts: readonly Foreign[] = [
     dialect: 'vitepress',
     advice: 'write the character itself'
   },
-  { pattern: /\$\$?[^$\n]*\\[a-z]{2,}[^$\n]*\$/i, advice: 'set markdown: { math: true }' }
+  // Formulas: with a command, or with an index or a power and no space inside of the marks, or as a block. Prices are none of these.
+  {
+    pattern:
+      /\$\$?(?=[^$\n]*\\[a-z]{2,})[^$\n]*\$|(?<![\\$\w])\$(?![\s{])(?=[^$\n]*[\^_])[^$\n]*(?<!\s)\$(?![\w{])|^\$\$\s[\s\S]*\$\$$/i,
+    advice: 'set markdown: { math: true }'
+  }
 ]
 
 /** Finds texts that may hold any of them. */
@@ -88,5 +93,6 @@ function dialectHint(dialect: DialectName | undefined): string {
 }
 
 function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line
 }

@@ -5,10 +5,9 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Page } from '../../model/page.js'
 import type { LabelledLink } from '../../model/route.js'
-import { calendarDate } from '../../model/calendar-date.js'
 import { compareText } from '../../utils/collections.js'
 import { blogPermalink } from './blog-permalink.js'
-import { isPost, postPath } from './post-path.js'
+import { isPost, postDate, postPath } from './post-path.js'
 
 /** A post of the blog. */
 export interface Post extends PostInfo {
@@ -26,7 +25,7 @@ export function readPosts(
   const posts = pages
     .filter((page) => isPost(page, config))
     .flatMap((page) => {
-      const date = dateOf(page, blog)
+      const date = postDate(page, blog.folder)
       if (date !== undefined)
         return [{ page, date, authors: authorsOf(page, blog, config), tags: tagsOf(page, blog, config) }]
       // A wrong date in the front matter is reported there.
@@ -35,14 +34,6 @@ export function readPosts(
     })
     .sort((a, b) => compareText(b.date, a.date) || compareText(a.page.contentPath, b.page.contentPath))
   return { posts, findings }
-}
-
-/** Read the date of a post: from its front matter, else from its path. One that the calendar does not have is none. */
-function dateOf({ frontMatter, frontMatterLines, contentPath }: Page, { folder }: BlogSettings): string | undefined {
-  if (frontMatter.date !== undefined) return calendarDate(frontMatter.date)
-  // A wrong date in the front matter is a finding of its own, and must not be taken for the one in the path.
-  if (frontMatterLines.date !== undefined) return undefined
-  return calendarDate(postPath(contentPath.slice(folder.length + 1)).date ?? '')
 }
 
 function missingDate({ source, contentPath }: Page, { folder }: BlogSettings): Finding {

@@ -63,6 +63,30 @@ test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
   expect(report).toContain('`mkdocs.yml:6`: The plugin "blog" is not run')
 })
 
+test('the blog of Material for MkDocs: its addresses, authors, categories, and links to its list', async () => {
+  const { config, messages, pages, report } = await moveIn({
+    'mkdocs.yml':
+      'site_name: M\nsite_url: https://a.example\nplugins:\n  - blog:\n      pagination_per_page: 5\nnav:\n  - index.md\n  - News: blog/index.md\n',
+    'docs/index.md':
+      '# Home\n\n[list](blog/index.md), [post](blog/posts/a.md#part), [address](blog/2024/03/01/big-news/), [category](blog/category/new-things/)\n',
+    'docs/blog/index.md': '# News\n\nWhat is new.\n',
+    'docs/blog/.authors.yml':
+      'authors:\n  ada:\n    name: Ada L\n    description: Author\n    avatar: https://a.example/a.png\n    url: https://a.example/ada\n',
+    'docs/blog/posts/a.md':
+      '---\ndate: 2024-03-01\nauthors: [ada]\ncategories: [New things]\n---\n\n# Big news\n\nText.\n\n<!-- more -->\n\n## Part\n\n[list](../index.md)\n',
+    'docs/blog/posts/b.md': '---\ndate:\n  created: 2023-01-02\nslug: own\n---\n\n# Other\n\nText.\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("permalink: ':year/:month/:day/:slug'")
+  expect(config).toContain('postsPerPage: 5')
+  expect(config).toContain("ada: { name: 'Ada L', title: 'Author', url: 'https://a.example/ada' }")
+  expect(config).toContain("{ from: '/blog/category/new-things/', to: '/blog/tags/new-things/' }")
+  expect(config).toContain("{ from: '/blog/archive/2023/', to: '/blog/archive/#year-2023' }")
+  expect(report).toContain('`docs/blog/index.md:1`: The list of the posts is generated')
+  // The home, its list, the archive, the tags, an author and a tag; two posts, and the pages of the generator.
+  expect(pages).toBe(10)
+})
+
 test('a site of VitePress: a program with packages and files that are not there', async () => {
   const { generator, siteDir, config, messages, report } = await moveIn({
     'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'

@@ -65,6 +65,11 @@ test('a document has the values of its route, its compiled page and the site', (
   })
 })
 
+test('the title of a document has the id that its generator gives it', () => {
+  expect(props('/guides/start', { markdown: { dialect: 'starlight' } }).headingId).toBe('_top')
+  expect(props('/guides/start', {}).headingId).toBeUndefined()
+})
+
 test('diagnostics are shown on every page with a source, and nowhere else', () => {
   const settings = { issuesUrl: 'https://e.example/issues' }
   const withLink = ['/', '/guides/', '/search', '/404.html'].filter(

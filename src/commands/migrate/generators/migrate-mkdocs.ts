@@ -5,6 +5,7 @@ import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { findPage, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
+import { mkdocsBlog } from './mkdocs-blog.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags, withSlash } from '../values.js'
 
 /** Keys that are carried, or that say nothing about the pages. */
@@ -30,6 +31,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const repository = asText(config.repo_url)
   const copyright = asText(config.copyright)
   const plugins = namesOf(config.plugins)
+  const blog = mkdocsBlog(siteDir, content, plugins.get('blog'))
   const theme = asRecord(config.theme)
   const logo = asText(theme.logo)
   const favicon = asText(theme.favicon)
@@ -43,7 +45,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       ...splitAddress(asText(config.site_url)),
       content,
       outDir: '.build',
-      exclude: excludedBy(asText(config.exclude_docs) ?? ''),
+      exclude: [...excludedBy(asText(config.exclude_docs) ?? ''), ...(blog ? [blog.index] : [])],
       trailingSlash: config.use_directory_urls !== false,
       markdown: withoutEmpty({
         dialect: 'mkdocs' as const,
@@ -51,19 +53,24 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         icons: iconFolders(config, siteDir),
         append: appendedFiles(config, siteDir)
       }),
-      sidebar: asList(config.nav).flatMap((entry) => navItem(entry, siteDir, content)),
+      sidebar: asList(withoutPage(config.nav, blog?.index)).flatMap((entry) => navItem(entry, siteDir, content)),
+      blog: blog?.settings,
       navbar: withoutEmpty({
         end: repository ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] : []
       }),
       footer: copyright ? { copyright: withoutTags(copyright) } : {},
       editUrl: editUrlOf(config, content),
-      redirects: redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects'))
+      redirects: [
+        ...redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects')),
+        ...(blog?.redirects ?? [])
+      ]
     }),
     carried: Object.keys(config).filter((key) => readKeys.has(key)),
     byHand: [
       ...imageNotes({ favicon, logo }, content, configFile),
       ...extensionNotes(config, configFile),
-      ...pluginNotes(plugins, configFile)
+      ...pluginNotes(plugins, blog !== undefined, configFile),
+      ...(blog?.notes ?? [])
     ],
     lost: Object.keys(config)
       .filter((key) => !readKeys.has(key))
@@ -111,6 +118,14 @@ function appendedFiles(config: Values, siteDir: string): string[] {
 function excludedBy(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return lines.filter((line) => line !== '' && !/^[#!]/.test(line)).map((line) => line.replace(/^\//, ''))
+}
+
+/** Leave a page out of `nav`. */
+function withoutPage(nav: unknown, page: string | undefined): unknown {
+  if (Array.isArray(nav)) return nav.filter((entry) => entry !== page).map((entry) => withoutPage(entry, page))
+  if (typeof nav !== 'object' || nav === null) return nav
+  const entries = Object.entries(nav).filter(([, value]) => value !== page)
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutPage(value, page)]))
 }
 
 /** Make the entries of a line of `nav`. */
@@ -180,9 +195,9 @@ function extensionNotes(config: Values, file: string): Note[] {
     .map((name) => ({ file, key: name, text: `The syntax of the extension "${name}" is shown as it is written.` }))
 }
 
-function pluginNotes(plugins: ReadonlyMap<string, Values>, file: string): Note[] {
+function pluginNotes(plugins: ReadonlyMap<string, Values>, hasBlog: boolean, file: string): Note[] {
   return [...plugins.keys()]
-    .filter((name) => !readPlugins.has(name))
+    .filter((name) => !readPlugins.has(name) && !(name === 'blog' && hasBlog))
     .map((name) => ({
       file,
       key: name,

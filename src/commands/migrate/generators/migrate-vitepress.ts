@@ -141,7 +141,10 @@ function handNotes(config: Values, locales: readonly string[], file: string): No
   const tags = asList(config.head).length
   if (tags > 0) add('head', `Of ${tags} tags of "head" the icons are carried: name others that are needed in "head".`)
   if (config.ownSlugs === true)
-    add('slugify', 'Anchors are made by a function of the site, and may differ: links to them from elsewhere miss.')
+    add(
+      'slugify',
+      'Anchors are made by a function of the site, and differ here until a pass in "remarkPlugins" sets the ids of headings.'
+    )
   for (const key of ['vite', 'vue', 'markdown', 'ignoreDeadLinks'])
     if (config[key] !== undefined) add(key, `"${key}" is not carried.`)
   return notes

@@ -75,7 +75,7 @@ function itemOf(item: Values, base: string, where: Where): SidebarItemInput[] {
   if (label === '') return items
   const isPage = typeof target === 'object' && target.type === 'doc'
   const page = isPage ? { link: { type: 'doc' as const, id: target.id } } : {}
-  return [{ type: 'category', label, items, ...page, ...(item.collapsed === true && { collapsed: true }) }]
+  return [{ type: 'category', label, items, ...page, collapsed: item.collapsed === true }]
 }
 
 function linkTo(label: string, link: string, { pageAt }: Where): SidebarItemInput {

@@ -8,7 +8,7 @@ import { prepareMkdocs } from './prepare-mkdocs.js'
 import { rehypeMkdocsAnchors } from './rehype-mkdocs-anchors.js'
 import { remarkAbbreviations } from './remark-abbreviations.js'
 import { remarkGeneratedBlocks } from './remark-generated-blocks.js'
-import { remarkIcons } from './remark-icons.js'
+import { remarkIcons, withoutIcons } from './remark-icons.js'
 import { remarkIndentedBlocks } from './remark-indented-blocks.js'
 import { remarkIndentedSyntax } from './remark-indented-syntax.js'
 import { remarkInlineMarks } from './remark-inline-marks.js'
@@ -38,5 +38,5 @@ export const mkdocs: Dialect = {
     remarkHeadingSlugs
   ],
   rehypePlugins: [rehypeMkdocsAnchors],
-  headingIds: { slug: slugify, separator: '_' }
+  headingIds: { slug: (text) => slugify(withoutIcons(text)), separator: '_' }
 }

@@ -26,6 +26,11 @@ export function remarkIcons() {
   }
 }
 
+/** Leave icons out of a text, as they are no part of an anchor. */
+export function withoutIcons(text: string): string {
+  return text.replaceAll(icon, (whole, name: string) => (packagesOf(name).length > 0 ? '' : whole))
+}
+
 /** Split a text at its icons. */
 function splitText(node: Text, compilation: Compilation, file: VFile): PhrasingContent[] {
   const { value, position } = node

@@ -97,12 +97,20 @@ function replaceTabs(siblings: RootContent[], index: number): number {
   while (isNext(siblings[index + count], count)) count++
   const blocks = siblings.slice(index, index + count).filter(isIndented)
   const tabs = blocks.map((block) => ({
-    label: (/"(.*)"/.exec(headOf(block))?.[1] ?? '').replaceAll(/:[\w-]+:|[`*]/g, '').trim() || 'Tab',
+    label: labelOf(/"(.*)"/.exec(headOf(block))?.[1] ?? '') || 'Tab',
     children: block.children,
     position: block.position
   }))
   siblings.splice(index, count, createTabs(tabs, blocks[0]?.position))
   return index
+}
+
+/** Leave the text of the label of a tab: without icons, marks, and tags that stand in no code. */
+function labelOf(written: string): string {
+  return written
+    .replaceAll(/(`[^`]*`)|<\/?[a-z][^<>]*>|:[\w-]+:/gi, (_, code: string | undefined) => code ?? '')
+    .replaceAll(/[`*]/g, '')
+    .trim()
 }
 
 /** Make a list of a term, the paragraph before, and the definitions that follow each other. */

@@ -20,7 +20,7 @@ export function remarkInlineMarks() {
       if (node.type !== 'text') return undefined
       if (!/==|\^|\+\+|~|\{--/.test(node.value)) return undefined
       const pieces = splitText(node)
-      if (pieces.length === 1) return undefined
+      if (pieces.length === 1 && pieces[0]?.type === 'text') return undefined
       ;(parent.children as PhrasingContent[]).splice(index, 1, ...pieces)
       return index + pieces.length
     })

@@ -1,4 +1,10 @@
 import type { Dialect } from '../../compilation/dialect.js'
+import { remarkFrameTitles } from './remark-frame-titles.js'
 
 /** Pages of Starlight. */
-export const starlight: Dialect = { name: 'starlight', syntax: [], remarkPlugins: [], rehypePlugins: [] }
+export const starlight: Dialect = {
+  name: 'starlight',
+  syntax: [],
+  remarkPlugins: [remarkFrameTitles],
+  rehypePlugins: []
+}

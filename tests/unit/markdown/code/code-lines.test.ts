@@ -19,6 +19,12 @@ describe('takeMagicComments', () => {
     expect([...removed]).toEqual([2, 3])
   })
 
+  it.each(['hl', 'highlight', 'focus', 'warning', 'error'])('highlights lines that are marked as %s', (name) => {
+    const { lines, highlighted, added, removed } = takeMagicComments(`a\nb // [!code ${name}]`)
+    expect(lines).toEqual(['a', 'b'])
+    expect([[...highlighted], [...added], [...removed]]).toEqual([[2], [], []])
+  })
+
   it('leaves code that only mentions them', () => {
     const code = 'echo "highlight-next-line"\nprint("[!code ++]")'
     expect(takeMagicComments(code).lines.join('\n')).toBe(code)

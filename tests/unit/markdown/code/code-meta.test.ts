@@ -13,11 +13,15 @@ it.each([
   ['showLineNumbers=5', { hasLineNumbers: true, firstLine: 5 }],
   ['showLineNumbers={7} {2}', { hasLineNumbers: true, firstLine: 7, highlighted: [2] }],
   ['file="./a.txt" lines="3-10"', { file: './a.txt', lines: '3-10' }],
+  ['ins={1,3-4} del={2} {5}', { added: [1, 3, 4], removed: [2], highlighted: [5] }],
+  ['mark={2} collapse={7-9}', { highlighted: [2] }],
   ['live jsx', {}],
   ['{x}', {}]
 ])('reads %j', (meta, expected) => {
-  const { highlighted, ...rest } = parseCodeMeta(meta)
-  expect({ ...rest, highlighted: [...highlighted] }).toEqual({ hasLineNumbers: false, highlighted: [], ...expected })
+  const { highlighted, added, removed, ...rest } = parseCodeMeta(meta)
+  const none = { hasLineNumbers: false, highlighted: [], added: [], removed: [] }
+  const found = { highlighted: [...highlighted], added: [...added], removed: [...removed] }
+  expect({ ...rest, ...found }).toEqual({ ...none, ...expected })
 })
 
 it('limits ranges of lines', () => {

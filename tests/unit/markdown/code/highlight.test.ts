@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { highlight } from '../../../../src/markdown/code/highlight.js'
 import { isKnownLanguage, languageNames } from '../../../../src/markdown/code/languages.js'
 
@@ -23,6 +23,16 @@ describe('highlight', () => {
     const [line = ''] = await highlight('docker run   -d', 'bash')
     expect(line).not.toMatch(/<span class="t\d+">\s*<\/span>/)
     expect(line).not.toMatch(/<span class="(t\d+)">[^<]*<\/span>\s*<span class="\1">/)
+  })
+
+  it('prints nothing, however many languages a site has', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    onTestFinished(() => warn.mockRestore())
+    vi.resetModules()
+    const fresh = await import('../../../../src/markdown/code/highlight.js')
+    for (const language of 'yaml bash python go rust sql css html ini toml diff ts'.split(' '))
+      await fresh.highlight('a', language)
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it('reads code in Markdown alike, whatever language was loaded meanwhile', async () => {

@@ -20,5 +20,5 @@ export async function compileDialect(
   const { document, html } = await compilePage(page, { ...fixtureContext(siteDir), dialect, ...context })
   const findings = document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)
   const dependencies = document.dependencies.map(({ path }) => path)
-  return { html, ids: document.toc.map(({ id }) => id), findings, dependencies }
+  return { html, ids: document.toc.map(({ id }) => id), anchors: document.anchors, findings, dependencies }
 }

@@ -31,3 +31,14 @@ test.each(['md', 'mdx'] as const)('makes tabs of npm2yarn in %s, with one choice
   expect(html).toContain('npm2yarn')
   expect(findings).toEqual([])
 })
+
+test('draws what is for browsers alone where it needs none, and otherwise what stands in for it', async () => {
+  const text = `import BrowserOnly from '@docusaurus/BrowserOnly'
+
+<BrowserOnly fallback={<b>one</b>}>{() => <p>two</p>}</BrowserOnly>
+
+<BrowserOnly fallback={<b>three</b>}>{() => <p>{window.name}</p>}</BrowserOnly>
+`
+  const { html, findings } = await compileDialect(text, 'docusaurus', { format: 'mdx' })
+  expect([html.replaceAll(/<[^>]*>|\s/g, ''), findings]).toEqual(['twothree', []])
+})

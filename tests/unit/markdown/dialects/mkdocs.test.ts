@@ -87,6 +87,29 @@ test('takes attribute lists, keys, marks, icons and abbreviations out of the tex
   expect(html).not.toMatch(/[{}]|\*\[|:material/)
 })
 
+test('draws a mark that is a whole text, and leaves tags and icons out of labels and anchors', async () => {
+  const text = [
+    '# A :material-check: title',
+    '',
+    '- ==marked (all)==',
+    '- ^^added^^',
+    '',
+    '=== "Slower <small>smaller</small>"',
+    '',
+    '    One',
+    '',
+    '=== ":material-check: `Box<T>`"',
+    '',
+    '    Two'
+  ].join('\n')
+  const { html } = await compileDialect(text, 'mkdocs')
+  expect(html).toContain('id="a-title"')
+  expect(html).toContain('<mark>marked (all)</mark>')
+  expect(html).toContain('<ins>added</ins>')
+  expect(html).toContain('label="Slower smaller"')
+  expect(html).toContain('label="Box&lt;T&gt;"')
+})
+
 test('reads Markdown in HTML, snippets, and fences with attribute lists', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
   writeFileSync(join(siteDir, 'part.md'), '**taken in**\n')

@@ -15,7 +15,7 @@ test('draws the components of Starlight as ours, and keeps the content of those 
     '',
     '<Preview><Fragment slot="markup">four</Fragment></Preview>',
     '',
-    '<Card title="Five">six</Card>',
+    '<Preview><Card slot="preview" title="Five">six</Card></Preview>',
     '',
     '<Code code="seven" lang="js" title="a.js" />',
     '',
@@ -136,4 +136,28 @@ test('draws icons of Starlight by our names for the same', async () => {
   expect(html).toContain('name="book"')
   expect(html).toContain('name="rocket"')
   expect(findings).toEqual([])
+})
+
+test('makes titles of comments with file names at the beginning of code, and counts marked lines from there', async () => {
+  const fence = (...lines: string[]) => ['```' + (lines[0] ?? ''), ...lines.slice(1), '```', ''].join('\n')
+  const text = [
+    fence('js {4} ins={3}', '// astro.config.mjs', '', 'export default 1', 'export const marked = 2'),
+    fence('astro', '<!-- src/pages/[slug].astro -->', '<p>One</p>'),
+    fence('js', '// Only a remark. Two', 'two()'),
+    fence('sh', '# run.sh', 'three'),
+    fence('js title="own.js"', '// other.js', 'four()')
+  ].join('\n')
+  const { html } = await compileDialect(text, 'starlight')
+  const titles = [...html.matchAll(/title="([^"]*)"/g)].map(([, title]) => title)
+  expect(titles).toEqual(['astro.config.mjs', 'src/pages/[slug].astro', 'own.js'])
+  const shown = html.replaceAll(/<[^>]*>/g, '')
+  expect(shown).not.toContain('// astro.config.mjs')
+  for (const kept of ['// Only a remark. Two', '# run.sh', '// other.js']) expect(shown).toContain(kept)
+  expect(html).toMatch(/line highlighted"><span[^>]*>export const/)
+  expect(html).toMatch(/line added"><span[^>]*>export default/)
+})
+
+test('titles have the anchor that outlines of Starlight link to, and those of others have none', async () => {
+  expect((await compileDialect('[up](#_top)\n\n## A\n', 'starlight')).anchors).toEqual(['_top', 'a'])
+  expect((await compileDialect('## A\n', 'vitepress')).anchors).toEqual(['a'])
 })

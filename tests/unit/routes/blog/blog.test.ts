@@ -77,6 +77,25 @@ describe('posts', () => {
   })
 })
 
+test.each([
+  [':year/:month/:day/:slug', ['/blog/2024/03/01/big-news', '/blog/2023/05/06/own']],
+  ['p/:slug', ['/blog/p/big-news', '/blog/p/own']],
+  ['/:year'.slice(1) + '/:name', ['/blog/2024/a', '/blog/2023/b']]
+])('have addresses by a pattern: %s', (permalink, expected) => {
+  const { site, findings } = siteOf(
+    {
+      'index.md': '# Home',
+      'blog/posts/a.md': post('title: Big news', 'date: 2024-03-01'),
+      'blog/posts/b/index.md': post('title: Other', 'date: 2023-05-06', 'slug: own')
+    },
+    { blog: { permalink } }
+  )
+  expect(shown(findings)).toEqual([])
+  expect(site.routes.flatMap((route) => (route.post ? [route.permalink] : []))).toEqual(
+    expect.arrayContaining(expected)
+  )
+})
+
 test('are listed by pages, archive, tags and authors; unlisted ones are not', () => {
   expect(blogOf().drawn).toEqual([
     '/blog News: 2',

@@ -1,24 +1,32 @@
-import type { Expression, Node, Pattern, SpreadElement, Super } from 'acorn'
-
-/** The value of an expression that takes code to know. */
-export const unknownValue: unique symbol = Symbol('unknown value')
-
-/** Finds the value of a name; `unknownValue` where only code knows it. */
-export type Lookup = (name: string) => unknown
+import type {
+  ArrowFunctionExpression,
+  Expression,
+  FunctionDeclaration,
+  FunctionExpression,
+  Node,
+  Pattern,
+  SpreadElement,
+  Statement,
+  Super
+} from 'acorn'
+import { callMethod, isSimplePattern } from './known-methods.js'
+import { createLookup, type Lookup, unknownValue } from './lookup.js'
+import { evaluateBinary, isObject, isPrintable, joined, propertyOf } from './values.js'
 
 /** Functions of Vue and VitePress that return what they are given, as a template sees it. */
 const wrappers = new Set(['ref', 'shallowRef', 'reactive', 'shallowReactive', 'readonly', 'markRaw', 'withBase'])
 
 /**
- * Compute an expression without running any code: literals, names, members, operators, and `computed` of one of these.
- * Everything else is `unknownValue`.
+ * Compute an expression without running any code: literals, names, members, operators, methods that change nothing, and functions
+ * that declare, ask and return. Everything else is `unknownValue`.
  */
 export function evaluateExpression(node: Expression | Super | SpreadElement | Node, lookup: Lookup): unknown {
   const of = (inner: Node) => evaluateExpression(inner, lookup)
   const expression = node as Expression
   switch (expression.type) {
     case 'Literal':
-      return (expression.regex ?? expression.bigint) ? unknownValue : expression.value
+      if (expression.regex) return patternOf(expression.regex)
+      return expression.bigint ? unknownValue : expression.value
     case 'Identifier':
       return expression.name === 'undefined' ? undefined : lookup(expression.name)
     case 'ParenthesizedExpression':
@@ -49,16 +57,14 @@ export function evaluateExpression(node: Expression | Super | SpreadElement | No
       const test = of(expression.test)
       return test === unknownValue ? unknownValue : of(test ? expression.consequent : expression.alternate)
     }
+    case 'ArrowFunctionExpression':
+    case 'FunctionExpression':
+      return closureOf(expression, lookup)
     case 'CallExpression':
       return evaluateCall(expression, lookup)
     default:
       return unknownValue
   }
-}
-
-/** Whether a template can write a value as text. */
-export function isPrintable(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 /** Bind the names of a pattern, such as `{ name, url }`, to the parts of a value. */
@@ -79,14 +85,6 @@ export function bindPattern(pattern: Pattern, value: unknown, names: Map<string,
 }
 
 const noName: Lookup = () => unknownValue
-
-/** Characters of a text that is put together; no page shows more, and doubling soon makes more than there is room for. */
-const maxText = 100_000
-
-function joined(parts: readonly unknown[]): unknown {
-  const text = parts.map(String).join('')
-  return text.length > maxText ? unknownValue : text
-}
 
 function evaluateObject(node: Extract<Expression, { type: 'ObjectExpression' }>, lookup: Lookup): unknown {
   const entries = node.properties.map((property): [string, unknown] | undefined => {
@@ -110,20 +108,6 @@ function memberOf(
   return typeof key === 'string' || typeof key === 'number' ? propertyOf(owner, key) : unknownValue
 }
 
-/** Read an own property; one that a plain value does not have is undefined, a method is unknown. */
-function propertyOf(owner: unknown, key: string | number): unknown {
-  if (owner === undefined || owner === null) return undefined
-  if (owner === unknownValue) return unknownValue
-  if (key === 'length' && (typeof owner === 'string' || Array.isArray(owner))) return owner.length
-  if (!isObject(owner)) return unknownValue
-  if (Object.hasOwn(owner, key)) return Reflect.get(owner, key) as unknown
-  return key in owner ? unknownValue : undefined
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
-}
-
 function evaluateLogical(operator: string, left: unknown, right: () => unknown): unknown {
   if (left === unknownValue) {
     const other = right()
@@ -136,28 +120,103 @@ function evaluateLogical(operator: string, left: unknown, right: () => unknown):
   return left ?? right()
 }
 
-function evaluateBinary(operator: string, left: unknown, right: unknown): unknown {
-  if (left === unknownValue || right === unknownValue) return unknownValue
-  if (operator === '===' || operator === '==') return left === right
-  if (operator === '!==' || operator === '!=') return left !== right
-  if (typeof left === 'number' && typeof right === 'number') {
-    if (operator === '+') return left + right
-    if (operator === '-') return left - right
-    if (operator === '>') return left > right
-    if (operator === '<') return left < right
-  }
-  return operator === '+' && isPrintable(left) && isPrintable(right) ? joined([left, right]) : unknownValue
+/** A function of a page with the names around it. */
+interface Closure {
+  readonly [closureMark]: Readonly<{ node: FunctionNode; lookup: Lookup }>
 }
 
-function evaluateCall({ callee, arguments: given }: Extract<Expression, { type: 'CallExpression' }>, lookup: Lookup) {
-  const [argument] = given
-  if (callee.type !== 'Identifier' || !argument) return unknownValue
-  if (wrappers.has(callee.name)) return evaluateExpression(argument, lookup)
-  if (callee.name !== 'computed' || argument.type !== 'ArrowFunctionExpression') return unknownValue
-  const { body } = argument
-  if (body.type !== 'BlockStatement') return evaluateExpression(body, lookup)
-  const [only, ...more] = body.body
-  return only?.type === 'ReturnStatement' && only.argument && more.length === 0
-    ? evaluateExpression(only.argument, lookup)
-    : unknownValue
+type FunctionNode = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration
+
+const closureMark: unique symbol = Symbol('closure')
+
+function closureOf(node: FunctionNode, lookup: Lookup): unknown {
+  return node.async || node.generator ? unknownValue : { [closureMark]: { node, lookup } }
+}
+
+function isClosure(value: unknown): value is Closure {
+  return isObject(value) && closureMark in value
+}
+
+function evaluateCall({ callee, arguments: written }: Extract<Expression, { type: 'CallExpression' }>, lookup: Lookup) {
+  const given = written.map((argument) => evaluateExpression(argument, lookup))
+  if (callee.type === 'Identifier') {
+    if (wrappers.has(callee.name) && written.length > 0) return given[0]
+    return callee.name === 'computed' ? callClosure(given[0], []) : callClosure(lookup(callee.name), given)
+  }
+  if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier')
+    return unknownValue
+  const owner = evaluateExpression(callee.object, lookup)
+  return owner === unknownValue || given.includes(unknownValue)
+    ? unknownValue
+    : callMethod(owner, callee.property.name, given, callClosure)
+}
+
+/** Compute what a function returns, as long as calls are left. */
+function callClosure(closure: unknown, given: readonly unknown[]): unknown {
+  if (!isClosure(closure)) return unknownValue
+  const { node, lookup } = closure[closureMark]
+  const { calls } = lookup
+  if (!calls || calls.left-- <= 0 || calls.depth >= maxCallDepth) return unknownValue
+  calls.depth++
+  const returned = runFunction(node, given, lookup)
+  calls.depth--
+  return returned
+}
+
+/** Functions that call each other deeper are not for templates. */
+const maxCallDepth = 50
+
+function runFunction(node: FunctionNode, given: readonly unknown[], lookup: Lookup): unknown {
+  const names = new Map<string, unknown>()
+  const inside = createLookup((name) => (names.has(name) ? names.get(name) : lookup(name)), lookup.calls)
+  node.params.forEach((pattern, index) => {
+    bindPattern(pattern, given[index], names)
+  })
+  if (node.body.type !== 'BlockStatement') return evaluateExpression(node.body, inside)
+  return runStatements(node.body.body, names, inside)?.value
+}
+
+/** Follow statements to what they return; undefined where they end before. Those that change something are not known. */
+function runStatements(
+  statements: readonly Statement[],
+  names: Map<string, unknown>,
+  lookup: Lookup
+): { readonly value: unknown } | undefined {
+  for (const statement of statements) {
+    const returned = runStatement(statement, names, lookup)
+    if (returned) return returned
+  }
+  return undefined
+}
+
+function runStatement(
+  statement: Statement,
+  names: Map<string, unknown>,
+  lookup: Lookup
+): { readonly value: unknown } | undefined {
+  switch (statement.type) {
+    case 'ReturnStatement':
+      return { value: statement.argument ? evaluateExpression(statement.argument, lookup) : undefined }
+    case 'VariableDeclaration':
+      for (const { id, init } of statement.declarations)
+        bindPattern(id, init ? evaluateExpression(init, lookup) : undefined, names)
+      return undefined
+    case 'FunctionDeclaration':
+      names.set(statement.id.name, closureOf(statement, lookup))
+      return undefined
+    case 'BlockStatement':
+      return runStatements(statement.body, names, lookup)
+    case 'IfStatement': {
+      const test = evaluateExpression(statement.test, lookup)
+      if (test === unknownValue) return { value: unknownValue }
+      const branch = test ? statement.consequent : statement.alternate
+      return branch ? runStatement(branch, names, lookup) : undefined
+    }
+    default:
+      return { value: unknownValue }
+  }
+}
+
+function patternOf({ pattern, flags }: { pattern: string; flags: string }): unknown {
+  return isSimplePattern(pattern) ? new RegExp(pattern, flags) : unknownValue
 }

@@ -1,4 +1,4 @@
-import type { Lookup } from './evaluate-expression.js'
+import type { Lookup } from './lookup.js'
 import { evaluateText } from './instance.js'
 import type { TemplateElement } from './parse-template.js'
 

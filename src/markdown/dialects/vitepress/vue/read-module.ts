@@ -3,6 +3,7 @@ import { readSource } from '../../../../files/read-source.js'
 import { readDependency, resolveAuthored, textOf } from '../../../compilation/read-dependency.js'
 import { resolveAlias } from '../../../compilation/resolve-alias.js'
 import { loadData, loaderName } from '../data/load-data.js'
+import { escapeAttribute } from '../../../../utils/escape.js'
 import type { Asking } from './asking.js'
 import { parseTemplate, type TemplateNode } from './parse-template.js'
 
@@ -33,7 +34,8 @@ interface ImportedName {
 /** Read a module of the site; undefined for a package, and for a file that is not there or must not be read. */
 export async function readModule(specifier: string, asking: Asking): Promise<VueModule | undefined> {
   const { from, position, compilation } = asking
-  const url = addressOf(specifier, asking)
+  const [bare = '', query] = specifier.split('?')
+  const url = addressOf(bare, asking)
   if (url === undefined) return undefined
   for (const end of endsOf(url)) {
     const { context } = compilation
@@ -41,6 +43,7 @@ export async function readModule(specifier: string, asking: Asking): Promise<Vue
     const { state } = readSource(resolveAuthored(url + end, from, context), context.sources)
     if (state === 'refused' || state === 'failed') return undefined
     const { path, bytes } = readDependency({ url: url + end, from, position }, compilation)
+    if (bytes && query === 'raw') return { ...emptyModule(path), data: rawOf(path, bytes) }
     if (bytes) return loaderName.test(path) ? readLoader(path, asking) : parseModule(path, bytes)
   }
   return undefined
@@ -80,6 +83,11 @@ async function parseModule(path: string, bytes: Uint8Array): Promise<VueModule> 
   return { ...none, ...(await readScript(scriptsOf(text))), ...(template && { template: parseTemplate(template) }) }
 }
 
+/** What a file that is taken in as a text says: a picture is shown as one, since its styles would be lost among the elements of a page. */
+function rawOf(path: string, bytes: Uint8Array): string {
+  return path.endsWith('.svg') ? `<img src="@site/${escapeAttribute(path)}" alt="">` : textOf(bytes)
+}
+
 /** Take the scripts out of a component, or of a page. */
 export function scriptsOf(text: string): string {
   return [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('\n')
@@ -102,6 +110,8 @@ export async function readScript(
     } else if (statement.type === 'ExportDefaultDeclaration') {
       if (!/Declaration$/.test(statement.declaration.type))
         constants.set('default', statement.declaration as Expression)
+    } else if (declared?.type === 'FunctionDeclaration') {
+      constants.set(declared.id.name, { ...declared, type: 'FunctionExpression' })
     } else if (declared?.type === 'VariableDeclaration') {
       for (const { id, init } of declared.declarations)
         if (id.type === 'Identifier' && init) constants.set(id.name, init)
