@@ -1,4 +1,5 @@
 /** What must hold over a long session, and across documents. */
+import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import type { CDPSession, Page } from 'playwright-core'
 import { findBrowser } from '../../scripts/find-browser.js'
@@ -32,37 +33,45 @@ const census = async (session: CDPSession) => {
   return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes'), heap: valueOf('JSHeapUsedSize') }
 }
 
-/** Wait until the count of listeners falls no more, and count. */
-const settle = async (page: Page, session: CDPSession) => {
-  let last = await census(session)
-  for (let next = await census(session); next.listeners < last.listeners; next = await census(session)) {
+type Census = Awaited<ReturnType<typeof census>>
+
+/** Wait until the count of listeners falls no more, and count: what a visit has started may end a little later. */
+const settle = async (page: Page, session: CDPSession): Promise<Census> => {
+  let last: Census
+  let next = await census(session)
+  do {
     last = next
     await waitForIdle(page, '/manual/_capstan/site.json')
-  }
-  return last
+    next = await census(session)
+  } while (next.listeners < last.listeners)
+  return next
 }
 
+/** Tell what there is more of than before. */
+const growthOf = (before: Census, after: Census) => ({
+  listeners: after.listeners > before.listeners,
+  nodes: after.nodes > before.nodes * 1.02,
+  heap: after.heap > before.heap * 1.25
+})
+
 const visits = process.env.CAPSTAN_FULL === '1' ? 500 : 200
+
+/** Max number of rounds of visits: a leak grows in each; what a busy machine loads late, once, in one of them. */
+const maxRounds = 3
 
 it(`${visits} visits leak no listeners, nodes or memory`, { timeout: 180_000 }, async () => {
   const page = await open('/manual/')
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await wander(page, 40)
-  const before = await settle(page, session)
-  await wander(page, visits)
-  // What a visit has started may end a little later.
-  const growth = async () => {
-    const { listeners, nodes, heap } = await census(session)
-    return {
-      listeners: listeners > before.listeners,
-      nodes: nodes > before.nodes * 1.02,
-      heap: heap > before.heap * 1.25
-    }
+  const none = { listeners: false, nodes: false, heap: false }
+  let growth: typeof none | undefined
+  for (let round = 0; round < maxRounds && !isDeepStrictEqual(growth, none); round++) {
+    const before = await settle(page, session)
+    await wander(page, visits)
+    growth = growthOf(before, await settle(page, session))
   }
-  await expect
-    .poll(growth, { timeout: 20_000, interval: 1000 })
-    .toEqual({ listeners: false, nodes: false, heap: false })
+  expect(growth).toEqual(none)
 })
 
 it('the document is restored from the back-forward cache with its state', async () => {
