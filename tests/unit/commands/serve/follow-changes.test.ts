@@ -16,7 +16,7 @@ it('tells of edited pages first, and of what else their edit leads to once edits
   const site = await openLiveSite(folder)
   onTestFinished(() => site.close())
   const told: (readonly string[] | Refresh)[] = []
-  const watcher = followChanges(site, Date.now(), {
+  const watcher = followChanges(site, Infinity, {
     onEdit: (routes) => told.push(routes.map(({ permalink }) => permalink)),
     onRefresh: (refresh) => told.push(refresh),
     onError: rethrow
