@@ -4,6 +4,7 @@ import { findMisspelt } from './misspelt-heading.js'
 import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { rankPages, type RankedPage } from './rank-pages.js'
+import { titledFirst } from './titled-first.js'
 import { isHan } from '../text/tokenize.js'
 import { simplify, type Variants } from '../text/variants.js'
 
@@ -40,6 +41,7 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const isUnindexed = hasUnindexed(normalized, index)
   const simplified = isUnindexed ? simplifyUnindexed(normalized, index, await index.variants()) : normalized
   const asked = parseQuery(simplified, index)
+  const texts = [text, simplified] as const
   if (options.onPartial) {
     // The table of traditional characters is one of the first files.
     const first = chooseClauses(asked, index, firstAnswerFiles - (isUnindexed ? 1 : 0), (shard) =>
@@ -49,18 +51,18 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
     if (asked.clauses.some((clause, number) => needsFiles(clause, matches[number]))) {
       const ranked = rankPages(asked, matches, index)
       if (bestCoverage(ranked) >= minPartialCoverage)
-        await options.onPartial(await answerOf(text, ranked, matches, index, options))
+        await options.onPartial(await answerOf(texts, ranked, matches, index, options))
     }
   }
   const { query, matches, ranked } = await rankAll(asked, index)
   const coverage = bestCoverage(ranked)
-  if (coverage >= sufficientCoverage) return answerOf(text, ranked, matches, index, options)
+  if (coverage >= sufficientCoverage) return answerOf(texts, ranked, matches, index, options)
   const misspelt = await findMisspelt(query.text, index)
   const isRelaxed = coverage < minCoverage && misspelt.length === 0
   const held = isRelaxed ? heldWords(query, ranked[0]) : []
   const pages = new Set(misspelt.map(({ page }) => page))
   const all = coverage < minCoverage && held.length === 0 ? [] : ranked.filter(({ page }) => !pages.has(page))
-  const answer = await answerOf(text, [...misspelt, ...all], matches, index, options)
+  const answer = await answerOf(texts, [...misspelt, ...all], matches, index, options)
   return { ...answer, ...(held.length > 0 && { held }) }
 }
 
@@ -156,9 +158,9 @@ async function expandAll(query: ParsedQuery, index: SearchIndex): Promise<(Match
   )
 }
 
-/** Create an answer from ranked pages. */
+/** Create an answer from ranked pages; `texts` are the query as it was typed, and other forms of it. */
 async function answerOf(
-  query: string,
+  texts: readonly [string, ...string[]],
   ranked: readonly RankedPage[],
   matches: readonly (readonly Match[] | undefined)[],
   index: SearchIndex,
@@ -166,14 +168,15 @@ async function answerOf(
 ): Promise<SearchAnswer> {
   const kinds = { document: 0, operation: 0, schema: 0 }
   for (const { page } of ranked) kinds[index.kindOf(page)]++
-  const chosen = kind === undefined ? ranked : ranked.filter(({ page }) => index.kindOf(page) === kind)
+  const asked = kind === undefined ? ranked : ranked.filter(({ page }) => index.kindOf(page) === kind)
+  const chosen = await titledFirst(asked, texts, index)
   const hits = await Promise.all(
     chosen.slice(from, from + count).map(async (ranked) => hitOf(ranked, await index.record(ranked.page)))
   )
   const terms = [
     ...new Set(matches.flatMap((found) => (found ?? []).flatMap(({ term, others = [] }) => [term, ...others])))
   ]
-  return { query, total: chosen.length, kinds, hits, terms }
+  return { query: texts[0], total: chosen.length, kinds, hits, terms }
 }
 
 /** Create a hit with the sections that the best passages belong to. */

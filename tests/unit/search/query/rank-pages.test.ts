@@ -12,6 +12,35 @@ describe('the order of pages', () => {
     expect(await index.find('zones')).toEqual(['/zones', '/mentions'])
   })
 
+  it.each(['录像', ' 录像 ', '錄像'])(
+    'ranks a title that is the query first, above longer ones that hold it: “%s”',
+    async (query) => {
+      const index = await openTestIndex([
+        {
+          permalink: '/help',
+          title: '录像故障排除',
+          priority: 'high',
+          keywords: ['录像'],
+          sections: text('录像，录像。')
+        },
+        { permalink: '/plan', title: '录像规划', priority: 'high', keywords: ['录像'], sections: text('录像，录像。') },
+        { permalink: '/record', title: '录像', sections: text('保留多久，怎样导出。') }
+      ])
+      expect((await index.find(query))[0]).toBe('/record')
+      expect((await index.find('录像规划'))[0]).toBe('/plan')
+    }
+  )
+
+  it('ranks a title in capitals as one in small letters, on the first of several pages of results alone', async () => {
+    const index = await openTestIndex([
+      { permalink: '/help', title: 'MQTT and help', priority: 'high', sections: text('mqtt mqtt') },
+      { permalink: '/mqtt', title: 'MQTT', sections: text('Messages.') }
+    ])
+    const page = async (from: number) =>
+      (await index.search('mqtt', { from, count: 1 })).hits.map(({ record }) => record.permalink)
+    expect([...(await page(0)), ...(await page(1))]).toEqual(['/mqtt', '/help'])
+  })
+
   it('ranks a heading with all words above separate words', async () => {
     const index = await openTestIndex([
       { permalink: '/apart', sections: text('Retain the clips. Recording is another matter, and so are days.') },
