@@ -55,7 +55,8 @@ export function normalizeQuery(text: string): string {
 /** Parse a normalized query, the words that make it a question left out. A run of Han characters is meant as it is, unless `isRead`. */
 export function parseQuery(text: string, tools: QueryTools, isRead = false): ParsedQuery {
   const whole = parseWords(text, text, tools)
-  const asked = withoutQuestionPhrases(text)
+  // 一直录 asks for what the site calls 持续录制, not for 录 alone.
+  const asked = withoutQuestionPhrases(text, findSynonyms(text, tools.synonyms))
   if (asked === text || (whole.isRun && !isRead)) return whole
   const query = parseWords(asked, text, tools)
   return query.clauses.some(({ kind }) => kind !== 'character') ? query : whole

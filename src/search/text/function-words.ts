@@ -30,9 +30,16 @@ export function isFunctionCharacter(character: string): boolean {
   return characters.has(character)
 }
 
-/** Put spaces in the place of the words that make a sentence a question. */
-export function withoutQuestionPhrases(text: string): string {
-  return text.replaceAll(questionPhrases, (phrase) => ' '.repeat(phrase.length))
+/** Put spaces in the place of the words that make a sentence a question, unless they are in a range that is kept. */
+export function withoutQuestionPhrases(
+  text: string,
+  kept: readonly { readonly start: number; readonly end: number }[]
+): string {
+  return text.replaceAll(questionPhrases, (phrase, position: number) =>
+    kept.some(({ start, end }) => start <= position && position + phrase.length <= end)
+      ? phrase
+      : ' '.repeat(phrase.length)
+  )
 }
 
 /** Whether a word is an English stop word. */

@@ -37,6 +37,17 @@ describe('synonyms', () => {
     expect((await site.find('RPi 驱动'))[0]).toBe('/pi')
   })
 
+  it('keep the words in them that make a sentence a question', async () => {
+    const index = await openTestIndex(
+      [
+        { permalink: '/record', sections: [{ text: '持续录制占用的空间最多。' }] },
+        { permalink: '/clips', sections: [{ text: '录像怎么回放，录像怎么导出。' }] }
+      ],
+      { synonyms: [['持续录制', '一直录']] }
+    )
+    expect((await index.find('怎么才能一直录呢'))[0]).toBe('/record')
+  })
+
   it('are not those of a part of an identifier', async () => {
     const index = await openTestIndex(
       [
