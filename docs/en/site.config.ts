@@ -10,7 +10,7 @@ export default defineConfig(
         ['outline', 'table of contents', 'TOC', 'on this page', 'right sidebar'],
         ['dark mode', 'dark theme', 'night mode', 'colour scheme', 'color scheme', 'appearance'],
         ['colour', 'color'],
-        ['admonition', 'callout', 'alert', 'notice'],
+        ['admonition', 'callout', 'alert', 'notice', 'warning box', 'info box', 'note box', 'tip box'],
         ['broken link', 'dead link'],
         ['base path', 'base URL', 'subdirectory', 'subpath', 'subfolder', 'sub-path'],
         ['navbar', 'header', 'top bar', 'navigation bar', 'nav'],

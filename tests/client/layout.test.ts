@@ -45,6 +45,16 @@ it('gives columns of a table room on a phone, where the table scrolls', async ()
   expect(await overflow(page)).toBe(0)
 })
 
+it('keeps the tools of code within the row of its title', async () => {
+  const title = (code: string) => code.replace(/<pre/, '<figcaption>docker-compose.yml</figcaption><pre')
+  site().files.set('/titled', renderPage({ contentHtml: title(codeBlock([['services:']])) }))
+  const page = await open('/titled', { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  await page.locator('[data-tool="copy"]').waitFor()
+  const bottomOf = (selector: string) =>
+    page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().bottom))
+  expect(await bottomOf('[data-tool="copy"]')).toBeLessThan(await bottomOf('.code figcaption'))
+})
+
 const widths = [320, 390, 768, 996, 997, 1024, 1241, 1440, 1920]
 
 it.each(['/', '/404', '/search'])('%s does not scroll sideways at any width', async (path) => {
