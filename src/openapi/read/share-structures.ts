@@ -19,8 +19,14 @@ export interface SharedStructures {
 /** Number of rows that a schema may have before structures inside of it are moved. */
 const maxRows = 120
 
+/** The same for the parameters of an operation together: their page shows its answers, too. */
+const maxParameterRows = 80
+
 /** Minimum number of rows of a structure that is moved. */
 const minRows = 8
+
+/** The same inside of parameters, where no row is folded away. */
+const minParameterRows = 5
 
 /** Keywords whose value, or each of whose values, is a schema of another value. */
 const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const
@@ -61,7 +67,7 @@ function targetsOf(document: JsonObject): Set<string> {
 /** Visit a description down to its schemas; `isMap` says that the keys of a value are names. */
 function visit(value: Json, keys: readonly string[], isMap: boolean, work: Work): Json {
   if (Array.isArray(value)) {
-    const isLarge = keys.at(-1) === 'parameters' && rowsOfParameters(value as readonly Json[]) > maxRows
+    const isLarge = keys.at(-1) === 'parameters' && rowsOfParameters(value as readonly Json[]) > maxParameterRows
     return (value as readonly Json[]).map((item, index) => {
       const at = [...keys, String(index)]
       return isLarge ? shrinkParameter(item, at, work) : visit(item, at, false, work)
@@ -86,21 +92,24 @@ function rowsOfParameters(parameters: readonly Json[]): number {
 function shrinkParameter(parameter: Json, keys: readonly string[], work: Work): Json {
   const { schema } = objectOf(parameter)
   if (schema === undefined) return visit(parameter, keys, false, work)
-  return { ...objectOf(parameter), schema: shrinkInside(schema, pointerOf([...keys, 'schema']), work) }
+  return {
+    ...objectOf(parameter),
+    schema: shrinkInside(schema, pointerOf([...keys, 'schema']), minParameterRows, work)
+  }
 }
 
 /** Move the structures inside of a schema, where it has too many rows. */
 function shrink(schema: Json, pointer: string, work: Work): Json {
-  return countRows(schema) <= maxRows ? schema : shrinkInside(schema, pointer, work)
+  return countRows(schema) <= maxRows ? schema : shrinkInside(schema, pointer, minRows, work)
 }
 
-/** Move the structures inside of a schema, the innermost first. */
-function shrinkInside(schema: Json, pointer: string, work: Work): Json {
+/** Move the structures inside of a schema that have at least `min` rows, the innermost first. */
+function shrinkInside(schema: Json, pointer: string, min: number, work: Work): Json {
   if (!isObject(schema) || schema.$ref !== undefined) return schema
   const below = (value: Json, key: string) => {
     const at = `${pointer}/${key}`
-    const inside = shrinkInside(value, at, work)
-    return key.startsWith('allOf/') ? inside : move(inside, at, work)
+    const inside = shrinkInside(value, at, min, work)
+    return key.startsWith('allOf/') || countRows(inside) < min ? inside : move(inside, at, work)
   }
   const changed: Record<string, Json> = {}
   for (const key of maps)
@@ -113,10 +122,10 @@ function shrinkInside(schema: Json, pointer: string, work: Work): Json {
   return { ...schema, ...changed }
 }
 
-/** Move a structure that is large enough, and put a reference with what is said of its place there. */
+/** Move a structure, and put a reference with what is said of its place there. */
 function move(schema: Json, pointer: string, { targets, structures, keys, firstPlaces }: Work): Json {
   if (!isObject(schema) || schema.$ref !== undefined || !isObject(schema.properties)) return schema
-  if (countRows(schema) < minRows || targets.has(pointer)) return schema
+  if (targets.has(pointer)) return schema
   const own = Object.fromEntries(entriesOf(schema).filter(([key]) => !isRemark(key)))
   const beside = Object.fromEntries(entriesOf(schema).filter(([key]) => isRemark(key)))
   const hash = hashOf(JSON.stringify(own)).slice(0, 8)

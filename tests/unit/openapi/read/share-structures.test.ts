@@ -66,9 +66,10 @@ test('moves structures of parameters that are many together, though none of them
     openapi: '3.1.0',
     paths: { '/a': { get: { parameters } } }
   })
-  const few = of([filter('a', 50), filter('b', 50)])
+  const few = of([filter('a', 35), filter('b', 35)])
   expect(shareStructures(few).document).toBe(few)
-  const many = of([filter('a', 50), filter('b', 50), filter('c', 51)])
+  // They share their page with an answer, which may have a hundred rows of its own.
+  const many = of([filter('a', 30), filter('b', 30), filter('c', 31)])
   const { document: shared, firstPlaces } = shareStructures(many)
   const parameters = valueAt(shared, '/paths/~1a/get/parameters') as readonly JsonObject[]
   expect(parameters.map(({ schema }) => Object.keys(objectOf(objectOf(objectOf(schema).properties).by)))).toEqual([
@@ -80,4 +81,20 @@ test('moves structures of parameters that are many together, though none of them
     '/paths/~1a/get/parameters/0/schema/properties/by',
     '/paths/~1a/get/parameters/2/schema/properties/by'
   ])
+})
+
+test('moves smaller structures of parameters than of bodies', () => {
+  const parametersOf = (count: number) =>
+    Array.from({ length: 20 }, (_, index) => ({
+      name: `filter${index}`,
+      in: 'query',
+      schema: { type: 'object', properties: { by: structure(count) } }
+    }))
+  const of = (count: number): JsonObject => ({
+    openapi: '3.1.0',
+    paths: { '/a': { get: { parameters: parametersOf(count) } } }
+  })
+  const schema = (document: JsonObject) => valueAt(document, '/paths/~1a/get/parameters/0/schema/properties/by')
+  expect(schema(shareStructures(of(5)).document)).toHaveProperty('$ref')
+  expect(schema(shareStructures(of(4)).document)).not.toHaveProperty('$ref')
 })
