@@ -167,10 +167,12 @@ function Variant({
 }) {
   const { id, type, values, isDefault, schema } = variant
   const { labels } = useContext(InterfaceContext)
+  // A link inside of what opens and closes the details would be one control in another.
+  const hasPage = type.some(({ href }) => href !== undefined)
   return (
     <details className="variant" id={id} open={isOnly && level < openLevels}>
       <summary>
-        <TypeName parts={type} />
+        <TypeName parts={type.map(({ text }) => ({ text }))} />
         {values.map((value) => (
           <Fragment key={value}>
             {' '}
@@ -179,6 +181,12 @@ function Variant({
         ))}
         {isDefault && ` ${labels.api.anyOtherValue}`}
       </summary>
+      {hasPage && !schema.continued && (
+        <p className="own-page">
+          {labels.api.ownPage}
+          <TypeName parts={type} />
+        </p>
+      )}
       <SchemaBody schema={schema} level={level + 1} />
     </details>
   )

@@ -68,6 +68,7 @@ export const apiEn: ApiLabels = {
   else: 'else it must fit',
   circular: 'The same as above: ',
   continued: 'The whole structure: ',
+  ownPage: 'Has its own page: ',
   otherProperties: 'other properties',
   patternProperties: 'properties whose name fits',
   changes: 'Changes',

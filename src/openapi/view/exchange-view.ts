@@ -72,14 +72,19 @@ function responseView(
   }
 }
 
+/** What Markdown may make a link of. */
+const linkPattern = /\]\(|\]\[|:\/\/|\bwww\.|<a\s/i
+
 /** Split a description into its first paragraph, which stands in one line with the status, and the rest. */
 export function splitDescription(value: Json | undefined, pointer: string, context: ViewContext) {
   const text = textOf(value)?.trim()
   if (text === undefined) return {}
   const end = /\n\s*\n/.exec(text)?.index ?? text.length
-  const isBlock = /^(?:\s{4}|[-*+>#|]|\d+[.)]\s|`{3}|~{3})/m.test(text.slice(0, end))
-  const titleHtml = isBlock ? undefined : markdown(text.slice(0, end), pointer, 'inline', context)
-  const html = markdown(isBlock ? text : text.slice(end), pointer, 'flat', context)
+  const first = text.slice(0, end)
+  // The line opens and closes the rest: a link in it would be one control in another.
+  const isBelow = /^(?:\s{4}|[-*+>#|]|\d+[.)]\s|`{3}|~{3})/m.test(first) || linkPattern.test(first)
+  const titleHtml = isBelow ? undefined : markdown(first, pointer, 'inline', context)
+  const html = markdown(isBelow ? text : text.slice(end), pointer, 'flat', context)
   return { ...(titleHtml !== undefined && { titleHtml }), ...(html !== undefined && { html }) }
 }
 
