@@ -3,7 +3,7 @@ import { pathTerm } from '../text/paths.js'
 import { writePassages, type Posting } from './postings.js'
 import { stemTerm } from '../text/stem-term.js'
 import type { Stem } from '../text/stemmers.js'
-import { tokenize, type Token } from '../text/tokenize.js'
+import { tokenize, visitTerms, type Token } from '../text/tokenize.js'
 import { simplify, type Variants } from '../text/variants.js'
 
 /** The occurrences of a term in a passage. */
@@ -48,10 +48,10 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], { vari
   const terms: Terms = new Map()
   addNames(page, terms, cut)
   for (const [number, passage] of passages.entries()) {
-    const tokens = cut(passage.text)
+    const { found, words } = textTerms(simplify(passage.text, variants), stem)
     const heading = cut(passage.heading)
-    const weight = 1 / (1 - lengthWeight + (lengthWeight * countWords(tokens)) / averageLength)
-    for (const { term } of tokens) occurrenceIn(terms, term, number).frequency += weight
+    const weight = 1 / (1 - lengthWeight + (lengthWeight * words) / averageLength)
+    for (const term of found) occurrenceIn(terms, term, number).frequency += weight
     addHeading(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
     for (const { term, kind } of heading)
       if (kind === 'part') occurrenceIn(terms, term, number).frequency += partFrequency
@@ -68,15 +68,28 @@ function withStems(tokens: readonly Token[], stem: Stem | undefined): readonly I
   const all: IndexToken[] = []
   for (const token of tokens) {
     all.push(token)
-    const term = token.kind === 'word' || token.kind === 'part' ? stemTerm(token.term, stem) : undefined
+    const term = stemOf(token.term, token.kind, stem)
     if (term !== undefined) all.push({ term, start: token.start, end: token.end, kind: 'stem' })
   }
   return all
 }
 
-/** Count the tokens that are no stems. */
-function countWords(tokens: readonly IndexToken[]): number {
-  return tokens.reduce((sum, { kind }) => sum + (kind === 'stem' ? 0 : 1), 0)
+/** List the terms of a text, with the stem of each word behind it, and count those that are no stems. */
+function textTerms(text: string, stem: Stem | undefined) {
+  const found: string[] = []
+  let words = 0
+  visitTerms(text, (term, kind) => {
+    words++
+    found.push(term)
+    const stemmed = stem && stemOf(term, kind, stem)
+    if (stemmed !== undefined) found.push(stemmed)
+  })
+  return { found, words }
+}
+
+/** Create the term of the stem of a token; undefined where it has none. */
+function stemOf(term: string, kind: Token['kind'], stem: Stem): string | undefined {
+  return kind === 'word' || kind === 'part' ? stemTerm(term, stem) : undefined
 }
 
 /** Add title, slug, path and metadata of the page to its first passage. */

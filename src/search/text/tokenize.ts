@@ -18,13 +18,6 @@ export interface Token {
   readonly kind: 'pair' | 'single' | 'whole' | 'word' | 'part'
 }
 
-/** A run of text in one kind of script. */
-interface Run {
-  readonly text: string
-  readonly start: number
-  readonly isHan: boolean
-}
-
 const han =
   '\\u2e80-\\u2fdf\\u3005-\\u3007\\u3021-\\u3029\\u3038-\\u303b\\u3040-\\u312f\\u3131-\\u318e\\u31a0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
 const letter = `(?:(?![${han}])[\\p{L}\\p{N}\\p{M}])`
@@ -41,11 +34,9 @@ const maxTermLength = 40
 export function tokenize(original: string): Token[] {
   const { text, positions } = foldText(original)
   const tokens: Token[] = []
-  for (const match of text.matchAll(runPattern)) {
-    const run = { text: match[0], start: match.index, isHan: isHan(match[0]) }
-    if (run.isHan) addPairs(run, tokens)
-    else addWords(run, tokens)
-  }
+  for (const { 0: run, index } of text.matchAll(runPattern))
+    for (const token of tokensOf(run))
+      tokens.push({ term: token.term, start: index + token.start, end: index + token.end, kind: token.kind })
   if (!positions) return tokens
   return tokens.map((token) => ({
     ...token,
@@ -53,6 +44,20 @@ export function tokenize(original: string): Token[] {
     end: (positions[token.end - 1] ?? 0) + 1
   }))
 }
+
+/** Call a function with each term of a text, in their order. Texts that are indexed have millions, whose positions nobody asks for. */
+export function visitTerms(original: string, visit: (term: string, kind: Token['kind']) => void): void {
+  for (const [run] of foldText(original).text.matchAll(runPattern))
+    for (const { term, kind } of tokensOf(run)) visit(term, kind)
+}
+
+/** Split a run of text in one kind of script; positions are relative to its start. */
+function tokensOf(run: string): readonly Token[] {
+  return run.charCodeAt(0) >= firstHan && isHan(run) ? pairsOf(run) : wordsIn(run)
+}
+
+/** The first code unit of `han`: text below it is told from the others without an expression. */
+const firstHan = 0x2e80
 
 const hanStart = new RegExp(`^[${han}]`, 'u')
 
@@ -62,17 +67,19 @@ export function isHan(text: string): boolean {
 }
 
 /** Split a run into overlapping bigrams; a single character is a term of its own. */
-function addPairs({ text, start }: Run, tokens: Token[]): void {
+function pairsOf(text: string): Token[] {
+  const tokens: Token[] = []
   const sizeAt = (position: number) => ((text.codePointAt(position) ?? 0) > 0xffff ? 2 : 1)
   let size = sizeAt(0)
-  if (size === text.length) tokens.push({ term: text, start, end: start + size, kind: 'single' })
+  if (size === text.length) tokens.push({ term: text, start: 0, end: size, kind: 'single' })
   for (let position = 0; position + size < text.length;) {
     const next = sizeAt(position + size)
     const end = position + size + next
-    tokens.push({ term: text.slice(position, end), start: start + position, end: start + end, kind: 'pair' })
+    tokens.push({ term: text.slice(position, end), start: position, end, kind: 'pair' })
     position += size
     size = next
   }
+  return tokens
 }
 
 /** Cache of the tokens of recent runs: few distinct words make up most of a text. */
@@ -80,13 +87,13 @@ const cachedRuns = new Map<string, readonly Token[]>()
 const maxCachedRuns = 20_000
 
 /** Split a run into the whole, its words and their parts. */
-function addWords({ text, start }: Run, tokens: Token[]): void {
-  let own = cachedRuns.get(text)
-  if (!own) {
-    if (cachedRuns.size >= maxCachedRuns) cachedRuns.clear()
-    cachedRuns.set(text, (own = cutWords(text)))
-  }
-  for (const { term, start: from, end, kind } of own) tokens.push({ term, start: start + from, end: start + end, kind })
+function wordsIn(text: string): readonly Token[] {
+  const known = cachedRuns.get(text)
+  if (known) return known
+  const own = cutWords(text)
+  if (cachedRuns.size >= maxCachedRuns) cachedRuns.clear()
+  cachedRuns.set(text, own)
+  return own
 }
 
 /** Split an identifier or a word; positions are relative to its start. */
