@@ -76,6 +76,8 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   if (isThere) return { href: withBase(absolute, config.basePath) + end }
   const address = addressOf(path, target)
   if (redirected.has(withoutSlash(address))) return { href: withBase(address, config.basePath) + end }
+  const left = link.isMarkdownFile ? leftAddress(decodePath(path), link.from, config) : undefined
+  if (left !== undefined && redirected.has(withoutSlash(left))) return { href: withBase(left, config.basePath) + end }
   if (isExternalPath(address)) return { href: link.url }
   return { href: link.url, problem: problemOf(link, config) }
 }
@@ -98,6 +100,14 @@ function addressOf(path: string, { route }: Target): string {
   const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
   const address = posix.join(base.slice(1), decodePath(path))
   return address.startsWith('../') || address === '..' ? address : `/${address}`
+}
+
+/** Compute the address that a file of the content folder had before a redirect took its place. */
+function leftAddress(path: string, from: string, { contentPath, trailingSlash }: Config): string | undefined {
+  const file = path.startsWith('/') ? posix.join(contentPath, path) : posix.join(posix.dirname(from), path)
+  const inside = posix.relative(contentPath, file)
+  const bare = inside.replace(/\.mdx?$/, '').replace(/(?:^|\/)index$/, '')
+  return inside.startsWith('../') ? undefined : `/${bare}${trailingSlash && bare !== '' ? '/' : ''}`
 }
 
 /** Write the address of something outside the generator's control, such as another program on the same host. */

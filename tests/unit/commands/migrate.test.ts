@@ -63,6 +63,24 @@ test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
   expect(report).toContain('`mkdocs.yml:6`: The plugin "blog" is not run')
 })
 
+test('pages of Material for MkDocs that only lead elsewhere become redirects', async () => {
+  const { config, messages, pages } = await moveIn({
+    'mkdocs.yml':
+      'site_name: M\nsite_url: https://a.example\ntheme:\n  name: material\nnav:\n  - index.md\n  - More:\n      - more/index.md\n      - Start: more/start.md\n  - Away: away.md\n',
+    'docs/index.md': '# Home\n\n[more](more/index.md)\n',
+    'docs/more/index.md': '---\ntemplate: redirect.html\nlocation: start/#part\n---\n',
+    'docs/more/start.md': '# Start\n\n## Part\n',
+    'docs/away.md': '---\ntemplate: redirect.html\nlocation: https://b.example/x/\n---\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("exclude: ['away.md', 'more/index.md']")
+  expect(config).toContain("{ from: '/more/', to: '/more/start/#part' }")
+  expect(config).toContain("{ from: '/away/', to: 'https://b.example/x/' }")
+  expect(config).not.toContain("id: 'more/index'")
+  // Two pages, the index of the group, and the page of search.
+  expect(pages).toBe(4)
+})
+
 test('the blog of Material for MkDocs: its addresses, authors, categories, and links to its list', async () => {
   const { config, messages, pages, report } = await moveIn({
     'mkdocs.yml':

@@ -6,6 +6,7 @@ import { parseYaml } from '../../../utils/parse-yaml.js'
 import { findPage, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
+import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags, withSlash } from '../values.js'
 
 /** Keys that are carried, or that say nothing about the pages. */
@@ -32,6 +33,8 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const copyright = asText(config.copyright)
   const plugins = namesOf(config.plugins)
   const blog = mkdocsBlog(siteDir, content, plugins.get('blog'))
+  const moved = listMovedPages(siteDir, content)
+  const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page)]
   const theme = asRecord(config.theme)
   const logo = asText(theme.logo)
   const favicon = asText(theme.favicon)
@@ -45,7 +48,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       ...splitAddress(asText(config.site_url)),
       content,
       outDir: '.build',
-      exclude: [...excludedBy(asText(config.exclude_docs) ?? ''), ...(blog ? [blog.index] : [])],
+      exclude: [...excludedBy(asText(config.exclude_docs) ?? ''), ...left],
       trailingSlash: config.use_directory_urls !== false,
       markdown: withoutEmpty({
         dialect: 'mkdocs' as const,
@@ -53,7 +56,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         icons: iconFolders(config, siteDir),
         append: appendedFiles(config, siteDir)
       }),
-      sidebar: asList(withoutPage(config.nav, blog?.index)).flatMap((entry) => navItem(entry, siteDir, content)),
+      sidebar: asList(withoutPages(config.nav, left)).flatMap((entry) => navItem(entry, siteDir, content)),
       blog: blog?.settings,
       navbar: withoutEmpty({
         end: repository ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] : []
@@ -62,6 +65,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       editUrl: editUrlOf(config, content),
       redirects: [
         ...redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects')),
+        ...moved.map(({ from, to }) => ({ from, to })),
         ...(blog?.redirects ?? [])
       ]
     }),
@@ -120,12 +124,13 @@ function excludedBy(text: string): string[] {
   return lines.filter((line) => line !== '' && !/^[#!]/.test(line)).map((line) => line.replace(/^\//, ''))
 }
 
-/** Leave a page out of `nav`. */
-function withoutPage(nav: unknown, page: string | undefined): unknown {
-  if (Array.isArray(nav)) return nav.filter((entry) => entry !== page).map((entry) => withoutPage(entry, page))
+/** Leave pages out of `nav`. */
+function withoutPages(nav: unknown, pages: readonly string[]): unknown {
+  const isLeft = (entry: unknown) => typeof entry === 'string' && pages.includes(entry)
+  if (Array.isArray(nav)) return nav.filter((entry) => !isLeft(entry)).map((entry) => withoutPages(entry, pages))
   if (typeof nav !== 'object' || nav === null) return nav
-  const entries = Object.entries(nav).filter(([, value]) => value !== page)
-  return Object.fromEntries(entries.map(([name, value]) => [name, withoutPage(value, page)]))
+  const entries = Object.entries(nav).filter(([, value]) => !isLeft(value))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutPages(value, pages)]))
 }
 
 /** Make the entries of a line of `nav`. */
@@ -164,14 +169,6 @@ function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: st
   const whole = /^https?:/.test(path) ? path : `${repository.replace(/\/+$/, '')}/${path}`
   const address = whole.replace(/\/+$/, '')
   return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
-}
-
-function redirectsOf(options: Values | undefined): { from: string; to: string }[] {
-  const addressOf = (path: string) =>
-    `/${path.replace(/(?:^|\/)index\.md(?=#|$)/, '/').replace(/\.md(?=#|$)/, '/')}`.replace(/^\/+/, '/')
-  return Object.entries(asRecord(options?.redirect_maps)).flatMap(([from, to]) =>
-    typeof to === 'string' ? [{ from: addressOf(from), to: /^[a-z]+:/i.test(to) ? to : addressOf(to) }] : []
-  )
 }
 
 /** Note the images of the theme: they have to stand in the folder that is published as it is. */

@@ -11,6 +11,10 @@ export interface ForeignTags {
   readonly reason: string
   /** Source of the names of attributes that are code, if there are any. */
   readonly codeAttributes?: RegExp
+  /** Source of the names of those among them that only say how a template is read: they are dropped without a word. */
+  readonly readingAttributes?: RegExp
+  /** Name of an attribute whose text the styles of themes show in an element that has no other. */
+  readonly shownAttribute?: string
 }
 
 const attribute = String.raw`(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>\x60]+))?)`
@@ -25,11 +29,28 @@ const scripts = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi
 export function remarkForeignTags(options: ForeignTags) {
   return (tree: Root, file: VFile): void => {
     const open: string[] = []
-    visitNodes(tree, (node, _index, parent) => {
-      if (node.type === 'html') node.value = rewriteHtml(node, parent, open, options, file)
+    visitNodes(tree, (node, index, parent) => {
+      if (node.type !== 'html') return undefined
+      if (options.shownAttribute !== undefined)
+        node.value = withShownText(node.value, parent.children[index + 1], options.shownAttribute)
+      node.value = rewriteHtml(node, parent, open, options, file)
       return undefined
     })
   }
+}
+
+/** Write the text of an attribute into the elements that have no content; the node behind may close the last of them. */
+function withShownText(html: string, next: Nodes | undefined, name: string): string {
+  const after = next?.type === 'html' ? next.value : ''
+  const shown = new RegExp(`^\\s*${name}$`)
+  return html.replaceAll(tag, (whole, slash: string, element: string, attributes: string, end: string, at: number) => {
+    const text = textOf(valueOf(attributes, name) ?? '')
+    const isEmpty = end !== '' || (html.slice(at + whole.length) || after).startsWith(`</${element}`)
+    if (slash !== '' || text === '' || !isEmpty || isComponent(element)) return whole
+    const pieces = attributes.match(new RegExp(attribute, 'g')) ?? []
+    const kept = pieces.filter((piece) => !shown.test(piece.split('=', 1)[0] ?? '')).join('')
+    return `<${element}${kept}>${text}${end === '' ? '' : `</${element}>`}`
+  })
 }
 
 /** Blocks stand in boxes, everything else in a line. */
@@ -122,10 +143,11 @@ function plainTag(
   options: ForeignTags,
   file: VFile
 ): string {
-  const { codeAttributes } = options
+  const { codeAttributes, readingAttributes } = options
   const pieces = attributes.match(new RegExp(attribute, 'g')) ?? []
-  const kept = codeAttributes ? pieces.filter((piece) => !codeAttributes.test(piece.trim())) : pieces
-  if (kept.length < pieces.length)
+  const dropped = codeAttributes ? pieces.filter((piece) => codeAttributes.test(piece.trim())) : []
+  const kept = pieces.filter((piece) => !dropped.includes(piece))
+  if (dropped.some((piece) => !readingAttributes?.test(piece.trim())))
     reportForeign('code in an attribute', 'no code of a page runs; the attribute is left out', node.position, file)
   const isClosed = end !== '' && !voidNames.test(name) && !/^(?:svg|path|circle|rect|g|use|line|polygon)$/i.test(name)
   if (kept.length === pieces.length && !isClosed) return whole

@@ -6,6 +6,7 @@ import { escapeAttribute } from '../../../utils/escape.js'
 import { reportForeign } from '../shared/report-foreign.js'
 import { type Lookup, unknownValue } from './vue/lookup.js'
 import { isPrintable } from './vue/values.js'
+import { listUnread } from './list-unread.js'
 import { evaluateText } from './vue/instance.js'
 import { readPageComponents } from './vue/page-components.js'
 
@@ -20,7 +21,9 @@ export function remarkInterpolations() {
     const compilation = compilationOf(file)
     if (!compilation.page.text.includes('{{')) return
     const { lookup } = (await readPageComponents(compilation)).instance
+    const unread = listUnread(tree)
     visitNodes(tree, (node, index, parent) => {
+      if (unread.has(node)) return false
       if ((node.type !== 'text' && node.type !== 'html') || !node.value.includes('{{')) return undefined
       if (node.type === 'html' && /^<[^>]*\bv-pre\b|^<!--/.test(node.value)) return undefined
       const report = () => {

@@ -12,7 +12,9 @@ import { slugify } from './slugify.js'
 const tags = {
   component: 'Vue component',
   reason: 'components of Vue are not drawn',
-  codeAttributes: /^(?:[:@#]|v-)/
+  codeAttributes: /^(?:[:@#]|v-)/,
+  readingAttributes: /^v-(?:pre|once|cloak)$/,
+  shownAttribute: 'data-text'
 }
 
 /** Pages of VitePress. */

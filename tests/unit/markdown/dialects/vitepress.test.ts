@@ -114,3 +114,31 @@ test('draws badges in the look of the site, and reads a title of code that stand
   expect(html).not.toContain('[.env]')
   expect(findings).toEqual([])
 })
+
+test('leaves braces in elements with "v-pre" as they are, without a finding', async () => {
+  const text = [
+    'A tag <code v-pre>{{ }}</code>, <span v-pre>`{{ a }}` and **{{ b }}**</span>.',
+    '',
+    '<div v-pre>',
+    '',
+    '- a {{ c }}',
+    '',
+    '</div>'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(findings).toEqual([])
+  expect(html).toContain('<code>{{ }}</code>')
+  expect(html).toContain('<strong>{{ b }}</strong>')
+  expect(html).toContain('a {{ c }}')
+  expect(html).not.toContain('v-pre')
+})
+
+test('shows the text that styles of themes take from an attribute', async () => {
+  const text =
+    '## use() <sup class="vt-badge" data-text="3.5+" /> {#use}\n\nOnly <sup class="b" data-text="SSR"></sup> and <b data-text="again">once</b>.\n'
+  const { html, ids } = await compileDialect(text, 'vitepress')
+  expect(ids).toEqual(['use'])
+  expect(html).toMatch(/<sup[^>]*>3\.5\+<\/sup>/)
+  expect(html).toMatch(/<sup[^>]*>SSR<\/sup>/)
+  expect(html).toContain('<b>once</b>')
+})
