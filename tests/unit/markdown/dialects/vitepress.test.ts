@@ -142,3 +142,11 @@ test('shows the text that styles of themes take from an attribute', async () => 
   expect(html).toMatch(/<sup[^>]*>SSR<\/sup>/)
   expect(html).toContain('<b>once</b>')
 })
+
+test('reads the script of a page, and none that the page shows as code', async () => {
+  const script = (start: number) => `<script setup>\nimport { ref } from 'vue'\nconst count = ref(${start})\n</script>`
+  const text = `${script(0)}\n\n<div>Count is: {{ count }}</div>\n\n\`\`\`vue\n${script(7)}\n\`\`\`\n`
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(html).toContain('<div>Count is: 0</div>')
+  expect(findings.filter((finding) => finding.includes('interpolation'))).toEqual([])
+})

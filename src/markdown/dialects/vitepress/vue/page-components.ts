@@ -1,4 +1,5 @@
 import type { Compilation } from '../../../compilation/compilation.js'
+import { rewriteLines } from '../../shared/rewrite-lines.js'
 import { createInstance, type Instance } from './instance.js'
 import type { Asking } from './asking.js'
 import { readModule, readScript, scriptsOf, type VueModule } from './read-module.js'
@@ -12,7 +13,7 @@ export interface PageComponents {
 /** Read the script of a page, and the components that the theme registers. */
 export async function readPageComponents(compilation: Compilation): Promise<PageComponents> {
   const { page } = compilation
-  const module = { path: page.source, ...(await readScript(scriptsOf(page.text))) }
+  const module = { path: page.source, ...(await readScript(scriptsOf(withoutFences(page.text)))) }
   const frontMatter = { ...page.customFrontMatter, ...page.frontMatter, title: page.title }
   const given = new Map([['$frontmatter', frontMatter] as const, ['frontmatter', frontMatter] as const])
   const ownAsking = { from: page.source, position: undefined, compilation }
@@ -26,6 +27,16 @@ export async function readPageComponents(compilation: Compilation): Promise<Page
       return registered && shared ? readModule(shared, { ...asking, from: registered.path }) : undefined
     }
   }
+}
+
+/** Leave out the code that a page shows: scripts in it are not the page's own. */
+function withoutFences(text: string): string {
+  const written: string[] = []
+  rewriteLines(text, (line) => {
+    written.push(line)
+    return line
+  })
+  return written.join('\n')
 }
 
 /** Read which components the theme registers for all pages, by their files. */
