@@ -141,6 +141,22 @@ void numbers
   expect(config).toContain("type: 'dropdown'")
 })
 
+test('a site of VitePress: labels that are about elements, and marked up ones', async () => {
+  const items =
+    "[{ text: '<script setup>', link: '/sfc' }, { text: '<KeepAlive> in use', link: '/keep' }, { text: 'New <sup class=\\'x\\'>β</sup>', link: '/new' }]"
+  const { config, messages } = await moveIn({
+    'docs/.vitepress/config.mjs': `export default { title: 'V', themeConfig: { sidebar: [{ text: 'Parts', items: ${items} }] } }`,
+    'docs/index.md': '# Home\n\nText.\n',
+    'docs/sfc.md': '# S\n\nText.\n',
+    'docs/keep.md': '# K\n\nText.\n',
+    'docs/new.md': '# N\n\nText.\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain("id: 'sfc', label: '<script setup>'")
+  expect(config).toContain("id: 'keep', label: '<KeepAlive> in use'")
+  expect(config).toContain("id: 'new', label: 'New β'")
+})
+
 test('a site of Starlight: options of an integration that is not installed', async () => {
   const { generator, config, messages, report } = await moveIn({
     'astro.config.mjs': `import { defineConfig } from 'astro/config'

@@ -67,7 +67,7 @@ function itemsOf(list: unknown, base: string, where: Where): SidebarItemInput[] 
 }
 
 function itemOf(item: Values, base: string, where: Where): SidebarItemInput[] {
-  const label = withoutTags(asText(item.text) ?? '')
+  const label = labelOf(asText(item.text) ?? '')
   const link = asText(item.link)
   const items = itemsOf(item.items, asText(item.base) ?? base, where)
   const target = link === undefined || label === '' ? undefined : linkTo(label, base + link, where)
@@ -76,6 +76,15 @@ function itemOf(item: Values, base: string, where: Where): SidebarItemInput[] {
   const isPage = typeof target === 'object' && target.type === 'doc'
   const page = isPage ? { link: { type: 'doc' as const, id: target.id } } : {}
   return [{ type: 'category', label, items, ...page, collapsed: item.collapsed === true }]
+}
+
+/** Elements that mark up a label; others are what it is about, such as `<script setup>`. */
+const labelTags =
+  /<(?!\/?(?:a|abbr|b|br|code|div|em|i|img|kbd|mark|p|path|s|small|span|strong|style|sub|sup|svg|u)\b)([^<>]*)>/gi
+
+/** Read the label of an item without its markup. */
+function labelOf(text: string): string {
+  return withoutTags(text.replaceAll(labelTags, '&lt;$1&gt;')).replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 }
 
 function linkTo(label: string, link: string, { pageAt }: Where): SidebarItemInput {
