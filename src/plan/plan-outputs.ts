@@ -10,6 +10,7 @@ import type { PlannedOutput } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
 import { planClient } from './plan-client.js'
 import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planStaticFiles } from './plan-copies.js'
+import { planFolderPages } from './plan-folder-pages.js'
 import { planFrame, type SiteFrame } from './plan-frame.js'
 import { planMarkdown } from './plan-markdown.js'
 import { planPages } from './plan-pages.js'
@@ -39,8 +40,10 @@ export function planOutputs(
   )
   const authorsOwn = new Set(statics.map(({ path }) => path))
   const { readHtml } = createPageCache(prepared.pages, config, cache, { recompile })
+  const pages = planPages(frame, readHtml)
   return [
-    ...planPages(frame, readHtml),
+    ...pages,
+    ...planFolderPages(pages, context).filter(({ path }) => !authorsOwn.has(path)),
     ...planPrint(context, readHtml),
     ...planRedirects(context),
     ...statics,

@@ -38,7 +38,7 @@ export function isNotFoundPage({ contentPath, frontMatter }: Page): boolean {
 }
 
 /** Whether a file has the address of its folder: a file with the folder's name has it in Docusaurus alone. */
-function isFolderPage(contentPath: string, dialect: DialectName = 'capstan'): boolean {
+export function isFolderPage(contentPath: string, dialect: DialectName = 'capstan'): boolean {
   if (dialect === 'capstan' || dialect === 'docusaurus') return isIndex(contentPath)
   const names =
     dialect === 'vitepress' || dialect === 'starlight' ? /(?:^|\/)index\.mdx?$/i : /(?:^|\/)(?:index|readme)\.mdx?$/i

@@ -66,7 +66,7 @@ export const apiZhCN = {
   else: '否则必须符合',
   circular: '结构与上层相同：',
   continued: '完整结构：',
-  ownPage: '自己的页面：',
+  ownPage: '参见：',
   otherProperties: '其他属性',
   patternProperties: '名称符合此规则的属性',
   changes: '变更',

@@ -68,7 +68,7 @@ export const apiEn: ApiLabels = {
   else: 'else it must fit',
   circular: 'The same as above: ',
   continued: 'The whole structure: ',
-  ownPage: 'Has its own page: ',
+  ownPage: 'See: ',
   otherProperties: 'other properties',
   patternProperties: 'properties whose name fits',
   changes: 'Changes',

@@ -53,6 +53,23 @@ describe('the plan of a site', () => {
     expect(paths.some((path) => path.includes('dot') && path.endsWith('.svg'))).toBe(true)
   })
 
+  it('writes the page of a folder into it, too, where another generator did and addresses have no slash', async () => {
+    const pagesOf = async (settings: string) => {
+      const paths = await planOf({
+        'site.config.ts': `export default { title: 'Plan', lang: 'en', ${settings}, redirects: [{ from: '/old/index.html', to: '/guide' }] }\n`,
+        'content/manual/index.md': '# Manual\n',
+        'content/manual/part.md': '# Part\n',
+        'content/old/index.md': '# Old\n'
+      })
+      return paths.map(({ path }) => path).filter((path) => /^(?:manual|old)\b.*\.html$/.test(path))
+    }
+    const own = ['manual.html', 'manual/part.html', 'old.html', 'old/index.html']
+    expect((await pagesOf(`trailingSlash: false, markdown: { dialect: 'vitepress' }`)).sort()).toEqual(
+      [...own, 'manual/index.html'].sort()
+    )
+    expect((await pagesOf('trailingSlash: false')).sort()).toEqual(own)
+  })
+
   it('is the same for the same sources, key by key', async () => {
     const keysOf = (outputs: readonly PlannedOutput[]) => outputs.map(({ path, key }) => [path, key])
     expect(keysOf(await planOf())).toEqual(keysOf(await planOf()))

@@ -1,0 +1,30 @@
+import type { DialectName } from '../model/dialect.js'
+import type { PlannedOutput } from '../model/output.js'
+import type { RenderContext } from '../render/context.js'
+import { isFolderPage, outputPathOf } from '../routes/permalink.js'
+
+/** Dialects whose generators write the page of a folder into it, and give it an address with a slash, beside those without. */
+const dialects: ReadonlySet<DialectName> = new Set(['vitepress', 'mdbook', 'mkdocs'])
+
+/**
+ * Plan the pages of folders a second time, inside of them: where addresses have no slash at the end, a page has the file
+ * `guide.html`, which hosts do not find at `/guide/`, the address that it had. A redirect there would lead in a circle on
+ * hosts that take both addresses for one; the same page, which names its canonical address, does not.
+ */
+export function planFolderPages(
+  pages: readonly PlannedOutput[],
+  { config, site }: Pick<RenderContext, 'config' | 'site'>
+): PlannedOutput[] {
+  const { markdown, trailingSlash } = config
+  if (trailingSlash !== false || !dialects.has(markdown.dialect)) return []
+  const redirected = new Set(site.redirects.map(({ from }) => outputPathOf(from, trailingSlash)))
+  const folderPages = new Set(
+    site.routes.flatMap(({ source, outputPath }) =>
+      source !== undefined && isFolderPage(source, markdown.dialect) ? [outputPath] : []
+    )
+  )
+  return pages.flatMap((page) => {
+    const path = page.path.replace(/\.html$/, '/index.html')
+    return folderPages.has(page.path) && page.path !== 'index.html' && !redirected.has(path) ? [{ ...page, path }] : []
+  })
+}
