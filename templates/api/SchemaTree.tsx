@@ -167,8 +167,6 @@ function Variant({
 }) {
   const { id, type, values, isDefault, schema } = variant
   const { labels } = useContext(InterfaceContext)
-  // A link inside of what opens and closes the details would be one control in another.
-  const hasPage = type.some(({ href }) => href !== undefined)
   return (
     <details className="variant" id={id} open={isOnly && level < openLevels}>
       <summary>
@@ -181,12 +179,14 @@ function Variant({
         ))}
         {isDefault && ` ${labels.api.anyOtherValue}`}
       </summary>
-      {hasPage && !schema.continued && (
-        <p className="own-page">
-          {labels.api.ownPage}
-          <TypeName parts={type} />
-        </p>
-      )}
+      {/* Inside of what opens and closes the details, a link would be one control in another. */}
+      {!schema.continued &&
+        type.map(
+          ({ text, href }) =>
+            href !== undefined && (
+              <a key={href} className="page-link" href={href} aria-label={labels.api.pageLink(text)} />
+            )
+        )}
       <SchemaBody schema={schema} level={level + 1} />
     </details>
   )

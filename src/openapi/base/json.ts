@@ -16,6 +16,11 @@ export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
+/** Read a value by a name that a description has chosen: one such as `constructor` is not what every object inherits. */
+export function propertyOf(value: unknown, name: string): Json | undefined {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}
+
 /** Read a value as a list; anything else is an empty one. */
 export function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as Json[]) : []

@@ -11,7 +11,7 @@
  */
 import type { Finding } from '../../model/diagnostic.js'
 import { nearest } from '../../utils/nearest.js'
-import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
 import { methods } from '../base/methods.js'
 import type { DescriptionFile } from './parse-description.js'
 
@@ -27,7 +27,7 @@ export function applyOverlay(document: JsonObject, overlay: DescriptionFile): Ov
   const work: Work = { document: copy, overlay, findings: [] }
   const value = objectOf(overlay.value)
   for (const [key, part] of entriesOf(value)) {
-    const apply = sections[key]
+    const apply = Object.hasOwn(sections, key) ? sections[key] : undefined
     if (apply) apply(objectOf(part), work)
     else unknown([key], key, Object.keys(sections), work)
   }
@@ -118,14 +118,14 @@ function applyParameters(operation: Mutable, translation: JsonObject, keys: read
 function referredName($ref: string, document: Mutable): Json | undefined {
   const name = /^#\/components\/parameters\/(.+)$/.exec($ref)?.[1] ?? ''
   const components = objectOf(document.components)
-  return objectOf(objectOf(components.parameters)[name]).name
+  return objectOf(propertyOf(components.parameters, name)).name
 }
 
 /** Apply the descriptions of schemas and their properties. */
 function applySchemas(part: JsonObject, work: Work): void {
   const schemas = objectOf(objectOf(work.document.components).schemas)
   for (const [name, translation] of entriesOf(part)) {
-    const schema = schemas[name] as Mutable | undefined
+    const schema = propertyOf(schemas, name) as Mutable | undefined
     if (!schema) {
       unknown(['schemas', name], name, Object.keys(schemas), work)
       continue
@@ -139,7 +139,8 @@ function applySchemas(part: JsonObject, work: Work): void {
 /** Apply descriptions by key. */
 function applyNamed(parts: Mutable, translation: JsonObject, keys: readonly string[], work: Work): void {
   for (const [name, text] of entriesOf(translation)) {
-    if (isObject(parts[name])) describe(parts[name], text)
+    const own = propertyOf(parts, name)
+    if (isObject(own)) describe(own, text)
     else unknown([...keys, name], name, Object.keys(parts), work)
   }
 }

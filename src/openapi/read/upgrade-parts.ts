@@ -1,4 +1,4 @@
-import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, objectOf, propertyOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { valueAt } from '../base/pointer.js'
 
 /** Keywords of a parameter of Swagger 2.0 that belong to its schema since. */
@@ -104,7 +104,7 @@ export function upgradeResponse(response: JsonObject, produces: readonly Json[])
   const types = [...new Set([...(schema === undefined ? [] : produces.map(String)), ...exampleTypes])]
   const all = types.length === 0 && schema !== undefined ? ['application/json'] : types
   const content = all.map((type) => {
-    const example = objectOf(examples)[type]
+    const example = propertyOf(examples, type)
     return [type, { ...(schema !== undefined && { schema }), ...(example !== undefined && { example }) }]
   })
   const upgradedHeaders = entriesOf(headers).map(([name, header]) => [name, upgradeParameter(objectOf(header))])
@@ -115,10 +115,10 @@ export function upgradeResponse(response: JsonObject, produces: readonly Json[])
   }
 }
 
-const flowNames: Readonly<Record<string, string>> = {
-  accessCode: 'authorizationCode',
-  application: 'clientCredentials'
-}
+const flowNames: ReadonlyMap<string, string> = new Map([
+  ['accessCode', 'authorizationCode'],
+  ['application', 'clientCredentials']
+])
 
 /** Upgrade a security scheme. */
 export function upgradeSecurityScheme(scheme: JsonObject): JsonObject {
@@ -127,5 +127,5 @@ export function upgradeSecurityScheme(scheme: JsonObject): JsonObject {
   if (type !== 'oauth2') return scheme
   const name = textOf(flow) ?? 'implicit'
   const urls = Object.fromEntries(entriesOf({ authorizationUrl, tokenUrl }))
-  return { ...rest, type, flows: { [flowNames[name] ?? name]: { ...urls, scopes: objectOf(scopes) } } }
+  return { ...rest, type, flows: { [flowNames.get(name) ?? name]: { ...urls, scopes: objectOf(scopes) } } }
 }

@@ -1,4 +1,4 @@
-import { isObject, objectOf, type Json, type JsonObject } from '../base/json.js'
+import { objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
 import { keysOf, valueAt } from '../base/pointer.js'
 
 /** Maximum length of a chain of references; a cycle would be endless. */
@@ -53,5 +53,5 @@ function ownKey(key: string, copied: Json | undefined, value: Json | undefined):
 
 function childOf(value: Json | undefined, key: string): Json | undefined {
   if (Array.isArray(value)) return (value as readonly Json[])[Number(key)]
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  return propertyOf(value, key)
 }

@@ -8,7 +8,17 @@ import type {
   ConsoleServer,
   ConsoleShape
 } from '../../model/api-console.js'
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import {
+  entriesOf,
+  inlineText,
+  isObject,
+  listOf,
+  objectOf,
+  propertyOf,
+  textOf,
+  type Json,
+  type JsonObject
+} from '../base/json.js'
 import { collectParameters, sampleValue, type Parameter } from './parameters.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import type { Resolver } from '../base/resolver.js'
@@ -159,7 +169,7 @@ function fieldsOf(parts: readonly FormPart[], media: JsonObject, resolver: Resol
   return names.map((name) => {
     const own = parts.filter((part) => part.name === name)
     const file = own.find((part) => 'file' in part)
-    const isList = baseType(plainSchema(properties[name], resolver).schema) === 'array'
+    const isList = baseType(plainSchema(propertyOf(properties, name), resolver).schema) === 'array'
     const isRequired = required.has(name)
     return {
       name,

@@ -1,6 +1,16 @@
 /** Create the bodies that samples send and that the console begins with. */
 import { formFields, type FormField, type FormStyle } from '../../utils/form-fields.js'
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import {
+  entriesOf,
+  inlineText,
+  isObject,
+  listOf,
+  objectOf,
+  propertyOf,
+  textOf,
+  type Json,
+  type JsonObject
+} from '../base/json.js'
 import { bodyKind, extensionOf, isJsonType } from '../base/media-type.js'
 import { isSequenceType, streamText } from '../base/stream-text.js'
 import type { Resolver } from '../base/resolver.js'
@@ -68,9 +78,9 @@ function multipartParts(value: Json | undefined, media: JsonObject, resolver: Re
   const properties = objectOf(schema.properties)
   const names = [...new Set([...Object.keys(properties), ...Object.keys(objectOf(value))])]
   return names.flatMap((name): FormPart[] => {
-    const property = plainSchema(properties[name], resolver).schema
-    const item = baseType(property) === 'array' ? property.items : properties[name]
-    const encoding = objectOf(objectOf(media.encoding)[name])
+    const property = plainSchema(propertyOf(properties, name), resolver).schema
+    const item = baseType(property) === 'array' ? property.items : propertyOf(properties, name)
+    const encoding = objectOf(propertyOf(media.encoding, name))
     if (isBinary(item, resolver))
       return [
         {
@@ -78,7 +88,7 @@ function multipartParts(value: Json | undefined, media: JsonObject, resolver: Re
           ...fileOf(name, textOf(encoding.contentType) ?? textOf(plainSchema(item, resolver).schema.contentMediaType))
         }
       ]
-    const part = objectOf(value)[name]
+    const part = propertyOf(value, name)
     if (part === undefined || part === null) return []
     const given = textOf(encoding.contentType)?.split(',')[0]?.trim()
     return (Array.isArray(part) ? listOf(part) : [part]).map((each) => {
@@ -107,7 +117,7 @@ function fieldsOf(value: Json | undefined, media: JsonObject): FormField[] {
 
 /** Read how a field of a form is written. */
 export function formStyle(name: string, { encoding }: JsonObject): FormStyle {
-  const { style, explode } = objectOf(objectOf(encoding)[name])
+  const { style, explode } = objectOf(propertyOf(encoding, name))
   return {
     ...(typeof style === 'string' && { style }),
     ...(typeof explode === 'boolean' && { explode, style: textOf(style) ?? 'form' })

@@ -1,5 +1,5 @@
 import type { SecurityKind } from '../../model/security-kind.js'
-import { entriesOf, isObject, listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
+import { entriesOf, isObject, listOf, objectOf, propertyOf, textOf, type JsonObject } from '../base/json.js'
 import type { Resolver } from '../base/resolver.js'
 
 /** A scheme that an operation asks for. */
@@ -25,7 +25,7 @@ export function securityWays(operation: JsonObject, resolver: Resolver): NeededS
 
 /** Look a scheme up by its name. */
 export function schemeOf(name: string, { document, resolve }: Resolver): JsonObject {
-  return resolve(objectOf(objectOf(document.components).securitySchemes)[name]).value
+  return resolve(propertyOf(objectOf(document.components).securitySchemes, name)).value
 }
 
 /** Classify a security scheme, with the name by which it is sent. */

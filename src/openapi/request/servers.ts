@@ -1,4 +1,4 @@
-import { inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { inlineText, listOf, objectOf, propertyOf, textOf, type Json, type JsonObject } from '../base/json.js'
 
 /** List the servers that answer an operation: its own, else its path's, else those of the whole description. */
 export function serversOf(operation: JsonObject, pathItem: JsonObject, document: JsonObject): readonly Json[] {
@@ -9,7 +9,7 @@ export function serversOf(operation: JsonObject, pathItem: JsonObject, document:
 export function serverUrl(server: Json | undefined): string {
   const { url, variables } = objectOf(server)
   const filled = (textOf(url) ?? '').replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
-    const { default: value, enum: values } = objectOf(objectOf(variables)[name])
+    const { default: value, enum: values } = objectOf(propertyOf(variables, name))
     const chosen = value ?? listOf(values)[0]
     return chosen === undefined || chosen === null ? whole : inlineText(chosen)
   })

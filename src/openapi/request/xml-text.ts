@@ -1,6 +1,16 @@
 /** Write values as XML, by the `xml` hints of their schemas. */
 import { escapeText } from '../../utils/escape.js'
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import {
+  entriesOf,
+  inlineText,
+  isObject,
+  listOf,
+  objectOf,
+  propertyOf,
+  textOf,
+  type Json,
+  type JsonObject
+} from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import { plainSchema } from '../schema/plain-schema.js'
 
@@ -28,7 +38,7 @@ function element({ value, schema, fallback, indent }: Part, resolver: Resolver):
   const head = `${indent}<${name}${namespaceOf(plain)}`
   if (!isObject(value)) return [`${head}>${escapeText(value === null ? '' : inlineText(value))}</${name}>`]
   const properties = objectOf(plain.properties)
-  const parts = entriesOf(value).map(([key, item]) => ({ key, item, schema: properties[key] }))
+  const parts = entriesOf(value).map(([key, item]) => ({ key, item, schema: propertyOf(properties, key) }))
   const isAttribute = (part: (typeof parts)[number]) =>
     hintsOf(plainSchema(part.schema, resolver).schema).attribute === true
   const attributes = parts.filter(isAttribute).map(({ key, item, schema: own }) => {

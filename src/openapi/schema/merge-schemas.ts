@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
+import { isObject, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
 
 /** Merge two schemas that must both hold. Of two limits the stricter is kept, of two annotations the second. */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
@@ -47,7 +47,7 @@ function mergeKeyword(key: string, before: Json, value: Json): Json {
 /** Merge properties; one that both have must fit both. */
 function mergeProperties(first: JsonObject, second: JsonObject): JsonObject {
   const shared = Object.entries(second).map(([name, schema]) => {
-    const before = first[name]
+    const before = propertyOf(first, name)
     return [name, isNew(before, schema) ? schema : { allOf: [before, schema] }]
   })
   return { ...first, ...(Object.fromEntries(shared) as JsonObject) }

@@ -7,7 +7,7 @@ import { consoleOperation } from '../request/console-operation.js'
 import { exchangeView, splitDescription } from './exchange-view.js'
 import { takeExamples } from './response-examples.js'
 import { docsView } from './docs-view.js'
-import { entriesOf, inlineText, isObject, listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
+import { entriesOf, inlineText, isObject, listOf, objectOf, propertyOf, textOf, type JsonObject } from '../base/json.js'
 import { methods } from '../base/methods.js'
 import { escapeKey, keysOf } from '../base/pointer.js'
 import { securityWays } from '../request/security.js'
@@ -111,18 +111,18 @@ function securityOf(operation: JsonObject, context: ViewContext): SecurityWayPro
     schemes: way.map(({ name, kind, detail, scopes }) => ({
       name: {
         text: name,
-        ...(schemes[name] !== undefined && { href: link(`${index.permalink}#auth-${name}`, context) })
+        ...(propertyOf(schemes, name) !== undefined && { href: link(`${index.permalink}#auth-${name}`, context) })
       },
       kind,
       ...(detail !== undefined && { detail }),
-      scopes: scopes.map((scope) => scopeView(scope, objectOf(schemes[name])))
+      scopes: scopes.map((scope) => scopeView(scope, objectOf(propertyOf(schemes, name))))
     }))
   }))
 }
 
 /** Describe a permission in the words of the first flow that has some. */
 function scopeView(name: string, { flows }: JsonObject): { readonly name: string; readonly description?: string } {
-  const descriptions = entriesOf(flows).map(([, flow]) => textOf(objectOf(objectOf(flow).scopes)[name]))
+  const descriptions = entriesOf(flows).map(([, flow]) => textOf(propertyOf(objectOf(flow).scopes, name)))
   const description = descriptions.find((text) => text !== undefined)
   return { name, ...(description !== undefined && { description }) }
 }

@@ -15,7 +15,9 @@ it('leads to the page of a variant from inside of it, because what opens it must
   const type = [{ text: 'Pet', href: '/pet' }]
   const summary = '<summary><span class="type">Pet</span></summary>'
   const link = '<span class="type"><a href="/pet">Pet</a></span></p>'
-  expect(unionOf(type, plain)).toMatch(new RegExp(`${summary}<p class="own-page">[^<]+${link}</details>`))
+  expect(unionOf(type, plain)).toMatch(
+    new RegExp(`${summary}<a class="page-link" href="/pet" aria-label="[^"]*Pet[^"]*"></a></details>`)
+  )
   const continued = unionOf(type, { ...plain, continued: { reason: 'page', type } })
   expect(continued).toMatch(new RegExp(`${summary}<p class="continued">[^<]+${link}</details>`))
   expect(unionOf([{ text: 'string' }], plain)).toContain(

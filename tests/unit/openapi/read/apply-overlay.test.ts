@@ -79,7 +79,11 @@ it.each([
   ['operations:\n  listPets:\n    responses: { 500: x }', 3, undefined],
   ['operations:\n  listPets:\n    sumary: x', 3, 'summary'],
   ['schemas:\n  Pat: { description: x }', 2, 'Pet'],
-  ['schemas:\n  Pet:\n    properties:\n      nam: x', 4, 'name']
+  ['schemas:\n  Pet:\n    properties:\n      nam: x', 4, 'name'],
+  // What every object inherits is no part of a description.
+  ['constructor: {}', 1, undefined],
+  ['schemas:\n  constructor: { description: x }', 2, undefined],
+  ['schemas:\n  Pet:\n    properties:\n      constructor: x', 4, undefined]
 ])('reports targets missing in the description: %j', (text, line, suggestion) => {
   const { findings } = apply(text)
   expect(findings).toMatchObject([

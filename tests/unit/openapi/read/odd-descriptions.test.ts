@@ -116,3 +116,30 @@ it('letters outside of the first plane in a path are sent encoded', async () => 
   }
   expect(sampleRequest(source).url).toBe('http://localhost/a/%F0%9F%8E%89/%F0%A0%AE%B7%F0%9F%91%8D')
 })
+
+it('names that every object inherits are names as any other', async () => {
+  const { reading, config, memory } = await readSiteApis({
+    'api.yaml': `swagger: '2.0'
+${info}
+consumes: [multipart/form-data]
+paths: { /a: { post: { operationId: a, parameters: [{ name: constructor, in: formData }], ${ok} } } }
+securityDefinitions: { o: { type: oauth2, flow: constructor, tokenUrl: 'https://e.example', scopes: {} } }
+`
+  })
+  const [api] = reading.apis
+  if (!api) throw new Error('The description was not read.')
+  const { resolver, document } = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const { post } = objectOf(objectOf(document.paths)['/a'])
+  expect(
+    sampleRequest({
+      method: 'post',
+      path: '/a',
+      pointer: '/p',
+      operation: objectOf(post),
+      pathItem: {},
+      resolver,
+      browserHeaders: {}
+    }).body
+  ).toEqual({ kind: 'multipart', parts: [] })
+  expect(objectOf(document.components).securitySchemes).toMatchObject({ o: { flows: { constructor: { scopes: {} } } } })
+})
