@@ -20,8 +20,6 @@ export interface ReaderSite {
   readonly folder: string
   /** Trouble by output path, such as `guide/short/index.html`. */
   readonly troubles: Map<string, Trouble>
-  /** Output paths of the files that were read, in order. */
-  readonly reads: string[]
   /** Let stalled answers go on. */
   release(): void
   close(): Promise<void>
@@ -36,7 +34,6 @@ export async function startReaderSite(pages: Readonly<Record<string, string>> = 
   if (code !== 0) throw new Error(stderr)
   const headersFor = replayHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const troubles = new Map<string, Trouble>()
-  const reads: string[] = []
   let stalled: (() => void)[] = []
   const fromFolder = readFolder(folder)
   const server = await startServer({
@@ -48,7 +45,6 @@ export async function startReaderSite(pages: Readonly<Record<string, string>> = 
     read: async (path) => {
       const trouble = troubles.get(path)
       const file = await fromFolder(path)
-      if (file) reads.push(path)
       // It may have been taken away while the file was read.
       if (trouble === 'stall' && troubles.get(path) === 'stall')
         await new Promise<void>((resolve) => stalled.push(resolve))
@@ -69,7 +65,6 @@ export async function startReaderSite(pages: Readonly<Record<string, string>> = 
     url: `http://127.0.0.1:${server.port}`,
     folder,
     troubles,
-    reads,
     release,
     close: async () => {
       release()

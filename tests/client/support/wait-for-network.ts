@@ -1,8 +1,9 @@
 import type { Page, Request } from 'playwright-core'
 import { waitForFrames } from './wait-for-idle.js'
 
-/** Requests of a page: those without a known end, and when the last one began or ended, in milliseconds. */
+/** Requests of a page: all their URLs, those without a known end, and when the last one began or ended, in milliseconds. */
 interface Traffic {
+  readonly urls: string[]
   readonly open: Set<Request>
   changedAt: number
 }
@@ -11,9 +12,9 @@ const quietMs = 500
 const limitMs = 20_000
 const traffics = new WeakMap<Page, Traffic>()
 
-/** Follow the requests of a page from now on, for `waitForNetwork`. */
+/** Follow the requests of a page from now on, for `waitForNetwork` and `requestedUrls`. */
 export function followNetwork(page: Page): void {
-  const traffic: Traffic = { open: new Set(), changedAt: performance.now() }
+  const traffic: Traffic = { urls: [], open: new Set(), changedAt: performance.now() }
   traffics.set(page, traffic)
   const note = (change: (request: Request) => unknown) => (request: Request) => {
     if (request.resourceType() === 'eventsource') return
@@ -22,13 +23,21 @@ export function followNetwork(page: Page): void {
   }
   page.on(
     'request',
-    note((request) => traffic.open.add(request))
+    note((request) => {
+      traffic.urls.push(request.url())
+      traffic.open.add(request)
+    })
   )
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(
       end as 'requestfinished',
       note((request) => traffic.open.delete(request))
     )
+}
+
+/** List the URLs that a page has requested since it is followed, in order. */
+export function requestedUrls(page: Page): readonly string[] {
+  return trafficOf(page).urls
 }
 
 /**
@@ -38,8 +47,7 @@ export function followNetwork(page: Page): void {
  * @throws {Error} that names the requests without an answer.
  */
 export async function waitForNetwork(page: Page): Promise<void> {
-  const traffic = traffics.get(page)
-  if (!traffic) throw new Error('The requests of this page are not followed.')
+  const traffic = trafficOf(page)
   await page.waitForLoadState('load')
   const start = performance.now()
   for (;;) {
@@ -50,6 +58,12 @@ export async function waitForNetwork(page: Page): Promise<void> {
     }
     await waitForFrames(page)
   }
+}
+
+function trafficOf(page: Page): Traffic {
+  const traffic = traffics.get(page)
+  if (!traffic) throw new Error('The requests of this page are not followed.')
+  return traffic
 }
 
 /** List the URLs of requests that neither the browser nor the page says have ended. */
