@@ -1,20 +1,32 @@
+import { rememberKinds } from '../utils/character-kinds.js'
+
 /** Han characters, kana and syllables of Hangul that are read in a minute, and words of other scripts. */
 const charactersPerMinute = 400
 const wordsPerMinute = 220
 
+/** What a character of a text is. */
+const kinds = { separator: 1, ideograph: 2, letter: 3 } as const
+
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const separators = /[\s\p{P}]/u
+
+const kindOf = rememberKinds((character) => {
+  if (ideographs.test(character)) return kinds.ideograph
+  return separators.test(character) ? kinds.separator : kinds.letter
+})
+
 /** Estimate how long a text takes to read, in minutes, with a fraction. */
 export function readingTime(text: string): number {
-  if (!/[^\0-\x7f]/.test(text)) return minutesOf(0, text.match(asciiWords)?.length ?? 0)
-  const characters =
-    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0
-  const words =
-    text.match(/[^\s\p{P}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu)?.length ?? 0
-  return minutesOf(characters, words)
-}
-
-/** What is neither white space nor punctuation in ASCII: expressions of categories take many times as long. */
-const asciiWords = /[^\s!-#%-*,-/:;?@[-\]_{}]+/g
-
-function minutesOf(characters: number, words: number): number {
+  let characters = 0
+  let words = 0
+  let isInWord = false
+  for (let position = 0; position < text.length;) {
+    const point = text.codePointAt(position) ?? 0
+    const kind = kindOf(point)
+    if (kind === kinds.ideograph) characters++
+    if (kind === kinds.letter && !isInWord) words++
+    isInWord = kind === kinds.letter
+    position += point > 0xffff ? 2 : 1
+  }
   return Math.round((characters / charactersPerMinute + words / wordsPerMinute) * 10) / 10
 }

@@ -2,7 +2,8 @@ import { isWithinEdits } from '../../utils/edit-distance.js'
 import type { SearchIndex } from './open-index.js'
 import { headingClass, readPostings } from '../index/postings.js'
 import type { RankedPage } from './rank-pages.js'
-import { isHan, tokenize } from '../text/tokenize.js'
+import { isHan } from '../text/runs.js'
+import { tokenize } from '../text/tokenize.js'
 
 /** A heading that holds some units of a query. */
 interface Candidate {

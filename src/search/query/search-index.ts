@@ -5,7 +5,7 @@ import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { rankPages, type RankedPage } from './rank-pages.js'
 import { titledFirst } from './titled-first.js'
-import { isHan } from '../text/tokenize.js'
+import { isHan } from '../text/runs.js'
 import { simplify, type Variants } from '../text/variants.js'
 
 /** Options of a search. */

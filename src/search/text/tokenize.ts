@@ -8,6 +8,7 @@
  * @see https://nlp.stanford.edu/IR-book/html/htmledition/tokenization-1.html (character n-grams for text without spaces)
  */
 import { foldText } from './fold.js'
+import { joints, visitRuns } from './runs.js'
 
 /** A term and its range in the text, in UTF-16 units. */
 export interface Token {
@@ -18,11 +19,6 @@ export interface Token {
   readonly kind: 'pair' | 'single' | 'whole' | 'word' | 'part'
 }
 
-const han =
-  '\\u2e80-\\u2fdf\\u3005-\\u3007\\u3021-\\u3029\\u3038-\\u303b\\u3040-\\u312f\\u3131-\\u318e\\u31a0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
-const letter = `(?:(?![${han}])[\\p{L}\\p{N}\\p{M}])`
-const joints = "[._/:+#@{}'’-]"
-const runPattern = new RegExp(`[${han}]+|${letter}+(?:${joints}+${letter}+)*`, 'gu')
 const jointPattern = new RegExp(`${joints}+`, 'u')
 const subPattern = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{N}+/gu
 
@@ -34,9 +30,14 @@ const maxTermLength = 40
 export function tokenize(original: string): Token[] {
   const { text, positions } = foldText(original)
   const tokens: Token[] = []
-  for (const { 0: run, index } of text.matchAll(runPattern))
-    for (const token of tokensOf(run))
-      tokens.push({ term: token.term, start: index + token.start, end: index + token.end, kind: token.kind })
+  visitRuns(text, (from, to, isHan) => {
+    const run = text.slice(from, to)
+    const add = (term: string, start: number, end: number, kind: Token['kind']) => {
+      tokens.push({ term, start: from + start, end: from + end, kind })
+    }
+    if (isHan) visitPairs(run, add)
+    else for (const { term, start, end, kind } of wordsIn(run)) add(term, start, end, kind)
+  })
   if (!positions) return tokens
   return tokens.map((token) => ({
     ...token,
@@ -47,39 +48,29 @@ export function tokenize(original: string): Token[] {
 
 /** Call a function with each term of a text, in their order. Texts that are indexed have millions, whose positions nobody asks for. */
 export function visitTerms(original: string, visit: (term: string, kind: Token['kind']) => void): void {
-  for (const [run] of foldText(original).text.matchAll(runPattern))
-    for (const { term, kind } of tokensOf(run)) visit(term, kind)
+  const { text } = foldText(original)
+  visitRuns(text, (start, end, isHan) => {
+    const run = text.slice(start, end)
+    if (isHan) visitPairs(run, (term, _start, _end, kind) => visit(term, kind))
+    else for (const { term, kind } of wordsIn(run)) visit(term, kind)
+  })
 }
 
-/** Split a run of text in one kind of script; positions are relative to its start. */
-function tokensOf(run: string): readonly Token[] {
-  return run.charCodeAt(0) >= firstHan && isHan(run) ? pairsOf(run) : wordsIn(run)
-}
-
-/** The first code unit of `han`: text below it is told from the others without an expression. */
-const firstHan = 0x2e80
-
-const hanStart = new RegExp(`^[${han}]`, 'u')
-
-/** Whether a text begins with a character of a script that is written without spaces. */
-export function isHan(text: string): boolean {
-  return hanStart.test(text)
-}
-
-/** Split a run into overlapping bigrams; a single character is a term of its own. */
-function pairsOf(text: string): Token[] {
-  const tokens: Token[] = []
+/** Split a run of Han into overlapping bigrams; a single character is a term of its own. */
+function visitPairs(
+  text: string,
+  visit: (term: string, start: number, end: number, kind: 'pair' | 'single') => void
+): void {
   const sizeAt = (position: number) => ((text.codePointAt(position) ?? 0) > 0xffff ? 2 : 1)
   let size = sizeAt(0)
-  if (size === text.length) tokens.push({ term: text, start: 0, end: size, kind: 'single' })
+  if (size === text.length) visit(text, 0, size, 'single')
   for (let position = 0; position + size < text.length;) {
     const next = sizeAt(position + size)
     const end = position + size + next
-    tokens.push({ term: text.slice(position, end), start: position, end, kind: 'pair' })
+    visit(text.slice(position, end), position, end, 'pair')
     position += size
     size = next
   }
-  return tokens
 }
 
 /** Cache of the tokens of recent runs: few distinct words make up most of a text. */
