@@ -1,6 +1,8 @@
-import type { Blockquote, Root } from 'mdast'
+import type { Blockquote, PhrasingContent, Root } from 'mdast'
+import type { VFile } from 'vfile'
 import type { AdmonitionKind } from '../../model/content-props.js'
 import { createAdmonition } from '../compilation/admonition.js'
+import { compilationOf } from '../compilation/compilation.js'
 import { visitNodes } from '../compilation/visit.js'
 
 const kindByMarker: Readonly<Record<string, AdmonitionKind>> = {
@@ -11,28 +13,36 @@ const kindByMarker: Readonly<Record<string, AdmonitionKind>> = {
   caution: 'caution'
 }
 
-/** Turn GitHub's alerts, quotes that begin with a line of `[!NOTE]`, into admonitions. */
+/** Turn GitHub's alerts, quotes that begin with a line of `[!NOTE]`, into admonitions; VitePress reads a title behind it. */
 export function remarkAlerts() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const marker = compilationOf(file).dialect?.name === 'vitepress' ? titledMarker : plainMarker
     visitNodes(tree, (node) => {
-      const kind = node.type === 'blockquote' && !node.data?.hName ? takeMarker(node) : undefined
-      if (kind) Object.assign(node, createAdmonition(kind, [], (node as Blockquote).children))
+      const taken = node.type === 'blockquote' && !node.data?.hName ? takeMarker(node, marker) : undefined
+      if (taken) Object.assign(node, createAdmonition(taken.kind, taken.title, (node as Blockquote).children))
       return undefined
     })
   }
 }
 
-/** Remove the marker of a quote and return its kind. */
-function takeMarker({ children }: Blockquote): AdmonitionKind | undefined {
+const plainMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
+const titledMarker = /^\[!(note|tip|important|warning|caution)\][ \t]*([^\n]*)(?:\n|$)/i
+
+/** Remove the marker of a quote and return its kind and title. */
+function takeMarker(
+  { children }: Blockquote,
+  marker: RegExp
+): { kind: AdmonitionKind; title: PhrasingContent[] } | undefined {
   const paragraph = children[0]
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined
-  const match = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i.exec(text.value)
+  const match = marker.exec(text.value)
   const kind = match?.[1] && kindByMarker[match[1].toLowerCase()]
   if (!match || !kind) return undefined
   text.value = text.value.slice(match[0].length)
   if (text.value === '') paragraph.children.shift()
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift()
   if (paragraph.children.length === 0) children.shift()
-  return kind
+  const title = match[2]?.trim() ?? ''
+  return { kind, title: title === '' ? [] : [{ type: 'text', value: title }] }
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../compilation/dialect.js'
+import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
 import { normalizeId } from './normalize-id.js'
@@ -14,7 +15,14 @@ export const mdbook: Dialect = {
   name: 'mdbook',
   prepare: prepareMdbook,
   syntax: [],
-  remarkPlugins: [remarkMdbookCode, remarkRules, remarkMacros, [remarkForeignTags, tags], remarkHeadingSlugs],
+  remarkPlugins: [
+    remarkMdbookCode,
+    [remarkAttributeLists, { only: 'headings' }],
+    remarkRules,
+    remarkMacros,
+    [remarkForeignTags, tags],
+    remarkHeadingSlugs
+  ],
   rehypePlugins: [],
   headingIds: { slug: normalizeId, separator: '-' }
 }

@@ -17,13 +17,16 @@ const inline = new Set(['link', 'linkReference', 'image', 'imageReference', 'str
 /** Attributes that elements keep; the others are for scripts and styles of their own generator. */
 const keptValues = new Set(['width', 'height', 'align', 'loading', 'title', 'target', 'rel', 'lang', 'dir'])
 
-/** Take attribute lists, `{ #id .class key="value" }`, out of the text, and give what they say to the element they follow. */
-export function remarkAttributeLists() {
+/**
+ * Take attribute lists, `{ #id .class key="value" }`, out of the text, and give what they say to the element they follow;
+ * with `only`, to headings alone.
+ */
+export function remarkAttributeLists({ only }: { readonly only?: 'headings' } = {}) {
   return (tree: Root): void => {
     visitNodes(tree, (node, index, parent) => {
-      if (node.type !== 'text') return undefined
+      if (node.type !== 'text' || (only && parent.type !== 'heading')) return undefined
       const previous = parent.children[index - 1]
-      if (previous && inline.has(previous.type)) takeFront(node, previous)
+      if (!only && previous && inline.has(previous.type)) takeFront(node, previous)
       if (index === parent.children.length - 1) takeEnd(node, parent)
       return undefined
     })

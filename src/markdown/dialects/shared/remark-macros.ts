@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root } from 'mdast'
+import type { PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { visitNodes } from '../../compilation/visit.js'
 import { reportForeign } from './report-foreign.js'
@@ -20,7 +20,7 @@ export function remarkMacros() {
       }
       if (node.type !== 'text') return undefined
       const match = macro.exec(node.value)
-      if (!match) return undefined
+      if (!match || isEscaped(node, file)) return undefined
       reportForeign('macro in braces', 'no macro is run; its name is shown as code', node.position, file)
       const position = node.position && { position: node.position }
       const pieces: PhrasingContent[] = [
@@ -32,4 +32,9 @@ export function remarkMacros() {
       return index + 2
     })
   }
+}
+
+/** Whether a backslash stands before the braces of a text, as authors write them to show them. */
+function isEscaped({ position }: Text, file: VFile): boolean {
+  return /\\\{[{%*]/.test(String(file).slice(position?.start.offset, position?.end.offset))
 }

@@ -82,3 +82,18 @@ test('shows what stands behind a backslash, and makes code of a playground', asy
   expect(html).not.toContain('\\{')
   expect(html).toMatch(/<capstan-code language="rust"[\s\S]*main/)
 })
+
+test('gives headings the ids of their attributes, and leaves braces elsewhere as they are', async () => {
+  const text = '# T\n\n## Example heading { #first .class1 .class2 }\n\nText { .kept }\n'
+  const { html, ids, findings } = await compileDialect(text, 'mdbook')
+  expect(ids).toEqual(['first'])
+  expect(html).toContain('Text { .kept }')
+  expect(html).not.toContain('.class1')
+  expect(findings).toEqual([])
+})
+
+test('shows helpers behind a backslash as they are written', async () => {
+  const { html, findings } = await compileDialect('# T\n\nWrite \\{{#include file.rs}} there.\n', 'mdbook')
+  expect(html).toContain('Write {{#include file.rs}} there.')
+  expect(findings).toEqual([])
+})

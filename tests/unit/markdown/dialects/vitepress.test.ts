@@ -150,3 +150,10 @@ test('reads the script of a page, and none that the page shows as code', async (
   expect(html).toContain('<div>Count is: 0</div>')
   expect(findings.filter((finding) => finding.includes('interpolation'))).toEqual([])
 })
+
+test('reads titles of alerts', async () => {
+  const { html } = await compileDialect('# T\n\n> [!CAUTION] Own title\n> Text\n', 'vitepress')
+  expect(html).toContain('Own title')
+  expect(html).toMatch(/<capstan-admonition kind="caution"/)
+  expect(html).not.toContain('[!')
+})
