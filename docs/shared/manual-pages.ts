@@ -52,18 +52,98 @@ export const manualPages = definePlugin((lang: Language) => {
 
 const titles = {
   en: {
-    configuration: { title: 'Configuration', description: 'Every key of site.config.ts.' },
-    'front-matter': { title: 'Front matter', description: 'Every key at the head of a page.' },
-    commands: { title: 'Commands', description: 'Every command with its arguments and flags, and the exit codes.' },
-    rules: { title: 'Check rules', description: 'What capstan check reports, and how severe it is.' },
-    plugins: { title: 'Plugin API', description: 'The types of plugins, and the templates that a site can replace.' }
+    configuration: {
+      title: 'Configuration',
+      description: 'Every key of site.config.ts.',
+      keywords: [
+        'settings',
+        'options',
+        'config file',
+        'config keys',
+        'all options',
+        'default values',
+        'unknown key',
+        'config error',
+        'site.config.ts'
+      ]
+    },
+    'front-matter': {
+      title: 'Front matter',
+      description: 'Every key at the head of a page.',
+      keywords: [
+        'page options',
+        'page metadata',
+        'YAML header',
+        'hide a page',
+        'disable previous and next links',
+        'page description',
+        'table of contents depth',
+        'page title'
+      ]
+    },
+    commands: {
+      title: 'Commands',
+      description: 'Every command with its arguments and flags, and the exit codes.',
+      keywords: [
+        'CLI',
+        'command line',
+        'terminal',
+        'flags',
+        'options of commands',
+        'change the port',
+        'port already in use',
+        'EADDRINUSE',
+        'open the browser',
+        'host flag',
+        'exit codes'
+      ]
+    },
+    rules: {
+      title: 'Check rules',
+      description: 'What capstan check reports, and how severe it is.',
+      keywords: [
+        'linter',
+        'lint rules',
+        'disable a rule',
+        'turn off a warning',
+        'ignore a warning',
+        'severity',
+        'broken links',
+        'error messages'
+      ]
+    },
+    plugins: {
+      title: 'Plugin API',
+      description: 'The types of plugins, and the templates that a site can replace.',
+      keywords: ['plugin hooks', 'plugin interface', 'TypeScript types', 'override a template', 'swizzle']
+    }
   },
   'zh-CN': {
-    configuration: { title: '配置项', description: 'site.config.ts 的每一个键。' },
-    'front-matter': { title: 'Front matter', description: '页面开头的每一个键。' },
-    commands: { title: '命令', description: '每条命令的参数和选项，以及退出码。' },
-    rules: { title: '检查规则', description: 'capstan check 报告什么，级别如何。' },
-    plugins: { title: '插件接口', description: '插件的类型，以及网站可以替换的模板。' }
+    configuration: {
+      title: '配置项',
+      description: 'site.config.ts 的每一个键。',
+      keywords: ['设置', '选项', '配置文件', '全部选项', '默认值']
+    },
+    'front-matter': {
+      title: 'Front matter',
+      description: '页面开头的每一个键。',
+      keywords: ['页面选项', '元数据', '隐藏页面', '上一页和下一页', '目录深度']
+    },
+    commands: {
+      title: '命令',
+      description: '每条命令的参数和选项，以及退出码。',
+      keywords: ['命令行', '终端', '参数', '换端口', '端口被占用', '退出码']
+    },
+    rules: {
+      title: '检查规则',
+      description: 'capstan check 报告什么，级别如何。',
+      keywords: ['校验规则', '关闭规则', '忽略警告', '严重程度']
+    },
+    plugins: {
+      title: '插件接口',
+      description: '插件的类型，以及网站可以替换的模板。',
+      keywords: ['插件钩子', '类型定义', '替换模板']
+    }
   }
 }
 
