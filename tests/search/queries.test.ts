@@ -141,9 +141,9 @@ describe('the search of the first site', () => {
     expect(found.zero).toBe(0)
   })
 
-  it('answers more than 450 questions in words of readers', async () => {
+  it('answers more than 540 questions in words of readers', async () => {
     const found = summarize(await ask(developmentQueries))
-    expect(found.count).toBeGreaterThan(450)
+    expect(found.count).toBeGreaterThan(540)
     expect(found.mrr).toBeGreaterThanOrEqual(0.96)
     expect(found.recall).toBeGreaterThanOrEqual(0.99)
     expect(found.zero).toBe(0)
