@@ -16,6 +16,12 @@ export const heroSchema = z
       .union([
         z.string().min(1),
         z.strictObject({
+          /** Picture of both schemes. */
+          src: z.string().min(1),
+          /** Text for readers who do not see it; absent: it is decoration. */
+          alt: z.string().exactOptional()
+        }),
+        z.strictObject({
           /** Picture of the light scheme. */
           light: z.string().min(1),
           /** Picture of the dark scheme. */

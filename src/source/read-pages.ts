@@ -37,8 +37,9 @@ function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory:
   const known = memory.read(key)
   if (known !== undefined) return relocate(JSON.parse(known) as Head, source.path)
   const parsed = parseFrontMatter(source.text, source.path, dialect)
-  // A page with a title keeps its opening section; without one, the section's heading names it better than the file does.
-  const maxLevel = parsed.frontMatter.title ? 1 : 2
+  // A page with a title or a hero keeps its opening section; without one, the section's heading names it better than the file does.
+  const { title, hero } = parsed.frontMatter
+  const maxLevel = title || hero ? 1 : 2
   const written = contentTitle(source.text.slice(parsed.bodyOffset), maxLevel)
   const head = { ...parsed, contentTitle: dialect === 'mkdocs' ? withoutIcons(written) : written }
   memory.write(key, JSON.stringify(head))
@@ -60,7 +61,8 @@ function relocate(head: Head, file: string): Head {
 
 /** Create a page. */
 function createPage(source: SourceFile, head: Head, config: Config): Page {
-  const marked = head.frontMatter.title || head.contentTitle || titleFromPath(source.contentPath)
+  const { title: named, hero } = head.frontMatter
+  const marked = named || head.contentTitle || hero?.text || hero?.name || titleFromPath(source.contentPath)
   const title = withoutCodeMarks(marked)
   return {
     source: source.path,

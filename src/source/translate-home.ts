@@ -2,7 +2,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Translate the hero and the features of a home page of VitePress or Starlight, as far as ours have the same. */
 export function translateHome(hero: unknown, features: unknown): Values {
-  const { name, text, title, tagline, actions } = asRecord(hero)
+  const { name, text, title, tagline, image, actions } = asRecord(hero)
+  const picture = pictureOf(image)
   const links = asList(actions).flatMap((action) => {
     const { text: label, link } = asRecord(action)
     return textOf(label) && textOf(link) ? [{ text: textOf(label), link: textOf(link) }] : []
@@ -14,17 +15,35 @@ export function translateHome(hero: unknown, features: unknown): Values {
       ...(textOf(name) && { name: textOf(name) }),
       ...(textOf(text ?? title) && { text: textOf(text ?? title) }),
       ...(textOf(tagline) && { tagline: textOf(tagline) }),
+      ...(picture !== undefined && { image: picture }),
       actions: links
     },
     ...(cards.length > 0 && { features: cards })
   }
 }
 
-function cardOf({ title, details, link }: Values): Values[] {
+/** Translate the picture: one, which Starlight calls a file, or one for each colour scheme. */
+function pictureOf(image: unknown): Values | string | undefined {
+  const { src, file, light, dark, alt } = asRecord(image)
+  const one = textOf(image) || textOf(src ?? file)
+  const both = textOf(light) && textOf(dark) ? { light: textOf(light), dark: textOf(dark) } : undefined
+  const pictures = one === '' ? both : { src: one }
+  return pictures && { ...pictures, ...(textOf(alt) && { alt: textOf(alt) }) }
+}
+
+const emojis = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f)+$/u
+
+/** Translate a card; an icon that is an emoji stands before its title, others have no counterpart. */
+function cardOf({ icon, title, details, link }: Values): Values[] {
   const name = textOf(title)
   if (name === '') return []
+  const emoji = typeof icon === 'string' && emojis.test(icon.trim()) ? `${icon.trim()} ` : ''
   return [
-    { title: name, ...(textOf(details) && { details: textOf(details) }), ...(textOf(link) && { link: textOf(link) }) }
+    {
+      title: `${emoji}${name}`,
+      ...(textOf(details) && { details: textOf(details) }),
+      ...(textOf(link) && { link: textOf(link) })
+    }
   ]
 }
 

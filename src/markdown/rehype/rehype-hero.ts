@@ -27,9 +27,10 @@ function createHero({ name, text, tagline, image, actions }: Hero, compilation: 
   const line = (tagName: string, className: string, value: string | undefined): Element[] =>
     value === undefined ? [] : [element(tagName, className, [{ type: 'text', value }], place)]
   const buttons = actions.map((action, index) => createButton(action, index, place))
+  const headline = text ?? compilation.page.title
   const texts = [
-    ...line('p', 'hero-name', name),
-    ...line('h1', '', text ?? compilation.page.title),
+    ...line('p', 'hero-name', name === headline ? undefined : name),
+    ...line('h1', '', headline),
     ...line('p', 'hero-tagline', tagline),
     ...(buttons.length > 0 ? [element('p', 'hero-actions', buttons, place)] : [])
   ]
@@ -48,10 +49,16 @@ function createButton({ text, link, variant, icon }: Hero['actions'][number], in
 
 /** Show one picture, or in each colour scheme its own; they stand at the head of the page and are loaded at once. */
 function createImages(image: NonNullable<Hero['image']>, place: At): Element[] {
-  const { light, dark, alt = '' } = typeof image === 'string' ? { light: image, dark: undefined } : image
+  const { light, dark, alt = '' } = picturesOf(image)
   const draw = (className: string, src: string) =>
     withProperties(element('img', className, [], place), { src, alt, loading: 'eager' })
   return dark === undefined ? [draw('', light)] : [draw('light-only', light), draw('dark-only', dark)]
+}
+
+/** Read the pictures of both schemes. */
+function picturesOf(image: NonNullable<Hero['image']>) {
+  if (typeof image === 'string') return { light: image, dark: undefined, alt: undefined }
+  return 'src' in image ? { light: image.src, dark: undefined, alt: image.alt } : image
 }
 
 function createFeatures(features: readonly Feature[], place: At): Element {

@@ -82,9 +82,20 @@ test('translates the hero and the features of a home page', () => {
   expect(findings).toEqual([])
   expect(frontMatter).toMatchObject({
     layout: 'home',
-    hero: { name: 'N', tagline: 'Fast', actions: [{ text: 'Start', link: '/start' }] },
-    features: [{ title: 'One', details: 'First thing' }]
+    hero: { name: 'N', tagline: 'Fast', image: { src: '/x.svg' }, actions: [{ text: 'Start', link: '/start' }] },
+    features: [{ title: '🛠 One', details: 'First thing' }]
   })
+})
+
+test('translates the pictures of heroes', () => {
+  const heroOf = (image: string, dialect: 'vitepress' | 'starlight') =>
+    parseFrontMatter(`---\nlayout: home\nhero:\n  name: N\n  image: ${image}\n---\n`, 'index.md', dialect).frontMatter
+      .hero
+  const pictures = { light: '/l.svg', dark: '/d.svg', alt: 'A' }
+  expect(heroOf('{ src: /x.svg, alt: A }', 'vitepress')?.image).toEqual({ src: '/x.svg', alt: 'A' })
+  expect(heroOf('{ light: /l.svg, dark: /d.svg, alt: A }', 'vitepress')?.image).toEqual(pictures)
+  expect(heroOf('{ file: ../x.svg }', 'starlight')?.image).toEqual({ src: '../x.svg' })
+  expect(heroOf('{ html: <b>x</b> }', 'starlight')?.image).toBeUndefined()
 })
 
 test('reads tabs of a plugin, attributes behind a container, and the output of terminals', async () => {
