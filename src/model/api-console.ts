@@ -51,6 +51,10 @@ export interface ConsoleField {
   readonly isRequired?: true
   /** Whether it is sent initially. */
   readonly isSent?: true
+  /** Serialization style of lists and objects; absent: the default of its place. */
+  readonly style?: string
+  /** Whether each entry of a list or an object is a separate field; absent: the default of its style. */
+  readonly explode?: boolean
 }
 
 /** A parameter. */
@@ -61,10 +65,6 @@ export interface ConsoleParameter extends ConsoleField {
   readonly values?: readonly string[]
   /** Default value of the server. */
   readonly default?: string
-  /** Serialization style of lists and objects; absent: the default of its place. */
-  readonly style?: string
-  /** Whether each entry of a list or an object is a separate parameter; absent: the default of its style. */
-  readonly explode?: boolean
   /** Whether reserved characters are not encoded. */
   readonly isReserved?: true
 }

@@ -150,6 +150,42 @@ describe('a server that allows cross-origin reads', () => {
     expect(await curl(page)).toBe(`curl '${cors.url}/json' \\\n  --request PUT`)
   })
 
+  it('folds the optional fields of a form, sends those that are filled in, and keeps every checkbox beside its label', async () => {
+    const optional = [...Array.from({ length: 6 }, (_, index) => `field${index}`), 'a_long_name_of_a_field_'.repeat(4)]
+    const page = await openConsole(cors, {
+      method: 'POST',
+      bodies: [
+        {
+          kind: 'form',
+          type: 'application/x-www-form-urlencoded',
+          fields: [
+            { name: 'kind', value: 'a', isRequired: true, isSent: true },
+            ...optional.map((name) => ({ name, value: '' })),
+            { name: 'address', value: '', shape: 'object', style: 'deepObject', explode: true }
+          ]
+        }
+      ]
+    })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await page.locator('.console-field:visible code').allTextContents()).toEqual(['kind'])
+    await send(page)
+    await page.locator('.console-more > summary').click()
+    const tops = await page.locator('.console-field .console-choice:has([type="checkbox"])').evaluateAll((choices) =>
+      choices.map((choice) => {
+        const [box, label] = [...choice.children].map((child) => child.getBoundingClientRect())
+        return box !== undefined && label !== undefined && box.right <= label.left && box.top < label.top + 24
+      })
+    )
+    expect(tops).toEqual(Array.from({ length: 8 }, () => true))
+    await page.getByLabel('field2', { exact: true }).fill('值')
+    await page.getByLabel('address', { exact: true }).fill('{"city": "上海"}')
+    await send(page)
+    expect(cors.arrived.map(({ body }) => decodeURIComponent(body.toString()))).toEqual([
+      'kind=a',
+      'kind=a&field2=值&address[city]=上海'
+    ])
+  })
+
   it('uploads files', async () => {
     const page = await openConsole(cors, {
       method: 'POST',

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import type { ConsoleBody, ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
+import type { ConsoleBody, ConsoleField, ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'
 import { Field } from './Field.js'
+import { FieldList } from './FieldList.js'
 import { wrongProps } from './wrong-props.js'
 import { bodyKey, fieldsOf, partKey, type FieldState, type FormState } from './form-state.js'
 
@@ -24,6 +25,23 @@ export function BodyFields({
   const setField = (key: string) => (state: FieldState) =>
     onChange({ fields: { ...form.fields, [key]: state }, isBodySent: true })
   const own = form.fields[bodyKey(form.body)]
+  const fieldOf = (field: ConsoleField) => {
+    const key = partKey(form.body, field)
+    const state = form.fields[key]
+    return (
+      state && (
+        <Field
+          key={key}
+          field={field}
+          state={state}
+          labels={labels}
+          isNeeded={false}
+          isWrong={wrong === key}
+          onChange={setField(key)}
+        />
+      )
+    )
+  }
   return (
     <fieldset className={isBodyRequired || form.isBodySent ? undefined : 'unsent'}>
       <legend>
@@ -67,23 +85,7 @@ export function BodyFields({
           onChange={setField(bodyKey(form.body))}
         />
       )}
-      {fieldsOf(body).map((field) => {
-        const key = partKey(form.body, field)
-        const state = form.fields[key]
-        return (
-          state && (
-            <Field
-              key={key}
-              field={field}
-              state={state}
-              labels={labels}
-              isNeeded={false}
-              isWrong={wrong === key}
-              onChange={setField(key)}
-            />
-          )
-        )
-      })}
+      <FieldList fields={fieldsOf(body)} labels={labels} fieldOf={fieldOf} />
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.js'
 import { CredentialFields } from './CredentialFields.js'
 import { curlOf } from './curl-of.js'
 import { Field } from './Field.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { FieldList } from './FieldList.js'
 import { initialForm, parameterKey, type FieldState, type FormState, type SessionValues } from './form-state.js'
 import { HeaderFields } from './HeaderFields.js'
 import { problemOf, type Problem } from './problem-of.js'
@@ -14,9 +14,6 @@ import { ResultPane } from './ResultPane.js'
 import { ServerField } from './ServerField.js'
 import { useRail } from './use-rail.js'
 import { useSending } from './use-sending.js'
-
-/** Maximum number of optional, initially unsent parameters that are shown; more are folded. */
-const maxUnsentFields = 4
 
 const places: readonly ConsoleParameter['place'][] = ['path', 'query', 'header', 'cookie']
 
@@ -146,8 +143,6 @@ function Parameters({
 }) {
   const parameters = operation.parameters.filter((parameter) => parameter.place === place)
   if (parameters.length === 0) return undefined
-  const rest = parameters.filter(({ isRequired, isSent }) => !isRequired && !isSent)
-  const folded = rest.length > maxUnsentFields ? rest : []
   const set = (key: string) => (state: FieldState) => onChange({ fields: { ...form.fields, [key]: state } })
   const fieldOf = (parameter: ConsoleParameter) => {
     const key = parameterKey(parameter)
@@ -169,13 +164,7 @@ function Parameters({
   return (
     <fieldset>
       <legend>{labels[place]}</legend>
-      {parameters.filter((parameter) => !folded.includes(parameter)).map(fieldOf)}
-      {folded.length > 0 && (
-        <details className="console-more">
-          <summary>{fillLabel(labels.moreFields, { count: folded.length })}</summary>
-          {folded.map(fieldOf)}
-        </details>
-      )}
+      <FieldList fields={parameters} labels={labels} fieldOf={fieldOf} />
       {place === 'cookie' && <p className="console-help">{labels.cookieHelp}</p>}
     </fieldset>
   )

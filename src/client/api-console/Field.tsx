@@ -27,17 +27,19 @@ export function Field({ field, state, labels, isNeeded, isWrong, onChange }: Omi
   return (
     <div className={state.isSent ? 'console-field' : 'console-field unsent'}>
       <div className="console-name">
-        {field.isRequired !== true && (
-          <input
-            type="checkbox"
-            checked={state.isSent}
-            aria-label={fillLabel(labels.sendField, { name: field.name })}
-            onChange={({ currentTarget }) => onChange({ ...state, isSent: currentTarget.checked })}
-          />
-        )}
-        <label htmlFor={id}>
-          <code>{field.name}</code>
-        </label>
+        <span className="console-choice">
+          {field.isRequired !== true && (
+            <input
+              type="checkbox"
+              checked={state.isSent}
+              aria-label={fillLabel(labels.sendField, { name: field.name })}
+              onChange={({ currentTarget }) => onChange({ ...state, isSent: currentTarget.checked })}
+            />
+          )}
+          <label htmlFor={id}>
+            <code>{field.name}</code>
+          </label>
+        </span>
         <span className="console-type">{field.fileType ?? field.type}</span>
         {field.isRequired && <span className="badge required">{labels.required}</span>}
       </div>

@@ -1,4 +1,11 @@
-import type { ConsoleBody, ConsoleOperation, ConsoleParameter, ConsoleScheme } from '../../model/api-console.js'
+import type {
+  ConsoleBody,
+  ConsoleField,
+  ConsoleOperation,
+  ConsoleParameter,
+  ConsoleScheme
+} from '../../model/api-console.js'
+import { formFields } from '../../utils/form-fields.js'
 import { encode, writePath, writePlain, writeQuery } from '../../utils/uri-values.js'
 import { byteText } from './byte-text.js'
 import type { ConsoleRequest, RequestBody, RequestPart } from './console-request.js'
@@ -30,7 +37,8 @@ export function requestOf(operation: ConsoleOperation, form: FormState): Console
   )
   const query = [...at('query').flatMap(([parameter, value]) => writeQuery(parameter, value)), ...credentials.query]
   const body = operation.bodies[form.body]
-  const sent = body && (operation.isBodyRequired || form.isBodySent) ? bodyOf(body, form) : undefined
+  const isSent = body && (operation.isBodyRequired || form.isBodySent) && hasContent(body, form)
+  const sent = isSent ? bodyOf(body, form) : undefined
   const own = form.headers.flatMap(([name, value]) => (name.trim() === '' ? [] : [[name.trim(), value] as const]))
   const hasType = sent?.kind === 'text' || sent?.kind === 'file'
   const type = hasType ? own.findLast(isContentType)?.[1] : undefined
@@ -105,6 +113,12 @@ function authorization({ kind, detail, user, secret }: ConsoleScheme & Credentia
   }
 }
 
+/** Whether there is something to send: a form without fields is no body, unless it waits for a file. */
+function hasContent(body: ConsoleBody, form: FormState): boolean {
+  if (body.kind !== 'form' && body.kind !== 'multipart') return true
+  return body.fields.some((field) => 'fileType' in field || form.fields[partKey(form.body, field)]?.isSent)
+}
+
 /** Create the body; a file that is not chosen is empty. */
 function bodyOf(body: ConsoleBody, form: FormState): RequestBody {
   const own = form.fields[bodyKey(form.body)]
@@ -120,18 +134,36 @@ function bodyOf(body: ConsoleBody, form: FormState): RequestBody {
     case 'form':
       return {
         kind: 'form',
-        fields: sent.flatMap(({ field, state }) => linesOf(field, state).map((value) => [field.name, value] as const))
+        fields: sent.flatMap(({ field, state }) => formFields(field.name, valueOf(field, state.text), field))
       }
     case 'multipart':
       return { kind: 'multipart', parts: sent.flatMap(({ field, state }) => partsOf(field, state)) }
   }
 }
 
-/** List the values of a field. */
+/** Read the value that a field of a form has: where it has a style, what is JSON is taken apart. */
+function valueOf({ shape, style }: ConsoleField, text: string): unknown {
+  if (shape === 'list') return linesIn(text).map((line) => (style === undefined ? line : jsonIn(line)))
+  return shape === 'object' ? jsonIn(text) : text
+}
+
+/** Parse a list or an object; anything else stays text. */
+function jsonIn(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : text
+  } catch {
+    return text
+  }
+}
+
+function linesIn(text: string): readonly string[] {
+  return text === '' ? [] : text.split('\n')
+}
+
+/** List the values of a part. */
 function linesOf(field: ReturnType<typeof fieldsOf>[number], { text }: FieldState): readonly string[] {
-  if (field.shape !== 'list') return [text]
-  const value = readField(field, text)
-  return typeof value === 'string' ? [value] : value.map(String)
+  return field.shape === 'list' ? linesIn(text) : [text]
 }
 
 /** List the parts of a field. */

@@ -1,6 +1,7 @@
 /** Create what the API console knows of an operation. It begins with the request that the samples send. */
 import type {
   ConsoleBody,
+  ConsoleField,
   ConsoleOperation,
   ConsoleParameter,
   ConsolePart,
@@ -22,7 +23,7 @@ import {
 import { collectParameters, sampleValue, type Parameter } from './parameters.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import type { Resolver } from '../base/resolver.js'
-import { mediaBody, type FormPart } from './sample-body.js'
+import { formStyle, formValue, mediaBody, type FormPart } from './sample-body.js'
 import { chosenParameters, sampleRequest, type SampleSource } from './sample-request.js'
 import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { consoleFlows, describeScopes } from './console-flows.js'
@@ -122,7 +123,7 @@ function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resol
 }
 
 /** Choose how a reader types a value. */
-function shapeOf(schema: JsonObject, value: Json): ConsoleShape {
+function shapeOf(schema: JsonObject, value: Json | undefined): ConsoleShape {
   const type = baseType(schema)
   if (type === 'array' || Array.isArray(value)) return 'list'
   return type === 'object' || isObject(value) ? 'object' : 'text'
@@ -149,19 +150,47 @@ function consoleBody(type: string, media: JsonObject, resolver: Resolver): Conso
       return {
         kind: 'form',
         type,
-        fields: fieldsOf(
-          body.fields.map(([name, value]) => ({ name, value })),
-          media,
-          resolver
-        )
+        fields: formFieldsOf(media, resolver)
       }
     case 'multipart':
-      return { kind: 'multipart', type, fields: fieldsOf(body.parts, media, resolver) }
+      return { kind: 'multipart', type, fields: partsOf(body.parts, media, resolver) }
   }
 }
 
-/** List the fields of a form: those with an example are sent at first, the others can be filled in. */
-function fieldsOf(parts: readonly FormPart[], media: JsonObject, resolver: Resolver): ConsolePart[] {
+/** List the fields of a form: those that samples send are sent at first, the others are empty and can be filled in. */
+function formFieldsOf(media: JsonObject, resolver: Resolver): ConsoleField[] {
+  const { schema } = plainSchema(media.schema, resolver)
+  const values = objectOf(formValue(media, resolver))
+  const properties = objectOf(schema.properties)
+  const required = requiredNames(schema)
+  const names = [...new Set([...Object.keys(properties), ...Object.keys(values)])]
+  return names.map((name) => {
+    const value = propertyOf(values, name)
+    const { style, explode } = formStyle(name, media)
+    const shape = fieldShape(plainSchema(propertyOf(properties, name), resolver).schema, value, style)
+    return {
+      name,
+      value: fieldText(value, shape),
+      ...(shape !== 'text' && { shape }),
+      ...(required.has(name) && { isRequired: true }),
+      ...((required.has(name) || value !== undefined) && { isSent: true }),
+      ...(style !== undefined && { style }),
+      ...(explode !== undefined && { explode })
+    }
+  })
+}
+
+/** Choose how a reader types a field of a form; without a style an object is a text of JSON. */
+function fieldShape(schema: JsonObject, value: Json | undefined, style: string | undefined): ConsoleShape {
+  const shape = shapeOf(schema, value)
+  if (shape === 'list') return shape
+  if (style === undefined) return 'text'
+  // A union, of which one variant may be an object.
+  return shape === 'object' || (style === 'deepObject' && baseType(schema) === undefined) ? 'object' : 'text'
+}
+
+/** List the parts of a multipart body: those that samples send are sent at first, the others can be filled in. */
+function partsOf(parts: readonly FormPart[], media: JsonObject, resolver: Resolver): ConsolePart[] {
   const { schema } = plainSchema(media.schema, resolver)
   const properties = objectOf(schema.properties)
   const required = requiredNames(schema)

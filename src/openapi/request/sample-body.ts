@@ -14,9 +14,9 @@ import {
 import { bodyKind, extensionOf, isJsonType } from '../base/media-type.js'
 import { isSequenceType, streamText } from '../base/stream-text.js'
 import type { Resolver } from '../base/resolver.js'
-import { exampleValue } from '../schema/example-value.js'
+import { exampleValue, hasGivenValue } from '../schema/example-value.js'
 import { plainSchema } from '../schema/plain-schema.js'
-import { baseType } from '../schema/type-name.js'
+import { baseType, requiredNames } from '../schema/type-name.js'
 import { givenExample } from './parameters.js'
 import { xmlText } from './xml-text.js'
 
@@ -35,9 +35,10 @@ export type SampleBody =
 
 /** Create a body of one media type. */
 export function mediaBody(type: string, media: JsonObject, resolver: Resolver): SampleBody {
+  if (isMultipart(type))
+    return { kind: 'multipart', parts: multipartParts(formValue(media, resolver), media, resolver) }
+  if (isForm(type)) return { kind: 'form', fields: fieldsOf(formValue(media, resolver), media) }
   const value = givenExample(media, resolver) ?? exampleValue(media.schema, 'request', resolver)
-  if (/^multipart\//i.test(type)) return { kind: 'multipart', parts: multipartParts(value, media, resolver) }
-  if (/x-www-form-urlencoded/i.test(type)) return { kind: 'form', fields: fieldsOf(value, media) }
   if (isSequenceType(type) && value !== undefined && typeof value !== 'string')
     return { kind: 'text', text: streamText(type, value), type }
   if (isJsonType(type)) return { kind: 'json', value: value ?? {}, type }
@@ -54,6 +55,39 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
       type: concrete(type)
     }
   return { kind: 'file', file: `file.${extensionOf(type)}`, type: concrete(type) }
+}
+
+/** Whether a media type is that of parts with boundaries. */
+export function isMultipart(type: string): boolean {
+  return /^multipart\//i.test(type)
+}
+
+function isForm(type: string): boolean {
+  return /x-www-form-urlencoded/i.test(type)
+}
+
+/** Whether a body is a form of which nothing is sent. */
+export function isEmptyForm(body: SampleBody): boolean {
+  return (body.kind === 'form' && body.fields.length === 0) || (body.kind === 'multipart' && body.parts.length === 0)
+}
+
+/**
+ * Create the value of a form: the author's example, else the properties that are required or have a value by the author. Any other would
+ * change what the reader did not mean to change.
+ */
+export function formValue(media: JsonObject, resolver: Resolver): Json | undefined {
+  const given = givenExample(media, resolver)
+  if (given !== undefined) return given
+  const { schema } = plainSchema(media.schema, resolver)
+  const value = exampleValue(media.schema, 'request', resolver)
+  if (hasGivenValue(schema) || !isObject(value)) return value
+  const required = requiredNames(schema)
+  const properties = objectOf(schema.properties)
+  const isShown = (name: string) =>
+    required.has(name) ||
+    !Object.hasOwn(properties, name) ||
+    hasGivenValue(plainSchema(propertyOf(properties, name), resolver).schema)
+  return Object.fromEntries(entriesOf(value).filter(([name]) => isShown(name)))
 }
 
 /** Write a range of media types as one that can be sent. */

@@ -5,7 +5,7 @@ import { bodyKind, extensionOf, isJsonSequence, isJsonType, isStreamType } from 
 import type { Resolver } from '../base/resolver.js'
 import { isObjectType } from '../schema/type-name.js'
 import { collectParameters, givenExample, sampleValue, type Parameter } from './parameters.js'
-import { mediaBody, type SampleBody } from './sample-body.js'
+import { isEmptyForm, mediaBody, type SampleBody } from './sample-body.js'
 import { sampleCredentials, securityWays } from './security.js'
 import { pathText, plainText, queryFields, queryPairs } from './serialize-parameter.js'
 import { serversOf, serverUrl } from './servers.js'
@@ -116,7 +116,8 @@ function bodyOf(operation: JsonObject, resolver: Resolver): SampleBody | undefin
   const { content } = resolver.resolve(operation.requestBody).value
   const all = entriesOf(content)
   const [type, media] = all.find(([name]) => isJsonType(name)) ?? all[0] ?? []
-  return type === undefined ? undefined : mediaBody(type, objectOf(media), resolver)
+  const body = type === undefined ? undefined : mediaBody(type, objectOf(media), resolver)
+  return body && !isEmptyForm(body) ? body : undefined
 }
 
 /** Classify the response: by the first media type of the first success. */

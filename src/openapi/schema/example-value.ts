@@ -39,6 +39,11 @@ function valueOf(value: Json | undefined, context: ExampleContext): Json | undef
   return typedValue(schema, inside)
 }
 
+/** Whether the author gave a value of a schema: an example, a constant or a default. */
+export function hasGivenValue(schema: JsonObject): boolean {
+  return givenValue({ ...schema, enum: [] }) !== undefined
+}
+
 /** Take the value that the author gave. */
 function givenValue({
   example,

@@ -72,6 +72,67 @@ test('say the server, the token and the parameters that are typed', () => {
   }
 })
 
+/** An operation with a form of many fields, most of which can be left out. */
+function formSource(required: readonly string[] = ['kind']) {
+  const text = { type: 'string' }
+  const properties = {
+    kind: { ...text, enum: ['a', 'b'] },
+    items: { type: 'array', items: { type: 'object', properties: { price: text, count: { type: 'integer' } } } },
+    address: { type: 'object', properties: { city: text } },
+    note: text
+  }
+  const deep = { style: 'deepObject', explode: true }
+  const media = { schema: { type: 'object', required, properties }, encoding: { items: deep, address: deep } }
+  const operation = { requestBody: { content: { 'application/x-www-form-urlencoded': media } } }
+  return {
+    method: 'post',
+    path: '/x',
+    pointer: '/paths/~1x/post',
+    pathItem: {},
+    operation: operation as unknown as JsonObject,
+    resolver: createResolver({ servers: [{ url: 'https://h.example' }] }),
+    browserHeaders: {}
+  }
+}
+
+test('send the fields of a form that must be there, and then those that are filled in', () => {
+  const source = formSource(['kind', 'items'])
+  const operation = consoleOperation(source)
+  const form = initialForm(operation)
+  const before = [
+    ['kind', 'a'],
+    ['items[0][price]', 'string'],
+    ['items[0][count]', '0']
+  ]
+  expect(sampleRequest(source).body).toEqual({ kind: 'form', fields: before })
+  expect(sampleOf(operation, form).body).toEqual({ kind: 'form', fields: before })
+  const type = (name: string, text: string) => ({ [`part 0 ${name}`]: { text, isSent: true, files: [] } })
+  const fields = {
+    ...form.fields,
+    ...type('items', '{"price": "p", "count": 2}\n{"price": "q"}'),
+    ...type('address', '{"city": "上海"}'),
+    ...type('note', '{"not": "taken apart"}')
+  }
+  expect(sampleOf(operation, { ...form, fields }).body).toEqual({
+    kind: 'form',
+    fields: [
+      ['kind', 'a'],
+      ['items[0][price]', 'p'],
+      ['items[0][count]', '2'],
+      ['items[1][price]', 'q'],
+      ['address[city]', '上海'],
+      ['note', '{"not": "taken apart"}']
+    ]
+  })
+})
+
+test('send no body while no field of a form is filled in', () => {
+  const source = formSource([])
+  const operation = consoleOperation(source)
+  expect(sampleRequest(source).body).toBeUndefined()
+  expect(sampleOf(operation, initialForm(operation)).body).toBeUndefined()
+})
+
 test('keep what JSON cannot say in the words of a language', () => {
   const operation: ConsoleOperation = {
     method: 'POST',

@@ -8,6 +8,7 @@ import { requestOf } from '../../../../src/client/api-console/request-of.js'
 import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
 import { consoleOperation } from '../../../../src/openapi/request/console-operation.js'
+import { sampleRequest } from '../../../../src/openapi/request/sample-request.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { sampleRequest, type SampleSource } from '../../../../src/openapi/request/sample-request.js'
 
@@ -140,6 +141,68 @@ describe('bodies', () => {
         ]
       }
     ])
+  })
+
+  test('have the fields of a form: those that are required or have a value of the author are sent, the others are empty', () => {
+    const text = { type: 'string' }
+    const schema = {
+      required: ['name', 'items'],
+      properties: {
+        name: text,
+        items: { type: 'array', items: { type: 'object', properties: { price: text } } },
+        colour: { ...text, default: 'red' },
+        size: { ...text, example: 'big' },
+        mode: { ...text, enum: ['a', 'b'] },
+        address: { type: 'object', properties: { city: text, line: text } },
+        metadata: { anyOf: [{ type: 'object' }, { enum: [''] }] },
+        note: text
+      }
+    }
+    const deep = { style: 'deepObject', explode: true }
+    const encoding = { items: deep, address: deep, metadata: deep }
+    const content = { 'application/x-www-form-urlencoded': { schema, encoding } }
+    const { bodies } = consoleOperation(sourceOf({ requestBody: { content } }, '/x', 'post'))
+    expect(bodies).toEqual([
+      {
+        kind: 'form',
+        type: 'application/x-www-form-urlencoded',
+        fields: [
+          { name: 'name', value: 'string', isRequired: true, isSent: true },
+          { name: 'items', value: '{"price":"string"}', shape: 'list', isRequired: true, isSent: true, ...deep },
+          { name: 'colour', value: 'red', isSent: true },
+          { name: 'size', value: 'big', isSent: true },
+          { name: 'mode', value: '' },
+          { name: 'address', value: '', shape: 'object', ...deep },
+          { name: 'metadata', value: '', shape: 'object', ...deep },
+          { name: 'note', value: '' }
+        ]
+      }
+    ])
+  })
+
+  test('have the parts that are required or have a value of the author, and all files', () => {
+    const text = { type: 'string' }
+    const schema = {
+      required: ['name'],
+      properties: { name: text, note: text, size: { ...text, example: 'big' }, file: { ...text, format: 'binary' } }
+    }
+    const source = sourceOf({ requestBody: { content: { 'multipart/form-data': { schema } } } }, '/x', 'post')
+    expect(sampleRequest(source).body).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'name', value: 'string' },
+        { name: 'size', value: 'big' },
+        { name: 'file', file: 'file.bin', type: 'application/octet-stream' }
+      ]
+    })
+    expect(consoleOperation(source).bodies[0]).toMatchObject({
+      fields: [
+        { name: 'name', isSent: true },
+        { name: 'note', value: '' },
+        { name: 'size', isSent: true },
+        { name: 'file' }
+      ]
+    })
   })
 
   test('of other kinds are texts and files, however long', () => {
