@@ -16,6 +16,8 @@ export interface ApiCodeProps {
   readonly html: string
   /** Number of characters of code that is so long that it is folded. */
   readonly length?: number
+  /** Whether values that lie deeper are left out. */
+  readonly isPart?: true
 }
 
 /** An example of a body. */

@@ -25,6 +25,7 @@ export const apiZhCN = {
   responseExample: '响应示例',
   example: '示例',
   characters: (count: number) => `${count.toLocaleString('zh-CN')} 个字符`,
+  examplePart: '更深层的内容已省略，完整示例见各数据结构的页面。',
   exampleNamed: (name: string) => `示例：${name}`,
   exampleElsewhere: '示例在别处：',
   noBody: '没有正文。',

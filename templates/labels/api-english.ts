@@ -27,6 +27,7 @@ export const apiEn: ApiLabels = {
   responseExample: 'Response example',
   example: 'Example',
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
+  examplePart: 'What lies deeper is left out; pages of structures have whole examples.',
   exampleNamed: (name: string) => `Example: ${name}`,
   exampleElsewhere: 'The example is elsewhere:',
   noBody: 'No body.',

@@ -6,19 +6,26 @@ import { baseType, propertiesOf } from './type-name.js'
 import type { Direction } from './direction.js'
 
 /** Maximum nesting of an example. */
-const maxDepth = 8
+export const maxExampleDepth = 8
 
 /** Maximum number of values of an example, after which objects and lists are left out; no page shows as many. */
 const maxValues = 5000
 
 /** Create an example of a schema: what its author gave, else values that fit the schema; the same ones every time. */
-export function exampleValue(value: Json | undefined, direction: Direction, resolver: Resolver): Json | undefined {
-  return valueOf(value, { direction, resolver, trail: [], values: { count: 0 } })
+export function exampleValue(
+  value: Json | undefined,
+  direction: Direction,
+  resolver: Resolver,
+  maxDepth = maxExampleDepth
+): Json | undefined {
+  return valueOf(value, { direction, resolver, maxDepth, trail: [], values: { count: 0 } })
 }
 
 interface ExampleContext {
   readonly direction: Direction
   readonly resolver: Resolver
+  /** Nesting beyond which values are left out. */
+  readonly maxDepth: number
   /** Pointers of the named schemas around. */
   readonly trail: readonly string[]
   /** Values made so far. */
@@ -29,7 +36,7 @@ interface ExampleContext {
 function valueOf(value: Json | undefined, context: ExampleContext): Json | undefined {
   if (++context.values.count > maxValues) return undefined
   const { schema, pointer, isNever, isNullable } = plainSchema(value, context.resolver)
-  if (isNever || context.trail.length > maxDepth) return undefined
+  if (isNever || context.trail.length > context.maxDepth) return undefined
   if (pointer !== undefined && context.trail.includes(pointer)) return isNullable ? null : undefined
   const given = givenValue(schema)
   if (given !== undefined) return given

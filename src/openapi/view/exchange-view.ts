@@ -1,22 +1,22 @@
 /** Create the props of what a request needs and what it is answered. */
 import type { BodyProps, ExchangeProps, ResponseLinkProps, ResponseProps } from '../../model/api-props.js'
 import { entriesOf, inlineText, objectOf, textOf, type Json } from '../base/json.js'
-import { mediaViews } from './media-view.js'
+import { mediaViews, type MediaPlace } from './media-view.js'
 import { headerViews, parameterGroups } from './parameter-view.js'
 import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { link, markdown, takeId, type Exchange, type ViewContext } from './view-context.js'
 
 /** Number of rows up to which the trees of a body or of the answer to it show schemas inside each other. */
-const mainRows = 150
+const mainRows = 85
 
 /** The same where a page has both. */
-const sharedRows = 100
+const sharedRows = 60
 
 /** The same for all other answers together, which are folded. */
 const otherRows = 120
 
-/** The same for one of them. */
-const maxOtherRows = 40
+/** The same for one of them: an error has a few rows of its own, and its structures, which most operations share, open from their pages. */
+const maxOtherRows = 15
 
 /** Show parameters, body and responses. */
 export function exchangeView(exchange: Exchange, context: ViewContext): ExchangeProps {
@@ -30,7 +30,13 @@ export function exchangeView(exchange: Exchange, context: ViewContext): Exchange
     ...(body && { body }),
     responsesId: takeId(`${exchange.id}responses`, context),
     responses: responses.map(([status, response]) =>
-      responseView(status, response, status === success ? rows : rowsOfOthers, exchange, context)
+      responseView(
+        status,
+        response,
+        status === success ? { rows } : { rows: rowsOfOthers, isOther: true },
+        exchange,
+        context
+      )
     )
   }
 }
@@ -53,7 +59,7 @@ function bodyView({ operation, pointer, id }: Exchange, rows: number, context: V
 function responseView(
   status: string,
   value: Json,
-  rows: number,
+  room: Pick<MediaPlace, 'rows' | 'isOther'>,
   { pointer, id }: Exchange,
   context: ViewContext
 ): ResponseProps {
@@ -67,7 +73,7 @@ function responseView(
     ...(titleHtml !== undefined && { titleHtml }),
     ...(html !== undefined && { html }),
     headers: headerViews(response.headers, responseId, at, context),
-    media: mediaViews(response.content, { id: responseId, pointer: at, direction: 'response', rows }, context),
+    media: mediaViews(response.content, { id: responseId, pointer: at, direction: 'response', ...room }, context),
     links: entriesOf(response.links).map(([name, target]) => linkView(name, target, responseId, at, context))
   }
 }

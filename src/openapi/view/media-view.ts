@@ -1,6 +1,6 @@
 import type { ApiCodeProps, ExampleProps, MediaProps } from '../../model/api-props.js'
 import { escapeText } from '../../utils/escape.js'
-import { exampleValue } from '../schema/example-value.js'
+import { exampleValue, maxExampleDepth } from '../schema/example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { computeOnce } from '../base/resolver.js'
 import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
@@ -14,12 +14,14 @@ import type { Direction } from '../schema/direction.js'
 import { code, markdown, type ViewContext } from './view-context.js'
 
 /** Where media types stand. */
-interface MediaPlace {
+export interface MediaPlace {
   readonly id: string
   readonly pointer: string
   readonly direction: Direction
   /** Number of rows up to which the tree shows named schemas inside each other. */
   readonly rows: number
+  /** Whether they belong to an answer beside that of success. */
+  readonly isOther?: boolean
 }
 
 /** Minimum of these rows where types of one body share the room, as most of them have the same structure. */
@@ -45,7 +47,7 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
       type,
       ...(media['x-stream'] === true && { isStream: true }),
       ...(media.schema !== undefined && { schema: schemaView(media.schema, at, context) }),
-      examples: examplesOf(type, media, pointer, place.direction, context),
+      examples: examplesOf(type, media, { ...place, pointer }, context),
       encodings: encodingViews(media, { id: place.id, pointer }, context)
     }
   })
@@ -55,10 +57,10 @@ export function mediaViews(content: Json | undefined, place: MediaPlace, context
 function examplesOf(
   type: string,
   media: JsonObject,
-  pointer: string,
-  direction: Direction,
+  place: Pick<MediaPlace, 'pointer' | 'direction' | 'isOther'>,
   context: ViewContext
 ): ExampleProps[] {
+  const { pointer, direction } = place
   const named = entriesOf(media.examples).map(([name, value]): ExampleProps => {
     const { value: example, pointer: at = `${pointer}/examples/${escapeKey(name)}` } = context.resolver.resolve(value)
     const html = markdown(example.description, `${at}/description`, 'flat', context)
@@ -78,15 +80,50 @@ function examplesOf(
     return items === undefined ? [] : [{ code: exampleCode(type, items, context) }]
   }
   if (!isJsonType(type)) return []
-  const made = madeExample(media.schema, direction, context)
-  return made === undefined ? [] : [{ code: textCode(made, languageOf(type), context) }]
+  const made = madeExample(media.schema, place, context)
+  if (made === undefined) return []
+  return [{ code: { ...textCode(made.text, languageOf(type), context), ...(made.isPart && { isPart: true }) } }]
 }
 
-/** Write an example of a schema whose values are objects or lists. */
-function madeExample(schema: Json | undefined, direction: Direction, { resolver }: ViewContext): string | undefined {
-  return computeOnce(schema, `example ${direction}`, resolver, () => {
-    const made = exampleValue(schema, direction, resolver)
-    return isObject(made) || Array.isArray(made) ? JSON.stringify(made, null, 2) : undefined
+/** How much an example of an answer has that is made of its schema; it is made less deeply until it fits. */
+interface ExampleRoom {
+  /** In characters. */
+  readonly maxLength: number
+  readonly minDepth: number
+}
+
+/** The values of objects in a list in an object are there. */
+const mainRoom: ExampleRoom = { maxLength: 3000, minDepth: 3 }
+
+/** Errors repeat on every page: the values in them are there, and those in an object of theirs. */
+const otherRoom: ExampleRoom = { maxLength: 1000, minDepth: 2 }
+
+/** An example that is made of a schema. */
+interface MadeExample {
+  readonly text: string
+  /** Whether values that lie deeper are left out. */
+  readonly isPart: boolean
+}
+
+/** Write an example of a schema whose values are objects or lists. The page of a schema has the whole one. */
+function madeExample(
+  schema: Json | undefined,
+  { direction, isOther = false }: Pick<MediaPlace, 'direction' | 'isOther'>,
+  { resolver }: ViewContext
+): MadeExample | undefined {
+  return computeOnce(schema, `example ${direction} ${isOther}`, resolver, () => {
+    const textAt = (depth: number) => {
+      const made = exampleValue(schema, direction, resolver, depth)
+      return isObject(made) || Array.isArray(made) ? JSON.stringify(made, null, 2) : undefined
+    }
+    const { maxLength, minDepth } = isOther ? otherRoom : mainRoom
+    const whole = textAt(maxExampleDepth)
+    let text = whole
+    for (let depth = maxExampleDepth - 1; depth >= minDepth && direction === 'response'; depth--) {
+      if (text === undefined || text.length <= maxLength) break
+      text = textAt(depth) ?? text
+    }
+    return text === undefined ? undefined : { text, isPart: text !== whole }
   })
 }
 

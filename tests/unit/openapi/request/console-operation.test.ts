@@ -8,7 +8,6 @@ import { requestOf } from '../../../../src/client/api-console/request-of.js'
 import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
 import { consoleOperation } from '../../../../src/openapi/request/console-operation.js'
-import { sampleRequest } from '../../../../src/openapi/request/sample-request.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { sampleRequest, type SampleSource } from '../../../../src/openapi/request/sample-request.js'
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { mediaViews } from '../../../../src/openapi/view/media-view.js'
 import { splitDescription } from '../../../../src/openapi/view/exchange-view.js'
+import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { contextOf } from '../description.js'
 
 /** Split a description, and read the pieces of Markdown that it becomes. */
@@ -20,3 +22,29 @@ it.each(['See [the manual](/manual).', 'See <https://example.org>.', 'See https:
     expect(splitText(text)).toEqual({ hasTitle: false, hasText: true, pieces: [text] })
   }
 )
+
+/** Describe an answer whose structure holds values many levels deep. */
+function deepSchema(depth: number): JsonObject {
+  const names = Array.from({ length: 4 }, (_, index) => `value_${index}`)
+  const inside: [string, JsonObject][] = names.map((name) => [
+    name,
+    depth > 0 ? deepSchema(depth - 1) : { type: 'string' }
+  ])
+  return { type: 'object', properties: { id: { type: 'string' }, ...Object.fromEntries(inside) } }
+}
+
+it.each([
+  ['that of success', false, 3000, true],
+  ['another', true, 1000, true],
+  ['a short one', false, 3000, false]
+] as const)('keeps the made example of %s short, and says what it leaves out', (_, isOther, maxLength, isPart) => {
+  const context = contextOf({})
+  const content = { 'application/json': { schema: deepSchema(isPart ? 4 : 0) } }
+  const place = { id: 'a', pointer: '/a', direction: 'response', rows: 10, isOther } as const
+  const [media] = mediaViews(content, place, context)
+  const { code, language } = context.codePieces[0] ?? { code: '', language: '' }
+  expect(language).toBe('json')
+  expect(JSON.parse(code)).toMatchObject({ id: 'string' })
+  expect(media?.examples[0]?.code?.isPart).toBe(isPart ? true : undefined)
+  expect(code.length).toBeLessThanOrEqual(maxLength)
+})
