@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser, type OpenOptions } from './support/open-browser.js'
 import { putSearch } from './support/search-pages.js'
+import { waitForFrames } from './support/wait-for-idle.js'
 import { waitForNetwork } from './support/wait-for-network.js'
 
 const { site, open } = openBrowser(['preferences', 'main', 'islands/search'])
@@ -145,6 +146,17 @@ describe('the search dialog', () => {
       '没有同时包含“录像红烧土豆炖排骨”的页面，下面是最接近的，第一条包含“录像”。'
     )
     expect(await activeOption(page)).toContain('录像')
+  })
+
+  it('keeps no line for more than an excerpt has', async () => {
+    const page = await openDialog()
+    await search(page, '帧率')
+    const snippet = page.locator('.search-snippet:not([data-loading])').first()
+    const { height, line } = await snippet.evaluate((element) => {
+      element.textContent = '一行'
+      return { height: element.getBoundingClientRect().height, line: parseFloat(getComputedStyle(element).lineHeight) }
+    })
+    expect(height).toBeLessThan(1.5 * line)
   })
 
   it('reports a failure, and tries again', async () => {
@@ -292,6 +304,29 @@ describe('the search page', () => {
     await page.goBack()
     await page.locator('.search-list li').first().waitFor()
     expect(await page.locator('main input[name="q"]').inputValue()).toBe('帧率')
+  })
+
+  it('shows an answer whole: no excerpt pushes down what stands below it, and no partial answer changes its order', async () => {
+    const page = await open('/search?q=重复的题目 帧率', {
+      before: `window.firstTitles = []
+        new MutationObserver(() => {
+          if (firstTitles.length === 0) firstTitles = [...document.querySelectorAll('.search-trail')].map((trail) => trail.textContent)
+        }).observe(document, { childList: true, subtree: true })
+        window.shifts = []
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift', buffered: true })`
+    })
+    await page.locator('.search-results [aria-busy="false"] .search-list li').first().waitFor()
+    await waitForFrames(page)
+    const inView = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.search-list .search-snippet')].filter(
+          (snippet) => snippet.getBoundingClientRect().top < innerHeight && snippet.textContent === ''
+        ).length
+    )
+    expect(inView).toBe(0)
+    const titles = await page.locator('.search-trail').allInnerTexts()
+    expect(await page.evaluate('firstTitles')).toEqual(titles)
+    expect(await page.evaluate('shifts')).toEqual([])
   })
 
   it('without JavaScript states that it is required', async () => {

@@ -31,7 +31,7 @@ export function Hit({
   readonly onChoose: (place: HitPlace | undefined) => void
 }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const place = usePlace(link, provider, record, section.passage, terms)
+  const place = usePlace(link, provider, record, section, terms)
   const isPage = section.section === 0
   return (
     <a
@@ -53,7 +53,7 @@ export function Hit({
         <Marked text={isPage ? record.title : (place?.heading ?? '…')} terms={terms} />
       </span>
       {place?.snippet.text !== '' && (
-        <span className="search-snippet">
+        <span className="search-snippet" data-loading={place ? undefined : ''}>
           {place && <Marked text={place.snippet.text} terms={terms} marks={place.snippet.marks} />}
         </span>
       )}

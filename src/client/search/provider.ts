@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchKind, SearchRecord } from '../../model/search.js'
+import type { SearchAnswer, SearchKind, SearchRecord, SectionHit } from '../../model/search.js'
 import type { MatchedTerms } from '../../search/query/mark-text.js'
 import type { Snippet } from '../../search/query/make-snippet.js'
 
@@ -25,4 +25,6 @@ export interface SearchProvider {
   search(query: string, options: ProviderQuery): Promise<SearchAnswer>
   /** Find the position of a hit on its page, and the snippet that matched. */
   place(record: SearchRecord, passage: number, terms: MatchedTerms): Promise<HitPlace>
+  /** Read the position of a section that came with its answer. */
+  placed?(section: SectionHit): HitPlace | undefined
 }

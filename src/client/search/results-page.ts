@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { normalizeQuery } from '../../search/query/parse-query.js'
 import { followComposition } from './composition.js'
+import { placingProvider } from './placing-provider.js'
 import type { SearchProvider } from './provider.js'
 import { ResultsPage, type PageState } from './ResultsPage.js'
 import { searchLabels } from './labels.js'
@@ -9,12 +10,18 @@ import { searchLabels } from './labels.js'
 /** Run the search page. Its state is in the URL, so that it can be shared and the history works. */
 export function runResultsPage(element: HTMLElement, provider: SearchProvider, signal: AbortSignal): void {
   const root = createRoot(element)
+  const placing = placingProvider(provider)
   const form = document.querySelector<HTMLFormElement>('main .search-form')
   const field = form?.querySelector<HTMLInputElement>('input[name="q"]')
   const show = (state: PageState) => {
     if (field && normalizeQuery(field.value) !== state.query) field.value = state.query
     root.render(
-      createElement(ResultsPage, { provider, labels: searchLabels, state, onChange: (next) => go(next, 'push') })
+      createElement(ResultsPage, {
+        provider: placing,
+        labels: searchLabels,
+        state,
+        onChange: (next) => go(next, 'push')
+      })
     )
   }
   const go = (state: PageState, how: 'push' | 'replace') => {

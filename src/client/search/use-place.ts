@@ -1,19 +1,21 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import type { SearchRecord } from '../../model/search.js'
+import type { SearchRecord, SectionHit } from '../../model/search.js'
 import type { MatchedTerms } from '../../search/query/mark-text.js'
 import type { HitPlace, SearchProvider } from './provider.js'
 
-/** Find the position of a hit once its element is in view; the previous one stays while the next is loading. */
+/** Find the position of a hit: it came with the answer, or is loaded once the element is in view; the previous one stays meanwhile. */
 export function usePlace(
   element: RefObject<Element | null>,
   provider: SearchProvider,
   record: SearchRecord,
-  passage: number,
+  section: SectionHit,
   terms: MatchedTerms
 ): HitPlace | undefined {
   const [place, setPlace] = useState<HitPlace>()
+  const { passage } = section
+  const placed = provider.placed?.(section)
   useLayoutEffect(() => {
-    if (!element.current) return
+    if (!element.current || placed) return
     let isCurrent = true
     const find = () =>
       provider.place(record, passage, terms).then(
@@ -30,6 +32,6 @@ export function usePlace(
       isCurrent = false
       observer.disconnect()
     }
-  }, [provider, record, passage, terms])
-  return place
+  }, [provider, record, passage, terms, placed])
+  return placed ?? place
 }
