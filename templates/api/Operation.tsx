@@ -47,6 +47,7 @@ export function Operation(operation: OperationProps) {
 
 /** Show the method and the address: that of the first server, and the path with its parameters set apart. */
 function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' | 'path' | 'server'>) {
+  const { labels } = useContext(InterfaceContext)
   return (
     <p className="endpoint">
       <Method method={method} />{' '}
@@ -74,6 +75,9 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
           </Fragment>
         ))}
       </code>
+      <button type="button" className="api-tool endpoint-copy script-only">
+        {labels.apiTools.copyEndpoint}
+      </button>
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { Badges } from './Badges.js'
 import { Facts } from './Facts.js'
 import { Html } from './Html.js'
 import { MoreDocs } from './MoreDocs.js'
+import { TreeTools } from './TreeTools.js'
 import { TypeName } from './TypeName.js'
 
 /** Levels that are open when the page opens. */
@@ -16,6 +17,7 @@ const openLevels = 1
 export function SchemaTree({ schema }: { readonly schema: SchemaProps }) {
   return (
     <div className="schema">
+      <TreeTools schema={schema} />
       <p className="schema-type">
         <TypeName parts={schema.type} />
         <Badges badges={schema.badges} />

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture, startApiServer, type Arrived, type TestServer } from './support/console-servers.js'
 import { startFirstSite } from './support/first-site-server.js'
 import { openBrowserOn } from './support/open-browser.js'
+import { waitForNetwork } from './support/wait-for-network.js'
 
 const { open } = openBrowserOn(() => startFirstSite())
 const folder = mkdtempSync(join(tmpdir(), 'capstan-console-'))
@@ -279,8 +280,35 @@ describe('a visit from a document', () => {
 describe('the tools of a reference', () => {
   const page = () => open('/integrations/api/schemas/eventresponse')
 
+  it.each([
+    ['.endpoint-copy', '/integrations/api/all-recordings-summary-recordings-summary-get', '.api-text'],
+    ['.tree-tools', '/integrations/api/schemas/eventresponse', '.properties']
+  ])('stand in the page before the script: %s moves nothing on a phone', async (tool, path, below) => {
+    const phone = await open(path, {
+      viewport: { width: 320, height: 700 },
+      before: `document.addEventListener('readystatechange', () => {
+        window.firstTop ??= document.querySelector('${below}')?.getBoundingClientRect().top
+      })`
+    })
+    await waitForNetwork(phone)
+    expect(await phone.locator(tool).first().isVisible()).toBe(true)
+    const written = await phone.evaluate(async () => (await fetch(location.href)).text())
+    expect(written).toContain(tool.slice(1))
+    const top = await phone
+      .locator(below)
+      .first()
+      .evaluate((each) => each.getBoundingClientRect().top)
+    expect(await phone.evaluate('firstTop')).toBe(top)
+  })
+
+  it('are not shown where the script does not run', async () => {
+    const plain = await open('/integrations/api/schemas/eventresponse', { javaScriptEnabled: false })
+    expect(await plain.locator('.tree-tools').isVisible()).toBe(false)
+  })
+
   it('copy the endpoint', async () => {
     const operation = await open('/integrations/api/events-events-get')
+    await waitForNetwork(operation)
     await operation.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => (document.title = text) } })
     })

@@ -1,19 +1,19 @@
 /** Tools of the pages of a reference: copying the endpoint, and finding a way through large structures. */
 import type { Mount } from '../shared/mount.js'
 import { readSession } from '../api-console/console-session.js'
-import { addEndpointCopy } from '../api-tools/endpoint-copy.js'
+import { runEndpointCopy } from '../api-tools/run-endpoint-copy.js'
 import { addOpenHere } from '../api-tools/open-here.js'
 import { showAllEntries } from '../api-tools/show-all-entries.js'
 import { addStatusSwitch } from '../api-tools/status-switch.js'
-import { addTreeTools } from '../api-tools/tree-tools.js'
+import { runTreeTools } from '../api-tools/run-tree-tools.js'
 import type { ConsoleOperation } from '../../model/api-console.js'
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 
-/** Add the tools to a page. */
+/** Let the tools of a page work, and add those that only the script knows. */
 export const mount: Mount = (element, signal) => {
   const labels = JSON.parse(element.dataset.labels ?? '{}') as ApiToolLabels
-  addEndpointCopy(element, labels, signal)
-  addTreeTools(element, labels, signal)
+  runEndpointCopy(element, labels, signal)
+  runTreeTools(element, labels, signal)
   addOpenHere(element, labels, signal)
   addStatusSwitch(element, signal)
   showAllEntries(signal)

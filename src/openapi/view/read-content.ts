@@ -109,7 +109,7 @@ function isSearched(name: string, { class: className }: Attributes): boolean {
   if (name === 'details') return className !== 'server-list'
   if (name === 'section') return className !== 'api-console'
   if (name === 'span') return className !== 'endpoint-server'
-  return name !== 'figure' && name !== 'aside' && name !== 'pre'
+  return name !== 'button' && name !== 'figure' && name !== 'aside' && name !== 'pre'
 }
 
 function oneLine(text: string): string {

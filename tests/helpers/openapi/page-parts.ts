@@ -10,13 +10,14 @@ const nested = ['property', 'variant', 'each-item', 'schema', 'example', 'media'
 /** A part that has nothing in it. */
 export const nothing: Part = { type: 'root', children: [] }
 
-/** Read the main part of a page without what only repeats: the outline, and the console. */
+/** Read the main part of a page without what only repeats: the outline, the console, and tools. */
 export function readPage(html: string): Part {
   const [main] = all(fromHtml(html), ({ tagName }) => tagName === 'main')
   if (!main) throw new Error('The page has no main part.')
   prune(
     main,
-    (element) => element.tagName === 'nav' || hasClass(element, 'toc-fold') || hasClass(element, 'api-console')
+    (element) =>
+      element.tagName === 'nav' || ['toc-fold', 'api-console', 'script-only'].some((name) => hasClass(element, name))
   )
   return main
 }

@@ -1,38 +1,22 @@
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 import { fillLabel } from '../shared/fill-label.js'
-import { toolButton } from './tool-button.js'
 
-/** Minimum number of rows that a structure has tools from: a smaller one is seen at a glance. */
-const minRows = 8
-
-/** Add buttons that open and close a whole structure, and a field that finds names in it, to every large one. */
-export function addTreeTools(element: HTMLElement, labels: ApiToolLabels, signal: AbortSignal): void {
-  for (const tree of element.querySelectorAll<HTMLElement>('.schema')) {
-    if (rowsOf(tree).length < minRows) continue
-    const tools = document.createElement('div')
-    tools.className = 'tree-tools'
-    const status = document.createElement('span')
-    status.role = 'status'
-    if (tree.querySelector('details')) {
-      tools.append(
-        toolButton(labels.expandAll, signal, () => toggleAll(tree, true)),
-        toolButton(labels.collapseAll, signal, () => toggleAll(tree, false))
-      )
+/** Let the tools above large structures work: buttons that open and close all of it, and a field that finds names in it. */
+export function runTreeTools(element: HTMLElement, labels: ApiToolLabels, signal: AbortSignal): void {
+  for (const tools of element.querySelectorAll<HTMLElement>('.tree-tools')) {
+    const tree = tools.closest<HTMLElement>('.schema')
+    const field = tools.querySelector('input')
+    const status = tools.querySelector('[role="status"]')
+    if (!tree || !field || !status) continue
+    for (const button of tools.querySelectorAll('button'))
+      button.addEventListener('click', () => toggleAll(tree, button.dataset.opens !== undefined), { signal })
+    const find = () => {
+      const count = filter(tree, field.value.trim().toLowerCase())
+      status.textContent = count === undefined ? '' : fillLabel(labels.filtered, { count })
     }
-    const field = document.createElement('input')
-    field.type = 'search'
-    field.placeholder = labels.filter
-    field.ariaLabel = labels.filter
-    field.addEventListener(
-      'input',
-      () => {
-        const count = filter(tree, field.value.trim().toLowerCase())
-        status.textContent = count === undefined ? '' : fillLabel(labels.filtered, { count })
-      },
-      { signal }
-    )
-    tools.append(field, status)
-    tree.prepend(tools)
+    field.addEventListener('input', find, { signal })
+    // What was typed before this script was there is looked for, too.
+    if (field.value !== '') find()
   }
 }
 

@@ -1,0 +1,30 @@
+import { useContext } from 'react'
+import type { PropertyProps, SchemaProps } from '../../src/model/api-schema-props.js'
+import { InterfaceContext } from '../interface-context.js'
+
+/** Minimum number of rows that a structure has tools from: a smaller one is seen at a glance. */
+const minRows = 8
+
+/** Show buttons that open and close a whole structure, and a field that finds names in it, above every large one. */
+export function TreeTools({ schema }: { readonly schema: SchemaProps }) {
+  const { apiTools } = useContext(InterfaceContext).labels
+  if (countRows(schema) < minRows) return null
+  return (
+    <div className="tree-tools script-only">
+      <button type="button" className="api-tool" data-opens="">
+        {apiTools.expandAll}
+      </button>
+      <button type="button" className="api-tool">
+        {apiTools.collapseAll}
+      </button>
+      <input type="search" placeholder={apiTools.filter} aria-label={apiTools.filter} />
+      <span role="status" />
+    </div>
+  )
+}
+
+/** Count what has a name in a structure: properties and variants. */
+function countRows({ properties, items, variants }: SchemaProps): number {
+  const named = [...properties, ...variants.flatMap((group): readonly Pick<PropertyProps, 'schema'>[] => group.items)]
+  return named.reduce((sum, { schema }) => sum + 1 + countRows(schema), items ? countRows(items) : 0)
+}
