@@ -35,8 +35,28 @@ const tokenByVariable: Readonly<Record<string, string>> = {
   noteBorderColor: 'warning',
   noteTextColor: 'ink',
   activationBkgColor: 'tint',
-  activationBorderColor: 'muted'
+  activationBorderColor: 'muted',
+  doneTaskBkgColor: 'tint',
+  doneTaskBorderColor: 'line-strong',
+  activeTaskBkgColor: 'accent-tint',
+  activeTaskBorderColor: 'accent',
+  critBkgColor: 'danger-tint',
+  critBorderColor: 'danger',
+  taskTextColor: 'ink',
+  taskTextDarkColor: 'ink',
+  taskTextLightColor: 'ink',
+  taskTextOutsideColor: 'ink',
+  todayLineColor: 'danger',
+  pieStrokeColor: 'muted',
+  pieOuterStrokeColor: 'muted'
 }
+
+/** The tokens of what stands beside its like: slices, branches, sections. */
+const series = ['accent', 'info', 'warning', 'danger', 'muted']
+/** Number of colours in such a series of Mermaid. */
+const seriesLength = 12
+/** Share of such a colour on the paper: the ink is read on it in both schemes. */
+const seriesShare = 0.35
 
 let queue: Promise<void> = Promise.resolve()
 
@@ -79,7 +99,29 @@ function themeVariables(tokens: Readonly<Record<string, string>>, isDark: boolea
     const color = parseColor(tokens[token])
     return color === undefined ? [] : [[name, color] as const]
   })
-  return { darkMode: isDark, ...Object.fromEntries(colors) }
+  return { darkMode: isDark, ...Object.fromEntries(colors), ...seriesVariables(tokens) }
+}
+
+/** Colour what stands beside its like: Mermaid would derive black from the tints of a dark scheme. */
+function seriesVariables(tokens: Readonly<Record<string, string>>): Record<string, string> {
+  const [paper, ink] = [parseColor(tokens.paper), parseColor(tokens.ink)]
+  const variables: Record<string, string> = {}
+  for (let index = 0; index < seriesLength; index++) {
+    const color = parseColor(tokens[series[index % series.length] ?? ''])
+    if (color === undefined || paper === undefined || ink === undefined) continue
+    variables[`pie${index + 1}`] = variables[`cScale${index}`] = mix(color, paper)
+    variables[`cScaleLabel${index}`] = ink
+  }
+  return variables
+}
+
+/** Lay a colour thinly on the paper. */
+function mix(color: string, paper: string): string {
+  const [over, under] = [color, paper].map((text) => (text.match(/\d+/g) ?? []).map(Number))
+  const channels = over?.map((value, index) =>
+    Math.round(value * seriesShare + (under?.[index] ?? 0) * (1 - seriesShare))
+  )
+  return `rgb(${channels?.join(', ')})`
 }
 
 /** Write a colour as Mermaid can parse it, whatever notation an author's styles use; undefined when it is none. */

@@ -30,6 +30,7 @@ beforeEach(() => {
       'flowchart LR\n  subgraph G[组]\n    a\n    b\n  end\n  m[(库)]\n  G <-->|读写| m\n  m <--> c\n  a --> c\n  b --> c'
     )
   )
+  show('/series', diagram('mindmap\n  root\n    a\n    b\n    c'))
   show('/far', longText(40) + diagram(source))
 })
 
@@ -70,6 +71,21 @@ describe('a diagram', () => {
       return getComputedStyle(document.body.appendChild(probe)).color
     })
     expect(svg.replaceAll(' ', '')).toContain(accent.replaceAll(' ', ''))
+  })
+
+  it.each(['light', 'dark'])('colours what stands beside its like from the tokens in the %s scheme', async (scheme) => {
+    const page = await open('/series', { stored: { theme: scheme } })
+    const svg = decodeURIComponent((await page.locator('.diagram img').getAttribute('src', { timeout: 20_000 })) ?? '')
+    const channels = await page.evaluate(() =>
+      ['--info', '--paper'].map((token) => {
+        const probe = document.createElement('i')
+        probe.style.color = `var(${token})`
+        return (getComputedStyle(document.body.appendChild(probe)).color.match(/\d+/g) ?? []).map(Number)
+      })
+    )
+    const [over = [], under = []] = channels
+    const mixed = over.map((value, index) => Math.round(value * 0.35 + (under[index] ?? 0) * 0.65))
+    expect(svg.replaceAll(' ', '')).toContain(`rgb(${mixed.join(',')})`)
   })
 
   it('is redrawn when the scheme changes', async () => {

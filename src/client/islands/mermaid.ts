@@ -27,7 +27,10 @@ const colorTokens = [
   'accent',
   'accent-tint',
   'warning',
-  'warning-tint'
+  'warning-tint',
+  'info',
+  'danger',
+  'danger-tint'
 ]
 
 /** Minimum scale of an image on narrow screens. */
@@ -109,7 +112,14 @@ function showImage(figure: HTMLElement, svg: string, source: string): void {
   image.height = Math.ceil(Number(height))
   // Text that shrinks further cannot be read: a wide diagram scrolls instead.
   image.style.minWidth = `${Math.round(Number(width) * minScale)}px`
+  keepHeight(figure)
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
   figure.dataset.state = 'drawn'
   figure.prepend(image)
+}
+
+/** Keep the part of a figure's height that is in view: text below it does not move up while it is read. */
+function keepHeight(figure: HTMLElement): void {
+  const { top, bottom, height } = figure.getBoundingClientRect()
+  if (bottom > 0 && top < innerHeight) figure.style.minBlockSize = `${Math.min(height, innerHeight - top)}px`
 }
