@@ -82,6 +82,45 @@ it('shows either the menu button or the sidebar, and one outline, at any width',
   }
 })
 
+it('puts boxes of tasks in the place of bullets, at each level', async () => {
+  const task = (text: string, inside = '') =>
+    `<li class="task-list-item"><input type="checkbox" disabled> ${text}${inside}</li>`
+  const list = (items: string) => `<ul class="contains-task-list">${items}</ul>`
+  const html = list(`${task('一', list(task('二')))}<li>三<ul><li>四</li></ul></li>`)
+  site().files.set('/tasks', renderPage({ contentHtml: html, toc: [] }))
+  const page = await open('/tasks')
+  const starts = await page.evaluate(() =>
+    [...document.querySelectorAll('.content li')].map((item) => {
+      const text = [...item.childNodes].find((node) => node.nodeType === 3 && node.nodeValue?.trim() !== '')
+      const range = document.createRange()
+      const value = text?.nodeValue ?? ''
+      if (text) range.setStart(text, value.length - value.trimStart().length)
+      if (text) range.setEnd(text, value.length)
+      const box = item.querySelector(':scope > input')?.getBoundingClientRect().left
+      return {
+        text: Math.round(range.getBoundingClientRect().left),
+        box: box === undefined ? undefined : Math.round(box)
+      }
+    })
+  )
+  const [outer, inner, plain, plainInner] = starts
+  const edge = await page.locator('.content').evaluate((content) => Math.round(content.getBoundingClientRect().left))
+  expect(outer?.box).toBe(edge)
+  expect(Math.abs((outer?.text ?? 0) - (plain?.text ?? 0))).toBeLessThanOrEqual(2)
+  expect(Math.abs((inner?.text ?? 0) - (plainInner?.text ?? 0))).toBeLessThanOrEqual(2)
+})
+
+it('shows the words of cards that lead elsewhere in forced colours', async () => {
+  const card = (rel: string) =>
+    `<div class="content-card"><p class="card-title"><a class="${rel}" href="https://git.example/">源代码</a></p><p>在别处。</p></div>`
+  site().files.set('/cards', renderPage({ contentHtml: `<div class="card-grid">${card('external')}${card('')}</div>` }))
+  const page = await open('/cards', { forcedColors: 'active' })
+  const faces = await page.evaluate(() =>
+    [...document.querySelectorAll('.card-title a')].map((link) => getComputedStyle(link, '::after').backgroundColor)
+  )
+  expect(new Set(faces).size).toBe(1)
+})
+
 describe('enlarged', () => {
   /** Name controls that are cut off, covered, or too small to be hit. */
   const lost = (page: Page) =>
