@@ -121,6 +121,24 @@ it('shows the words of cards that lead elsewhere in forced colours', async () =>
   expect(new Set(faces).size).toBe(1)
 })
 
+it('prints the address of a card behind its title', async () => {
+  site().files.set(
+    '/cards',
+    renderPage({
+      contentHtml:
+        '<div class="content-card"><p class="card-title"><a class="external" href="https://git.example/">源代码</a></p></div>'
+    })
+  )
+  const page = await open('/cards')
+  await page.emulateMedia({ media: 'print' })
+  const { content, position } = await page.locator('.card-title a').evaluate((link) => {
+    const { content, position } = getComputedStyle(link, '::after')
+    return { content, position }
+  })
+  expect(content).toContain('https://git.example/')
+  expect(position).toBe('static')
+})
+
 describe('enlarged', () => {
   /** Name controls that are cut off, covered, or too small to be hit. */
   const lost = (page: Page) =>
