@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import type { BuildFailure, Message, Plugin } from 'esbuild'
 import { readSource } from '../files/read-source.js'
+import { siteAlias } from '../files/site-alias.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { BundledModule, BundleInput, SiteBundles } from '../model/site-bundles.js'
@@ -80,6 +81,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
         islandEntries(islands),
         smallReact,
         docusaurusClient(config),
+        siteAlias(config.siteDir),
         siteModules(config, inputs),
         islandFiles(config, inputs)
       ]

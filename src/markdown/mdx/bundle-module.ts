@@ -5,6 +5,7 @@ import { filesOfStyles } from '../../files/files-of-styles.js'
 import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
+import { siteAlias } from '../../files/site-alias.js'
 import type { Refusal } from '../../model/source-access.js'
 import { toPosix } from '../../utils/paths.js'
 import { messageOf } from '../../utils/text-of.js'
@@ -77,6 +78,7 @@ async function bundle(
     loader: { '.js': 'jsx', '.txt': 'text' },
     plugins: [
       sharedModules(wanted),
+      siteAlias(context.siteDir),
       partials,
       addressesOfMedia(context.siteDir),
       filesOfStyles,

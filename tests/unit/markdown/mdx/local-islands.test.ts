@@ -46,3 +46,23 @@ export class Timer extends React.Component { componentDidMount() {} render() { r
   expect(html.match(/data-island="(?:Count|Ref|Timer)-/g)).toHaveLength(3)
   expect(html).toMatch(/memo[^<]*(?:<!-- -->)?1/)
 })
+
+test('modules of the site are imported by @site in components, drawn and as islands', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'site.config.ts': "export default { title: 'T', lang: 'en' }\n",
+    'content/index.mdx': "# T\n\nimport Count from '@site/parts/Count'\n\n<Count />\n",
+    'parts/Count.jsx': `import { useState } from 'react'
+import data from '@site/data/words.json'
+import { double } from '@site/parts/double'
+export default function Count() { const [n, set] = useState(double(2)); return <button onClick={() => set(n + 1)}>{data.word} {n}</button> }
+`,
+    'parts/double.ts': 'export const double = (n: number) => 2 * n\n',
+    'data/words.json': '{ "word": "cameras" }'
+  })
+  const { messages } = await build(siteDir, { useCache: true, isStrict: false })
+  expect(messages).toEqual([])
+  const html = readFileSync(join(siteDir, 'build/index.html'), 'utf8')
+  expect(html).toMatch(/data-island="Count-/)
+  expect(html).toMatch(/cameras[^<]*(?:<!-- -->)?[^<]*(?:<!-- -->)?4/)
+})

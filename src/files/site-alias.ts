@@ -1,0 +1,13 @@
+import type { Plugin } from 'esbuild'
+
+/** Resolve `@site/…`, by which Docusaurus names files of the site, in the modules of a bundle. */
+export function siteAlias(siteDir: string): Plugin {
+  return {
+    name: 'site-alias',
+    setup(build) {
+      build.onResolve({ filter: /^@site\// }, ({ path, kind, importer }) =>
+        build.resolve(`./${path.slice('@site/'.length)}`, { kind, importer, resolveDir: siteDir })
+      )
+    }
+  }
+}
