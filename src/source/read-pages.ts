@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
+import type { DialectName } from '../model/dialect.js'
 import type { Memory } from '../model/memory.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
@@ -41,15 +42,30 @@ function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory:
   const { title, hero } = parsed.frontMatter
   const maxLevel = title || hero ? 1 : 2
   const written = contentTitle(source.text.slice(parsed.bodyOffset), maxLevel)
-  const head = { ...parsed, contentTitle: dialect === 'mkdocs' ? withoutIcons(written) : written }
+  const head = { ...parsed, contentTitle: written && plainTitle(written, dialect, parsed) }
   memory.write(key, JSON.stringify(head))
   return head
 }
 
-/** Leave out the icons of Material for MkDocs, which titles elsewhere cannot show. */
-function withoutIcons(title: string | undefined): string | undefined {
-  const rest = title?.replaceAll(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*/g, '').trim()
-  return rest === '' ? title : rest
+/** What titles of other generators have beside words: icons of Material for MkDocs, the title of a window in mdBook, values of VitePress. */
+const titleMarks: Partial<Readonly<Record<DialectName, RegExp>>> = {
+  mkdocs: /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*/g,
+  mdbook: /\{\{#title\b[^{}]*\}\}[ \t]*/g,
+  vitepress: /\{\{\s*\$?frontmatter\.(?<key>\w+)\s*\}\}/g
+}
+
+/** Replace what a title has beside words by the value of the front matter that it names; titles elsewhere cannot show the rest. */
+function plainTitle(title: string, dialect: DialectName, { frontMatter, custom }: ParsedFrontMatter): string {
+  const marks = titleMarks[dialect]
+  if (!marks) return title
+  const values: Readonly<Record<string, unknown>> = { ...custom, ...frontMatter }
+  const valueOf = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
+  const rest = title.replaceAll(marks, (...match) => {
+    const { key } = (match.at(-1) ?? {}) as { key?: string }
+    const value = key === undefined ? '' : valueOf(key)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  })
+  return rest.trim() || title
 }
 
 /** Move findings to a file: two files with the same bytes share a cached head. */

@@ -21,6 +21,16 @@ describe('the title of a page', () => {
     expect([page?.title, page?.contentTitle]).toEqual([title, contentTitle])
   })
 
+  test.each([
+    ['mkdocs', '# :material-cog: Settings', 'Settings'],
+    ['mdbook', '# {{#title Book}}Ownership', 'Ownership'],
+    ['vitepress', '---\nversion: 2\n---\n\n# Guide {{ $frontmatter.version }}{{ $frontmatter.toString }}', 'Guide 2'],
+    ['vitepress', '---\nlayout: home\nhero:\n  name: Tool\n---\n\n## Why', 'Tool']
+  ])('of %s in %j is %j', (dialect, text, title) => {
+    const [page] = read({ 'get.md': text }, { markdown: { dialect } }).pages
+    expect(page?.title).toBe(title)
+  })
+
   test('is plain, and known with its code, too', () => {
     const { pages } = read({ 'a.md': '# The `go2rtc` key', 'b.md': '---\ntitle: "`b` and c"\n---\n', 'c.md': '# C' })
     expect(pages.map(({ title, markedTitle }) => [title, markedTitle])).toEqual([
