@@ -27,7 +27,7 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
     'src/SUMMARY.md':
       '# The book\n\n[Foreword](README.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](sub/two.md)\n- [Draft]()\n',
     'src/README.md': '# Foreword\n\nText, and [std](../std/index.html).\n',
-    'src/one.md': '# One\n\n## A\n\n[two](sub/two.html)\n',
+    'src/one.md': '# One\n\n## A\n\n[two](sub/two.html), [all](print.html)\n',
     'src/sub/two.md': '# Two\n\nText.\n',
     'src/loose.md': '# Loose\n'
   })

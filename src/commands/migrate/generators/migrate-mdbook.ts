@@ -29,6 +29,8 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       // Pages keep the addresses that mdBook gives them: page.html.
       trailingSlash: false,
       markdown: { dialect: 'mdbook', ...mathSetting(html['mathjax-support'] === true) },
+      // The whole book as a page, to which books link: print.html.
+      ...(asRecord(html.print).enable !== false && { print: true }),
       externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
       sidebar: [...summary.items],
       navbar: repository ? { end: [{ label: 'Repository', href: repository, icon: 'github' }] } : {},
