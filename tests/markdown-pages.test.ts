@@ -85,8 +85,8 @@ function shownText(tree: Root): string {
   return text
 }
 
-/** Parts of an article that are no text of it: the console, the outline, the buttons of tabs, the second image, and the page's own frame. */
-const leftOut = ['api-console', 'toc', 'tab-list', 'dark-only', 'card-count', 'banner']
+/** Parts of an article that are no text of it: the console, the outline, buttons, the second image, and the page's own frame. */
+const leftOut = ['api-console', 'toc', 'tab-list', 'script-only', 'dark-only', 'card-count', 'banner']
 
 function visibleText(nodes: readonly ElementContent[]): string {
   return nodes

@@ -122,7 +122,7 @@ it('names that every object inherits are names as any other', async () => {
     'api.yaml': `swagger: '2.0'
 ${info}
 consumes: [multipart/form-data]
-paths: { /a: { post: { operationId: a, parameters: [{ name: constructor, in: formData }], ${ok} } } }
+paths: { /a: { post: { operationId: a, parameters: [{ name: constructor, in: formData, required: true, type: string }], ${ok} } } }
 securityDefinitions: { o: { type: oauth2, flow: constructor, tokenUrl: 'https://e.example', scopes: {} } }
 `
   })
@@ -140,6 +140,6 @@ securityDefinitions: { o: { type: oauth2, flow: constructor, tokenUrl: 'https://
       resolver,
       browserHeaders: {}
     }).body
-  ).toEqual({ kind: 'multipart', parts: [] })
+  ).toEqual({ kind: 'multipart', parts: [{ name: 'constructor', value: 'string' }] })
   expect(objectOf(document.components).securitySchemes).toMatchObject({ o: { flows: { constructor: { scopes: {} } } } })
 })
