@@ -22,7 +22,6 @@ async function compile() {
       command: 'src/cli/command.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
-      'index-worker': 'src/plan/search/index-worker.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
       'compile/code-theme': 'src/markdown/code/code-theme.ts'
     },

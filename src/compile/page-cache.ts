@@ -7,14 +7,14 @@
  * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  */
-import type { Cache } from '../cache/cache.js'
+import { onlyPart, type Cache } from '../cache/cache.js'
 import type { Pack } from '../cache/entry.js'
 import { cacheKey } from '../cache/key.js'
 import type { KnownFiles } from '../files/known-files.js'
 import { stateOfSource } from '../files/state-of-source.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
-import type { Document, MarkedPage } from '../model/document.js'
+import type { Document, MarkedPage, SearchSection } from '../model/document.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { SearchPage } from '../model/search.js'
 import { cutPassages } from '../search/index/cut-passages.js'
@@ -27,8 +27,7 @@ import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
 import { settingsOf } from './site-settings.js'
 import type { Recompile } from './recompile.js'
-import { createTermsMaker, termsKey } from './page-terms.js'
-import { createTermsReader, type CompiledPage, type TermsReader } from './read-terms.js'
+import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
 
 /** The compiled pages of a site. */
 export interface PageCache {
@@ -41,9 +40,8 @@ export interface PageCache {
    * @throws {SourceChangedError} when it was lost and compiling its page again led to another document.
    */
   readonly readHtml: (document: Document) => Promise<string>
-  /** The key of the entry of a document's page. */
-  readonly entryOf: (document: CompiledPage) => string
-  readonly readTerms: TermsReader
+  /** Read the terms of a page for the search index; a page without a document, such as a generated index, has no passages. */
+  readonly readTerms: (found: SearchPage, document: Document | undefined) => Promise<PageTerms>
 }
 
 /** What reading pages needs beside the cache. */
@@ -92,15 +90,13 @@ export function createPageCache(
     return { document: kept, pack }
   }
 
-  const pageOf = ({ source }: CompiledPage): CompiledFrom => {
+  const pageOf = ({ source }: Document): CompiledFrom => {
     const page = pageBySource.get(source)
     if (!page) throw new Error(`Unexpected document of ${source}, which is no page of the site`)
     return page
   }
 
-  const entryOf = (document: CompiledPage) => entryKey(pageOf(document), config)
-
-  const read = async (document: CompiledPage, kind: 'html' | 'sections'): Promise<string> => {
+  const read = async (document: Document, kind: 'html' | 'sections'): Promise<string> => {
     const page = pageOf(document)
     const part = `${document.key}.${kind}`
     const known = cache.readPart(entryKey(page, config), part)
@@ -122,14 +118,21 @@ export function createPageCache(
     },
     keep: async (page, compiled, found) => (await keep(page, compiled, found)).document,
     readHtml: (document) => read(document, 'html'),
-    entryOf,
-    readTerms: createTermsReader({
-      lang: config.lang,
-      cache,
-      makeTerms,
-      entryOf,
-      readSections: (document) => read(document, 'sections')
-    })
+    async readTerms(found, document) {
+      const part = termsKey(found, document, config.lang)
+      if (!document) {
+        const terms = await readOwnTerms(part, cache, () => makeTerms(found, []))
+        return { passages: [], terms, place: [part, onlyPart] }
+      }
+      const passages = cutPassages(JSON.parse(await read(document, 'sections')) as SearchSection[])
+      const entry = entryKey(pageOf(document), config)
+      const known = cache.readPart(entry, part)
+      const place = [entry, part] as const
+      if (known !== undefined) return { passages, terms: known, place }
+      const terms = await makeTerms(found, passages)
+      addTerms(entry, document, { [part]: terms }, cache)
+      return { passages, terms, place }
+    }
   }
 }
 
@@ -155,4 +158,21 @@ function entryKey(page: CompiledFrom, config: Config): string {
   const { pagesHash } = config.extensions
   const added = pagesHash === undefined ? [] : [pagesHash]
   return `${cacheKey([generatorId, page.source, page.hash, config.lang, config.untrusted, ...known, ...added])}.page`
+}
+
+/** Read the terms of a page that is not compiled; they have an entry of their own. */
+async function readOwnTerms(key: string, cache: Cache, make: () => Promise<string>): Promise<string> {
+  const known = cache.read(key)
+  if (known !== undefined) return known
+  const terms = await make()
+  cache.write(key, terms)
+  return terms
+}
+
+/** Replace the terms in the entry of a page, if the entry is still that of the document. */
+function addTerms(entry: string, document: Document, terms: Pack, cache: Cache): void {
+  const pack = cache.readPack(entry)
+  if (!pack || !(`${document.key}.html` in pack)) return
+  const others = Object.entries(pack).filter(([name]) => !name.endsWith('.terms'))
+  cache.writePack(entry, { ...Object.fromEntries(others), ...terms })
 }

@@ -40,15 +40,12 @@ export function searchPageOf(route: Route): SearchPage | undefined {
 }
 
 /** Compute the key of a page's contribution to the index. */
-export function termsKey(page: SearchPage, document: Pick<Document, 'key'> | undefined, lang: string): string {
+export function termsKey(page: SearchPage, document: Document | undefined, lang: string): string {
   return `${plainKey(['search-page', generatorId, stemmerName(lang) ?? '', document?.key ?? null, page])}.terms`
 }
 
-/** Makes the terms of a page. */
-export type TermsMaker = (page: SearchPage, passages: readonly Passage[]) => Promise<string>
-
 /** Create the function that makes the terms of a page; what it needs is loaded for the first one. */
-export function createTermsMaker(lang: string): TermsMaker {
+export function createTermsMaker(lang: string): (page: SearchPage, passages: readonly Passage[]) => Promise<string> {
   let tools: Promise<TermTools> | undefined
   const load = async () => ({ variants: readVariants(variantsTable), stem: await loadStemmer(lang) })
   return async (page, passages) => indexPage(page, passages, await (tools ??= load()))

@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { clientDir } from '../assets/client-manifest.js'
-import { cacheKey } from '../cache/key.js'
+import { cacheKey, plainKey } from '../cache/key.js'
 import { folderAccess } from '../files/folder-access.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
 import { sectionsRoute } from '../render/sections-route.js'
 import { sidebarParts } from '../render/sidebar-part.js'
 import { isTopLevelLong } from '../render/sidebar-window.js'
+import { searchServiceOf } from '../render/search-service.js'
 import { generatorId } from '../utils/generator.js'
-import { outputOfCopy } from './output-of.js'
-import { sidebarFragment } from './sidebar-fragment.js'
+import type { SearchFiles } from './search/plan-search.js'
+import { outputOfCopy, outputOfText } from './output-of.js'
+import { fingerprint } from '../utils/fingerprint.js'
 
-/** Plan the client's files, the frame of diagrams and the whole sidebar. */
-export function planClient(context: RenderContext): PlannedOutput[] {
+/** Plan the client's files and the data it loads. */
+export function planClient(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
   const { config, manifest, site, isSidebarWhole } = context
   const hasDiagrams = [...context.documents.values()].some(({ islands }) => islands.includes('mermaid'))
   const access = folderAccess(clientDir)
@@ -22,23 +24,37 @@ export function planClient(context: RenderContext): PlannedOutput[] {
     .filter(({ path }) => config.print || ![manifest.print, manifest.sheets.print].includes(`/${path}`))
     .map(({ path, hash }) => outputOfCopy(path, hash, { copyOf: join(clientDir, path), access }))
   const shell = cacheKey([generatorId, config.hash, manifest])
+  const sidebarKey = cacheKey([shell, site.sidebar])
+  const sidebarPath = `_capstan/sidebar.${fingerprint(sidebarKey)}.html`
   const diagram: PlannedOutput = {
     path: '_capstan/diagram.html',
     key: shell,
     create: async () => (await import('../render/render-special.js')).renderDiagramPage(context)
   }
-  const common = [...files, ...(hasDiagrams ? [diagram] : [])]
+  const service = searchServiceOf(config)
+  const siteData = outputOfText(
+    '_capstan/site.json',
+    `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
+  )
+  const common = [...files, siteData, ...(hasDiagrams ? [diagram] : [])]
   if (isSidebarWhole) return common
-  const { path, key } = sidebarFragment(context)
   const fragment: PlannedOutput = {
-    path,
-    key,
+    path: sidebarPath,
+    key: sidebarKey,
     create: async () => (await import('../render/render-special.js')).renderSidebarFragment(context)
   }
   const sections: PlannedOutput = {
     path: sectionsRoute(config).outputPath,
-    key: cacheKey([key, context.policy, context.authoredStyles ?? null]),
+    key: cacheKey([sidebarKey, context.policy, context.authoredStyles ?? null]),
     create: async () => (await import('../render/render-special.js')).renderSectionsPage(context)
   }
   return [...common, fragment, ...(sidebarParts(site.sidebar).some(isTopLevelLong) ? [sections] : [])]
+}
+
+/** Compute the id of the content: it changes when any page does. */
+function contentId({ site, documents }: RenderContext): string {
+  return plainKey([
+    site.routes.map(({ permalink, title }) => [permalink, title]),
+    [...documents.values()].map(({ key }) => key).sort()
+  ]).slice(0, 16)
 }

@@ -17,13 +17,15 @@ import { planPages } from './plan-pages.js'
 import { planPreviews } from './plan-previews.js'
 import { planPrint } from './plan-print.js'
 import { planRedirects } from './plan-redirects.js'
+import type { SearchFiles } from './search/plan-search.js'
 import { planSiteFiles } from './plan-site-files.js'
 
-/** Plan every file of the site but those of the search index (`plan-index.ts`). */
+/** Plan every file of the site. */
 export function planOutputs(
   prepared: PreparedSite,
   config: Config,
   cache: Cache,
+  search: SearchFiles | undefined,
   recompile: Recompile,
   frame: SiteFrame = planFrame(prepared, config)
 ): PlannedOutput[] {
@@ -52,7 +54,8 @@ export function planOutputs(
     ...planBundledFiles(prepared, config),
     ...planIslands(prepared),
     ...planPreviews(context.previews.values(), prepared.previewFont),
-    ...planClient(context),
+    ...planClient(context, search),
+    ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
     // A site may bring its own robots.txt and the like; its _headers and _redirects are joined with ours.
     ...[...planMarkdown(context, readHtml, cache), ...planSiteFiles(context, joined)].filter(

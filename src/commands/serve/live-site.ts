@@ -20,7 +20,6 @@ import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
 import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
-import { planIndex } from '../../plan/plan-index.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
@@ -240,20 +239,14 @@ export class LiveSite {
 
   async #planSearch(): Promise<void> {
     this.#state.memory.store()
-    this.#search = await planSearch(this.#state.prepared, this.config, {
-      cache: this.#cache,
-      recompile: this.#recompile
-    })
+    this.#search = await planSearch(this.#state.prepared, this.config, this.#cache, this.#recompile)
   }
 
   /** Plan the site and write what changed. */
   async #update(): Promise<Refresh> {
     const { config, prepared, supervision } = this.#state
     const frame = planFrame(prepared, config)
-    const planned = [
-      ...planOutputs(prepared, config, this.#cache, this.#recompile, frame),
-      ...planIndex(frame.context, this.#search)
-    ]
+    const planned = planOutputs(prepared, config, this.#cache, this.#search, this.#recompile, frame)
     const complete = await pluginOutputs(planned, prepared.site, { ...supervision, config })
     const outputs = planErrorPages(complete, prepared, config).map((output) => this.#edited.get(output.path) ?? output)
     const writing = this.#writer.plan(outputs)

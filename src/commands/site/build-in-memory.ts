@@ -5,8 +5,6 @@ import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import type { Site } from '../../model/site.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
-import { planFrame } from '../../plan/plan-frame.js'
-import { planIndex } from '../../plan/plan-index.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
@@ -52,9 +50,8 @@ export async function buildInMemory<T>(
     const result = { messages, routes: site.routes.length }
     if (failsBuild(messages, options)) return result
     const recompile = createRecompiler({ ...options, config, cache })
-    const search = await planSearch(prepared, config, { cache, recompile })
-    const frame = planFrame(prepared, config)
-    const planned = [...planOutputs(prepared, config, cache, recompile, frame), ...planIndex(frame.context, search)]
+    const search = await planSearch(prepared, config, cache, recompile)
+    const planned = planOutputs(prepared, config, cache, search, recompile)
     const writer = createMemoryWriter()
     const { written } = await writer.plan(await pluginOutputs(planned, site, { ...options, config }))
     const policy = sitePolicy(documents, config)

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import { inlinePool } from './inline-pool.js'
 import { isolatingPool } from './isolating-pool.js'
-import { maxWorkers, poolSize } from './pool-size.js'
 import type { Pool } from './pool.js'
 import type { WorkerInput } from '../worker.js'
 import { workerPool, type WorkerPool } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
+
+/** Below this many pages a worker costs more to warm up than it saves. */
+const pagesWorthWorkers = 60
 
 /** Options of the pool. */
 export interface PoolPlace extends Supervision {
@@ -39,12 +42,17 @@ export async function openPool(count: number, place: PoolPlace, early: WorkerPoo
 
 async function openPlainPool(count: number, place: PoolPlace, early: WorkerPool | undefined): Promise<Pool> {
   const { config, cache, workers, onActivity } = place
-  const size = poolSize(count, workers)
+  const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
   early?.grow(size)
   const pool = early ?? (size > 0 ? openWorkers(size, place) : undefined)
   if (pool) return pool
   const { createPageCompiler } = await import('../compile-page.js')
   return inlinePool(createPageCompiler(config, cache, onActivity), onActivity)
+}
+
+/** Compute the max number of workers: this thread builds the search index meanwhile. */
+function maxWorkers(): number {
+  return Math.min(availableParallelism() - 1, 4)
 }
 
 /** Open workers; undefined where the generator is not compiled. */

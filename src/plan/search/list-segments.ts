@@ -1,7 +1,7 @@
 import { plainKey } from '../../cache/key.js'
 import { searchPageOf, termsKey } from '../../compile/page-terms.js'
-import type { CompiledPage } from '../../compile/read-terms.js'
 import type { Config } from '../../model/config.js'
+import type { Document } from '../../model/document.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SearchPage } from '../../model/search.js'
 import { cutSegments } from '../../search/index/cut-segments.js'
@@ -11,7 +11,7 @@ import { generatorId } from '../../utils/generator.js'
 /** A searchable page with the key of its part of the index. */
 export interface IndexSource {
   readonly page: SearchPage
-  readonly document: CompiledPage | undefined
+  readonly document: Document | undefined
   readonly key: string
 }
 
@@ -30,16 +30,15 @@ export interface SourceSegments {
 /** List the searchable pages, in the order of their permalinks. */
 export function listSegments({ site, documents }: PreparedSite, { lang }: Config): SourceSegments {
   const bySource = new Map(documents.map((document) => [document.source, document]))
-  let textLength = 0
-  const sources = site.routes.flatMap((route): IndexSource[] => {
+  const sources = site.routes.flatMap((route) => {
     const document = route.source === undefined ? undefined : bySource.get(route.source)
     const page = searchPageOf(route)
-    if (!page) return []
-    textLength += document?.textLength ?? 0
-    const compiled = document && { source: document.source, key: document.key }
-    return [{ page, document: compiled, key: termsKey(page, compiled, lang) }]
+    return page ? [{ page, document, key: termsKey(page, document, lang) }] : []
   })
-  const textSize = textFileSize(textLength, sources.length)
+  const textSize = textFileSize(
+    sources.reduce((sum, { document }) => sum + (document?.textLength ?? 0), 0),
+    sources.length
+  )
   const segments = cutSegments(sources, ({ page }) => page.permalink).map((group) => ({
     key: `${plainKey(['search-segment', generatorId, textSize, group.map(({ key }) => key)])}.segment`,
     sources: group

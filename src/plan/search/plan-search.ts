@@ -4,8 +4,7 @@
  */
 import type { Cache } from '../../cache/cache.js'
 import { plainKey } from '../../cache/key.js'
-import { createPageCache } from '../../compile/page-cache.js'
-import type { TermsReader } from '../../compile/read-terms.js'
+import { createPageCache, type PageCache } from '../../compile/page-cache.js'
 import type { Recompile } from '../../compile/recompile.js'
 import type { Config } from '../../model/config.js'
 import { MachineError } from '../../model/errors.js'
@@ -16,8 +15,6 @@ import type { IndexedPage } from '../../search/index/segment-page.js'
 import { variantsTable } from '../../search/text/variants-table.js'
 import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
-import { storeIndexInThread } from './index-thread.js'
-import type { IndexWork } from './index-worker.js'
 import { listSegments, type SourceSegments } from './list-segments.js'
 import { readPages } from './read-pages.js'
 import { storeIndex } from './store-index.js'
@@ -33,45 +30,28 @@ export interface SearchFiles {
   readonly outputs: readonly PlannedOutput[]
 }
 
-/** What the index is planned with. */
-export interface SearchTools {
-  readonly cache: Cache
-  /** Compiles a page whose entry is lost. */
-  readonly recompile: Recompile
-  /** Whether a thread of its own may update the index; it needs the processor that this one leaves. */
-  readonly isThreaded?: boolean | undefined
-}
-
 /** Plan the search index of all searchable pages. */
 export async function planSearch(
   prepared: PreparedSite,
   config: Config,
-  { cache, recompile, isThreaded = false }: SearchTools
+  cache: Cache,
+  recompile: Recompile
 ): Promise<SearchFiles | undefined> {
   if (config.search === false) return undefined
-  const { readTerms, entryOf } = createPageCache(prepared.pages, config, cache, { recompile })
+  const pages = createPageCache(prepared.pages, config, cache, { recompile })
   const source = listSegments(prepared, config)
   const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config) }
   const key = `${plainKey(['search', generatorId, words.synonyms, source.segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
-  const makeAll = () => (all ??= createFiles(source, words, readTerms))
+  const makeAll = () => (all ??= createFiles(source, words, pages))
   const files =
-    readStoredFiles(key, cache) ??
-    (isThreaded ? await storeIndexInThread(workOf(key, source)) : undefined) ??
-    (await storeIndex(key, source, { words, readTerms, cache })) ??
-    namesOf(await makeAll())
+    readStoredFiles(key, cache) ?? (await storeIndex(key, source, { words, pages, cache })) ?? namesOf(await makeAll())
   const outputs = files.map((file) => ({
     path: searchFolder + file.name,
     key: 'search', // the name tells the bytes
     create: async () => readStoredFile(file, cache) ?? bytesOf(file.name, await makeAll())
   }))
   return { manifest: `/${searchFolder}${files.at(-1)?.name ?? ''}`, outputs }
-
-  function workOf(key: string, source: SourceSegments): IndexWork {
-    const documents = source.segments.flatMap(({ sources }) => sources.flatMap(({ document }) => document ?? []))
-    const entries = new Map(documents.map((document) => [document.source, entryOf(document)]))
-    return { key, source, words, lang: config.lang, cachePlace: cache.place, entries }
-  }
 }
 
 /** List the groups of words with one meaning: those of the configuration, and the terms of the glossary with their variants. */
@@ -84,10 +64,10 @@ function synonymsOf({ terms }: PreparedSite, { search }: Config): string[][] {
 async function createFiles(
   { segments }: SourceSegments,
   words: IndexWords,
-  readTerms: TermsReader
+  pages: PageCache
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const indexed: IndexedPage[] = []
-  for (const { sources } of segments) indexed.push(...(await readPages(sources, readTerms)))
+  for (const { sources } of segments) indexed.push(...(await readPages(sources, pages)))
   return new Map(createIndex(indexed, words, indexTools).map(({ name, bytes }) => [name, bytes]))
 }
 

@@ -1,10 +1,10 @@
-import type { TermsReader } from '../../compile/read-terms.js'
+import type { PageCache } from '../../compile/page-cache.js'
 import type { IndexedPage } from '../../search/index/segment-page.js'
 import type { IndexSource } from './list-segments.js'
 
 /** Read what pages bring to the index. */
-export async function readPages(sources: readonly IndexSource[], readTerms: TermsReader): Promise<IndexedPage[]> {
+export async function readPages(sources: readonly IndexSource[], pages: PageCache): Promise<IndexedPage[]> {
   const indexed: IndexedPage[] = []
-  for (const { page, document } of sources) indexed.push({ page, ...(await readTerms(page, document)) })
+  for (const { page, document } of sources) indexed.push({ page, ...(await pages.readTerms(page, document)) })
   return indexed
 }

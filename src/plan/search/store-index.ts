@@ -5,7 +5,7 @@
  */
 import type { Cache } from '../../cache/cache.js'
 import { cacheKey } from '../../cache/key.js'
-import type { TermsReader } from '../../compile/read-terms.js'
+import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
 import { createHead, createTermFile, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
 import { formatLexicon, parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
@@ -35,7 +35,7 @@ const lastKey = `${cacheKey(['search-last', generatorId])}.search-last`
 /** What an update is made with. */
 export interface StoreTools {
   readonly words: IndexWords
-  readonly readTerms: TermsReader
+  readonly pages: PageCache
   readonly cache: Cache
 }
 
@@ -49,14 +49,14 @@ class MissingEntryError extends Error {}
 export async function storeIndex(
   key: string,
   source: SourceSegments,
-  { words, readTerms, cache }: StoreTools
+  { words, pages, cache }: StoreTools
 ): Promise<StoredFile[] | undefined> {
   for (const last of [readLast(cache), undefined]) {
     const segments: StoredSegment[] = []
     for (const [index, segment] of source.segments.entries()) {
       const known = last?.segments[index]
       if (known?.entry === segment.key) segments.push(known)
-      else segments.push(await storeSegment(segment, known, { textSize: source.textSize, readTerms, cache }))
+      else segments.push(await storeSegment(segment, known, { textSize: source.textSize, pages, cache }))
     }
     try {
       return finishIndex(key, segments, last, { words, cache })

@@ -3,8 +3,8 @@
  * others is taken from it, so that an edit reads, merges and deflates what it has changed; the result is the same in any case.
  */
 import type { Cache } from '../../cache/cache.js'
+import type { PageCache } from '../../compile/page-cache.js'
 import type { PageTerms } from '../../compile/page-terms.js'
-import type { TermsReader } from '../../compile/read-terms.js'
 import type { SearchRecord } from '../../model/search.js'
 import { createSegment, type SegmentSummary } from '../../search/index/create-segment.js'
 import { createSegmentPage, openSegmentPages, type SegmentPage } from '../../search/index/segment-page.js'
@@ -56,7 +56,7 @@ const maxReplaced = 8
 interface SegmentTools {
   /** Target size of a text file. */
   readonly textSize: number
-  readonly readTerms: TermsReader
+  readonly pages: PageCache
   readonly cache: Cache
 }
 
@@ -64,7 +64,7 @@ interface SegmentTools {
 export async function storeSegment(
   { key, sources }: SourceSegment,
   last: StoredSegment | undefined,
-  { textSize, readTerms, cache }: SegmentTools
+  { textSize, pages, cache }: SegmentTools
 ): Promise<StoredSegment> {
   const base = last && openLast(last, sources.length, cache)
   const read: ReadPage[] = []
@@ -74,7 +74,7 @@ export async function storeSegment(
       read.push(known)
       continue
     }
-    const found = await readTerms(page, document)
+    const found = await pages.readTerms(page, document)
     const held = createSegmentPage({ page, ...found }, indexTools)
     const sizes = held.blocks.map(({ size }) => size)
     read.push({ stored: { key, place: found.place, sizes }, held, terms: found.terms })
@@ -97,7 +97,7 @@ export async function storeSegment(
   async function termsOf({ stored, terms }: ReadPage): Promise<string> {
     if (terms !== undefined) return terms
     const source = sources.find(({ key }) => key === stored.key)
-    return source ? (await readTerms(source.page, source.document)).terms : ''
+    return source ? (await pages.readTerms(source.page, source.document)).terms : ''
   }
 }
 

@@ -8,8 +8,6 @@ import { openPageCache } from '../../../src/compile/open-page-cache.js'
 import { createRecompiler } from '../../../src/compile/recompile.js'
 import { loadConfig } from '../../../src/config/load.js'
 import type { PlannedOutput } from '../../../src/model/output.js'
-import { planFrame } from '../../../src/plan/plan-frame.js'
-import { planIndex } from '../../../src/plan/plan-index.js'
 import { planOutputs } from '../../../src/plan/plan-outputs.js'
 import { planSearch } from '../../../src/plan/search/plan-search.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
@@ -39,9 +37,7 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
     cache
   )
   const recompile = createRecompiler({ config, cache })
-  const frame = planFrame(checked, config)
-  const search = await planSearch(checked, config, { cache, recompile })
-  return [...planOutputs(checked, config, cache, recompile, frame), ...planIndex(frame.context, search)]
+  return planOutputs(checked, config, cache, await planSearch(checked, config, cache, recompile), recompile)
 }
 
 /** Replace the fingerprints of paths. */
