@@ -23,7 +23,7 @@ export function translateHome(hero: unknown, features: unknown): Values {
 }
 
 /** Translate the picture: one, which Starlight calls a file, or one for each colour scheme. */
-function pictureOf(image: unknown): Values | string | undefined {
+function pictureOf(image: unknown): Values | undefined {
   const { src, file, light, dark, alt } = asRecord(image)
   const one = textOf(image) || textOf(src ?? file)
   const both = textOf(light) && textOf(dark) ? { light: textOf(light), dark: textOf(dark) } : undefined
@@ -31,6 +31,7 @@ function pictureOf(image: unknown): Values | string | undefined {
   return pictures && { ...pictures, ...(textOf(alt) && { alt: textOf(alt) }) }
 }
 
+/** One or more emoji, with what joins and colours them. */
 const emojis = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f)+$/u
 
 /** Translate a card; an icon that is an emoji stands before its title, others have no counterpart. */

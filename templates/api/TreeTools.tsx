@@ -5,22 +5,33 @@ import { InterfaceContext } from '../interface-context.js'
 /** Minimum number of rows that a structure has tools from: a smaller one is seen at a glance. */
 const minRows = 8
 
-/** Show buttons that open and close a whole structure, and a field that finds names in it, above every large one. */
+/** Show buttons that open and close a structure where it folds, and a field that finds names in it, above every large one. */
 export function TreeTools({ schema }: { readonly schema: SchemaProps }) {
   const { apiTools } = useContext(InterfaceContext).labels
   if (countRows(schema) < minRows) return null
   return (
     <div className="tree-tools script-only">
-      <button type="button" className="api-tool" data-opens="">
-        {apiTools.expandAll}
-      </button>
-      <button type="button" className="api-tool">
-        {apiTools.collapseAll}
-      </button>
+      {hasFolds(schema) && (
+        <>
+          <button type="button" className="api-tool" data-opens="">
+            {apiTools.expandAll}
+          </button>
+          <button type="button" className="api-tool">
+            {apiTools.collapseAll}
+          </button>
+        </>
+      )}
       <input type="search" placeholder={apiTools.filter} aria-label={apiTools.filter} />
       <span role="status" />
     </div>
   )
+}
+
+/** Whether something in a structure opens and closes: what is inside of a property, or a variant. */
+function hasFolds({ properties, items, variants }: SchemaProps): boolean {
+  const isFolded = ({ schema }: PropertyProps) =>
+    !schema.continued && schema.properties.length + schema.variants.length + (schema.items ? 1 : 0) > 0
+  return variants.length > 0 || properties.some(isFolded) || (items !== undefined && hasFolds(items))
 }
 
 /** Count what has a name in a structure: properties and variants. */

@@ -58,7 +58,7 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
 }
 
 /** Whether a media type is that of parts with boundaries. */
-export function isMultipart(type: string): boolean {
+function isMultipart(type: string): boolean {
   return /^multipart\//i.test(type)
 }
 

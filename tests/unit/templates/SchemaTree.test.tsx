@@ -11,6 +11,21 @@ function unionOf(type: readonly TypePart[], schema: SchemaProps): string {
   return renderToStaticMarkup(<SchemaTree schema={{ ...plain, variants: [{ kind: 'oneOf', items: [variant] }] }} />)
 }
 
+it('has buttons that open all of it where something folds', () => {
+  const properties = (schema: SchemaProps) =>
+    Array.from({ length: 8 }, (_, index) => ({
+      id: `p${index}`,
+      name: `p${index}`,
+      kind: 'named' as const,
+      isRequired: false,
+      schema
+    }))
+  const draw = (schema: SchemaProps) =>
+    renderToStaticMarkup(<SchemaTree schema={{ ...plain, properties: properties(schema) }} />)
+  expect(draw(plain)).toMatch(/<div class="tree-tools script-only"><input/)
+  expect(draw({ ...plain, items: plain })).toMatch(/<div class="tree-tools script-only"><button/)
+})
+
 it('leads to the page of a variant from inside of it, because what opens it must hold no link', () => {
   const type = [{ text: 'Pet', href: '/pet' }]
   const summary = '<summary><span class="type">Pet</span></summary>'

@@ -19,8 +19,8 @@ export function remarkMacros() {
           .replaceAll(new RegExp(macro, 'g'), (_, name?: string) => name ?? '')
       }
       if (node.type !== 'text') return undefined
-      const match = macro.exec(node.value)
-      if (!match || isEscaped(node, file)) return undefined
+      const match = firstMacro(node, file)
+      if (!match) return undefined
       reportForeign('macro in braces', 'no macro is run; its name is shown as code', node.position, file)
       const position = node.position && { position: node.position }
       const pieces: PhrasingContent[] = [
@@ -34,7 +34,10 @@ export function remarkMacros() {
   }
 }
 
-/** Whether a backslash stands before the braces of a text, as authors write them to show them. */
-function isEscaped({ position }: Text, file: VFile): boolean {
-  return /\\\{[{%*]/.test(String(file).slice(position?.start.offset, position?.end.offset))
+/** Find the first macro in a text, or in what is left of it; one behind a backslash in the source is shown as it is written. */
+function firstMacro({ value, position }: Text, file: VFile): RegExpExecArray | undefined {
+  const source = String(file).slice(position?.start.offset, position?.end.offset)
+  const isEscaped = [...source.matchAll(new RegExp(`(\\\\?)(?:${macro.source})`, 'g'))].map(([, mark]) => mark !== '')
+  const found = [...value.matchAll(new RegExp(macro, 'g'))]
+  return found.find((_, index) => isEscaped[isEscaped.length - found.length + index] !== true)
 }

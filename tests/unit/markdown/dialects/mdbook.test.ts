@@ -96,4 +96,7 @@ test('shows helpers behind a backslash as they are written', async () => {
   const { html, findings } = await compileDialect('# T\n\nWrite \\{{#include file.rs}} there.\n', 'mdbook')
   expect(html).toContain('Write {{#include file.rs}} there.')
   expect(findings).toEqual([])
+  const mixed = await compileDialect('# T\n\nOf {{ one }}, \\{{ two }} and {{ three }}.\n', 'mdbook')
+  expect(mixed.html).toContain('Of <code>one</code>, {{ two }} and <code>three</code>.')
+  expect(mixed.findings).toHaveLength(1) // of one kind
 })
