@@ -39,8 +39,10 @@ export function watchCommand(file: URL, args: readonly string[]): void {
       return
     }
     activity = message.activity
+    // A thread that only waits notices by itself, and tells where in the site it happened; it has the time to do so.
+    const endTime = timeout * 1000 + graceTime
     if (activity !== 'own')
-      timer = setTimeout(() => void giveUp(worker, activity, `takes longer than ${timeout} seconds`), timeout * 1000)
+      timer = setTimeout(() => void giveUp(worker, activity, `takes longer than ${timeout} seconds`), endTime)
   })
   worker.on('error', (error: unknown) => {
     clearTimeout(timer)
