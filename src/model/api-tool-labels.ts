@@ -1,6 +1,5 @@
-/** Labels of the tools of API pages; `{}` is replaced by the client. */
+/** Labels that the client shows in the tools of API pages; `{}` is replaced by it. */
 export type ApiToolLabels = Readonly<Record<ApiToolLabelName, string>>
 
 /** Names of the labels; `filtered` has a `{count}`. */
-export type ApiToolLabelName =
-  'copyEndpoint' | 'copied' | 'expandAll' | 'collapseAll' | 'filter' | 'filtered' | 'openHere' | 'notOpened'
+export type ApiToolLabelName = 'copied' | 'filtered' | 'openHere' | 'notOpened'

@@ -76,7 +76,7 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
         ))}
       </code>
       <button type="button" className="api-tool endpoint-copy script-only">
-        {labels.apiTools.copyEndpoint}
+        {labels.api.copyEndpoint}
       </button>
     </p>
   )

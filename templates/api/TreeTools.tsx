@@ -7,21 +7,21 @@ const minRows = 8
 
 /** Show buttons that open and close a structure where it folds, and a field that finds names in it, above every large one. */
 export function TreeTools({ schema }: { readonly schema: SchemaProps }) {
-  const { apiTools } = useContext(InterfaceContext).labels
+  const { api } = useContext(InterfaceContext).labels
   if (countRows(schema) < minRows) return null
   return (
     <div className="tree-tools script-only">
       {hasFolds(schema) && (
         <>
           <button type="button" className="api-tool" data-opens="">
-            {apiTools.expandAll}
+            {api.expandAll}
           </button>
           <button type="button" className="api-tool">
-            {apiTools.collapseAll}
+            {api.collapseAll}
           </button>
         </>
       )}
-      <input type="search" placeholder={apiTools.filter} aria-label={apiTools.filter} />
+      <input type="search" placeholder={api.filterByName} aria-label={api.filterByName} />
       <span role="status" />
     </div>
   )

@@ -8,11 +8,12 @@ export function runEndpointCopy(element: HTMLElement, labels: ApiToolLabels, sig
   const button = element.querySelector('.endpoint-copy')
   const address = element.querySelector('.endpoint code')
   if (!button || !address) return
+  const label = button.textContent
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address.textContent)
       button.textContent = labels.copied
-      setTimeout(() => (button.textContent = labels.copyEndpoint), stateTime)
+      setTimeout(() => (button.textContent = label), stateTime)
     } catch {
       getSelection()?.selectAllChildren(address)
     }

@@ -9,7 +9,7 @@ import { schemaView } from './schema-view.js'
 import { link, type ViewContext } from './view-context.js'
 
 /** Number of rows up to which the tree of a schema's page shows others inside of it. */
-const pageRows = 90
+const pageRows = 78
 
 /** Maximum number of pages that are listed as using a schema: one that all operations share is used by a thousand. */
 const maxUsers = 300
