@@ -7,21 +7,21 @@ const minRows = 8
 
 /** Show buttons that open and close a structure where it folds, and a field that finds names in it, above every large one. */
 export function TreeTools({ schema }: { readonly schema: SchemaProps }) {
-  const { api } = useContext(InterfaceContext).labels
+  const { labels } = useContext(InterfaceContext)
   if (countRows(schema) < minRows) return null
   return (
     <div className="tree-tools script-only">
       {hasFolds(schema) && (
         <>
           <button type="button" className="api-tool" data-opens="">
-            {api.expandAll}
+            {labels.api.expandAll}
           </button>
           <button type="button" className="api-tool">
-            {api.collapseAll}
+            {labels.api.collapseAll}
           </button>
         </>
       )}
-      <input type="search" placeholder={api.filterByName} aria-label={api.filterByName} />
+      <input type="search" placeholder={labels.api.filterByName} aria-label={labels.api.filterByName} />
       <span role="status" />
     </div>
   )
