@@ -116,8 +116,13 @@ describe('the pool of workers', () => {
   })
 
   test('names the page that takes too long, and compiles the rest', async () => {
-    const pool = open(2, 1)
-    const results = await outcomes(pool, ['loop', ...texts])
-    expect(results).toEqual([expect.stringMatching(/takes longer than 1 seconds/), ...texts.map((text) => `> ${text}`)])
+    // On a busy machine a new worker takes longer than the first limit to start: where the others fail, they have more.
+    for (const limit of [1, 10, 40]) {
+      const [loop, ...others] = await outcomes(open(2, limit), ['loop', ...texts])
+      expect(loop).toContain(`takes longer than ${limit} seconds`)
+      if (limit < 40 && others.some((outcome) => outcome.includes('takes longer'))) continue
+      expect(others).toEqual(texts.map((text) => `> ${text}`))
+      return
+    }
   })
 })
