@@ -1,6 +1,7 @@
 import type { Plugin } from 'esbuild'
 import type { Config } from '../model/config.js'
 import { isClientModule } from '../utils/client-modules.js'
+import { docusaurusContext } from '../utils/docusaurus-context.js'
 import { generatorDir } from '../utils/generator.js'
 
 /** Gives islands what their components ask the client of Docusaurus for. */
@@ -29,13 +30,10 @@ const useIsBrowser = () => {
 `
 
 /** Write a module. What it shows first is what the generator drew, so that it can be hydrated. */
-function moduleOf(name: string, { title, description = '', url = '', basePath, lang }: Config): string {
-  const base = `const base = ${JSON.stringify(basePath)}
+function moduleOf(name: string, config: Config): string {
+  const base = `const base = ${JSON.stringify(config.basePath)}
 const withBase = (path = '') => (path.startsWith('/') && !path.startsWith('//') && !path.startsWith(base) ? base + path.slice(1) : path)
 `
-  const siteConfig = { title, tagline: description, url, baseUrl: basePath, customFields: {}, themeConfig: {} }
-  const i18n = { currentLocale: lang, defaultLocale: lang, locales: [lang] }
-  const context = { siteConfig, siteMetadata: {}, globalData: {}, i18n, codeTranslations: {} }
   const modules: Record<string, string> = {
     '@docusaurus/useIsBrowser': `${isBrowser}export default useIsBrowser`,
     '@docusaurus/BrowserOnly': `${isBrowser}export default ({ children, fallback }) => (useIsBrowser() ? children() : (fallback ?? null))`,
@@ -43,7 +41,7 @@ const withBase = (path = '') => (path.startsWith('/') && !path.startsWith('//') 
       'export default { canUseDOM: true, canUseEventListeners: true, canUseIntersectionObserver: true, canUseViewport: true }',
     '@docusaurus/useBaseUrl': `${base}export default withBase\nexport const useBaseUrlUtils = () => ({ withBaseUrl: withBase })`,
     '@docusaurus/Link': `import { createElement } from 'react'\n${base}export default ({ to, href, ...props }) => createElement('a', { ...props, href: withBase(to ?? href) })`,
-    '@docusaurus/useDocusaurusContext': `const context = ${JSON.stringify(context)}\nexport default () => context`
+    '@docusaurus/useDocusaurusContext': `const context = ${JSON.stringify(docusaurusContext(config))}\nexport default () => context`
   }
   return modules[name] ?? ''
 }

@@ -6,7 +6,8 @@ import { supervisionOf, type SupervisionFlags } from './supervision.js'
 /** Move the site of another generator in, and print what to do next. */
 export async function migrate(dir: string, { timeout }: Pick<SupervisionFlags, 'timeout'>): Promise<number> {
   const { written, pages, siteDir, generator } = await migrateSite(dir, supervisionOf({ timeout, untrusted: false }))
-  const folder = relative(process.cwd(), siteDir) || '.'
+  const path = relative(process.cwd(), siteDir) || '.'
+  const folder = path.startsWith('..') ? siteDir : path
   const next = `capstan build${folder === '.' ? '' : ` ${folder}`}`
   if (written.length === 0)
     console.error(`There is a site.config.ts in ${folder} already; nothing was changed.\nNext: ${next}`)

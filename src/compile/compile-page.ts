@@ -1,5 +1,6 @@
 import type { Cache } from '../cache/cache.js'
 import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
+import { markLines } from '../markdown/code/mark-text.js'
 import { compilePage } from '../markdown/compile.js'
 import type { ActivityListener } from '../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
@@ -28,6 +29,7 @@ export function createPageCompiler(
     hasIslands: config.markdown.islands,
     icons: config.markdown.icons,
     append: config.markdown.append,
+    includePaths: config.markdown.includePaths,
     blogFolder: config.blog?.folder,
     definitions: config.definitions,
     site: settingsOf(config),
@@ -36,6 +38,7 @@ export function createPageCompiler(
     components: contentComponents(labels),
     footnoteLabel: labels.footnotes,
     footnoteBackLabel: labels.footnoteBack,
+    collapsedLinesLabel: labels.collapsedLines,
     taskDoneLabel: labels.taskDone,
     taskOpenLabel: labels.taskOpen
   }
@@ -48,7 +51,7 @@ export function createPageCompiler(
 }
 
 /** Highlight the code of a reference at once: the same code stands on many pages, and is cached as a whole. */
-const highlightNow: Highlight = async (code, language) => {
+const highlightNow: Highlight = async (code, language, marks) => {
   const { highlight } = await import('../markdown/code/highlight.js')
-  return highlight(code, language)
+  return markLines(await highlight(code, language), marks)
 }

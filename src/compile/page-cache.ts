@@ -148,6 +148,7 @@ function entryKey(page: CompiledFrom, config: Config): string {
         config.markdown.math,
         config.markdown.icons,
         config.markdown.append,
+        config.markdown.includePaths,
         config.markdown.islands,
         config.definitions,
         config.blog?.folder ?? null,

@@ -2,6 +2,7 @@ import type { SiteSettings } from '../markdown/compilation/context.js'
 import type { Config } from '../model/config.js'
 
 /** List what the components of a page may read of the configuration; the pages of MDX depend on it. */
-export function settingsOf({ title, description = '', url = '', basePath, lang }: Config): SiteSettings {
-  return { title, description, url, basePath, lang }
+export function settingsOf(config: Config): SiteSettings {
+  const { title, description = '', url = '', basePath, lang, customFields, versions } = config
+  return { title, description, url, basePath, lang, version: config.version ?? versions[0]?.label ?? '', customFields }
 }

@@ -16,6 +16,7 @@ import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
 import { rehypeHero } from './rehype/rehype-hero.js'
 import { rehypeHtml } from './rehype/rehype-html.js'
+import { rehypeInlineToc } from './rehype/rehype-inline-toc.js'
 import { rehypeIslands } from './rehype/rehype-islands.js'
 import { rehypeImages } from './rehype/rehype-images.js'
 import { rehypeLinks } from './rehype/rehype-links.js'
@@ -116,6 +117,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Dia
     .use(rehypeFootnotes)
     .use(rehypeTaskLists)
     .use(rehypeHeadings)
+    .use(rehypeInlineToc)
     .use(rehypeHero)
     .use(rehypeDocCards)
     .use(rehypeContentComponents)

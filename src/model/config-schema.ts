@@ -162,6 +162,8 @@ export const configSchema = z.strictObject({
   versions: z.array(version).default([]),
   /** Name of the version that this site documents; default: the first of `versions`. */
   version: z.string().optional(),
+  /** Values of the site's own that its components read by `useDocusaurusContext().siteConfig.customFields`, as in Docusaurus. */
+  customFields: z.record(z.string(), z.json()).default({}),
   /** Languages of the documentation, each a site of its own, for the item `languages` of the navbar. */
   languages: z.array(language).default([]),
   /** URL of the folder with the sources, for "edit this page"; the path of the file is appended. */

@@ -115,11 +115,23 @@ export interface CompiledDocument {
   readonly excerpt: string
 }
 
+/** Text in a line of code that is set apart. */
+export interface TextMark {
+  /** Number of the line, from 1. */
+  readonly line: number
+  /** Range of characters in the line, from 0; the end is not in it. */
+  readonly start: number
+  readonly end: number
+  readonly tag: 'mark' | 'ins' | 'del'
+}
+
 /** Code to be highlighted. */
 export interface CodeBlock {
   readonly code: string
   /** Name of the language, in lower case. */
   readonly language: string
+  /** Absent: none. */
+  readonly marks?: readonly TextMark[]
 }
 
 /** A compiled page whose code is not highlighted yet, as a worker sends it. */

@@ -25,6 +25,8 @@ export const markdown = z.strictObject({
    * Packages of Iconify that the site has installed, such as `@iconify-json/mdi`, need not be named.
    */
   icons: z.array(z.string().min(1)).default([]),
+  /** Folders, relative to the site, in which files that pages take in by `@site/…` are looked for where the site has no such file. */
+  includePaths: z.array(z.string().min(1)).default([]),
   /**
    * Files of Markdown, relative to the site, that stand at the end of every page: definitions of links, `[name]: https://…`, and of
    * abbreviations.

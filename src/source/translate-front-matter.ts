@@ -1,5 +1,6 @@
 import type { DialectName } from '../model/dialect.js'
 import { frontMatterSchema } from '../model/front-matter-schema.js'
+import { starlightBadge } from '../utils/starlight-badge.js'
 import { translateHome } from './translate-home.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -108,10 +109,12 @@ function outlineOf(outline: unknown): Values {
 
 /** Translate the `sidebar` of Starlight. */
 function sidebarOf(sidebar: unknown): Values {
-  const { order, label } = asRecord(sidebar)
+  const { order, label, badge } = asRecord(sidebar)
+  const drawn = starlightBadge(badge)
   return {
     ...(typeof order === 'number' && { sidebar_position: order }),
-    ...(typeof label === 'string' && { sidebar_label: label })
+    ...(typeof label === 'string' && { sidebar_label: label }),
+    ...(drawn && { sidebar_badge: drawn })
   }
 }
 

@@ -4,10 +4,7 @@ type Values = Readonly<Record<string, unknown>>
 export function translateHome(hero: unknown, features: unknown): Values {
   const { name, text, title, tagline, image, actions } = asRecord(hero)
   const picture = pictureOf(image)
-  const links = asList(actions).flatMap((action) => {
-    const { text: label, link } = asRecord(action)
-    return textOf(label) && textOf(link) ? [{ text: textOf(label), link: textOf(link) }] : []
-  })
+  const links = asList(actions).flatMap((action) => actionOf(asRecord(action)))
   const cards = asList(features).flatMap((feature) => cardOf(asRecord(feature)))
   return {
     layout: 'home',
@@ -22,6 +19,20 @@ export function translateHome(hero: unknown, features: unknown): Values {
   }
 }
 
+/** Translate a button; Starlight calls its look a variant, VitePress a theme. */
+function actionOf({ text, link, variant, theme, icon }: Values): Values[] {
+  if (textOf(text) === '' || textOf(link) === '') return []
+  const look = textOf(variant ?? theme)
+  return [
+    {
+      text: textOf(text),
+      link: textOf(link),
+      ...(look && { variant: look === 'brand' || look === 'primary' ? 'brand' : 'quiet' }),
+      ...(textOf(icon) && { icon: textOf(icon) })
+    }
+  ]
+}
+
 /** Translate the picture: one, which Starlight calls a file, or one for each colour scheme. */
 function pictureOf(image: unknown): Values | undefined {
   const { src, file, light, dark, alt } = asRecord(image)
@@ -34,16 +45,20 @@ function pictureOf(image: unknown): Values | undefined {
 /** One or more emoji, with what joins and colours them. */
 const emojis = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f)+$/u
 
-/** Translate a card; an icon that is an emoji stands before its title, others have no counterpart. */
-function cardOf({ icon, title, details, link }: Values): Values[] {
+/** Translate a card; an icon that is an emoji stands before its title. */
+function cardOf({ icon, title, details, link, linkText }: Values): Values[] {
   const name = textOf(title)
   if (name === '') return []
-  const emoji = typeof icon === 'string' && emojis.test(icon.trim()) ? `${icon.trim()} ` : ''
+  const written = typeof icon === 'string' ? icon.trim() : undefined
+  const isEmoji = written !== undefined && emojis.test(written)
+  const drawn = isEmoji ? undefined : written || pictureOf(icon)
   return [
     {
-      title: `${emoji}${name}`,
+      title: isEmoji ? `${written} ${name}` : name,
+      ...(drawn !== undefined && { icon: drawn }),
       ...(textOf(details) && { details: textOf(details) }),
-      ...(textOf(link) && { link: textOf(link) })
+      ...(textOf(link) && { link: textOf(link) }),
+      ...(textOf(linkText) && { linkText: textOf(linkText) })
     }
   ]
 }

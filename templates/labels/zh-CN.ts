@@ -79,6 +79,7 @@ export const zhCN = {
   scrollable: '可以滚动的内容',
   footnotes: '脚注',
   footnoteBack: '回到正文中的脚注 {number}',
+  collapsedLines: '{count} 行',
   taskDone: '已完成',
   taskOpen: '未完成',
 

@@ -21,6 +21,9 @@ export interface MigrationReport {
   readonly demoted: readonly string[]
 }
 
+/** Rules whose findings are of what pages have lost, in whole or in part. */
+const lossRules: ReadonlySet<string> = new Set(['empty-page', 'foreign-syntax', 'unknown-icon'])
+
 /** Write what was carried over, what needs a hand, and what is lost, as Markdown. */
 export function writeReport({ siteDir, migration, pages, messages, demoted }: MigrationReport): string {
   const { generator, carried, byHand, lost } = migration
@@ -33,14 +36,15 @@ export function writeReport({ siteDir, migration, pages, messages, demoted }: Mi
       '## Carried over',
       carried.map((key) => `\`${key}\``).join(', ') || 'Nothing.',
       '## Needs a hand',
-      [...notes(byHand), ...findingsOf(messages)].join('\n') || 'Nothing.',
+      [...notes(byHand), ...findingsOf(messages.filter(({ ruleId }) => !lossRules.has(ruleId)))].join('\n') ||
+        'Nothing.',
       ...(demoted.length > 0
         ? [
             `The rules ${demoted.map((rule) => `\`${rule}\``).join(', ')} would end a build, and are warnings in \`site.config.ts\`, so that the site builds as it did before. Mend what they find, then take them out of \`rules\`.`
           ]
         : []),
       '## Lost',
-      notes(lost).join('\n') || 'Nothing.'
+      [...notes(lost), ...findingsOf(messages.filter(({ ruleId }) => lossRules.has(ruleId)))].join('\n') || 'Nothing.'
     ].join('\n\n') + '\n'
   )
 }

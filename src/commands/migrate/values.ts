@@ -1,3 +1,4 @@
+import type { SiteConfig } from '../../model/config-schema.js'
 import { isIconName } from '../../model/icon-names.js'
 import type { Values } from './migration.js'
 
@@ -60,6 +61,14 @@ export function withoutTags(text: string): string {
 /** Set that formulas are read, where they are. */
 export function mathSetting(hasMath: boolean): { math?: true } {
   return hasMath ? { math: true } : {}
+}
+
+/** Set which headings the outline shows, as Docusaurus and Starlight name it. */
+export function outlineSetting({ minHeadingLevel, maxHeadingLevel }: Values): Partial<SiteConfig['toc']> {
+  return {
+    ...(typeof minHeadingLevel === 'number' && { minHeadingLevel: Math.max(2, minHeadingLevel) }),
+    ...(typeof maxHeadingLevel === 'number' && { maxHeadingLevel })
+  }
 }
 
 /** Write the icon of a link as a setting, where our icons have one of its name. */

@@ -2,11 +2,12 @@
  * Marks in the place of highlighted code. Highlighting needs a machinery of its own, which is loaded and warmed up in one
  * thread while others parse: they mark where the lines of a block go, and whoever takes the page puts them there.
  */
-import type { CodeBlock } from '../../model/document.js'
+import type { CodeBlock, TextMark } from '../../model/document.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
+import { markLines } from './mark-text.js'
 
-/** Highlights code and returns the HTML of its lines. */
-export type Highlight = (code: string, language: string) => Promise<readonly string[]>
+/** Highlights code and returns the HTML of its lines, with the marked texts set apart. */
+export type Highlight = (code: string, language: string, marks?: readonly TextMark[]) => Promise<readonly string[]>
 
 /** The marks of one page. */
 export interface CodeMarks {
@@ -21,8 +22,8 @@ export function createCodeMarks(): CodeMarks {
   const blocks: CodeBlock[] = []
   return {
     blocks,
-    highlight: (code, language) => {
-      const block = blocks.push({ code, language }) - 1
+    highlight: (code, language, marks = []) => {
+      const block = blocks.push({ code, language, ...(marks.length > 0 && { marks }) }) - 1
       return Promise.resolve(code.split('\n').map((_, line) => placeholder('line', block, line)))
     }
   }
@@ -32,6 +33,6 @@ export function createCodeMarks(): CodeMarks {
 export async function fillCodeMarks(html: string, blocks: readonly CodeBlock[], highlight: Highlight): Promise<string> {
   if (blocks.length === 0) return html
   const lines: (readonly string[])[] = []
-  for (const { code, language } of blocks) lines.push(await highlight(code, language))
+  for (const { code, language, marks } of blocks) lines.push(markLines(await highlight(code, language), marks))
   return replacePlaceholders(html, { line: (block, line) => lines[block]?.[line] ?? '' })
 }

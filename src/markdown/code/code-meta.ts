@@ -1,3 +1,11 @@
+import type { TextMark } from '../../model/document.js'
+
+/** A text in code that is set apart, and the element that does so. */
+export interface TextPattern {
+  readonly pattern: RegExp
+  readonly tag: TextMark['tag']
+}
+
 /** The info string of a code fence after the language. */
 export interface CodeMeta {
   readonly title?: string
@@ -7,6 +15,12 @@ export interface CodeMeta {
   readonly added: ReadonlySet<number>
   /** Numbers of the lines in `del={1,3-5}`. */
   readonly removed: ReadonlySet<number>
+  /** Numbers of the lines in `collapse={1,3-5}`, which are folded. */
+  readonly collapsed: ReadonlySet<number>
+  /** Texts that are set apart: `"text"`, `/pattern/`, `ins="text"`, `del=/pattern/`. */
+  readonly texts: readonly TextPattern[]
+  /** Language of the code that a diff changes: `lang="js"`. */
+  readonly changedLanguage?: string
   readonly hasLineNumbers: boolean
   /** Number of the first line: `showLineNumbers=5`. */
   readonly firstLine?: number
@@ -27,13 +41,18 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const lines = valueOf(meta, 'lines')
   const bare = meta.replaceAll(/\b[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(bare)
+  const firstLine = numbers?.[1] ?? /(?:^|\s)startLineNumber=\{?(\d+)/.exec(bare)?.[1]
+  const changedLanguage = valueOf(meta, 'lang')
   return {
-    highlighted: linesOf(bare.replaceAll(/(?<![\w-])(?!mark=)[\w-]+=\{[^{}]*\}/g, ''), /\{([\d\s,.-]+)\}/g),
-    added: linesOf(bare, /(?<![\w-])ins=\{([\d\s,.-]+)\}/g),
-    removed: linesOf(bare, /(?<![\w-])del=\{([\d\s,.-]+)\}/g),
+    highlighted: linesOf(bare.replaceAll(/(?<![\w-])(?!mark=)[\w-]+=\{[^{}]*\}/g, ''), ''),
+    added: linesOf(bare, 'ins='),
+    removed: linesOf(bare, 'del='),
+    collapsed: linesOf(bare, 'collapse='),
+    texts: textsOf(meta),
+    ...(changedLanguage !== undefined && { changedLanguage }),
     hasLineNumbers: numbers !== null,
     ...(title !== undefined && { title }),
-    ...(numbers?.[1] !== undefined && { firstLine: Number(numbers[1]) }),
+    ...(firstLine !== undefined && { firstLine: Number(firstLine) }),
     ...(file !== undefined && { file }),
     ...(lines !== undefined && { lines })
   }
@@ -48,9 +67,35 @@ function valueOf(meta: string, key: string): string | undefined {
 /** Max length of a range of lines. */
 const rangeLimit = 10_000
 
-/** List the numbers of all lines that a pattern finds. */
-function linesOf(meta: string, pattern: RegExp): Set<number> {
+/** List the numbers of all lines in braces behind a key; a label may stand before them. */
+function linesOf(meta: string, key: string): Set<number> {
+  const pattern = new RegExp(`${key && `(?<![\\w-])${key}`}\\{(?:"[^"]*":)?([\\d\\s,.-]+)\\}`, 'g')
   return new Set([...meta.matchAll(pattern)].flatMap(([, lines = '']) => [...parseLines(lines)]))
+}
+
+/** List the texts that stand in quotes or slashes, by themselves or behind `mark=`, `ins=` or `del=`. */
+function textsOf(meta: string): TextPattern[] {
+  const bare = meta.replaceAll(/(?<=^|\s)(?!(?:mark|ins|del)=)[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
+  const texts = bare.matchAll(
+    /(?<=^|\s)(?:(?<key>mark|ins|del)=)?(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|\/(?<source>(?:\\.|[^/\\])+)\/)(?=\s|$)/g
+  )
+  return [...texts].flatMap(({ groups: { key, double, single, source } = {} }) => {
+    const pattern = patternOf(source ?? escapePattern(double ?? single ?? ''))
+    return pattern ? [{ pattern, tag: key === 'ins' || key === 'del' ? key : 'mark' }] : []
+  })
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+/** Compile a pattern; undefined where it is none. */
+function patternOf(source: string): RegExp | undefined {
+  try {
+    return new RegExp(source, 'dg')
+  } catch {
+    return undefined
+  }
 }
 
 /** List the numbers of `1,3-5`. */

@@ -9,20 +9,23 @@ export function admonitionKind(name: string): AdmonitionKind | undefined {
   return admonitionKinds.find((kind) => kind === name) ?? aliases[name]
 }
 
-/** Create the node of an admonition; without a title the label of its kind is shown. */
+/** Create the node of an admonition; where its title is empty the label of its kind is shown, and nothing where it has none. */
 export function createAdmonition(
   kind: AdmonitionKind,
-  title: readonly PhrasingContent[],
+  title: readonly PhrasingContent[] | undefined,
   content: Blockquote['children']
 ): Blockquote {
-  const head: Paragraph = {
+  return {
+    type: 'blockquote',
+    children: [...(title ? [titleOf(kind, title)] : []), ...content],
+    data: { hName: 'capstan-admonition', hProperties: { kind } }
+  }
+}
+
+function titleOf(kind: AdmonitionKind, title: readonly PhrasingContent[]): Paragraph {
+  return {
     type: 'paragraph',
     children: [...title],
     data: { hName: 'capstan-admonition-title', hProperties: { kind } }
-  }
-  return {
-    type: 'blockquote',
-    children: [head, ...content],
-    data: { hName: 'capstan-admonition', hProperties: { kind } }
   }
 }

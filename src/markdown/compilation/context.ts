@@ -13,6 +13,9 @@ export interface SiteSettings {
   readonly url: string
   readonly basePath: string
   readonly lang: string
+  /** Name of the version that the site documents; empty where it has none. */
+  readonly version: string
+  readonly customFields: Readonly<Record<string, unknown>>
 }
 
 /** What a compilation needs to know of the site; the same for every page. Everything in it that changes HTML belongs in the cache key. */
@@ -41,6 +44,8 @@ export interface CompileContext {
   readonly icons?: readonly string[]
   /** Files of Markdown at the end of every page, relative to the site directory; absent: none. */
   readonly append?: readonly string[]
+  /** Folders, relative to the site directory, in which files of `@site/` are looked for, too; absent: none. */
+  readonly includePaths?: readonly string[]
   /** What components of a page may read of the configuration; absent: nothing. */
   readonly site?: SiteSettings
   /** What the configuration adds to pages; absent: nothing. */
@@ -55,6 +60,8 @@ export interface CompileContext {
   readonly footnoteLabel: string
   /** Name of the link from a footnote back to the text; `{number}` stands for the footnote's number. */
   readonly footnoteBackLabel: string
+  /** Name of lines of code that are folded; `{count}` stands for their number. Without it their number alone. */
+  readonly collapsedLinesLabel?: string
   /** Name of a ticked checkbox of a task list; without it the mark of Unicode. */
   readonly taskDoneLabel?: string
   /** Name of a checkbox that is not ticked. */

@@ -28,7 +28,18 @@ export interface ReadFile {
  * Read a file that a page names. It becomes a dependency of the page, also when it is not there, since it may come, and when
  * it must not be read, which is a finding.
  */
-export function readDependency({ url, from, position }: Naming, compilation: Compilation): ReadFile {
+export function readDependency(naming: Naming, compilation: Compilation): ReadFile {
+  const named = readNamed(naming, compilation)
+  if (named.bytes || named.isRefused || !naming.url.startsWith('@site/')) return named
+  for (const folder of compilation.context.includePaths ?? []) {
+    const path = naming.url.slice('@site/'.length)
+    const found = readNamed({ ...naming, url: `@site/${folder.replace(/\/+$/, '')}/${path}` }, compilation)
+    if (found.bytes || found.isRefused) return found
+  }
+  return named
+}
+
+function readNamed({ url, from, position }: Naming, compilation: Compilation): ReadFile {
   const { context, dependencies } = compilation
   const absolute = resolveAuthored(url, from, context)
   const path = toPosix(relative(context.siteDir, absolute))

@@ -11,10 +11,12 @@ export function docsModule(wanted: Import): Readonly<Record<string, unknown>> {
     {},
     { get: (_, id) => (typeof id === 'string' ? readDoc(id, wanted) : undefined) }
   )
-  const version = { docs, docsSidebars: {}, label: '', version: 'current', isLast: true }
+  // Docusaurus calls the only version so, too.
+  const label = compilationOf(wanted.file).context.site?.version || 'Next'
+  const version = { docs, docsSidebars: {}, label, version: 'current', isLast: true }
   const known = {
     name: 'current',
-    label: '',
+    label,
     isLast: true,
     path: '/',
     mainDocId: '',

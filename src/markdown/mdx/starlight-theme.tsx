@@ -1,5 +1,6 @@
 /** The components that Starlight offers to pages, in terms of ours. */
 import { createElement, type ReactNode } from 'react'
+import { starlightBadge } from '../../utils/starlight-badge.js'
 import { admonitionKind } from '../compilation/admonition.js'
 import { contentComponents } from './content-components.js'
 
@@ -27,16 +28,41 @@ function Aside({ children, type = 'note', title }: Content & { type?: string; ti
   )
 }
 
-/** `<Code code={text} lang="js" title="…">`. */
-function Code({ code, lang, title }: { code?: unknown; lang?: string; title?: string }) {
-  const meta = title === undefined ? undefined : `title="${title.replaceAll('"', "'")}"`
+/** Properties of `<Code>` that mark lines and texts, each a value or a list of them. */
+type CodeMarks = Partial<Record<'mark' | 'ins' | 'del' | 'collapse', unknown>>
+
+/** `<Code code={text} lang="js" title="…" mark={[2, 'text', /pattern/, { range: '4-6' }]}>`. */
+function Code({
+  code,
+  lang,
+  title,
+  meta,
+  ...marks
+}: Record<'lang' | 'title' | 'meta', string | undefined> & CodeMarks & { code?: unknown }) {
+  const words = [
+    meta,
+    title && `title="${title.replaceAll('"', "'")}"`,
+    ...(['mark', 'ins', 'del', 'collapse'] as const).flatMap((key) =>
+      [marks[key]].flat().map((value) => markOf(key, value))
+    )
+  ]
   return (
     <pre>
-      <code className={lang && `language-${lang}`} data-meta={meta}>
+      <code className={lang && `language-${lang}`} data-meta={words.filter(Boolean).join(' ') || undefined}>
         {typeof code === 'string' ? code : ''}
       </code>
     </pre>
   )
+}
+
+/** Write a mark as it stands in the info string of a fence. */
+function markOf(key: string, value: unknown): string | undefined {
+  if (typeof value === 'number') return `${key}={${value}}`
+  if (value instanceof RegExp) return `${key}=/${value.source}/`
+  if (typeof value === 'string')
+    return key === 'collapse' ? `${key}={${value}}` : `${key}="${value.replaceAll('"', '')}"`
+  const { range } = (value ?? {}) as { range?: unknown }
+  return typeof range === 'string' ? `${key}={${range}}` : undefined
 }
 
 /** `<LinkButton variant="minimal">`: we have two looks. */
@@ -45,18 +71,8 @@ function LinkButton({ children, href, variant }: Content & { href?: string; vari
   return createElement(contentComponents.LinkButton, { href, variant: ours }, children)
 }
 
-/** Variants of badges by those of Starlight. */
-const badgeVariants: Readonly<Record<string, string>> = {
-  default: 'note',
-  note: 'note',
-  tip: 'tip',
-  success: 'tip',
-  caution: 'warning',
-  danger: 'danger'
-}
-
-function Badge({ text, variant = 'default' }: { text?: string; variant?: string }) {
-  return createElement(contentComponents.Badge, { variant: badgeVariants[variant] ?? 'note' }, text)
+function Badge(props: { text?: string; variant?: string }) {
+  return createElement(contentComponents.Badge, { variant: starlightBadge(props)?.variant }, props.text)
 }
 
 /** `<Icon name="star" size="1.5rem" color="red" />`: icons have the size and the colour of the text around them. */

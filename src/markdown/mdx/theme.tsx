@@ -106,7 +106,18 @@ function DocCardList() {
   return createElement('capstan-doc-cards')
 }
 
-/** `@theme/TOCInline`, since the outline stands beside the page, and `@docusaurus/Head`: a page sets nothing in its head. */
+/** `@theme/TOCInline`: the outline of the page, whichever entries it is given. */
+function TocInline({
+  minHeadingLevel = 2,
+  maxHeadingLevel = 3
+}: {
+  minHeadingLevel?: number
+  maxHeadingLevel?: number
+}) {
+  return createElement('capstan-toc', { min: String(minHeadingLevel), max: String(maxHeadingLevel) })
+}
+
+/** `@docusaurus/Head`: a page sets nothing in its head. */
 function Nothing() {
   return null
 }
@@ -162,7 +173,7 @@ export const theme: Readonly<Record<string, object>> = {
   '@theme/CodeBlock': { default: CodeBlock },
   '@theme/ThemedImage': { default: ThemedImage },
   '@theme/DocCardList': { default: DocCardList },
-  '@theme/TOCInline': { default: Nothing },
+  '@theme/TOCInline': { default: TocInline },
   '@docusaurus/Link': { default: Link },
   '@docusaurus/Translate': { default: Translate, translate: ({ message }: { message: string }) => message },
   '@docusaurus/Head': { default: Nothing },

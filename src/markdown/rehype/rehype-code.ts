@@ -3,8 +3,11 @@ import type { VFile } from 'vfile'
 import { nearest } from '../../utils/nearest.js'
 import { classesOf } from '../compilation/class-name.js'
 import { diffMarks, takeMagicComments } from '../code/code-lines.js'
+import { foldLines } from '../code/fold-lines.js'
+import { findTexts } from '../code/mark-text.js'
 import { type CodeMeta, parseCodeMeta } from '../code/code-meta.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { dedent } from '../compilation/select-region.js'
 import { isKnownLanguage, languageNames } from '../code/languages.js'
 import { visitElements, type HastParent } from '../compilation/visit.js'
 
@@ -54,7 +57,7 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
   if (block.language === 'mermaid')
     return { ...base, tagName: 'capstan-mermaid', properties: { source: code, ...title } }
   const properties = {
-    language: block.language || 'text',
+    language: languageOf(block) || 'text',
     html: await blockHtml(block, compilation),
     ...title,
     ...(meta.hasLineNumbers && { hasLineNumbers: true }),
@@ -65,21 +68,24 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
 
 /** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */
 async function blockHtml({ code, language, meta, element }: CodeBlock, compilation: Compilation): Promise<string> {
-  const name = language.toLowerCase()
+  const isChange = language.toLowerCase() === 'diff' && meta.changedLanguage !== undefined
+  const name = languageOf({ language, meta }).toLowerCase()
   if (!isKnownLanguage(name)) {
     const suggestion = nearest(name, languageNames())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without colours.'
     report(
       compilation,
       'unknown-language',
-      `Unexpected language "${language}" of a code block; ${hint}`,
+      `Unexpected language "${name}" of a code block; ${hint}`,
       element.position,
       suggestion
     )
   }
   const marked = takeMagicComments(code)
-  const diff = name === 'diff' ? diffMarks(marked.lines) : undefined
-  const lines = await compilation.context.highlight(marked.lines.join('\n'), name)
+  const diff = language.toLowerCase() === 'diff' ? diffMarks(marked.lines) : undefined
+  // The signs of a diff whose language is known are told by the marks of its lines.
+  const bare = isChange ? withoutSigns(marked.lines) : marked.lines
+  const lines = await compilation.context.highlight(bare.join('\n'), name, findTexts(bare, meta.texts))
   const classOf = (number: number) =>
     [
       'line',
@@ -90,6 +96,18 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
       .filter(Boolean)
       .join(' ')
   const classes = lines.map((_, index) => classOf(index + 1))
-  if (!meta.hasLineNumbers && classes.every((names) => names === 'line')) return lines.join('\n')
-  return lines.map((line, index) => `<span class="${classes[index]}">${line}</span>`).join('\n')
+  const isPlain = !meta.hasLineNumbers && meta.collapsed.size === 0 && classes.every((names) => names === 'line')
+  if (isPlain) return lines.join('\n')
+  const elements = lines.map((line, index) => `<span class="${classes[index]}">${line}</span>`)
+  return foldLines(elements, meta.collapsed, compilation.context.collapsedLinesLabel)
+}
+
+/** Name the language whose colours a block has: of a diff that of the code it changes, where the author says it. */
+function languageOf({ language, meta }: Pick<CodeBlock, 'language' | 'meta'>): string {
+  return language.toLowerCase() === 'diff' ? (meta.changedLanguage ?? language) : language
+}
+
+/** Take the signs of a diff out, and the indent that its lines share. */
+function withoutSigns(lines: readonly string[]): readonly string[] {
+  return dedent(lines.map((line) => line.replace(/^[+-]/, ' ')).join('\n')).split('\n')
 }

@@ -1,10 +1,11 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { Feature, Hero } from '../../model/hero-schema.js'
-import { type Compilation, compilationOf } from '../compilation/compilation.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { element } from '../content/element.js'
 
 type At = Pick<Element, 'position'>
+type Picture = NonNullable<Hero['image']>
 
 /**
  * Put the hero and the features of a landing page before its text. They are made of components, links and images, which the passes
@@ -17,7 +18,7 @@ export function rehypeHero() {
     if (layout !== 'home') return
     compilation.sheets.add('home')
     const head = hero ? [createHero(hero, compilation)] : []
-    const cards = features.length > 0 ? [createFeatures(features, at('features', compilation))] : []
+    const cards = features.length > 0 ? [createFeatures(features, at('features', compilation), compilation)] : []
     tree.children.unshift(...head, ...cards)
   }
 }
@@ -48,7 +49,7 @@ function createButton({ text, link, variant, icon }: Hero['actions'][number], in
 }
 
 /** Show one picture, or in each colour scheme its own; they stand at the head of the page and are loaded at once. */
-function createImages(image: NonNullable<Hero['image']>, place: At): Element[] {
+function createImages(image: Picture, place: At): Element[] {
   const { light, dark, alt = '' } = picturesOf(image)
   const draw = (className: string, src: string) =>
     withProperties(element('img', className, [], place), { src, alt, loading: 'eager' })
@@ -56,18 +57,36 @@ function createImages(image: NonNullable<Hero['image']>, place: At): Element[] {
 }
 
 /** Read the pictures of both schemes. */
-function picturesOf(image: NonNullable<Hero['image']>) {
+function picturesOf(image: Picture) {
   if (typeof image === 'string') return { light: image, dark: undefined, alt: undefined }
   return 'src' in image ? { light: image.src, dark: undefined, alt: image.alt } : image
 }
 
-function createFeatures(features: readonly Feature[], place: At): Element {
-  const cards = features.map(({ icon, title, details, link }) => {
-    const text: ElementContent[] =
-      details === undefined ? [] : [element('p', '', [{ type: 'text', value: details }], place)]
-    return withProperties(element('capstan-card', '', text, place), { icon, title, href: link })
-  })
+function createFeatures(features: readonly Feature[], place: At, compilation: Compilation): Element {
+  const cards = features.map((feature) => createFeature(feature, place, compilation))
   return element('div', 'features', [element('capstan-card-grid', '', cards, place)], place)
+}
+
+function createFeature(feature: Feature, place: At, compilation: Compilation): Element {
+  const { icon, title, details, link, linkText } = feature
+  const line = (className: string, value: string | undefined): Element[] =>
+    value === undefined ? [] : [element('p', className, [{ type: 'text', value }], place)]
+  const picture =
+    icon === undefined || typeof icon === 'string'
+      ? []
+      : [element('div', 'feature-picture', createImages(icon, place), place)]
+  const texts = [...picture, ...line('', details), ...line('feature-more', linkText)]
+  const name = nameOf(icon, place, compilation)
+  return withProperties(element('capstan-card', '', texts, place), { icon: name, title, href: link })
+}
+
+/** Read the name of an icon; HTML, which VitePress draws there, is reported. */
+function nameOf(icon: Feature['icon'], place: At, compilation: Compilation): string | undefined {
+  if (typeof icon !== 'string') return undefined
+  if (!icon.startsWith('<')) return icon
+  const message = 'Unexpected HTML as the icon of a card; it is left out. Name an icon, or the file of a picture.'
+  report(compilation, 'unknown-icon', message, place.position)
+  return undefined
 }
 
 function withProperties(node: Element, properties: Readonly<Record<string, string | undefined>>): Element {

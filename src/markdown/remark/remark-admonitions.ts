@@ -17,10 +17,11 @@ export function remarkAdmonitions() {
   }
 }
 
-/** Find the title: the label in brackets, else an attribute. */
-function titleOf(node: ContainerDirective): PhrasingContent[] {
+/** Find the title: the label in brackets, else an attribute; undefined where the author wants none, as in VitePress. */
+function titleOf(node: ContainerDirective): PhrasingContent[] | undefined {
   const label = labelOf(node)
   if (label) return label.children
+  if (node.attributes && 'no-title' in node.attributes) return undefined
   const title = node.attributes?.title
   return title ? [{ type: 'text', value: title }] : []
 }

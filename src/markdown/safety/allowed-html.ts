@@ -85,7 +85,8 @@ export const allowedHtml = vocabularyOf(common, {
   'capstan-link-card': 'title href description icon',
   'capstan-steps': '',
   'capstan-tab': 'isdefault label value',
-  'capstan-tabs': 'defaultvalue groupid values'
+  'capstan-tabs': 'defaultvalue groupid values',
+  'capstan-toc': 'max min'
 })
 
 /** List elements that have the common attributes only. */

@@ -184,7 +184,8 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
   title: 'D', tagline: 'T', url: 'https://d.example', baseUrl: '/', favicon: 'img/f.ico',
   presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: {} }]],
   plugins: [require.resolve('not-installed'), ['docusaurus-plugin-openapi-docs', { config: { a: { specPath: 'static/a.yaml', outputDir: 'docs/two' } } }]],
-  themeConfig: { navbar: { title: 'D', items: [{ to: 'docs/one', label: 'One' }, { type: 'localeDropdown' }, { type: 'doc', docId: 'two', label: 'Two' }, { type: 'docSidebar', sidebarId: 'main', label: 'Guide' }] },
+  customFields: { release: '1.2' }, stylesheets: ['https://x.example/y.css'],
+  themeConfig: { tableOfContents: { maxHeadingLevel: 4 }, metadata: [], navbar: { title: 'D', items: [{ to: 'docs/one', label: 'One' }, { type: 'localeDropdown' }, { type: 'doc', docId: 'two', label: 'Two' }, { type: 'docSidebar', sidebarId: 'main', label: 'Guide' }] },
     footer: { copyright: 'Copyright &copy; <b>D</b>' } }
 }
 `,
@@ -210,6 +211,10 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
   expect(config).toContain("{ label: 'One', href: '/docs/one' }")
   expect(config).toContain("{ label: 'Two', href: '/docs/two' }")
   expect(config).toContain("{ label: 'Guide', href: '/docs/one' }")
+  expect(config).toContain("customFields: { release: '1.2' }")
+  expect(config).toContain('toc: { maxHeadingLevel: 4 }')
+  expect(report).toContain('`docusaurus.config.js:5`: "stylesheets" is not carried.')
+  expect(report).toContain('`docusaurus.config.js:6`: "themeConfig.metadata" is not carried.')
   expect(report).toContain('Entries "localeDropdown" of the navbar are not carried')
   expect(report).toContain('The 1 pieces of HTML in the sidebars are not carried')
   expect(report).toContain('`docusaurus.config.js:4`: The plugin "not-installed" is not run')

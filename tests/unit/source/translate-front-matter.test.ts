@@ -31,6 +31,32 @@ describe('the front matter of VitePress', () => {
     expect(translateFrontMatter(values, 'vitepress').known).toEqual({ parse_number_prefixes: false, ...known })
   })
 
+  test('translates the cards of a home page: emoji, pictures and what they say of their links', () => {
+    const features = [
+      { icon: '🚀', title: 'A', details: 'Fast', link: '/a', linkText: 'Read on' },
+      { icon: { src: '/b.svg', alt: 'B', width: 32 }, title: 'B' },
+      { icon: { light: '/light.svg', dark: '/dark.svg' }, title: 'C' },
+      { icon: '<svg></svg>', title: 'D' }
+    ]
+    const actions = [
+      { theme: 'alt', text: 'Read', link: '/read' },
+      { theme: 'brand', text: 'Start', link: '/start' }
+    ]
+    const { known } = translateFrontMatter({ layout: 'home', hero: { actions }, features }, 'vitepress')
+    expect(known.features).toEqual([
+      { title: '🚀 A', details: 'Fast', link: '/a', linkText: 'Read on' },
+      { title: 'B', icon: { src: '/b.svg', alt: 'B' } },
+      { title: 'C', icon: { light: '/light.svg', dark: '/dark.svg' } },
+      { title: 'D', icon: '<svg></svg>' }
+    ])
+    expect(known.hero).toEqual({
+      actions: [
+        { text: 'Read', link: '/read', variant: 'quiet' },
+        { text: 'Start', link: '/start', variant: 'brand' }
+      ]
+    })
+  })
+
   test('keeps what pages of Vue need for themselves apart', () => {
     expect(translateFrontMatter({ title: 'T', theme: 'dark' }, 'vitepress')).toEqual({
       known: { parse_number_prefixes: false, title: 'T' },

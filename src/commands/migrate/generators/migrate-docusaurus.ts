@@ -1,10 +1,21 @@
 import { existsSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import type { SiteConfig } from '../../../model/config-schema.js'
 import { toPosix } from '../../../utils/paths.js'
 import { dependsOn, findPage, listPages } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import { asList, asRecord, asText, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import {
+  asList,
+  asRecord,
+  asText,
+  mathSetting,
+  outlineSetting,
+  withoutEmpty,
+  withoutTags,
+  withSlash
+} from '../values.js'
+import { unreadSettings } from '../unread-settings.js'
 import { docusaurusBlog, otherPictures } from './docusaurus-blog.js'
 import { docusaurusSidebar } from './docusaurus-sidebar.js'
 import { docAddresses } from './doc-addresses.js'
@@ -39,6 +50,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       ...(image && { image: withSlash(image) }),
       ...(typeof config.trailingSlash === 'boolean' && { trailingSlash: config.trailingSlash }),
       lastUpdated: docs.showLastUpdateTime === true || undefined,
+      toc: outlineSetting(asRecord(theme.tableOfContents)),
       markdown: {
         dialect: 'docusaurus',
         ...(asRecord(config.markdown).format === undefined && { format: 'mdx' as const }),
@@ -52,6 +64,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       announcement: announcementOf(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
       editUrl: asText(docs.editUrl)?.replace(/\/+$/, ''),
+      customFields: asRecord(config.customFields) as SiteConfig['customFields'],
       openapi: api,
       redirects: [...redirectsOf(config), ...nextRedirect(siteDir, docs, routeBase)]
     }),
@@ -60,6 +73,8 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
     ),
     byHand: handNotes(blog, config, options, siteDir, configFile),
     lost: [
+      ...unreadSettings(config, knownKeys, { file: configFile }),
+      ...unreadSettings(theme, knownThemeKeys, { file: configFile, under: 'themeConfig' }),
       ...lostEntries(asRecord(theme.navbar), sidebars).map((entry) => ({ file: configFile, ...entry })),
       ...lostNotes(siteDir)
     ]
@@ -67,9 +82,21 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
 }
 
 const carriedKeys = new Set(
-  'title tagline url baseUrl favicon trailingSlash i18n markdown presets themeConfig.navbar themeConfig.footer themeConfig.announcementBar themeConfig.colorMode themeConfig.image'.split(
+  'title tagline url baseUrl customFields favicon trailingSlash i18n markdown presets themeConfig.navbar themeConfig.footer themeConfig.announcementBar themeConfig.colorMode themeConfig.image themeConfig.tableOfContents'.split(
     ' '
   )
+)
+
+/** Settings that are carried, are named elsewhere in the report, or say nothing to readers. */
+const knownKeys = new Set([
+  ...carriedKeys,
+  ...'themeConfig plugins staticDirectories onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate titleDelimiter baseUrlIssueBanner storage'.split(
+    ' '
+  )
+])
+const knownThemeKeys = new Set(
+  // Colours of code and diagrams are those of our theme; the search is our own.
+  'navbar footer announcementBar colorMode image tableOfContents prism mermaid docs blog algolia'.split(' ')
 )
 
 /** Find the options of the classic preset. */

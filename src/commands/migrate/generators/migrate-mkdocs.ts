@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 import { UsageError } from '../../../model/errors.js'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { findPage, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
+import { unreadSettings } from '../unread-settings.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags, withSlash } from '../values.js'
@@ -18,7 +19,7 @@ const readKeys = new Set(
 
 /** Extensions whose syntax the dialect reads. */
 const readExtensions =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|smarty|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|details|emoji|highlight|inlinehilite|keys|magiclink|mark|smartsymbols|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders))$/
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|highlight|inlinehilite|keys|magiclink|mark|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders))$/
 
 /** Plugins that readers do not see, or that we have a counterpart of. */
 const readPlugins = new Set(['search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
@@ -54,6 +55,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
         dialect: 'mkdocs' as const,
         ...mathSetting(hasMath),
         icons: iconFolders(config, siteDir),
+        includePaths: snippetFolders(config, siteDir),
         append: appendedFiles(config, siteDir)
       }),
       sidebar: asList(withoutPages(config.nav, left)).flatMap((entry) => navItem(entry, siteDir, content)),
@@ -76,9 +78,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       ...pluginNotes(plugins, blog !== undefined, configFile),
       ...(blog?.notes ?? [])
     ],
-    lost: Object.keys(config)
-      .filter((key) => !readKeys.has(key))
-      .map((key) => ({ file: configFile, key: `${key}:`, text: `"${key}" is not carried.` }))
+    lost: unreadSettings(config, readKeys, { file: configFile })
   }
 }
 
@@ -107,13 +107,28 @@ function iconFolders(config: Values, siteDir: string): string[] {
   return [...new Set(folders)].filter((path) => existsSync(join(siteDir, path)))
 }
 
+function snippetOptions(config: Values): Values {
+  return namesOf(config.markdown_extensions).get('pymdownx.snippets') ?? {}
+}
+
+/** List the folders that snippets are read from, as they are written: one, or several. */
+function basePaths({ base_path: path }: Values): string[] {
+  return asText(path) === undefined ? asList(path).flatMap((one) => asText(one) ?? []) : [asText(path) ?? '']
+}
+
+/** List the folders that snippets are read from, but for the site's own. */
+function snippetFolders(config: Values, siteDir: string): string[] {
+  const folders = basePaths(snippetOptions(config)).map((path) => normalize(path).replace(/\/$/, ''))
+  return folders.filter((path) => path !== '.' && existsSync(join(siteDir, path)))
+}
+
 /** List the files that snippets append to every page. */
 function appendedFiles(config: Values, siteDir: string): string[] {
-  const snippets = namesOf(config.markdown_extensions).get('pymdownx.snippets')
-  const folders = [asText(snippets?.base_path) ?? asList(snippets?.base_path).map(asText), '.', 'docs'].flat()
-  return asList(snippets?.auto_append).flatMap((written) => {
+  const snippets = snippetOptions(config)
+  const folders = [...basePaths(snippets), '.', 'docs']
+  return asList(snippets.auto_append).flatMap((written) => {
     const path = asText(written)
-    const places = path === undefined ? [] : folders.map((folder) => join(folder ?? '.', path))
+    const places = path === undefined ? [] : folders.map((folder) => join(folder, path))
     return places.find((place) => existsSync(join(siteDir, place))) ?? []
   })
 }

@@ -3,12 +3,25 @@ import { join } from 'node:path'
 import { listPages } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { asList, asRecord, asText, iconSetting, mathSetting, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { unreadSettings } from '../unread-settings.js'
 import { vitepressHead, vitepressLogo } from './vitepress-frame.js'
 import { loadVitepress, whereOf } from './vitepress-config.js'
 import { vitepressSidebar } from './vitepress-sidebar.js'
 
 const readKeys = new Set(
   'title description base lang rewrites srcDir srcExclude cleanUrls themeConfig lastUpdated locales sitemap appearance outDir cacheDir'.split(
+    ' '
+  )
+)
+
+/** Settings that the report names elsewhere, or that say nothing to readers. */
+const namedKeys = new Set([
+  ...readKeys,
+  ...'head markdown vite vue ignoreDeadLinks ownSlugs assetsDir metaChunk mpa router'.split(' ')
+])
+const knownThemeKeys = new Set(
+  // Labels are those of our theme, and the search is our own.
+  'nav sidebar socialLinks footer editLink logo siteTitle outline search algolia docFooter lastUpdated lastUpdatedText returnToTopLabel sidebarMenuLabel darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle langMenuLabel skipToContentLabel outlineTitle externalLinkIcon i18nRouting notFound'.split(
     ' '
   )
 )
@@ -76,6 +89,8 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
     ],
     byHand: handNotes(config, others, configFile),
     lost: [
+      ...unreadSettings(config, namedKeys, { file: configFile }),
+      ...unreadSettings(theme, knownThemeKeys, { file: configFile, under: 'themeConfig' }),
       ...(existsSync(join(siteDir, '.vitepress/theme'))
         ? [
             {
@@ -145,7 +160,11 @@ function handNotes(config: Values, locales: readonly string[], file: string): No
       'slugify',
       'Anchors are made by a function of the site, and differ here until a pass in "remarkPlugins" sets the ids of headings.'
     )
-  for (const key of ['vite', 'vue', 'markdown', 'ignoreDeadLinks'])
+  for (const key of ['vite', 'vue', 'ignoreDeadLinks'])
     if (config[key] !== undefined) add(key, `"${key}" is not carried.`)
+  const { math, ...others } = asRecord(config.markdown)
+  // Functions do not arrive, so that an empty object has some.
+  if (config.markdown !== undefined && (math === undefined || Object.keys(others).length > 0))
+    add('markdown', `Of "markdown" only "math" is carried: name passes in "remarkPlugins" and "rehypePlugins".`)
   return notes
 }

@@ -3,9 +3,11 @@ import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
+import { remarkInlineToc } from '../shared/remark-inline-toc.js'
 import { remarkMacros } from '../shared/remark-macros.js'
 import { prepareMkdocs } from './prepare-mkdocs.js'
 import { rehypeMkdocsAnchors } from './rehype-mkdocs-anchors.js'
+import { rehypeMkdocsComponents } from './rehype-mkdocs-components.js'
 import { remarkAbbreviations } from './remark-abbreviations.js'
 import { remarkGeneratedBlocks } from './remark-generated-blocks.js'
 import { remarkIcons, withoutIcons } from './remark-icons.js'
@@ -27,6 +29,7 @@ export const mkdocs: Dialect = {
     remarkMarkdownInHtml,
     remarkIndentedBlocks,
     remarkGeneratedBlocks,
+    [remarkInlineToc, { mark: /^\[TOC\]$/, max: 6 }],
     remarkMkdocsCode,
     remarkAbbreviations,
     remarkAttributeLists,
@@ -37,6 +40,6 @@ export const mkdocs: Dialect = {
     [remarkForeignTags, tags],
     remarkHeadingSlugs
   ],
-  rehypePlugins: [rehypeMkdocsAnchors],
+  rehypePlugins: [rehypeMkdocsAnchors, rehypeMkdocsComponents],
   headingIds: { slug: (text) => slugify(withoutIcons(text)), separator: '_' }
 }

@@ -2,11 +2,28 @@ import { readMarks } from './read-marks.js'
 import { rewriteBlocks } from './rewrite-blocks.js'
 import { rewriteLines } from '../shared/rewrite-lines.js'
 
-/** Make directives of the files that a page takes in as Markdown, `--8<-- "part.md"`, and drop the mark of the table of contents. */
+/** Make directives of the files that a page takes in as Markdown, `--8<-- "part.md"`. */
 export function prepareMkdocs(written: string): string {
   const text = readMarks(rewriteBlocks(written))
-  if (!/--8<--|^\[TOC\]|^[ \t]*\{[*!]/m.test(text)) return text
-  return rewriteLines(text, (line) => (/^\[TOC\][ \t]*$/.test(line) ? '' : (codeOf(line) ?? includeOf(line))))
+  if (!/--8<--|^[ \t]*\{[*!]/m.test(text)) return text
+  let inBlock = false
+  return rewriteLines(text, (line) => {
+    if (blockMark.test(line)) {
+      inBlock = !inBlock
+      return ''
+    }
+    if (inBlock) return listedOf(line)
+    return codeOf(line) ?? includeOf(line)
+  })
+}
+
+/** Stands before and behind a list of files that are taken in. */
+const blockMark = /^[ \t]*-{1,}8<-{1,}[ \t]*$/
+
+/** Rewrite a line of such a list; one that begins with a semicolon is a comment. */
+function listedOf(line: string): string {
+  const [, indent = '', target] = /^([ \t]*)([^\s;"].*?)[ \t]*$/.exec(line) ?? []
+  return target === undefined ? '' : includeOf(`${indent}--8<-- "${target}"`)
 }
 
 /** Rewrite the code of a file, `{* path/app.py ln[1:9] hl[3,5:6] *}`, as the extension "markdown-include-variants" reads it. */
@@ -23,7 +40,8 @@ function includeOf(line: string): string {
   const other = /^([ \t]*)\{!>?[ \t]*([^\s!"]+)[ \t]*!\}[ \t]*$/.exec(line)
   if (other) return `${other[1]}::include{file="@site/${other[2]}"}`
   const match = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/.exec(line)
-  if (!match) return line
+  // A semicolon shows the mark as it is written.
+  if (!match) return line.replace(/^([ \t]*);(?=-{1,}8<-{1,}[ \t])/, '$1')
   const { path, lines, region } = splitSnippet(match[2] ?? '')
   const attributes = [`file="@site/${path}"`, lines && `lines="${lines}"`, region && `region="${region}"`]
   return `${match[1]}::include{${attributes.filter(Boolean).join(' ')}}`

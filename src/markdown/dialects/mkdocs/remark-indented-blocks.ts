@@ -82,7 +82,8 @@ function boxOf(node: ContainerDirective, head: string, parseTitle: (title: strin
   const title = quoted ?? type.replace(/^./, (letter) => letter.toUpperCase())
   const content = node.children
   if (mark === '!!!') {
-    const shown = title === '' ? [] : parseTitle(title)
+    // An empty title is how authors leave it out.
+    const shown = title === '' ? undefined : parseTitle(title)
     return { ...createAdmonition(kinds[type] ?? 'note', shown, content), position: node.position }
   }
   const summary: Paragraph = { type: 'paragraph', children: parseTitle(title || type), data: { hName: 'span' } }

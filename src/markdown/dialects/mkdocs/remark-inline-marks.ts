@@ -1,4 +1,4 @@
-import type { PhrasingContent, Root, Text } from 'mdast'
+import type { Delete, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { visitNodes } from '../../compilation/visit.js'
 
 /** Elements by the marks of PyMdown; the first group of each is the content. */
@@ -8,6 +8,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^\{==(.+?)==\}/, 'mark'],
   [/^\{\+\+(.+?)\+\+\}/, 'ins'],
   [/^\{--(.+?)--\}/, 'del'],
+  [/^\{>>(.+?)<<\}/, 'em'],
   [/^\+\+([a-z\d"][^\n+]*(?:\+[^\n+]+)*)\+\+/, 'kbd'],
   [/^\^(?!\s)([^\s^]+)\^/, 'sup'],
   [/^~(?![\s~])([^\s~]+)~/, 'sub']
@@ -17,14 +18,42 @@ const marks: readonly (readonly [RegExp, string])[] = [
 export function remarkInlineMarks() {
   return (tree: Root): void => {
     visitNodes(tree, (node, index, parent) => {
+      if (node.type === 'inlineCode') node.value = node.value.replace(codeLanguage, '')
+      if (node.type === 'paragraph' && isBlockMark(node)) {
+        ;(parent.children as RootContent[]).splice(index, 1)
+        return index
+      }
+      if (node.type === 'delete') return replaceSubstitution(node, index, parent.children as PhrasingContent[])
       if (node.type !== 'text') return undefined
-      if (!/==|\^|\+\+|~|\{--/.test(node.value)) return undefined
+      if (!/==|\^|\+\+|~|\{--|\{>>/.test(node.value)) return undefined
       const pieces = splitText(node)
       if (pieces.length === 1 && pieces[0]?.type === 'text') return undefined
       ;(parent.children as PhrasingContent[]).splice(index, 1, ...pieces)
       return index + pieces.length
     })
   }
+}
+
+/** Names the language of code in a line, whose colours we do not show. */
+const codeLanguage = /^(?:#!|:::)[a-z][\w+-]* (?=\S)/
+
+/** Whether a paragraph is the beginning or the end of a block that a reviewer has marked, `{==` and `==}`. */
+function isBlockMark({ children: [first, ...others] }: Paragraph): boolean {
+  return others.length === 0 && first?.type === 'text' && /^(?:\{(?:==|\+\+|--)|(?:==|\+\+|--)\})$/.test(first.value)
+}
+
+/** Make a deletion and an insertion of `{~~old~>new~~}`, whose tildes are those of deleted text. */
+function replaceSubstitution(node: Delete, index: number, siblings: PhrasingContent[]): number | undefined {
+  const [before, after] = [siblings[index - 1], siblings[index + 1]]
+  const [content, ...others] = node.children
+  const isMarked = before?.type === 'text' && before.value.endsWith('{') && after?.type === 'text'
+  if (!isMarked || !after.value.startsWith('}') || content?.type !== 'text' || others.length > 0) return undefined
+  const [old = '', added] = content.value.split('~>')
+  if (added === undefined) return undefined
+  before.value = before.value.slice(0, -1)
+  after.value = after.value.slice(1)
+  siblings.splice(index, 1, element('del', old), element('ins', added))
+  return index + 2
 }
 
 /** Split a text at its marks. */

@@ -1,10 +1,12 @@
 import { rewriteLines } from '../shared/rewrite-lines.js'
+import { expandShorthands } from './expand-shorthands.js'
 
 /**
  * Rewrite what only VitePress reads, each in its line: `::: tip`, whose blank is no part of a directive, and the files that a
  * page takes in, which become directives.
  */
-export function prepareVitepress(text: string): string {
+export function prepareVitepress(written: string): string {
+  const text = expandShorthands(written)
   if (!/^[ \t>]*:{3,}(?:[ \t]+[a-z]|[a-z][\w-]*[ \t]+\{)|<!--\s*@include:|^[ \t]*<<</im.test(text)) return text
   return rewriteLines(
     text,

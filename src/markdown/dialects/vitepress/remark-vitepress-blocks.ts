@@ -17,18 +17,10 @@ export function remarkVitepressBlocks() {
       else if (node.type === 'leafDirective' && node.name === 'code-import') {
         siblings.splice(index, 1, importCode(node, file))
         return index
-      } else if (node.type === 'paragraph' && isTableMark(node.children)) {
-        siblings.splice(index, 1)
-        return index
       } else if (node.type === 'containerDirective') return replaceContainer(node, siblings, index, file)
       return undefined
     })
   }
-}
-
-/** Whether a paragraph is `[[toc]]`: the outline beside the page shows the same. */
-function isTableMark(children: readonly { type: string; value?: string }[]): boolean {
-  return children.length === 1 && /^\[\[toc\]\]$/i.test(children[0]?.value ?? '')
 }
 
 function replaceContainer(

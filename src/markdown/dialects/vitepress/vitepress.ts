@@ -3,6 +3,7 @@ import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
+import { remarkInlineToc } from '../shared/remark-inline-toc.js'
 import { prepareVitepress } from './prepare-vitepress.js'
 import { remarkInterpolations } from './remark-interpolations.js'
 import { remarkVitepressBlocks } from './remark-vitepress-blocks.js'
@@ -24,6 +25,7 @@ export const vitepress: Dialect = {
   syntax: [],
   remarkPlugins: [
     remarkVitepressBlocks,
+    [remarkInlineToc, { mark: /^\[\[toc\]\]$/i, max: 3 }],
     remarkAttributeLists,
     remarkVueComponents,
     remarkInterpolations,

@@ -14,13 +14,34 @@ it.each([
   ['showLineNumbers={7} {2}', { hasLineNumbers: true, firstLine: 7, highlighted: [2] }],
   ['file="./a.txt" lines="3-10"', { file: './a.txt', lines: '3-10' }],
   ['ins={1,3-4} del={2} {5}', { added: [1, 3, 4], removed: [2], highlighted: [5] }],
-  ['mark={2} collapse={7-9}', { highlighted: [2] }],
+  ['mark={2} collapse={7-9}', { highlighted: [2], collapsed: [7, 8, 9] }],
+  ['{"Label":2-3} ins={"Other": 4}', { highlighted: [2, 3], added: [4] }],
+  ['showLineNumbers startLineNumber=5', { hasLineNumbers: true, firstLine: 5 }],
+  ['startLineNumber=5', { firstLine: 5 }],
+  [
+    'title="a b" "a.b" ins=\'c\' del=/d+/ /[/',
+    {
+      title: 'a b',
+      texts: [
+        [String.raw`a\.b`, 'mark'],
+        ['c', 'ins'],
+        ['d+', 'del']
+      ]
+    }
+  ],
+  ['lang="js"', { changedLanguage: 'js' }],
   ['live jsx', {}],
   ['{x}', {}]
 ])('reads %j', (meta, expected) => {
-  const { highlighted, added, removed, ...rest } = parseCodeMeta(meta)
-  const none = { hasLineNumbers: false, highlighted: [], added: [], removed: [] }
-  const found = { highlighted: [...highlighted], added: [...added], removed: [...removed] }
+  const { highlighted, added, removed, collapsed, texts, ...rest } = parseCodeMeta(meta)
+  const none = { hasLineNumbers: false, highlighted: [], added: [], removed: [], collapsed: [], texts: [] }
+  const found = {
+    highlighted: [...highlighted],
+    added: [...added],
+    removed: [...removed],
+    collapsed: [...collapsed],
+    texts: texts.map(({ pattern, tag }) => [pattern.source, tag])
+  }
   expect({ ...rest, ...found }).toEqual({ ...none, ...expected })
 })
 

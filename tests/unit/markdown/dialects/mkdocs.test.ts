@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderAccess } from '../../../../src/files/folder-access.js'
 import { slugify } from '../../../../src/markdown/dialects/mkdocs/slugify.js'
+import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { compileDialect } from './compile-dialect.js'
 
 test.each([
@@ -83,7 +84,7 @@ test('takes attribute lists, keys, marks, icons and abbreviations out of the tex
   expect(findings[0]).toContain('Unexpected icon')
   expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>C</kbd> <mark>marked</mark> H<sub>2</sub>O 😄')
   expect(html).toContain('<abbr title="Hyper Text">HTML</abbr>')
-  expect(html).toContain('class="md-button external"')
+  expect(html).toContain('class="button external"')
   expect(html).not.toMatch(/[{}]|\*\[|:material/)
 })
 
@@ -134,6 +135,64 @@ test('reads Markdown in HTML, snippets, and fences with attribute lists', async 
   expect(html).toContain('<strong>taken in</strong>')
   expect(html).toContain('language="python"')
   expect(html).not.toMatch(/8<|8&lt;|TOC/)
+})
+
+test('draws cards and buttons, admonitions without a title, what reviewers marked, and the language of code in a line as nothing', async () => {
+  const text = [
+    '[Button](https://a.example){ .md-button .md-button--primary }',
+    '',
+    '!!! tip ""',
+    '    No title.',
+    '',
+    '{~~old~>new~~} {>>said<<} {++more++} ~~gone~~ `#!py x = 1` `#!/bin/sh x`',
+    '',
+    '{==',
+    '',
+    'Block.',
+    '',
+    '==}',
+    '',
+    '<div class="grid cards" markdown>',
+    '',
+    '-   **One**',
+    '',
+    '    ---',
+    '',
+    '    Text',
+    '',
+    '-   Two',
+    '',
+    '</div>'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'mkdocs')
+  expect(findings).toEqual([])
+  expect(html).toContain('class="button primary external"')
+  expect(html).toMatch(/<capstan-admonition kind="tip"><p>No title/)
+  expect(html).toContain(
+    '<del>old</del><ins>new</ins> <em>said</em> <ins>more</ins> <del>gone</del> <code>x = 1</code>'
+  )
+  expect(html).toContain('<code>#!/bin/sh x</code>')
+  expect(html).not.toMatch(/[{}]|==/)
+  expect(html).toMatch(
+    /<div class="card-grid">\s*<div class="content-card"><p class="card-title"><strong>One<\/strong><\/p><p>Text<\/p><\/div><div class="content-card"><p>Two<\/p><\/div>/
+  )
+})
+
+test('takes in several files at once, and looks for them in the folders of the site', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, { 'a.md': 'First.\n', 'parts/b.md': 'Second.\n' })
+  const text = '--8<--\na.md\n; c.md\nb.md\n--8<--\n\n;--8<-- "b.md"\n'
+  const { html, findings } = await compileDialect(text, 'mkdocs', { siteDir, context: { includePaths: ['parts'] } })
+  expect(findings).toEqual([])
+  expect(html).toMatch(/First\.[\s\S]*Second\.[\s\S]*<p>--8&#x3C;-- "b\.md"/)
+})
+
+test('shows the outline in the text, what is below another in a list of its own', async () => {
+  const { html, findings } = await compileDialect('[TOC]\n\n## A\n\n### `b`\n\n## C\n', 'mkdocs')
+  expect(findings).toEqual([])
+  expect(html).toMatch(
+    /^<ul><li><a href="[^"]*">A<\/a><ul><li><a href="[^"]*">b<\/a><\/li><\/ul><\/li><li><a href="[^"]*">C<\/a><\/li><\/ul>/
+  )
 })
 
 test('reads the blocks of PyMdown that end with their own mark, and the ids of titles', async () => {

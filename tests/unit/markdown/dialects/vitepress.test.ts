@@ -16,6 +16,28 @@ test.each([
   expect((await compileDialect(`# Title\n\n## ${heading}\n`, 'vitepress')).ids).toEqual([id])
 })
 
+test('takes tags with shorthands of Vue for tags, leaves code as it is, and reports what handlers would do', async () => {
+  const text = [
+    '<button @click="go > 1">Press</button> and `<b @click="x">`, a@b.c <x @y',
+    '',
+    '```html',
+    '<b @click="y">',
+    '```',
+    '',
+    '<span',
+    '  @a.b="c" #d>s</span>'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'vitepress')
+  expect(html).toContain('<button>Press</button> and <code>&#x3C;b @click="x"></code>')
+  expect(html).toContain('<span>s</span>')
+  expect(html).toContain('&#x3C;x @y')
+  expect(html).not.toContain('v-on')
+  expect(findings).toEqual([
+    expect.stringContaining('code in an attribute'),
+    expect.stringContaining('code in an attribute')
+  ])
+})
+
 test('numbers equal headings, the title included, and keeps explicit ids', async () => {
   const { html, ids } = await compileDialect('# Props\n\n## Props\n\n## Other {#props-2}\n\n### Props\n', 'vitepress')
   expect(ids).toEqual(['props-1', 'props-2', 'props-3'])

@@ -1,0 +1,14 @@
+import type { Note, Values } from './migration.js'
+
+/** Where settings stand: their file, and the key that they stand under. */
+export interface SettingsPlace {
+  readonly file: string
+  readonly under?: string
+}
+
+/** List the settings that are neither carried over nor without meaning for readers. */
+export function unreadSettings(values: Values, known: ReadonlySet<string>, { file, under }: SettingsPlace): Note[] {
+  return Object.keys(values)
+    .filter((key) => !known.has(key))
+    .map((key) => ({ file, key, text: `"${under === undefined ? key : `${under}.${key}`}" is not carried.` }))
+}
