@@ -29,11 +29,9 @@ async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> 
 
 /** Read the code without the lines that a change removes, except in a patch. */
 function codeOf(block: HTMLElement): string {
-  const lines = [...block.querySelectorAll('.line')]
+  const lines = block.querySelectorAll(block.dataset.language === 'diff' ? '.line' : '.line:not(.removed)')
   if (lines.length === 0) return block.querySelector('code')?.textContent ?? ''
-  const isPatch = block.dataset.language === 'diff'
-  const isKept = ({ classList }: Element) => isPatch || !classList.contains('removed')
-  return lines.flatMap((line) => (isKept(line) ? line.textContent : [])).join('\n')
+  return [...lines].map(({ textContent }) => textContent).join('\n')
 }
 
 /** Show the result of copying by icon and label for a while. */
