@@ -31,6 +31,13 @@ beforeEach(() => {
     )
   )
   show('/series', diagram('mindmap\n  root\n    a\n    b\n    c'))
+  // An image that is wider than a phone and lower than its source, whose height the figure keeps.
+  show(
+    '/wide',
+    diagram(
+      `flowchart LR\n${'abcdefgh'.replaceAll(/[a-g]/g, (name, at: number) => `  ${name}[${'画面'.repeat(4)}] --> ${'abcdefgh'[at + 1]}\n`).replace(/h$/, '')}`
+    )
+  )
   show('/far', longText(40) + diagram(source))
 })
 
@@ -108,6 +115,21 @@ describe('a diagram', () => {
     expect(await filter()).toBe('none')
     await page.emulateMedia({ media: 'print' })
     expect(await filter()).toContain('invert(1)')
+  })
+
+  it('is a stop of the keyboard where it scrolls, though its figure has the same size as before', async () => {
+    const page = await open('/wide', { viewport: { width: 390, height: 800 } })
+    const figure = page.locator('.diagram[data-state="drawn"]')
+    await figure.waitFor({ timeout: 20_000 })
+    const state = () =>
+      figure.evaluate((element) => ({
+        isWide: element.scrollWidth > element.clientWidth,
+        isKept:
+          Math.abs(element.getBoundingClientRect().height - parseFloat((element as HTMLElement).style.minBlockSize)) <
+          1,
+        stop: element.getAttribute('tabindex')
+      }))
+    await expect.poll(state).toEqual({ isWide: true, isKept: true, stop: '0' })
   })
 
   it('shares one frame with the other diagrams of the page', async () => {

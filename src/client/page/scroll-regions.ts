@@ -1,7 +1,7 @@
 import type { Mount } from '../shared/mount.js'
 import { templateOf } from '../shared/template-of.js'
 
-const regions = '.code pre, .table, .diagram, .diagram pre'
+const regions = '.code pre, .table, .diagram'
 
 /** Make scrollable regions focusable while they overflow: code, tables and diagrams. */
 export const scrollRegions: Mount = (element, signal) => {
