@@ -10,5 +10,9 @@ export interface SettingsPlace {
 export function unreadSettings(values: Values, known: ReadonlySet<string>, { file, under }: SettingsPlace): Note[] {
   return Object.keys(values)
     .filter((key) => !known.has(key))
-    .map((key) => ({ file, key, text: `"${under === undefined ? key : `${under}.${key}`}" is not carried.` }))
+    .map((key) => ({
+      file,
+      key: `${key}:`,
+      text: `"${under === undefined ? key : `${under}.${key}`}" is not carried.`
+    }))
 }

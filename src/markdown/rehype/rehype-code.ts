@@ -69,14 +69,15 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
 /** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */
 async function blockHtml({ code, language, meta, element }: CodeBlock, compilation: Compilation): Promise<string> {
   const isChange = language.toLowerCase() === 'diff' && meta.changedLanguage !== undefined
-  const name = languageOf({ language, meta }).toLowerCase()
+  const written = languageOf({ language, meta })
+  const name = written.toLowerCase()
   if (!isKnownLanguage(name)) {
     const suggestion = nearest(name, languageNames())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without colours.'
     report(
       compilation,
       'unknown-language',
-      `Unexpected language "${name}" of a code block; ${hint}`,
+      `Unexpected language "${written}" of a code block; ${hint}`,
       element.position,
       suggestion
     )
