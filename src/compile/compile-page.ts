@@ -1,6 +1,5 @@
 import type { Cache } from '../cache/cache.js'
 import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
-import { markLines } from '../markdown/code/mark-text.js'
 import { compilePage } from '../markdown/compile.js'
 import type { ActivityListener } from '../model/activity.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
@@ -53,5 +52,5 @@ export function createPageCompiler(
 /** Highlight the code of a reference at once: the same code stands on many pages, and is cached as a whole. */
 const highlightNow: Highlight = async (code, language, marks) => {
   const { highlight } = await import('../markdown/code/highlight.js')
-  return markLines(await highlight(code, language), marks)
+  return highlight(code, language, marks)
 }

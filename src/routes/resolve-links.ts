@@ -118,7 +118,8 @@ function unchecked(path: string, { basePath }: Config): string {
 /** Find the page a path leads to. */
 function findRoute(path: string, link: LinkReference, target: Target): Route | undefined {
   if (!link.isMarkdownFile) return findAddress(path, link.from, target)
-  const found = findFile(path, link.from, target) ?? findBlog(path, link.from, target)
+  const found =
+    findFile(path, link.from, target) ?? findBlog(path, link.from, target) ?? findReference(path, link.from, target)
   // Links between pages that are rewritten are relative to the addresses, as in VitePress.
   return (
     found ??
@@ -144,6 +145,17 @@ function findBlog(path: string, from: string, { site, config }: Target): Route |
   const folder = posix.dirname(posix.join(path.startsWith('/') ? config.contentPath : posix.dirname(from), path))
   const isBlog = folder === (config.blogPath ?? posix.join(config.contentPath, config.blog.folder))
   return isBlog ? site.routeByPermalink.get(blogPermalink(config)) : undefined
+}
+
+/** What docusaurus-plugin-openapi-docs writes a file for. */
+const referenceFile = /\.(?:api|info|schema|tag)\.mdx$/
+
+/** Find the page of a reference that stands where Docusaurus has a generated file: `api/get-pets.api.mdx` is `/api/get-pets`. */
+function findReference(path: string, from: string, { site, config }: Target): Route | undefined {
+  if (config.openapi.length === 0 || !referenceFile.test(path)) return undefined
+  const address = leftAddress(path.replace(referenceFile, '.mdx'), from, config)
+  if (address === undefined) return undefined
+  return routeAt(address, site) ?? routeAt(posix.join(config.routeBase, address), site)
 }
 
 /** Find a page by its address, or by its source's path without extension. */

@@ -4,11 +4,13 @@
  */
 import { createHighlighterCore, type ThemeRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { Highlight } from './code-marks.js'
 import { codeRoles } from './code-theme.js'
 import { createLineHighlighter } from './highlight-lines.js'
 import { highlightJson } from './highlight-json.js'
 import { grammarOf, type LoadGrammar } from './languages.js'
 import { lineHtml } from './line-html.js'
+import { markLines } from './mark-text.js'
 
 /** Max length of a highlighted line: the time of a grammar grows with it, and nobody reads that far. */
 const lineLimit = 5000
@@ -25,8 +27,11 @@ const engine = createJavaScriptRegexEngine({ forgiving: true })
 
 const theme = 'capstan'
 
-/** Highlight code and return the HTML of its lines; the code of a language that is not known is plain text. */
-export async function highlight(code: string, language: string): Promise<readonly string[]> {
+/** Highlight code and return the HTML of its lines, with the marked texts set apart; the code of an unknown language is plain text. */
+export const highlight: Highlight = async (code, language, marks) =>
+  markLines(await highlightLines(code, language), marks)
+
+async function highlightLines(code: string, language: string): Promise<readonly string[]> {
   const key = `${language}\n${code}`
   const known = memory.get(key)
   if (known) return known

@@ -3,6 +3,7 @@ import type { Place } from '../../model/diagnostic.js'
 import { decodePath } from '../../utils/url.js'
 import type { Compilation } from './compilation.js'
 import { type Naming, readDependency } from './read-dependency.js'
+import { resolveAlias } from './resolve-alias.js'
 
 /** A file that a page shows or links to. */
 export interface Asset {
@@ -26,6 +27,9 @@ export function findAsset(
   const { staticDir } = compilation.context
   const url = decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded
   const found = readAsset({ ...naming, url }, compilation)
+  // In Astro pages name files by the paths of the compiler's settings, such as `~/assets/x.png`.
+  const alias = found === 'absent' && /^[^./]/.test(decoded) ? resolveAlias(decoded, compilation) : undefined
+  if (alias !== undefined) return readAsset({ ...naming, url: alias }, compilation)
   if (found !== 'absent' || compilation.dialect?.name !== 'mkdocs') return found
   // MkDocs publishes whatever stands beside the pages.
   if (decoded.startsWith('/')) return readAsset({ ...naming, url: decoded }, compilation)

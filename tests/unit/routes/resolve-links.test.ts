@@ -35,6 +35,14 @@ function shownAs(resolved: ResolvedLink | undefined): string {
   return resolved?.problem ?? resolved?.href ?? 'nothing'
 }
 
+test('links to the files that another generator writes for a reference lead to its pages', () => {
+  const openapi = [{ file: 'a.yaml', path: '/guides' }]
+  const generated = ['./start.api.mdx#a', '../guides/index.info.mdx', '../guides/gone.api.mdx', '../top.tag.mdx']
+  const shown = (settings: Partial<SiteConfig>) => generated.map((url) => shownAs(resolve(url, settings)))
+  expect(shown({ openapi })).toEqual(['/guides/start#a', '/guides/', 'broken-markdown-link', '/top'])
+  expect(shown({})).toEqual(generated.map(() => 'broken-markdown-link'))
+})
+
 describe('links to Markdown files', () => {
   test.each([
     ['./index.md', '/guides/'],

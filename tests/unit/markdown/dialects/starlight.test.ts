@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { compileDialect } from './compile-dialect.js'
 
 test('draws the components of Starlight as ours, and keeps the content of those of Astro', async () => {
@@ -160,4 +161,29 @@ test('makes titles of comments with file names at the beginning of code, and cou
 test('titles have the anchor that outlines of Starlight link to, and those of others have none', async () => {
   expect((await compileDialect('[up](#_top)\n\n## A\n', 'starlight')).anchors).toEqual(['_top', 'a'])
   expect((await compileDialect('## A\n', 'vitepress')).anchors).toEqual(['a'])
+})
+
+test('shows the banner of the front matter before the text, and finds pictures by the paths of the compiler', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+    'src/assets/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
+  })
+  const banner = 'banner:\n  content: |\n    New: <a href="https://a.example/">read <b>it</b></a>!\n'
+  const text = `---\n${banner}---\n\n![X](~/assets/x.svg)\n\n![Y](~/assets/y.svg)\n`
+  const { html, findings } = await compileDialect(text, 'starlight', { siteDir })
+  expect(html).toMatch(
+    /^<capstan-admonition kind="info"><p>New: <a href="https:\/\/a\.example\/"[^>]*>read it<\/a>!<\/p>/
+  )
+  expect(html).toMatch(/<img [^>]*src="[^"]+"[^>]*width="2"/)
+  expect(findings).toEqual([expect.stringContaining('missing-image')])
+})
+
+test('marks the lines and texts that properties of <Code> name', async () => {
+  const text =
+    "import { Code } from '@astrojs/starlight/components'\n\n<Code lang=\"js\" code={'one\\ntwo'} mark={['on', { range: '2' }]} ins={/w/} del={2} />\n"
+  const { html } = await compileDialect(text, 'starlight', { format: 'mdx' })
+  expect(html).toMatch(/<mark>on<\/mark>/)
+  expect(html).toMatch(/<ins>w<\/ins>/)
+  expect(html).toContain('line highlighted removed')
 })
