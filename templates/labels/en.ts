@@ -82,7 +82,7 @@ export const en: Labels = {
   scrollable: 'Content that scrolls',
   footnotes: 'Footnotes',
   footnoteBack: 'Back to reference {number}',
-  collapsedLines: '{count} lines',
+  collapsedLines: 'Lines: {count}',
   taskDone: 'Done',
   taskOpen: 'Not done',
 
