@@ -123,6 +123,18 @@ describe('the right column', () => {
     expect(await page.locator('#example-422').isVisible()).toBe(true)
   })
 
+  it('shows the examples of a response that was opened before the script came', async () => {
+    const page = await open('/404.html', { viewport: { width: 1440, height: 900 } })
+    let release = () => {}
+    const isOpened = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/islands/api-tools*', (route) => isOpened.then(() => route.continue()))
+    await page.goto(new URL('/integrations/api/events-events-get', page.url()).href, { waitUntil: 'commit' })
+    await page.locator('#response-422 > summary').click()
+    release()
+    await page.locator('.answers [role="tab"][aria-selected="true"]', { hasText: '422' }).waitFor()
+    expect(await page.locator('#example-422').isVisible()).toBe(true)
+  })
+
   it('gives the whole screen of a phone to the console, and the page back on Escape', async () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 390, height: 844 } })
     await page.locator('.api-console summary').first().click()
