@@ -111,6 +111,12 @@ export const pageHeadTag = z.union(
   [
     metaTag,
     z.strictObject({
+      /** The `<title>`, in place of the one that `titleTemplate` makes. */
+      tag: z.literal('title'),
+      /** Its text. */
+      content: z.string().min(1)
+    }),
+    z.strictObject({
       /** A `<link>`. */
       tag: z.literal('link'),
       /** Its attributes. */
@@ -132,7 +138,7 @@ export const pageHeadTag = z.union(
     })
   ],
   {
-    error: `tags such as { tag: meta, attrs: { name, content } }: "meta", "link" with the rel ${pageRelations.join(', ')}, and "script" with the type "${dataType}" and "content"`
+    error: `tags such as { tag: meta, attrs: { name, content } }: "meta", "title" with "content", "link" with the rel ${pageRelations.join(', ')}, and "script" with the type "${dataType}" and "content"`
   }
 )
 

@@ -122,7 +122,7 @@ export const frontMatterSchema = z
     toc: z.boolean().exactOptional(),
     /** Class of the page's `<body>`, for stylesheets. */
     page_class_name: z.string().exactOptional(),
-    /** Tags for the page's `<head>`: `meta`, `link` to other forms of the page, and scripts that are data (`application/ld+json`). */
+    /** Tags for the page's `<head>`: `meta`, `title`, `link` to other forms of the page, and scripts that are data (`application/ld+json`). */
     head: z.array(pageHeadTag).readonly().exactOptional(),
     /** Whether search engines are asked to leave the page out. */
     noindex: z.boolean().exactOptional(),

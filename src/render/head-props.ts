@@ -56,9 +56,11 @@ function isIndexed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): bo
   return kind === 'search' || (isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots)
 }
 
-/** Create the title of page and site; that of the home page is the site's title. */
+/** Create the title of page and site; that of the home page is the site's title, and one that the page writes for itself stands as it is. */
 function titleOf(route: Route, config: Config): string {
-  const { kind, permalink, source } = route
+  const { kind, permalink, source, head = [] } = route
+  const written = head.find((tag) => tag.tag === 'title')
+  if (written) return written.content
   const title = blogTitle(route, config)
   if (permalink === '/') return config.title
   const labels = siteLabels(config)

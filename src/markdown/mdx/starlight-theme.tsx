@@ -8,6 +8,11 @@ interface Content {
   readonly children?: ReactNode
 }
 
+/** Where an element of a page stands in its source, for findings about what the element becomes. */
+interface Placed {
+  readonly 'data-at'?: string
+}
+
 /** A set of tabs; those with the same `syncKey` share the selected one. */
 function Tabs({ children, syncKey }: Content & { syncKey?: string }) {
   return createElement('capstan-tabs', { groupid: syncKey }, children)
@@ -66,18 +71,23 @@ function markOf(key: string, value: unknown): string | undefined {
 }
 
 /** `<LinkButton variant="minimal">`: we have two looks. */
-function LinkButton({ children, href, variant }: Content & { href?: string; variant?: string }) {
+function LinkButton({
+  children,
+  href,
+  variant,
+  'data-at': at
+}: Content & Placed & { href?: string; variant?: string }) {
   const ours = variant === undefined || variant === 'primary' ? 'primary' : 'secondary'
-  return createElement(contentComponents.LinkButton, { href, variant: ours }, children)
+  return createElement(contentComponents.LinkButton, { href, variant: ours, 'data-at': at }, children)
 }
 
-function Badge(props: { text?: string; variant?: string }) {
-  return createElement(contentComponents.Badge, { variant: starlightBadge(props)?.variant }, props.text)
+function Badge({ 'data-at': at, ...props }: Placed & { text?: string; variant?: string }) {
+  return createElement(contentComponents.Badge, { variant: starlightBadge(props)?.variant, 'data-at': at }, props.text)
 }
 
 /** `<Icon name="star" size="1.5rem" color="red" />`: icons have the size and the colour of the text around them. */
-function Icon({ name, label }: { name?: string; label?: string }) {
-  return createElement(contentComponents.Icon, { name, label })
+function Icon({ name, label, 'data-at': at }: Placed & { name?: string; label?: string }) {
+  return createElement(contentComponents.Icon, { name, label, 'data-at': at })
 }
 
 /** The image of Astro, whose source was imported. */

@@ -60,6 +60,13 @@ test('readers of all other languages are led to the language that is the default
   ])
 })
 
+test('a page writes the whole of its title', () => {
+  const frontMatter = 'head:\n  - { tag: title, content: "Mine & whole" }'
+  const { title, tags } = head('/指南/a', frontMatter, { titleTemplate: ':title – :site' })
+  expect(title).toBe('Mine & whole')
+  expect(tags).toEqual([])
+})
+
 test('a page adds tags of its own', () => {
   const tags =
     'head:\n  - { tag: meta, attrs: { name: rating, content: safe } }\n  - { tag: link, attrs: { rel: alternate, href: /a.pdf } }'

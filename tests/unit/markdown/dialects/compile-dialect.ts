@@ -20,5 +20,6 @@ export async function compileDialect(
   const { document, html } = await compilePage(page, { ...fixtureContext(siteDir), dialect, ...context })
   const findings = document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)
   const dependencies = document.dependencies.map(({ path }) => path)
-  return { html, ids: document.toc.map(({ id }) => id), anchors: document.anchors, findings, dependencies }
+  const { anchors, links, toc } = document
+  return { html, ids: toc.map(({ id }) => id), anchors, links, findings, dependencies }
 }

@@ -37,6 +37,22 @@ test('draws the components of Starlight as ours, and keeps the content of those 
   expect(html).toContain('<capstan-admonition kind="caution"')
 })
 
+test('keeps the places of buttons, badges and icons for findings about them', async () => {
+  const text = [
+    "import { LinkButton, Badge, Icon } from '@astrojs/starlight/components'",
+    '',
+    '<LinkButton href="/missing">one</LinkButton>',
+    '',
+    '<Badge text="two" />',
+    '',
+    'Words <Icon name="no-such" />'
+  ].join('\n')
+  const { html, links, findings } = await compileDialect(text, 'starlight', { format: 'mdx' })
+  expect(html).not.toContain('data-at')
+  expect(links.map(({ line, column }) => [line, column])).toEqual([[3, 1]])
+  expect(findings.map((finding) => finding.slice(0, 14))).toEqual(['7 unknown-icon'])
+})
+
 test('imports files by addresses that begin at the folder of the site, and shows text of terminals', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'capstan-'))
   mkdirSync(join(siteDir, 'plugins'))
