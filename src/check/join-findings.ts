@@ -21,12 +21,16 @@ const maxSeparate = 3
 
 /**
  * Join the findings of one cause: of many that say the same, the first by place stays and tells how many there are. A site of
- * hundreds of pages has each of them hundreds of times.
+ * hundreds of pages has each of them hundreds of times. What is left is joined once more by causes that have many names.
  */
 export function joinFindings(findings: readonly Finding[]): Finding[] {
   const joined = findings.filter(({ ruleId }) => joinedRules.has(ruleId))
-  const groups = groupBy(joined, (finding) => `${finding.ruleId}\n${causeOf(finding)}`)
-  return [...findings.filter(({ ruleId }) => !joinedRules.has(ruleId)), ...[...groups.values()].flatMap(joinGroup)]
+  return [...findings.filter(({ ruleId }) => !joinedRules.has(ruleId)), ...joinBy(joinBy(joined, causeOf), familyOf)]
+}
+
+function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => string): Finding[] {
+  const groups = groupBy(findings, (finding) => `${finding.ruleId}\n${keyOf(finding)}`)
+  return [...groups.values()].flatMap(joinGroup)
 }
 
 /**
@@ -41,13 +45,25 @@ function causeOf({ ruleId, message, suggestion, file }: Finding): string {
   return page ?? /^Unexpected link to "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
 }
 
+/**
+ * Find the family of findings that differ in a name: attributes that a tool of styles reads stand in one element, and the icons of
+ * a package are components whose names begin alike, such as `<carbon-add>`.
+ */
+function familyOf({ ruleId, message, file, line, column, places }: Finding): string {
+  const place = `${file}:${line}:${column}`
+  if (places) return `${message}\n${place}`
+  if (ruleId === 'unknown-attribute') return place
+  return /^Unexpected \w+ component <[a-z]+-/.exec(message)?.[0] ?? `${message}\n${place}`
+}
+
 function joinGroup(group: readonly Finding[]): readonly Finding[] {
   if (group.length <= maxSeparate) return group
   const sorted = [...group].sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
   const [first] = sorted
   const count = new Set(group.map(({ file }) => file)).size
-  const places = count === 1 ? 'in this file' : `in ${count} files`
-  const message = `${first?.message} (${group.length} times ${places})`
+  const files = count === 1 ? 'in this file' : `in ${count} files`
+  const number = group.every(({ message }) => message === first?.message) ? 'times' : 'like it'
+  const message = `${first?.message} (${group.length} ${number} ${files})`
   return first ? [{ ...first, message, places: sorted.map(placeOf) }] : []
 }
 

@@ -130,16 +130,16 @@ const ownPlaces: Plugin = {
 }
 
 /**
- * A value that stands for anything: it can be read, called, and iterated. Functions that only type their argument
+ * A value that stands for anything: it can be read, called, iterated, and what a call returns awaited. Functions that only type their argument
  * (\`defineConfig\`) return it; any other call is remembered, for a configuration to be read from what it would have made.
  */
 const standInCode = `
-function standIn(name, call) {
+function standIn(name, call, isAwaited) {
   const target = function () {}
   const handler = {
     get(_, key) {
       if (key === '__esModule' || key === '__stub') return true
-      if (key === 'then') return undefined
+      if (key === 'then') return call && !isAwaited ? awaitOnce : undefined
       if (key === 'toJSON') return () => (call ? { stub: name, args: call } : undefined)
       if (key === Symbol.toPrimitive) return () => ''
       if (key === Symbol.iterator) return function* () {}
@@ -151,6 +151,7 @@ function standIn(name, call) {
     },
     construct(_, args) { return standIn(name, args) }
   }
+  const awaitOnce = (...callbacks) => Promise.resolve(standIn(name, call, true)).then(...callbacks)
   // A bundle reads named imports through the prototype, whose own ends the chain for loops over its keys.
   const prototype = new Proxy(target, handler)
   return new Proxy(target, { ...handler, getPrototypeOf: () => prototype })

@@ -26,8 +26,8 @@ test.each(['unsafe-url', 'api-unsafe-url'])('joins links of one scheme: %s', (ru
   })
   const links = [1, 2, 3, 4].flatMap((at) => [link(at, 'docblock'), link(at, 'vscode')])
   expect(joinFindings(links).map(({ message }) => message)).toEqual([
-    'Unexpected link to "docblock:x1": no. (4 times in this file)',
-    'Unexpected link to "vscode:x1": no. (4 times in this file)'
+    'Unexpected link to "docblock:x1": no. (4 like it in this file)',
+    'Unexpected link to "vscode:x1": no. (4 like it in this file)'
   ])
 })
 
@@ -40,7 +40,7 @@ test('joins links to anchors of one page that has none like them', () => {
   const near = [7, 8, 9, 10].map((at) => link(at, '/app', '#b'))
   const joined = joinFindings([...[1, 2, 3, 4].map((at) => link(at, '/app')), link(5, '/other'), ...near])
   expect(joined).toHaveLength(6)
-  expect(joined[0]?.message).toMatch(/^Unexpected anchor "#a1" .* \(4 times in this file\)$/)
+  expect(joined[0]?.message).toMatch(/^Unexpected anchor "#a1" .* \(4 like it in this file\)$/)
   expect(joined[0]?.places?.map(({ line }) => line)).toEqual([1, 2, 3, 4])
 })
 
@@ -57,8 +57,32 @@ test('joins links to one file that is missing, however they are written', () => 
     link('docs/ref/c.md', 2, 'other.md')
   ])
   expect(joined.map(({ message }) => message)).toEqual([
-    'Unexpected link to "ref/cli.md#x": no page has this source; nothing like it is in "docs". (4 times in 3 files)',
+    'Unexpected link to "ref/cli.md#x": no page has this source; nothing like it is in "docs". (4 like it in 3 files)',
     'Unexpected link to "other.md": no page has this source; nothing like it is in "docs".'
+  ])
+})
+
+test('joins attributes of one element, and icons of one package', () => {
+  const attribute = (name: string, line: number) => ({
+    ...finding('a.md', line, 'unknown-attribute'),
+    message: `Unexpected attribute "${name}" of <div>; it is left out.`
+  })
+  const icon = (name: string, line: number) => ({
+    ...finding('b.md', line),
+    message: `Unexpected Vue component <${name}>: components of Vue are not drawn; its content stays.`
+  })
+  const names = ['flex', 'gap-1', 'mt-6', 'op-80']
+  const joined = joinFindings([
+    ...names.map((name) => attribute(name, 5)),
+    ...[6, 7, 8, 9].map((line) => attribute('shadow', line)),
+    ...names.map((name, at) => icon(`carbon-${name}`, at + 1)),
+    icon('Other', 9)
+  ])
+  expect(joined.map(({ message }) => message)).toEqual([
+    'Unexpected attribute "flex" of <div>; it is left out. (4 like it in this file)',
+    'Unexpected attribute "shadow" of <div>; it is left out. (4 times in this file)',
+    'Unexpected Vue component <carbon-flex>: components of Vue are not drawn; its content stays. (4 like it in this file)',
+    'Unexpected Vue component <Other>: components of Vue are not drawn; its content stays.'
   ])
 })
 

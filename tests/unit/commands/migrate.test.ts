@@ -157,6 +157,22 @@ test('a site of VitePress: labels that are about elements, and marked up ones', 
   expect(config).toContain("id: 'new', label: 'New β'")
 })
 
+test('a site of VitePress: a sidebar that waits for a package that is not installed', async () => {
+  const { generator, config, messages } = await moveIn({
+    '.vitepress/config.ts': `import glob from 'fast-glob'
+import { defineConfig } from 'vitepress'
+const files = await glob(['*.md']).then((found) => found.map((file) => file.replace('.md', '')))
+const others = await glob.async('x')
+export default defineConfig({ title: 'V', themeConfig: { sidebar: [{ text: 'One', link: '/one' }, ...files, ...others] } })
+`,
+    'index.md': '# Home\n',
+    'one.md': '# One\n'
+  })
+  expect(generator).toBe('vitepress')
+  expect(messages).toEqual([])
+  expect(config).toContain("id: 'one'")
+})
+
 test('a site of Starlight: options of an integration that is not installed', async () => {
   const { generator, config, messages, report } = await moveIn({
     'astro.config.mjs': `import { defineConfig } from 'astro/config'

@@ -1,4 +1,4 @@
-import type { Paragraph, Root, RootContent } from 'mdast'
+import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { visitNodes } from '../../compilation/visit.js'
 import { reportForeign } from '../shared/report-foreign.js'
@@ -7,17 +7,18 @@ const block = /^:::[ \t]+([\w.:/-]+)[ \t]*(?=\n|$)/
 
 /**
  * Report the blocks in whose place a plugin writes what it reads elsewhere, `::: package.module` of mkdocstrings: their name stays, as the
- * target of links to it, and their options are left out.
+ * target of links to it, in a heading or below one, and their options are left out.
  */
 export function remarkGeneratedBlocks() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
       if (node.type === 'paragraph' && splitBefore(node, index, parent.children as RootContent[])) return index + 1
-      const name = node.type === 'paragraph' ? nameOf(node) : undefined
+      if (node.type !== 'paragraph' && node.type !== 'heading') return undefined
+      const name = nameOf(node)
       if (name === undefined) return undefined
       reportForeign('block of a plugin behind ":::"', 'plugins are not run; its name stays', node.position, file)
-      const shown: Paragraph = {
-        type: 'paragraph',
+      const shown: Heading | Paragraph = {
+        ...(node.type === 'heading' ? { type: 'heading', depth: node.depth } : { type: 'paragraph' }),
         children: [{ type: 'inlineCode', value: name }],
         data: { hProperties: { id: name } },
         ...(node.position && { position: node.position })
@@ -33,7 +34,7 @@ export function remarkGeneratedBlocks() {
 }
 
 /** Find what a block is about; undefined for any other paragraph. */
-function nameOf({ children: [first] }: Paragraph): string | undefined {
+function nameOf({ children: [first] }: Heading | Paragraph): string | undefined {
   return first?.type === 'text' ? block.exec(first.value)?.[1] : undefined
 }
 

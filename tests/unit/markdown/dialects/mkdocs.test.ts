@@ -208,16 +208,18 @@ test('reads the blocks of PyMdown that end with their own mark, and the ids of t
 
 test('reports what plugins and macros would have written, and keeps its name', async () => {
   const text =
-    '# T\n\nText.\n::: a.b.C\n    options:\n      x: 1\n\n<div>{{ user }}</div>\n\nVersion {{ version }} {% endfor %} {* ../a.py *}.\n'
-  const { html, findings } = await compileDialect(text, 'mkdocs')
+    '# T\n\nText.\n::: a.b.C\n    options:\n      x: 1\n\n<div>{{ user }}</div>\n\nVersion {{ version }} {% endfor %} {* ../a.py *}.\n\n### ::: a.b.d\n'
+  const { html, ids, findings } = await compileDialect(text, 'mkdocs')
   expect(html).toContain('<p id="a.b.C"><code>a.b.C</code></p>')
   expect(html).toContain('<code>version</code>')
   expect(html).not.toMatch(/:::|\{[{%*]|options/)
   expect(findings.map((finding) => finding.split(':')[0])).toEqual([
     '3 foreign-syntax Unexpected block of a plugin behind "',
+    '12 foreign-syntax Unexpected block of a plugin behind "',
     '8 foreign-syntax Unexpected macro in braces',
     '10 foreign-syntax Unexpected macro in braces'
   ])
+  expect(ids).toEqual(['a.b.d'])
 })
 
 test('draws icons from folders of the site and packages of Iconify, sanitized, and reports the others with what to install', async () => {

@@ -115,6 +115,19 @@ test('draws components that the theme registers, around Markdown', async () => {
   expect(findings).toEqual([])
 })
 
+test('draws components that nobody names but by their files', async () => {
+  const { siteDir, sources } = writeSite({
+    '.vitepress/theme/components/SeeAlso.vue':
+      '<template>\n  <p>See also: <a v-for="link in links" :href="link">{{ link }}</a></p>\n</template>\n<script setup>\ndefineProps<{ links: string[] }>()\n</script>\n'
+  })
+  const text = `<SeeAlso :links="['/one']" />\n\n<see-also :links="['/two']" />\n\n<Elsewhere>kept</Elsewhere>\n`
+  const { html, findings } = await compileDialect(text, 'vitepress', { siteDir, context: { sources } })
+  expect(html).toMatch(/See also: <a [^>]+>\/one<\/a>[\s\S]*See also: <a [^>]+>\/two<\/a>[\s\S]*kept/)
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual([
+    '5 foreign-syntax Unexpected Vue component <Elsewhere>'
+  ])
+})
+
 test('reports what is wrong in a template where its component is written, and what follows in its own place', async () => {
   const odd = '<template>\n<p>one\n<https://example.com>\n</p>\n</template>\n'
   const { siteDir, sources } = writeSite({ 'theme/Odd.vue': odd })

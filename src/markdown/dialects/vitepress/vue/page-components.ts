@@ -24,7 +24,8 @@ export async function readPageComponents(compilation: Compilation): Promise<Page
       const specifier = module.imports.get(name)?.specifier
       if (specifier !== undefined) return readModule(specifier, { ...asking, from: page.source })
       const shared = registered?.names.get(name)
-      return registered && shared ? readModule(shared, { ...asking, from: registered.path }) : undefined
+      if (registered && shared) return readModule(shared, { ...asking, from: registered.path })
+      return findByName(name, asking)
     }
   }
 }
@@ -37,6 +38,18 @@ function withoutFences(text: string): string {
     return line
   })
   return written.join('\n')
+}
+
+/** Folders whose components have the names of their files, for sites that register them by a plugin of Vite. */
+const componentFolders = ['.vitepress/theme/components', '.vitepress/components', 'components']
+
+/** Find a component by the name of its file. */
+async function findByName(name: string, asking: Asking): Promise<VueModule | undefined> {
+  for (const folder of componentFolders) {
+    const module = await readModule(`@site/${folder}/${name}.vue`, asking)
+    if (module) return module
+  }
+  return undefined
 }
 
 /** Read which components the theme registers for all pages, by their files. */
