@@ -51,6 +51,8 @@ export interface ConsoleField {
   readonly isRequired?: true
   /** Whether it is sent initially. */
   readonly isSent?: true
+  /** Whether it may be required and empty. */
+  readonly allowsEmpty?: true
   /** Serialization style of lists and objects; absent: the default of its place. */
   readonly style?: string
   /** Whether each entry of a list or an object is a separate field; absent: the default of its style. */
@@ -199,6 +201,7 @@ export type ConsoleLabelName =
   | 'badUrl'
   | 'badHeader'
   | 'missingPath'
+  | 'missingField'
   | 'missingFile'
   | 'curl'
   | 'curlHelp'

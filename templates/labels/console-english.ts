@@ -99,6 +99,7 @@ export const consoleEn: ConsoleLabels = {
   badUrl: '“{name}” is not a complete address that begins with http:// or https://.',
   badHeader: 'Browsers cannot send the header “{name}”: its name or value has characters that are not allowed.',
   missingPath: 'Fill in the path parameter {name}.',
+  missingField: 'Fill in {name}.',
   missingFile: 'Choose a file: {name}.',
   curl: 'curl command',
   curlHelp: 'The same request, for POSIX shells such as bash and zsh.'

@@ -497,6 +497,31 @@ describe('readers of keyboards and screen readers', () => {
     await field.fill('1')
     expect(await field.getAttribute('aria-invalid')).toBeNull()
   })
+
+  it('are led to what is required and empty, and send what may be empty', async () => {
+    const needed = { place: 'query', type: 'string', isRequired: true, isSent: true } as const
+    const page = await openConsole(cors, {
+      method: 'POST',
+      parameters: [
+        { ...needed, name: 'q', value: '' },
+        { ...needed, name: 'flag', value: '', allowsEmpty: true }
+      ],
+      bodies: [{ kind: 'text', type: 'text/plain', text: '' }],
+      isBodyRequired: true
+    })
+    const send = page.getByRole('button', { name: '发送', exact: true })
+    await send.click()
+    await page.locator('[aria-invalid="true"]:focus').waitFor()
+    expect(await page.getByLabel('q', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('#console-problem').innerText()).toBe('请填写 q。')
+    await page.getByLabel('q', { exact: true }).fill('1')
+    await send.click()
+    await page.locator('textarea[aria-invalid="true"]:focus').waitFor()
+    expect(await page.locator('#console-problem').innerText()).toBe('请填写 text/plain。')
+    await page.locator('textarea').fill('text')
+    await send.click()
+    await page.locator('.console-status').waitFor()
+  })
 })
 
 it('shows one state of the server in its field, its list and its variables', async () => {

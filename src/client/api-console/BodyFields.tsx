@@ -122,11 +122,12 @@ function WholeBody({
   return (
     <>
       <textarea
+        {...wrongProps(isMissing)}
         value={state.text}
         rows={Math.min(16, Math.max(3, state.text.split('\n').length))}
         spellCheck={false}
         aria-label={`${labels.body} ${body.type}`}
-        aria-describedby={isWrong ? id : undefined}
+        {...(isWrong && !isMissing && { 'aria-describedby': id })}
         onChange={({ currentTarget }) => onChange({ ...state, text: currentTarget.value })}
       />
       {isWrong && (

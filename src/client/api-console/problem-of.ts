@@ -1,12 +1,12 @@
-import type { ConsoleOperation, ConsoleLabelName } from '../../model/api-console.js'
+import type { ConsoleLabelName, ConsoleOperation, ConsoleParameter, ConsolePart } from '../../model/api-console.js'
 import { byteText } from './byte-text.js'
 import type { ConsoleRequest } from './console-request.js'
-import { bodyKey, parameterKey, partKey, type FormState } from './form-state.js'
+import { bodyKey, fieldsOf, parameterKey, partKey, type FormState } from './form-state.js'
 import { parseUrl } from './parse-url.js'
 
 /** Why a request cannot be sent. */
 export interface Problem {
-  readonly label: Extract<ConsoleLabelName, 'badUrl' | 'badHeader' | 'missingPath' | 'missingFile'>
+  readonly label: Extract<ConsoleLabelName, 'badUrl' | 'badHeader' | 'missingPath' | 'missingField' | 'missingFile'>
   readonly name: string
   /** Key of the field in the form; `server` and `headers` are those of the address and of the additional headers. */
   readonly field: string
@@ -21,6 +21,8 @@ export function problemOf(operation: ConsoleOperation, form: FormState, request:
     (parameter) => parameter.place === 'path' && !form.fields[parameterKey(parameter)]?.text
   )
   if (path) return { label: 'missingPath', name: path.name, field: parameterKey(path) }
+  const empty = emptyField(operation, form, request)
+  if (empty) return { label: 'missingField', ...empty }
   if (!/^https?:$/.test(parseUrl(request.url)?.protocol ?? ''))
     return { label: 'badUrl', name: request.url, field: 'server' }
   const header = request.headers.find((each) => !isHeader(each))
@@ -37,6 +39,40 @@ function isHeader([name, value]: readonly [string, string]): boolean {
   } catch {
     return false
   }
+}
+
+/** Find a required field that is empty; browsers send no cookies of a form, whatever it says. */
+function emptyField(
+  { parameters, bodies, isBodyRequired }: ConsoleOperation,
+  form: FormState,
+  { body }: ConsoleRequest
+): Pick<Problem, 'name' | 'field'> | undefined {
+  const described = bodies[form.body]
+  const isEmpty = (key: string) => form.fields[key]?.text.trim() === ''
+  const fields = [
+    ...parameters
+      .filter(({ place }) => place !== 'cookie')
+      .map((parameter) => [parameterKey(parameter), parameter] as const),
+    ...(described && (isBodyRequired || body)
+      ? fieldsOf(described).map((field) => [partKey(form.body, field), field] as const)
+      : [])
+  ]
+  const [key, field] = fields.find(([key, field]) => mustBeFilled(field) && isEmpty(key)) ?? []
+  if (key !== undefined && field) return { name: field.name, field: key }
+  const whole = bodyKey(form.body)
+  return isBodyRequired && described?.kind === 'text' && isEmpty(whole)
+    ? { name: described.type, field: whole }
+    : undefined
+}
+
+/** Whether a request without a value of a field is none that the server knows. */
+function mustBeFilled({
+  isRequired,
+  allowsEmpty,
+  fileType,
+  values = []
+}: ConsolePart & Pick<Partial<ConsoleParameter>, 'values'>): boolean {
+  return isRequired === true && allowsEmpty !== true && fileType === undefined && !values.includes('')
 }
 
 /** Find a required file that is not chosen. */

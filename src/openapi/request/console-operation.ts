@@ -99,7 +99,7 @@ function consoleServer(server: JsonObject): ConsoleServer {
 /** Describe a parameter. */
 function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resolver): ConsoleParameter {
   const { schema: plain } = plainSchema(parameter.schema, resolver)
-  const { style, explode, allowReserved } = parameter.parameter
+  const { style, explode, allowReserved, allowEmptyValue } = parameter.parameter
   const value = sampleValue(parameter, resolver)
   const isJson = parameter.mediaType !== undefined && parameter.place === 'query'
   const shape = parameter.mediaType === undefined ? shapeOf(plain, value) : 'text'
@@ -118,7 +118,8 @@ function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resol
     ...(plain.default !== undefined && plain.default !== null && { default: inlineText(plain.default) }),
     ...(typeof style === 'string' && { style }),
     ...(typeof explode === 'boolean' && { explode }),
-    ...(allowReserved === true && { isReserved: true })
+    ...(allowReserved === true && { isReserved: true }),
+    ...(allowEmptyValue === true && { allowsEmpty: true })
   }
 }
 
