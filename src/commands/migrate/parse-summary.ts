@@ -14,6 +14,9 @@ interface Chapter {
   readonly children: Chapter[]
 }
 
+/** A line of a chapter; brackets in its title come in pairs, as in `[#[panic_handler]](panic-handler.md)`. */
+const chapter = /^([ \t]*)(?:([-*+])\s+)?\[((?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\])*)\]\(([^)]*)\)/
+
 /** Parse the SUMMARY.md of mdBook: parts, chapters and their sections. */
 export function parseSummary(text: string): Summary {
   const parts: { label: string | undefined; chapters: Chapter[] }[] = [{ label: undefined, chapters: [] }]
@@ -29,21 +32,21 @@ export function parseSummary(text: string): Summary {
       open = []
       continue
     }
-    const match = /^([ \t]*)(?:([-*+])\s+)?\[((?:[^\]\\]|\\.)*)\]\(([^)]*)\)/.exec(line)
+    const match = chapter.exec(line)
     if (!match) continue
     const [, blanks = '', bullet, label = '', target = ''] = match
     const file = decodeURI(target.trim()).replace(/^\.\//, '') || undefined
     const indent = bullet === undefined ? -1 : blanks.replaceAll('\t', '    ').length
-    const chapter: Chapter = { indent, label: label.replaceAll(/[`*]|\\(?=[^\w\s])/g, ''), file, children: [] }
+    const next: Chapter = { indent, label: label.replaceAll(/[`*]|\\(?=[^\w\s])/g, ''), file, children: [] }
     open = open.filter((above) => above.indent < indent)
     const siblings = open.at(-1)?.children ?? parts.at(-1)?.chapters
-    siblings?.push(chapter)
+    siblings?.push(next)
     // Chapters without a bullet, before and after the others, have no sections.
-    if (indent >= 0) open.push(chapter)
+    if (indent >= 0) open.push(next)
   }
   const pages = new Set<string>()
   const items = parts.flatMap(({ label, chapters }) => {
-    const inside = chapters.flatMap((chapter) => itemOf(chapter, pages))
+    const inside = chapters.flatMap((next) => itemOf(next, pages))
     if (label === undefined || inside.length === 0) return inside
     return [{ type: 'category' as const, label, items: inside, collapsed: false }]
   })

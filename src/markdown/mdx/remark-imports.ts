@@ -1,17 +1,19 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
+import { compilationOf, report } from '../compilation/compilation.js'
 import { type EsNode, identifier, literalOf, moduleAt, nameOf, rangeOf, visitEstree } from './estree.js'
 import type { Import } from '../compilation/import.js'
 import { programsOf, visitMdx } from './mdx-nodes.js'
 
 /**
  * Put constants in the place of imports, and note what is to be loaded for them: a page runs as a function, and what it
- * imports is relative to its file. `require('./image.png')` is an import too.
+ * imports is relative to its file. `require('./image.png')` and `import('./image.png')` are imports too; what no page has, the
+ * address of its own module or a module that only the running page could name, is reported and costs itself.
  */
 export function remarkImports() {
   return (tree: Root, file: VFile): void => {
-    const { files } = compilationOf(file)
+    const compilation = compilationOf(file)
+    const { files } = compilation
     const imports: Import[] = []
     visitMdx(tree, (node) => {
       for (const { estree, baseLine } of programsOf(node)) {
@@ -24,6 +26,9 @@ export function remarkImports() {
         }
         replaceImports(estree, note)
         replaceRequires(estree, note)
+        replaceUnknown(estree, (subject, part) => {
+          report(compilation, 'mdx-evaluate', `Unexpected ${subject}; it is left out.`, rangeOf(part, baseLine))
+        })
       }
     })
     file.data.imports = imports
@@ -44,12 +49,35 @@ function replaceImports(estree: EsNode, note: Note): void {
   })
 }
 
-/** Replace the calls `require('…')`. */
+/** Replace the calls `require('…')` and `import('…')`. */
 function replaceRequires(estree: EsNode, note: Note): void {
   visitEstree(estree, (node) => {
-    if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'require') return
-    const specifier = Array.isArray(node.arguments) ? literalOf(node.arguments[0]) : undefined
+    const specifier = requiredBy(node)
     if (specifier !== undefined) Object.assign(node, note(specifier, node))
+  })
+}
+
+function requiredBy(node: EsNode): string | undefined {
+  if (node.type === 'ImportExpression') return literalOf(node.source)
+  if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'require') return undefined
+  return Array.isArray(node.arguments) ? literalOf(node.arguments[0]) : undefined
+}
+
+/** Replace `import.meta` and the calls of `import` whose module is computed: by nothing, and by an object that has nothing but `env`. */
+function replaceUnknown(estree: EsNode, refuse: (subject: string, part: EsNode) => void): void {
+  visitEstree(estree, (node) => {
+    if (node.type === 'ImportExpression') {
+      refuse('import() of a computed module', node)
+      Object.assign(node, identifier('undefined'))
+    } else if (node.type === 'MetaProperty' && nameOf(node.meta) === 'import') {
+      refuse('"import.meta", which is that of a module', node)
+      const env = { type: 'ObjectExpression', properties: [] }
+      const kept = { computed: false, kind: 'init', method: false, shorthand: false }
+      Object.assign(node, {
+        type: 'ObjectExpression',
+        properties: [{ ...kept, type: 'Property', key: identifier('env'), value: env }]
+      })
+    }
   })
 }
 

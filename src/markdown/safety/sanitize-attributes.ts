@@ -67,7 +67,7 @@ function dropSecondAddress({ properties, tagName, position }: Element, compilati
 
 /** Write the name of a property as HTML does. */
 function attributeName(property: string): string {
-  if (property === 'xLinkHref') return 'xlink:href'
+  if (/^xLink[A-Z]/.test(property)) return property.replace('xLink', 'xlink:').toLowerCase()
   if (/^data[A-Z]/.test(property)) return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return property.replace(/^aria(?=[A-Z])/, 'aria-').toLowerCase()
 }

@@ -25,15 +25,17 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
     'book.toml':
       '[book]\ntitle = "B"\n[output.html.redirect]\n"old.html" = "one.html#a"\n"one.html#gone" = "sub/two.html"\n"/index.html#x" = "one.html"\n[preprocessor.extra]\ncommand = "x"\n',
     'src/SUMMARY.md':
-      '# The book\n\n[Foreword](README.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](sub/two.md)\n- [Draft]()\n',
+      '# The book\n\n[Foreword](README.md)\n\n# Part\n\n- [One](one.md)\n  - [Two](sub/two.md)\n- [#[attr] `a[i]`](attr.md)\n- [Draft]()\n',
     'src/README.md': '# Foreword\n\nText, and [std](../std/index.html).\n',
     'src/one.md': '# One\n\n## A\n\n[two](sub/two.html), [all](print.html)\n',
     'src/sub/two.md': '# Two\n\nText.\n',
+    'src/attr.md': '# Attr\n\nText.\n',
     'src/loose.md': '# Loose\n'
   })
   expect(generator).toBe('mdbook')
   expect(messages).toEqual([])
   expect(config).toContain("exclude: ['SUMMARY.md', 'loose.md']")
+  expect(config).toContain("id: 'attr', label: '#[attr] a[i]'")
   expect(config).toContain("label: 'Part'")
   expect(config).not.toContain("label: 'The book'")
   expect(config).toContain("link: { type: 'doc', id: 'one' }")

@@ -37,6 +37,24 @@ test('draws the components of Starlight as ours, and keeps the content of those 
   expect(html).toContain('<capstan-admonition kind="caution"')
 })
 
+test('takes import() for an import, and leaves out what no page has', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, { 'data.json': '{ "word": "read" }' })
+  const text = [
+    "{import('./data.json').default.word} {String(import(`./${'x'}.json`))} {String(import.meta.env.MODE)}",
+    '',
+    '<p title={import.meta.url}>kept</p>'
+  ].join('\n')
+  const { html, findings } = await compileDialect(text, 'starlight', { siteDir, format: 'mdx' })
+  expect(html.replaceAll(/\s+/g, ' ')).toContain('read undefined undefined')
+  expect(html).toContain('<p>kept</p>')
+  expect(findings).toEqual([
+    '1 mdx-evaluate Unexpected import() of a computed module; it is left out.',
+    '1 mdx-evaluate Unexpected "import.meta", which is that of a module; it is left out.',
+    '3 mdx-evaluate Unexpected "import.meta", which is that of a module; it is left out.'
+  ])
+})
+
 test('keeps the places of buttons, badges and icons for findings about them', async () => {
   const text = [
     "import { LinkButton, Badge, Icon } from '@astrojs/starlight/components'",
