@@ -41,7 +41,7 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     }),
     // Themes have keys of their own by names that are ours.
     ...(typeof hero !== 'object' && { hero: undefined }),
-    ...(authors !== undefined && { authors: Array.isArray(authors) ? authors.map(authorOf) : authorOf(authors) }),
+    ...authorsOf(authors),
     ...(Array.isArray(tags) && { tags: tags.map((tag: unknown) => asRecord(tag).label ?? tag) })
   }),
   mdbook: () => wholeNames,
@@ -64,8 +64,10 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...(next === false && { pagination_next: null }),
     ...(editLink === false && { custom_edit_url: null })
   }),
-  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next, hero, head }) => ({
+  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next, hero, head, authors }) => ({
     ...wholeNames,
+    // Those of its plugin for blogs.
+    ...authorsOf(authors),
     head,
     ...(hero !== undefined && translateHome(hero, undefined)),
     ...(typeof slug === 'string' && { slug: `/${slug.replace(/^\/+/, '')}` }),
@@ -76,6 +78,13 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...(prev === false && { pagination_prev: null }),
     ...(next === false && { pagination_next: null })
   })
+}
+
+/** Translate the authors of a post: one, or a list of them. */
+function authorsOf(authors: unknown): Values {
+  if (authors === undefined) return {}
+  const own = Array.isArray(authors) ? authors.map(authorOf) : authorOf(authors)
+  return { authors: typeof own === 'object' && !Array.isArray(own) ? [own] : own }
 }
 
 /** Translate the author of a post: the key of one that is known, or what is shown of one. */

@@ -43,7 +43,8 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
       toc: []
     } as Parameters<typeof run>[1]
     const exports = await run(`${preambleOf(code)}\n${code}`, scope)
-    return { exports: { toc: [], ...exports, default: provideComponents(exports.default, code, tree, file) }, tree }
+    const content = await provideComponents(exports.default, code, tree, file, exportsOf)
+    return { exports: { toc: [], ...exports, default: content }, tree }
   } catch (error) {
     reportEvaluation(error, tree, file)
     return { tree }

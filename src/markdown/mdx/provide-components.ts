@@ -4,6 +4,8 @@ import { createElement, type ReactNode } from 'react'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
 import { componentTag } from '../compilation/component-element.js'
+import type { Evaluate } from '../compilation/import.js'
+import { registeredComponents } from './registered-components.js'
 import { reportMissingComponent } from './report-evaluation.js'
 import { themeComponents } from './theme.js'
 
@@ -13,12 +15,20 @@ import { themeComponents } from './theme.js'
  *
  * @param code the compiled file, in which every name that is not declared is checked when it runs
  */
-export function provideComponents(Content: MDXContent, code: string, tree: Root, file: VFile): MDXContent {
+export async function provideComponents(
+  Content: MDXContent,
+  code: string,
+  tree: Root,
+  file: VFile,
+  evaluate: Evaluate
+): Promise<MDXContent> {
   const offered = offeredComponents(file)
   const used = [...code.matchAll(/\b_missingMdxReference\("([^".]+)", true\)/g)].map(([, name = '']) => name)
-  const missing = [...new Set(used)].filter((name) => !Object.hasOwn(offered, name))
+  const others = [...new Set(used)].filter((name) => !Object.hasOwn(offered, name))
+  const registered = await registeredComponents(others, tree, file, evaluate)
+  const missing = others.filter((name) => !Object.hasOwn(registered, name))
   for (const name of missing) reportMissingComponent(name, tree, file)
-  const components = { ...offered, ...Object.fromEntries(missing.map((name) => [name, TextOnly])) }
+  const components = { ...offered, ...registered, ...Object.fromEntries(missing.map((name) => [name, TextOnly])) }
   return (props) => createElement(Content, { ...props, components: { ...components, ...props.components } })
 }
 

@@ -2,9 +2,7 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isInstance, messageOf } from '../../utils/text-of.js'
 import { compilationOf, report } from '../compilation/compilation.js'
-import type { SourceRange } from '../compilation/file-set.js'
-import { nameOf, rangeOf, visitEstree } from './estree.js'
-import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
+import { findPlace } from './find-place.js'
 
 /** Report an error of the author's JavaScript, at the name that it speaks of, else at the first JavaScript of the file. */
 export function reportEvaluation(error: unknown, tree: Root | undefined, file: VFile): void {
@@ -48,21 +46,4 @@ function explain(message: string): { sentence: string; name?: string } {
 /** Shorten a message of React to its first sentence. */
 function firstSentence(message: string): string {
   return (message.split('\n')[0] ?? '').split(/\. (?=[A-Z])/)[0]?.replace(/[.\s]+$/, '') ?? ''
-}
-
-/** Find the first use of a name, or the first JavaScript at all. */
-function findPlace(tree: Root, name: string | undefined): SourceRange | undefined {
-  let found: SourceRange | undefined
-  let first: SourceRange | undefined
-  visitMdx(tree, (node) => {
-    const programs = programsOf(node)
-    if (programs.length > 0 || isJsx(node)) first ??= node.position
-    if (isJsx(node) && node.name === name) found ??= node.position
-    for (const { estree, baseLine } of programs) {
-      visitEstree(estree, (part) => {
-        if (name !== undefined && nameOf(part) === name) found ??= rangeOf(part, baseLine)
-      })
-    }
-  })
-  return found ?? first
 }

@@ -101,3 +101,14 @@ test('own pages are not translated', () => {
     custom: {}
   })
 })
+
+test.each(['docusaurus', 'starlight'] as const)(
+  'authors of posts in %s: names, one author, and a list of them',
+  (dialect) => {
+    const authorsOf = (authors: unknown) => translateFrontMatter({ authors }, dialect).known.authors
+    const author = { name: 'A', url: 'https://a.example', image_url: 'https://a.example/a.png', picture: '/a.png' }
+    expect(authorsOf('A')).toBe('A')
+    expect(authorsOf(author)).toEqual([{ name: 'A', url: 'https://a.example' }])
+    expect(authorsOf(['B', author])).toEqual(['B', { name: 'A', url: 'https://a.example' }])
+  }
+)

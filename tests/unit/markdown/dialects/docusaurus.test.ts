@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { toOtherManager } from '../../../../src/markdown/dialects/docusaurus/other-managers.js'
 import { compileDialect } from './compile-dialect.js'
 
@@ -41,4 +42,29 @@ test('draws what is for browsers alone where it needs none, and otherwise what s
 `
   const { html, findings } = await compileDialect(text, 'docusaurus', { format: 'mdx' })
   expect([html.replaceAll(/<[^>]*>|\s/g, ''), findings]).toEqual(['twothree', []])
+})
+
+test('draws components that the theme registers for all pages, each by itself', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents'
+import Embed from 'not-installed'
+import { Team } from '../components/team.tsx'
+import Note from './note'
+const components = { ...MDXComponents, Embed, Team, Hint: Note, [Math.random()]: Note }
+export default components
+`,
+    'src/theme/note.jsx': 'export default ({ children }) => <em>{children}</em>\n',
+    'src/components/team.tsx': 'export function Team({ name }: { name: string }) { return <b>Team {name}</b> }\n'
+  })
+  const text = '<Team name="A" />\n\n<Hint>hint</Hint>\n\n<Embed>kept</Embed>\n\n<Other>text</Other>\n'
+  const { html, findings, dependencies } = await compileDialect(text, 'docusaurus', { siteDir, format: 'mdx' })
+  expect(html).toContain('<b>Team A</b>')
+  expect(html).toContain('<em>hint</em>')
+  expect(html).toMatch(/kept[\s\S]*text/)
+  expect(findings.map((finding) => finding.slice(0, 50))).toEqual([
+    '5 mdx-evaluate Unexpected import of "not-installed',
+    '7 mdx-evaluate Unexpected <Other>: no such compone'
+  ])
+  expect(dependencies).toEqual(expect.arrayContaining(['src/theme/MDXComponents.js', 'src/components/team.tsx']))
 })

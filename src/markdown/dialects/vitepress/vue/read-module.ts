@@ -1,5 +1,6 @@
-import { type Expression, parse, type Program } from 'acorn'
+import type { Expression } from 'acorn'
 import { readSource } from '../../../../files/read-source.js'
+import { type ImportedName, parseScript } from '../../../compilation/parse-script.js'
 import { readDependency, resolveAuthored, textOf } from '../../../compilation/read-dependency.js'
 import { resolveAlias } from '../../../compilation/resolve-alias.js'
 import { loadData, loaderName } from '../data/load-data.js'
@@ -23,12 +24,6 @@ export interface VueModule {
   readonly data?: unknown
   /** Whether the value is that of a data loader, whose name is `data`. */
   readonly isLoaded?: boolean
-}
-
-/** What a name that is imported stands for. */
-interface ImportedName {
-  readonly specifier: string
-  readonly name: string
 }
 
 /** Read a module of the site; undefined for a package, and for a file that is not there or must not be read. */
@@ -97,26 +92,8 @@ export function scriptsOf(text: string): string {
 export async function readScript(
   text: string
 ): Promise<Pick<VueModule, 'props' | 'constants' | 'imports' | 'registered'>> {
-  const constants = new Map<string, Expression>()
-  const imports = new Map<string, ImportedName>()
-  for (const statement of (await parseScript(text)).body) {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (statement.type === 'ImportDeclaration') {
-      for (const { local, ...specifier } of statement.specifiers) {
-        const imported = 'imported' in specifier ? specifier.imported : undefined
-        const name = imported?.type === 'Identifier' ? imported.name : 'default'
-        imports.set(local.name, { specifier: String(statement.source.value), name })
-      }
-    } else if (statement.type === 'ExportDefaultDeclaration') {
-      if (!/Declaration$/.test(statement.declaration.type))
-        constants.set('default', statement.declaration as Expression)
-    } else if (declared?.type === 'FunctionDeclaration') {
-      constants.set(declared.id.name, { ...declared, type: 'FunctionExpression' })
-    } else if (declared?.type === 'VariableDeclaration') {
-      for (const { id, init } of declared.declarations)
-        if (id.type === 'Identifier' && init) constants.set(id.name, init)
-    }
-  }
+  const { constants, imports, exported } = await parseScript(text, 'ts')
+  if (exported) constants.set('default', exported)
   for (const [, name = '', specifier = ''] of text.matchAll(asyncComponent))
     imports.set(name, { specifier, name: 'default' })
   const registered = [...text.matchAll(/\.component\(\s*["']([\w-]+)["']\s*,\s*(\w+)/g)]
@@ -130,19 +107,6 @@ export async function readScript(
 
 /** `Name: defineAsyncComponent(() => import('./Name.vue'))`. */
 const asyncComponent = /(\w+)\s*[:=]\s*defineAsyncComponent\([\s\S]{0,200}?import\(\s*["']([^"']+)["']/g
-
-/** Parse a script of TypeScript; one that cannot be read declares nothing. */
-async function parseScript(text: string): Promise<Pick<Program, 'body'>> {
-  if (text.trim() === '') return { body: [] }
-  const { transform } = await import('esbuild')
-  try {
-    const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } }
-    const { code } = await transform(text, { loader: 'ts', tsconfigRaw, logLevel: 'silent' })
-    return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
-  } catch {
-    return { body: [] }
-  }
-}
 
 /** List the properties that a component declares, in types, in an object, or as a list of names. */
 function propsOf(text: string): Set<string> {
