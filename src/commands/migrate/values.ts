@@ -71,7 +71,8 @@ export function outlineSetting({ minHeadingLevel, maxHeadingLevel }: Values): Pa
   }
 }
 
-/** Write the icon of a link as a setting, where our icons have one of its name. */
+/** Write the icon of a link as a setting, where our icons have one of its name or of what it is called now. */
 export function iconSetting(name: unknown): { readonly icon?: string } {
-  return typeof name === 'string' && isIconName(name) ? { icon: name } : {}
+  const present = name === 'twitter' ? 'x' : name
+  return typeof present === 'string' && isIconName(present) ? { icon: present } : {}
 }

@@ -119,7 +119,7 @@ export default defineConfig({
     nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'A', link: 'https://a.example/' }] }],
     sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'Guide', items: [{ text: 'Start', link: 'start' }] }] } },
     editLink: { pattern: 'https://a.example/edit/:path' },
-    socialLinks: [{ icon: 'discord', link: 'https://d.example/' }, { icon: 'own', link: 'https://o.example/' }]
+    socialLinks: [{ icon: 'discord', link: 'https://d.example/' }, { icon: 'own', link: 'https://o.example/' }, { icon: 'twitter', link: 'https://x.example/' }]
   }
 } satisfies object)
 void numbers
@@ -139,6 +139,7 @@ void numbers
   expect(config).toContain("exclude: ['drafts/**', 'people/[id].md']")
   expect(config).toContain("{ label: 'Discord', href: 'https://d.example/', icon: 'discord' }")
   expect(config).toContain("{ label: 'Own', href: 'https://o.example/' }")
+  expect(config).toContain("{ label: 'Twitter', href: 'https://x.example/', icon: 'x' }")
   expect(report).toContain('`people/[id].md:1`: The pages that VitePress makes of it are not made.')
   expect(config).toContain("type: 'dropdown'")
 })
