@@ -26,13 +26,16 @@ export function createApiCompiler(
   return async (page) => {
     const { compileApiPage } = await import('../openapi/view/compile-api-page.js')
     const { compilePieces } = await import('../markdown/compile-pieces.js')
+    const { highlightSample } = await import('../markdown/code/highlight-sample.js')
     const { highlightScript } = await import('../markdown/code/highlight-script.js')
     const { renderApiContent } = await import('./render-api-content.js')
     return compileApiPage(page, checkModel(await modelOf(page), page), {
       compileMarkdown: (pieces, ids) => compilePieces(pieces, ids, context),
-      // JavaScript is the language of samples alone, which the generator writes itself.
-      highlight: (code, language) =>
-        language === 'js' ? Promise.resolve(highlightScript(code)) : context.highlight(code, language),
+      highlight: ({ code, language, isSample }) => {
+        if (!isSample) return context.highlight(code, language)
+        if (language === 'js') return Promise.resolve(highlightScript(code))
+        return highlightSample(code, language, context.highlight)
+      },
       render: (content) => renderApiContent(content, labelsFor(config.lang, config.extensions.labels))
     })
   }

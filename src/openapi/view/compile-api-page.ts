@@ -25,7 +25,7 @@ export interface ApiCompileTools {
   /** Compile pieces of Markdown from outside; `ids` are taken. */
   readonly compileMarkdown: (pieces: readonly Piece[], ids: ReadonlySet<string>) => Promise<CompiledPieces>
   /** Highlight code and return the HTML of its lines. */
-  readonly highlight: (code: string, language: string) => Promise<readonly string[]>
+  readonly highlight: (piece: CodePiece) => Promise<readonly string[]>
   /** Draw a page. */
   readonly render: (content: ApiContentProps) => string
 }
@@ -127,8 +127,8 @@ function contentView(page: ApiPage, context: ViewContext): ApiContentProps {
 }
 
 /** Write a block of code as the templates of documents do. */
-async function codeHtml({ code, language }: CodePiece, { highlight }: ApiCompileTools): Promise<string> {
-  return (await highlight(code, language)).join('\n')
+async function codeHtml(piece: CodePiece, { highlight }: ApiCompileTools): Promise<string> {
+  return (await highlight(piece)).join('\n')
 }
 
 /** Replace placeholders by compiled Markdown. */

@@ -21,7 +21,7 @@ export function sampleViews(source: SampleSource, context: ViewContext): Operati
     label,
     isWritten,
     ...(isUntrusted && { trust: wanted.find((each) => each.value === value)?.trust ?? '' }),
-    ...code(text, language, context)
+    ...code(text, language, context, !isWritten)
   }))
 }
 

@@ -16,6 +16,8 @@ export interface MarkdownPiece extends Omit<Piece, 'source'> {
 export interface CodePiece {
   readonly code: string
   readonly language: string
+  /** Whether the generator wrote it as a sample. */
+  readonly isSample: boolean
 }
 
 /** What is gathered while the content of a page is put together. Strings that it gives are symbols for what comes later. */
@@ -72,8 +74,13 @@ export function markdown(
 }
 
 /** Put code aside and return its symbol. */
-export function code(text: string, language: string, { codePieces }: ViewContext): { language: string; html: string } {
-  return { language, html: placeholder('code', codePieces.push({ code: text, language }) - 1) }
+export function code(
+  text: string,
+  language: string,
+  { codePieces }: ViewContext,
+  isSample = false
+): { language: string; html: string } {
+  return { language, html: placeholder('code', codePieces.push({ code: text, language, isSample }) - 1) }
 }
 
 /** Record a link to a page of the site, once, and return its symbol. */

@@ -1,66 +1,10 @@
 import { expect, test } from 'vitest'
 import { highlight } from '../../../../src/markdown/code/highlight.js'
 import { highlightScript } from '../../../../src/markdown/code/highlight-script.js'
-import type { SampleRequest } from '../../../../src/openapi/request/sample-request.js'
 import { browserSample, nodeSample } from '../../../../src/openapi/samples/javascript.js'
+import { sampleRequests } from './sample-requests.js'
 
-const base: SampleRequest = {
-  method: 'GET',
-  url: 'https://example.com/a%20b?x=1',
-  headers: [
-    ['Authorization', 'Bearer YOUR_TOKEN'],
-    ['X-Key', `it's "quoted" \\ and\tmore`]
-  ],
-  cookies: ['a=b'],
-  answer: 'json',
-  answerFile: '',
-  isStream: false,
-  setsCookie: false,
-  browserHeaders: [['X-CSRF-TOKEN', '1']]
-}
-
-const requests: readonly SampleRequest[] = [
-  base,
-  { ...base, headers: [], cookies: [] },
-  {
-    ...base,
-    method: 'POST',
-    body: {
-      kind: 'json',
-      value: { a: [1, -2.5, null, true], '中 "文"': { b: 'é\n' }, e: [] },
-      type: 'application/json'
-    }
-  },
-  { ...base, method: 'POST', answer: 'text', body: { kind: 'text', text: `a: 1\nb: 'x'\n`, type: 'text/plain' } },
-  {
-    ...base,
-    method: 'PUT',
-    answer: 'none',
-    body: {
-      kind: 'form',
-      fields: [
-        ['a b', '1&2'],
-        ['c', '中']
-      ]
-    }
-  },
-  {
-    ...base,
-    method: 'POST',
-    answer: 'binary',
-    answerFile: 'output.jpg',
-    body: {
-      kind: 'multipart',
-      parts: [
-        { name: 'a', value: '1' },
-        { name: 'f', file: 'f.jpg', type: 'image/jpeg' }
-      ]
-    }
-  },
-  { ...base, method: 'DELETE', body: { kind: 'file', file: 'f.bin', type: 'application/octet-stream' } }
-]
-
-test.each(requests.flatMap((request) => [nodeSample(request), browserSample(request)]))(
+test.each(sampleRequests.flatMap((request) => [nodeSample(request), browserSample(request)]))(
   'equals the grammar’s result: %#',
   async (code) => {
     expect(highlightScript(code)).toEqual(await highlight(code, 'js'))
