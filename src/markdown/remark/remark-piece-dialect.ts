@@ -12,11 +12,11 @@ export function remarkPieceDialect(this: Processor): void {
 
 /**
  * Whether a text may have what documents and pieces do not read alike: directives, front matter, and addresses that stand in the text by
- * themselves, which become links in pieces at once.
+ * themselves, which become links in pieces at once. A directive in a line is seen in the tree.
  */
 export function isForeignToPieces(text: string): boolean {
   return foreign.test(text.includes('](') ? text.replaceAll(destination, '](') : text)
 }
 
-const foreign = /@|www\.|:\S|^\s*(?:---|\+\+\+)/i
+const foreign = /@|www\.|:\/\/|::|^\s*(?:---|\+\+\+)/i
 const destination = /\]\([^()<>\s\\]*/g
