@@ -21,7 +21,7 @@ export function findLargeValue(root: unknown): LargeValue | undefined {
     readonly parent?: Place
   }
   const waiting: Place[] = [{ value: root, key: '', depth: 0 }]
-  let count = 0
+  let count = 1
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value, depth } = place
     if (depth > yamlLimits.depth) {
@@ -32,14 +32,18 @@ export function findLargeValue(root: unknown): LargeValue | undefined {
         keys
       }
     }
-    if (++count > maxValues)
+    if (typeof value !== 'object' || value === null) continue
+    const entries = Object.entries(value)
+    count += entries.length
+    if (count > maxValues)
       return {
         message: `Unexpected description of over ${maxValues / 1e6} million values; split it into several.`,
         keys: []
       }
-    if (typeof value !== 'object' || value === null) continue
-    for (const [key, child] of Object.entries(value))
-      waiting.push({ value: child, key, depth: depth + 1, parent: place })
+    for (const [key, child] of entries)
+      // Most values are texts, which are in no danger of holding others.
+      if (typeof child === 'object' || depth === yamlLimits.depth)
+        waiting.push({ value: child, key, depth: depth + 1, parent: place })
   }
   return undefined
 }

@@ -25,23 +25,33 @@ export function referencesOf(value: Json | undefined): Reference[] {
   return found
 }
 
-/** Visit a value; `isMap` says that its keys are names. */
-function visit(value: Json | undefined, keys: readonly string[], isMap: boolean, found: Reference[]): void {
+/**
+ * Visit a value; `isMap` says that its keys are names. The keys that lead to it are one list that grows and shrinks on the way: a
+ * description has half a million values, and few of them are references.
+ */
+function visit(value: Json | undefined, keys: string[], isMap: boolean, found: Reference[]): void {
+  const visitChild = (key: string, child: Json | undefined, hasNames: boolean): void => {
+    if (typeof child !== 'object' || child === null) return
+    keys.push(key)
+    visit(child, keys, hasNames, found)
+    keys.pop()
+  }
   if (Array.isArray(value)) {
-    ;(value as readonly Json[]).forEach((child, index) => visit(child, [...keys, String(index)], false, found))
+    ;(value as readonly Json[]).forEach((child, index) => visitChild(String(index), child, false))
     return
   }
   if (!isObject(value)) return
+  const own = keys.at(-1)
   if (typeof value.$ref === 'string') {
     if (!isMap) found.push({ ref: value.$ref, keys: [...keys, '$ref'] })
-    else if (keys.at(-1) === 'properties') found.push({ ref: value.$ref, keys: [...keys, '$ref'], isMap })
+    else if (own === 'properties') found.push({ ref: value.$ref, keys: [...keys, '$ref'], isMap })
   }
   for (const [key, child] of Object.entries(value)) {
-    const isMapping = keys.at(-1) === 'discriminator' && key === 'mapping' && isObject(child)
+    const isMapping = own === 'discriminator' && key === 'mapping' && isObject(child)
     if (isMapping) addMapping(child, [...keys, key], found)
-    else if (keys.at(-1) === 'discriminator' && key === 'defaultMapping') addMapping({ [key]: child }, keys, found)
+    else if (own === 'discriminator' && key === 'defaultMapping') addMapping({ [key]: child }, [...keys], found)
     else if (isMap || !(data.has(key) || (key === 'examples' && Array.isArray(child))))
-      visit(child, [...keys, key], !isMap && nameMaps.has(key), found)
+      visitChild(key, child, !isMap && nameMaps.has(key))
   }
 }
 

@@ -69,6 +69,7 @@ function visit(value: Json, keys: readonly string[], isMap: boolean, work: Work)
   if (Array.isArray(value)) {
     const isLarge = keys.at(-1) === 'parameters' && rowsOfParameters(value as readonly Json[]) > maxParameterRows
     return (value as readonly Json[]).map((item, index) => {
+      if (typeof item !== 'object') return item
       const at = [...keys, String(index)]
       return isLarge ? shrinkParameter(item, at, work) : visit(item, at, false, work)
     })
@@ -76,6 +77,7 @@ function visit(value: Json, keys: readonly string[], isMap: boolean, work: Work)
   if (!isObject(value)) return value
   const isNamed = keys.length === 2 && keys[0] === 'components' && keys[1] === 'schemas'
   return mapEntries(value, (item, key) => {
+    if (typeof item !== 'object') return item
     if (isNamed || (!isMap && key === 'schema')) return shrink(item, pointerOf([...keys, key]), work)
     return key === 'example' || key === 'examples'
       ? item

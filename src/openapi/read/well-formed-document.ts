@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../base/json.js'
 import { wellFormed } from '../../utils/well-formed.js'
 
-/** Make all texts of a description well-formed. Parts that stand in a tree more than once stay one. */
+/** Make all texts of a description well-formed. Parts that stand in a tree more than once stay one; what is well-formed stays as it is. */
 export function wellFormedDocument(document: JsonObject): JsonObject {
   const known = new Map<object, Json>()
   const clean = (value: Json): Json => {
@@ -9,17 +9,19 @@ export function wellFormedDocument(document: JsonObject): JsonObject {
     if (typeof value !== 'object' || value === null) return value
     const before = known.get(value)
     if (before !== undefined) return before
-    if (Array.isArray(value)) {
-      const list = (value as readonly Json[]).map(clean)
-      known.set(value, list)
-      return list
-    }
-    const entries = Object.entries(value as JsonObject).map(
-      ([key, item]) => [clean(key) as string, item === undefined ? item : clean(item)] as const
-    )
-    const copy = Object.fromEntries(entries)
-    known.set(value, copy)
-    return copy
+    const cleaned = Array.isArray(value) ? cleanList(value as readonly Json[]) : cleanObject(value as JsonObject)
+    known.set(value, cleaned)
+    return cleaned
   }
+  const cleanList = (list: readonly Json[]): Json => {
+    const items = list.map(clean)
+    return items.every((item, index) => item === list[index]) ? list : items
+  }
+  const cleanObject = (object: JsonObject): Json => {
+    const isClean = Object.keys(object).every((key) => clean(key) === key && cleanItem(object[key]) === object[key])
+    if (isClean) return object
+    return Object.fromEntries(Object.entries(object).map(([key, item]) => [clean(key) as string, cleanItem(item)]))
+  }
+  const cleanItem = (item: Json | undefined): Json | undefined => (item === undefined ? item : clean(item))
   return clean(document) as JsonObject
 }
