@@ -6,6 +6,8 @@ export interface Dialect {
   readonly name: DialectName
   /** Rewrites what the parser would misread, each line in its place: the number of lines stays. */
   readonly prepare?: (text: string) => string
+  /** Whether a file that a page includes is text of the page: its links and images are relative to the page. */
+  readonly includesText?: true
   /** Adds syntax to the parser, which then is the reference. */
   readonly syntax: PluggableList
   /** Passes over the Markdown tree, before those of every page and after the files that a page includes. */

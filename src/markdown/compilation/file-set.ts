@@ -8,7 +8,8 @@ export interface SourceRange {
 
 /** A file; or what a component draws, which stands where the component is written. */
 type Entry =
-  { readonly path: string; readonly text: string; lines?: readonly string[] } | { readonly drawnAt: SourceRange }
+  | { readonly path: string; readonly text: string; readonly linkBase: string; lines?: readonly string[] }
+  | { readonly drawnAt: SourceRange }
 
 /** Line numbers reserved for one file: more than 5 MB of empty lines would fill. */
 const linesPerFile = 10_000_000
@@ -21,9 +22,12 @@ const linesPerFile = 10_000_000
 export class FileSet {
   private readonly entries: Entry[] = []
 
-  /** Add a file and return the number to add to its lines: 0 for the first. Path: posix, relative to the site directory. */
-  add(path: string, text: string): number {
-    this.entries.push({ path, text })
+  /**
+   * Add a file and return the number to add to its lines: 0 for the first. Path: posix, relative to the site directory;
+   * `linkBase` is the file that its links and images are relative to, where that is another.
+   */
+  add(path: string, text: string, linkBase = path): number {
+    this.entries.push({ path, text, linkBase })
     return (this.entries.length - 1) * linesPerFile
   }
 
@@ -38,6 +42,13 @@ export class FileSet {
     const entry = this.entryAt(line)
     if (!entry) return ''
     return 'drawnAt' in entry ? this.fileAt(entry.drawnAt.start.line) : entry.path
+  }
+
+  /** Find the path of the file that what is written at a position is relative to. */
+  linkBaseAt(position: SourceRange | undefined): string {
+    const entry = this.entryAt(position?.start.line ?? 1)
+    if (!entry) return ''
+    return 'drawnAt' in entry ? this.linkBaseAt(entry.drawnAt) : entry.linkBase
   }
 
   /** Read a line as it was written, without its ending. */

@@ -50,6 +50,17 @@ export function emptyOutside(text: string, name: string): string | undefined {
   return undefined
 }
 
+/** Empty the lines by which PyMdown marks parts, which are no text, so that the others keep their numbers; a semicolon shows one. */
+export function emptyMarks(text: string): string {
+  if (!text.includes('8<')) return text
+  const isMark = (line: string) =>
+    (snippetRegions.start.test(line) || snippetRegions.end.test(line)) && !/;-{2,}8</.test(line)
+  return text
+    .split('\n')
+    .map((line) => (isMark(line) ? '' : line))
+    .join('\n')
+}
+
 /** Drop the lines that mark parts. */
 export function withoutMarks(text: string, { start, end }: RegionMarks): string {
   return text

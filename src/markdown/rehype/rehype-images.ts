@@ -35,10 +35,11 @@ function completeImage(image: Element, compilation: Compilation): void {
     return
   }
   const place = compilation.files.placeOf(image.position)
-  const asset = findAsset(splitUrl(url).path, { from: place.file, position: image.position }, compilation)
+  const from = compilation.files.linkBaseAt(image.position)
+  const asset = findAsset(splitUrl(url).path, { from, position: image.position }, compilation)
   if (typeof asset === 'string') {
     delete properties.src
-    if (asset === 'absent') reportMissing(url, place.file, image, compilation)
+    if (asset === 'absent') reportMissing(url, from, image, compilation)
     return
   }
   addSize(properties, asset)

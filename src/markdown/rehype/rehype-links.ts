@@ -90,14 +90,15 @@ function referTo(
 ): string | undefined {
   const { path, query, hash } = splitUrl(url)
   const place = compilation.files.placeOf(element.position)
+  const from = compilation.files.linkBaseAt(element.position)
   const isMarkdownFile = /\.mdx?$/i.test(path)
   if (publishesFiles && !isMarkdownFile && isFilePath(path)) {
-    const asset = findAsset(path, { from: place.file, position: element.position }, compilation)
+    const asset = findAsset(path, { from, position: element.position }, compilation)
     if (asset === 'refused') return undefined
     if (asset !== 'absent')
       return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
   }
-  compilation.links.push({ url, isMarkdownFile, from: place.file, ...place })
+  compilation.links.push({ url, isMarkdownFile, from, ...place })
   return placeholder('link', compilation.links.length - 1)
 }
 

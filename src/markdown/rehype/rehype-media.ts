@@ -98,7 +98,8 @@ function resolve(
     }
   }
   const place = compilation.files.placeOf(element.position)
-  const asset = findAsset(path, { from: place.file, position: element.position }, compilation)
+  const from = compilation.files.linkBaseAt(element.position)
+  const asset = findAsset(path, { from, position: element.position }, compilation)
   if (asset === 'refused') return undefined
   if (asset !== 'absent')
     return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)

@@ -3,7 +3,7 @@ import type { Processor } from 'unified'
 import { VFile } from 'vfile'
 import type { Compilation } from '../compilation/compilation.js'
 import { prepareText } from '../compilation/prepare-text.js'
-import { emptyOutside } from '../compilation/select-region.js'
+import { emptyMarks, emptyOutside } from '../compilation/select-region.js'
 import { shiftLines } from './remark-shift-lines.js'
 import { reportSyntax } from '../compilation/report-syntax.js'
 
@@ -23,8 +23,9 @@ export function parsePartial(
   processor: Processor<Root>,
   compilation: Compilation
 ): Root {
-  const baseLine = compilation.files.add(path, whole)
-  const text = region === undefined ? whole : (emptyOutside(whole, region) ?? '')
+  const { dialect, files, page } = compilation
+  const baseLine = files.add(path, whole, dialect?.includesText ? page.source : path)
+  const text = emptyMarks(region === undefined ? whole : (emptyOutside(whole, region) ?? ''))
   const prepared = prepareText(selectLines(text, lines), { compilation, format: compilation.page.format, baseLine })
   const file = new VFile({ path, value: prepared, data: { compilation, baseLine } })
   try {

@@ -14,6 +14,7 @@ const tags = { component: 'element of a preprocessor', reason: 'preprocessors ar
 export const mdbook: Dialect = {
   name: 'mdbook',
   prepare: prepareMdbook,
+  includesText: true,
   syntax: [],
   remarkPlugins: [
     remarkMdbookCode,

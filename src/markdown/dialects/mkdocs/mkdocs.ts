@@ -24,6 +24,7 @@ const tags = { component: 'element', reason: 'it is none of HTML' }
 export const mkdocs: Dialect = {
   name: 'mkdocs',
   prepare: prepareMkdocs,
+  includesText: true,
   syntax: [remarkIndentedSyntax],
   remarkPlugins: [
     remarkMarkdownInHtml,

@@ -22,6 +22,7 @@ const tags = {
 export const vitepress: Dialect = {
   name: 'vitepress',
   prepare: prepareVitepress,
+  includesText: true,
   syntax: [],
   remarkPlugins: [
     remarkVitepressBlocks,

@@ -381,3 +381,16 @@ test('leaves out pictures and addresses that macros make', async () => {
   expect(html.replaceAll(/\s+/g, '')).toBe('<div><a>@user.name</a></div>')
   expect(findings).toHaveLength(1)
 })
+
+test('takes what a snippet links to from the page that it becomes a part of, and leaves its marks out', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'parts/a.md': '# --8<-- [start:one]\n[two](two.md) ![p](x.svg)\n# --8<-- [end:one]\n',
+    'x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  })
+  const text = '# T\n\n--8<-- "parts/a.md"\n'
+  const { html, findings, links } = await compileDialect(text, 'mkdocs', { siteDir })
+  expect(findings).toEqual([])
+  expect(html).not.toContain('8<')
+  expect(links).toMatchObject([{ url: 'two.md', from: 'input.md', file: 'parts/a.md', line: 2 }])
+})
