@@ -23,6 +23,20 @@ const author = z.object({
   url: webAddress.exactOptional()
 })
 
+/** The page before or after one. */
+const neighbour = z.union(
+  [
+    z.string(),
+    z.object({
+      /** Text of the link; default: the label of the page. */
+      label: z.string().min(1).exactOptional(),
+      /** Permalink of the page, or an external URL; default: the neighbour in the sidebar. */
+      href: z.string().min(1).exactOptional()
+    })
+  ],
+  { error: 'the id of a page, or "label" and "href"' }
+)
+
 /** A full git commit hash. */
 const commit = z.string().regex(/^[0-9a-f]{40}$/, 'the 40 hexadecimal digits of a commit')
 
@@ -76,10 +90,10 @@ export const frontMatterSchema = z
     toc_min_heading_level: headingLevel.exactOptional(),
     /** Level of the lowest headings in the outline, from 2 to 6. */
     toc_max_heading_level: headingLevel.exactOptional(),
-    /** Id of the page that "previous" leads to; `null`: none. */
-    pagination_prev: z.string().nullable().exactOptional(),
-    /** Id of the page that "next" leads to; `null`: none. */
-    pagination_next: z.string().nullable().exactOptional(),
+    /** Id of the page that "previous" leads to, or its `href` with a `label` of its own; `null`: none. */
+    pagination_prev: neighbour.nullable().exactOptional(),
+    /** Id of the page that "next" leads to, or its `href` with a `label` of its own; `null`: none. */
+    pagination_next: neighbour.nullable().exactOptional(),
     /** Text in the links of the neighbouring pages; default: the label in the sidebar. */
     pagination_label: z.string().exactOptional(),
     /** Whether the page is left out of builds; `capstan serve` shows it with a mark. */

@@ -1,7 +1,9 @@
 import type { Finding } from '../model/diagnostic.js'
+import type { FrontMatter } from '../model/front-matter-schema.js'
 import type { Page } from '../model/page.js'
 import type { LabelledLink } from '../model/route.js'
 import { nearest } from '../utils/nearest.js'
+import { withTrailingSlash } from '../utils/url.js'
 import type { RouteContext } from './route-context.js'
 import type { SidebarPlace } from './trails.js'
 
@@ -22,33 +24,56 @@ export function paginationOf(permalink: string, page: Page | undefined, context:
 }
 
 /** Report neighbours that the front matter of a page names and that do not exist. */
-export function paginationFindings(
-  { source, frontMatter, frontMatterLines }: Page,
-  { pageById }: RouteContext
-): Finding[] {
+export function paginationFindings({ source, frontMatter, frontMatterLines }: Page, context: RouteContext): Finding[] {
   return (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
-    const id = frontMatter[key]
-    if (id === undefined || id === null || pageById.has(id)) return []
-    const suggestion = nearest(id, pageById.keys())
-    const hint = suggestion ? `did you mean "${suggestion}"?` : 'no page has this id.'
-    const message = `Unexpected "${id}" for "${key}" in the front matter; ${hint}`
+    const chosen = frontMatter[key]
+    const named = typeof chosen === 'string' ? chosen : chosen?.href
+    if (named === undefined || isKnown(chosen, context)) return []
+    const isId = typeof chosen === 'string'
+    const suggestion = nearest(named, isId ? context.pageById.keys() : context.pageByPermalink.keys())
+    const hint = suggestion ? `did you mean "${suggestion}"?` : `no page has this ${isId ? 'id' : 'address'}.`
+    const message = `Unexpected "${named}" for "${key}" in the front matter; ${hint}`
     const line = frontMatterLines[key] ?? 1
     const place = { file: source, line, column: 1, endLine: line, endColumn: 1 + key.length }
     return [{ ruleId: 'front-matter', message, ...place, ...(suggestion && { suggestion }) }]
   })
 }
 
+type Chosen = FrontMatter['pagination_next']
+
+/** Whether what an author names is there: a draft has an id, and other sites are not looked at. */
+function isKnown(chosen: Chosen, context: RouteContext): boolean {
+  if (typeof chosen === 'string') return context.pageById.has(chosen)
+  const href = chosen?.href
+  return href === undefined || isExternal(href) || pageAt(href, context) !== undefined
+}
+
 /** Link to the page that the author names, to none for null, else to the place beside this one in the sidebar. */
-function chosenLink(
-  chosen: string | null | undefined,
-  place: SidebarPlace | undefined,
-  { pageById, pageByPermalink, permalinkBySource }: RouteContext
-): LabelledLink | undefined {
+function chosenLink(chosen: Chosen, place: SidebarPlace | undefined, context: RouteContext): LabelledLink | undefined {
   if (chosen === null) return undefined
-  const page = chosen === undefined ? pageByPermalink.get(place?.href ?? '') : pageById.get(chosen)
-  if (!page) return place && chosen === undefined ? { label: place.label, href: place.href } : undefined
-  const href = permalinkBySource.get(page.source)
-  return href === undefined ? undefined : { label: paginationLabel(page, place), href }
+  const { label, href } = typeof chosen === 'object' ? chosen : {}
+  if (href !== undefined && isExternal(href)) return { label: label ?? href, href }
+  const own = typeof chosen === 'string' ? context.pageById.get(chosen) : href && pageAt(href, context)
+  const page = chosen === undefined || typeof chosen === 'object' ? own || pageAt(place?.href, context) : own
+  if (!page) return place && typeof chosen !== 'string' ? { label: label ?? place.label, href: place.href } : undefined
+  const address = context.permalinkBySource.get(page.source)
+  return address === undefined ? undefined : { label: label ?? paginationLabel(page, place), href: address }
+}
+
+function isExternal(href: string): boolean {
+  return /^https?:/i.test(href)
+}
+
+/** Find the page at an address, written with or without a slash or `.html` behind it. */
+function pageAt(href: string | undefined, { pageByPermalink, config }: RouteContext): Page | undefined {
+  if (href === undefined) return undefined
+  const bare = `/${href.replace(/^\/+|[?#].*$/g, '').replace(/(?:(?:^|\/)index)?\.html$/, '')}`
+  return (
+    pageByPermalink.get(href) ??
+    pageByPermalink.get(withTrailingSlash(bare, config.trailingSlash)) ??
+    pageByPermalink.get(bare.replace(/\/$/, '')) ??
+    pageByPermalink.get(`${bare.replace(/\/$/, '')}/`)
+  )
 }
 
 /** Choose the label of a neighbour; the label of a group is used only where it has no page. */

@@ -1,6 +1,7 @@
 import type { DialectName } from '../model/dialect.js'
 import { frontMatterSchema } from '../model/front-matter-schema.js'
 import { starlightBadge } from '../utils/starlight-badge.js'
+import { normalizeDate } from './normalize-date.js'
 import { translateHome } from './translate-home.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,13 +19,24 @@ const ownKeys = new Set(Object.keys(frontMatterSchema.unwrap().shape))
  * components and themes, and pages of MDX find them in `frontMatter`.
  */
 export function translateFrontMatter(values: Values, dialect: DialectName): TranslatedFrontMatter {
-  if (dialect === 'capstan') return { known: values, custom: {} }
+  if (dialect === 'capstan') return { known: withDates(values), custom: {} }
   const plain = Object.entries(values).filter(([key]) => dialect === 'docusaurus' || !ambiguousKeys.has(key))
   const translated = { ...Object.fromEntries(plain), ...translators[dialect](values) }
   const entries = Object.entries(translated).filter(([, value]) => value !== undefined)
   return {
-    known: Object.fromEntries(entries.filter(([key]) => ownKeys.has(key))),
+    known: withDates(Object.fromEntries(entries.filter(([key]) => ownKeys.has(key)))),
     custom: Object.fromEntries(Object.entries(values).filter(([key]) => !ownKeys.has(key)))
+  }
+}
+
+/** Write dates as the schema expects them. */
+function withDates(values: Values): Values {
+  const { date, last_update: update } = values
+  const changed = asRecord(update).date
+  return {
+    ...values,
+    ...(date !== undefined && { date: normalizeDate(date) }),
+    ...(changed !== undefined && { last_update: { ...asRecord(update), date: normalizeDate(changed) } })
   }
 }
 
@@ -54,17 +66,17 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...(Array.isArray(hide) && hide.includes('toc') && { hide_table_of_contents: true }),
     ...priorityOf(asRecord(search).boost)
   }),
-  vitepress: ({ outline, aside, prev, next, editLink, layout, hero, features, head }) => ({
+  vitepress: ({ outline, aside, prev, next, editLink, layout, hero, features, head, lastUpdated }) => ({
     ...wholeNames,
     ...(layout === 'home' && translateHome(hero, features)),
     head: headOf(head),
     ...outlineOf(outline),
     ...(aside === false && { hide_table_of_contents: true }),
-    ...(prev === false && { pagination_prev: null }),
-    ...(next === false && { pagination_next: null }),
+    ...neighboursOf({ prev, next }),
+    ...updateOf(lastUpdated),
     ...(editLink === false && { custom_edit_url: null })
   }),
-  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next, hero, head, authors }) => ({
+  starlight: ({ slug, sidebar, tableOfContents, editUrl, prev, next, hero, head, authors, lastUpdated }) => ({
     ...wholeNames,
     // Those of its plugin for blogs.
     ...authorsOf(authors),
@@ -75,9 +87,29 @@ const translators: Readonly<Record<Exclude<DialectName, 'capstan'>, (values: Val
     ...tableOf(tableOfContents),
     ...(editUrl === false && { custom_edit_url: null }),
     ...(typeof editUrl === 'string' && { custom_edit_url: editUrl }),
-    ...(prev === false && { pagination_prev: null }),
-    ...(next === false && { pagination_next: null })
+    ...neighboursOf({ prev, next }),
+    ...updateOf(lastUpdated)
   })
+}
+
+/** Translate the neighbours that a page names: none, a text for the link, or a text and an address. */
+function neighboursOf(neighbours: Values): Values {
+  const translated = Object.entries(neighbours).flatMap(([name, value]): [string, unknown][] => {
+    const key = `pagination_${name}`
+    if (value === false) return [[key, null]]
+    const { text, label = text, link } = typeof value === 'string' ? { label: value } : asRecord(value)
+    const chosen = {
+      ...(typeof label === 'string' && label !== '' && { label }),
+      ...(typeof link === 'string' && link !== '' && { href: link })
+    }
+    return Object.keys(chosen).length > 0 ? [[key, chosen]] : []
+  })
+  return Object.fromEntries(translated) as Values
+}
+
+/** Translate when a page was changed, where it says so itself. */
+function updateOf(lastUpdated: unknown): Values {
+  return typeof lastUpdated === 'string' ? { last_update: { date: lastUpdated } } : {}
 }
 
 /** Translate the authors of a post: one, or a list of them. */

@@ -216,6 +216,22 @@ describe('the previous and the next page', () => {
     ])
   })
 
+  test('have the text and the address that the front matter gives them', () => {
+    const files = {
+      'a.md': page('pagination_next: { label: Jump, href: /c.html }'),
+      'b.md': page('pagination_prev: { label: Back }\npagination_next: { href: https://x.example }'),
+      'c.md': page('pagination_next: { href: /gone }')
+    }
+    expect(ways(files)).toEqual([
+      '- < /a > /c "Jump"',
+      '/a "Back" < /b > https://x.example "https://x.example"',
+      '/b "b" < /c > -'
+    ])
+    expect(shown(siteOf(files).findings)).toEqual([
+      'content/c.md:2:1 front-matter: Unexpected "/gone" for "pagination_next" in the front matter; no page has this address.'
+    ])
+  })
+
   test('that do not exist are reported with their line', () => {
     const { findings, site } = siteOf({
       'a.md': page('title: A\npagination_next: guides/strat'),

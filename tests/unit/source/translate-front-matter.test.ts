@@ -23,6 +23,16 @@ describe('the front matter of VitePress', () => {
     ['an outline of two levels', { outline: [1, 3] }, { toc_min_heading_level: 2, toc_max_heading_level: 3 }],
     ['no outline', { outline: false }, { hide_table_of_contents: true }],
     [
+      'neighbours by a text, and by a text and an address',
+      { prev: 'Back', next: { text: 'On', link: '/on.html' } },
+      { pagination_prev: { label: 'Back' }, pagination_next: { label: 'On', href: '/on.html' } }
+    ],
+    [
+      'dates as YAML reads them',
+      { date: '2023-2-07T10:00', lastUpdated: '2024-1-2' },
+      { date: '2023-02-07T10:00', last_update: { date: '2024-01-02' } }
+    ],
+    [
       'no neighbours and no edit link',
       { prev: false, next: false, editLink: false },
       { pagination_prev: null, pagination_next: null, custom_edit_url: null }
