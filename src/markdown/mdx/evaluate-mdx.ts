@@ -40,6 +40,7 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
       [guardName]: guardOf(tree, file),
       modules,
       frontMatter,
+      frontmatter: frontMatter,
       toc: []
     } as Parameters<typeof run>[1]
     const exports = await run(`${preambleOf(code)}\n${code}`, scope)
@@ -51,10 +52,11 @@ export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
   }
 }
 
-/** Declare what pages find in scope: their imports, and, as in Docusaurus, their front matter and their outline. */
+/** Declare what pages find in scope: their imports, and, as in Docusaurus and Astro, their front matter and their outline. */
 function preambleOf(code: string): string {
-  const own = ['frontMatter', 'toc'].filter(
-    (name) => !new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b`).test(code)
+  const own = ['frontMatter', 'frontmatter', 'toc'].filter(
+    (name) =>
+      !new RegExp(`\\b(?:const|let|var|function|class)\\s+(?:${name}\\b|\\{[^}]*\\b${name}\\b(?!:)[^}]*\\})`).test(code)
   )
   return `const capstanModules = arguments[0].modules, ${guardName} = arguments[0].${guardName};${own.map((name) => `const ${name} = arguments[0].${name};`).join('')}`
 }

@@ -28,14 +28,15 @@ export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<Mo
 /** Stand in for a component or a module that only another generator can run, where pages are written for one. */
 function foreignModule({ specifier, position, file }: Import): ModuleNames | undefined {
   const compilation = compilationOf(file)
-  if (
-    (compilation.dialect?.name ?? 'capstan') === 'capstan' ||
-    !/\.(?:astro|vue|svelte)$|^astro(?:js)?:|^@astrojs\//.test(specifier)
-  )
-    return undefined
+  if (!isForeign({ file }) || !/\.(?:astro|vue|svelte)$|^astro(?:js)?:|^@astrojs\//.test(specifier)) return undefined
   const message = `Unexpected import of "${specifier}": components of other generators are not drawn; the content of its elements stays.`
   report(compilation, 'foreign-syntax', message, position)
   return emptyModule
+}
+
+/** Whether a page is written for another generator. */
+function isForeign({ file }: Pick<Import, 'file'>): boolean {
+  return (compilationOf(file).dialect?.name ?? 'capstan') !== 'capstan'
 }
 
 async function loadOther(wanted: Import, evaluate: Evaluate): Promise<ModuleNames | undefined> {
@@ -115,7 +116,9 @@ async function readModule(
   if (extension === '.json') return parseJson(textOf(bytes), wanted)
   if (isStylesheet(path) && (wanted.isBare || /\.module\.\w+$/.test(path)))
     return bundleModule(`@site/${path}`, wanted, evaluate)
-  if (/^!*yaml-loader!/.test(wanted.specifier)) return parseYamlModule(textOf(bytes), wanted)
+  // Elsewhere a file of YAML is its value, and its text only with "?raw"; here that takes "yaml-loader!".
+  const isValue = /^!*yaml-loader!/.test(wanted.specifier) || isForeign(wanted)
+  if (isValue && /^\.ya?ml$/i.test(extension)) return parseYamlModule(textOf(bytes), wanted)
   if (extension === '' || plainText.test(extension)) return { default: textOf(bytes) }
   return refuse(
     wanted,

@@ -1,3 +1,5 @@
+import { importedDrawing } from './imported-drawing.js'
+
 type MakeElement = (type: unknown, props: unknown, ...others: unknown[]) => unknown
 
 /** Names of what makes elements in React and in its JSX runtimes. */
@@ -21,6 +23,8 @@ export function watchHandlers(
 
 function watch(make: MakeElement, onHandler: (element: string, handler: string) => void): MakeElement {
   return (type, props, ...others) => {
+    const drawing = importedDrawing(type, props)
+    if (drawing) return make(drawing.type, drawing.props, ...others)
     if (typeof type === 'string' && typeof props === 'object' && props !== null) {
       for (const [name, value] of Object.entries(props)) {
         if (/^on[A-Z]/.test(name) && typeof value === 'function') onHandler(type, name)

@@ -4,6 +4,7 @@ import { compilationOf, report } from '../compilation/compilation.js'
 import type { SourceRange } from '../compilation/file-set.js'
 import { watchProps } from '../compilation/watch-props.js'
 import { nameOf, rangeOf, visitEstree } from './estree.js'
+import { importedDrawing } from './imported-drawing.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
 type MakeElement = (type: unknown, props: object, key?: string) => unknown
@@ -15,6 +16,8 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
   const watch =
     (make: MakeElement): MakeElement =>
     (type, given, key) => {
+      const drawing = importedDrawing(type, given)
+      if (drawing) return make(drawing.type, withStyleObject(drawing.props), key)
       if (typeof type !== 'function') return make(type, withBooleans(withStyleObject(given)), key)
       const { element, misspelt } = watchProps(given, (props) => make(type, props, key))
       compilation.whenDrawn.push(() => {

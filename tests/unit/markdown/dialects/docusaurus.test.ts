@@ -68,3 +68,51 @@ export default components
   ])
   expect(dependencies).toEqual(expect.arrayContaining(['src/theme/MDXComponents.js', 'src/components/team.tsx']))
 })
+
+test('draws an imported SVG where a component is expected, in pages and in components', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, {
+    'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'card.jsx': "import Logo from './logo.svg'\nexport default () => <b><Logo title='In a card' /></b>\n"
+  })
+  const text = `import Logo from './logo.svg'
+import Card from './card.jsx'
+
+<Logo className="big" aria-label="Our logo" />
+
+<Card />
+
+Kept.
+`
+  const { html, findings } = await compileDialect(text, 'docusaurus', { siteDir, format: 'mdx' })
+  expect(findings).toEqual([])
+  expect(html).toMatch(/<img class="big"[^>]*alt="Our logo"|<img[^>]*alt="Our logo"[^>]*class="big"/)
+  expect(html).toContain('alt="In a card"')
+  expect(html).toContain('Kept.')
+})
+
+test('takes YAML that a page imports for its value, and its own front matter by both names', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, { 'a.yaml': 'name: From YAML\n', 'b.mdx': 'export const frontMatter = 1\n\nPart.\n' })
+  const text = `---
+own: value
+---
+import data from './a.yaml'
+import raw from '!!raw-loader!./a.yaml'
+import { frontMatter as other } from './b.mdx'
+
+{data.name}, {raw.trim()}, {frontmatter.own}, {frontMatter.own}, {other}
+`
+  const { html, findings } = await compileDialect(text, 'docusaurus', { siteDir, format: 'mdx' })
+  expect(findings).toEqual([])
+  expect(html).toContain('From YAML, name: From YAML, value, value, 1')
+})
+
+test('reports what a page would set in its head', async () => {
+  const text = '<Head>\n  <meta name="robots" content="noindex" />\n</Head>\n\nText.\n'
+  const { html, findings } = await compileDialect(text, 'docusaurus', { format: 'mdx' })
+  expect(html).toContain('Text.')
+  expect(findings).toEqual([
+    '1 foreign-syntax Unexpected <Head>: the text of a page sets no tags; write them as "head" in its front matter.'
+  ])
+})
