@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Supervision } from '../model/activity.js'
+import type { Diagnostic } from '../model/diagnostic.js'
+import { compareText } from '../utils/collections.js'
 import { check } from './check.js'
 import { detectGenerator } from './migrate/detect-generator.js'
 import { readText } from './migrate/foreign-files.js'
@@ -12,6 +14,7 @@ import { migrateMkdocs } from './migrate/generators/migrate-mkdocs.js'
 import { migrateStarlight } from './migrate/generators/migrate-starlight.js'
 import { migrateVitepress } from './migrate/generators/migrate-vitepress.js'
 import type { ForeignSite, Generator, Migration } from './migrate/migration.js'
+import { withoutDataImages } from './migrate/without-data-images.js'
 import { writeReport } from './migrate/report.js'
 import { writeSettings } from './migrate/write-settings.js'
 
@@ -44,18 +47,29 @@ export async function migrate(dir: string, supervision: Supervision = {}): Promi
   const site = detectGenerator(resolve(dir))
   const { siteDir, generator } = site
   if (existsSync(join(siteDir, configFile))) return { generator, siteDir, written: [], pages: 0 }
-  const migration = await readers[generator](site)
+  const read = await readers[generator](site)
+  const images = withoutDataImages(read.settings, site.configFile)
+  const migration: Migration = { ...read, settings: images.settings, byHand: [...read.byHand, ...images.notes] }
   const comment = [
     `Written by "capstan migrate" from ${site.configFile}; ${reportFile} tells what it could not carry over.`
   ]
-  await writeFile(join(siteDir, configFile), writeSettings(migration.settings, comment))
-  const first = await check(siteDir, { ...supervision, external: false })
+  const write = (settings: Migration['settings']) =>
+    writeFile(join(siteDir, configFile), writeSettings(settings, comment))
+  let { settings } = migration
+  await write(settings)
+  let first = await check(siteDir, { ...supervision, external: false })
+  const hidden = hiddenFiles(first.messages)
+  if (hidden.length > 0) {
+    settings = { ...settings, sources: { ...settings.sources, allow: [...(settings.sources?.allow ?? []), ...hidden] } }
+    await write(settings)
+    first = await check(siteDir, { ...supervision, external: false })
+  }
   const demoted = [
     ...new Set(first.messages.filter(({ severity }) => severity === 'error').map(({ ruleId }) => ruleId))
   ].sort()
   if (demoted.length > 0) {
-    const rules = Object.fromEntries(demoted.map((rule) => [rule, 'warning']))
-    await writeFile(join(siteDir, configFile), writeSettings({ ...migration.settings, rules }, comment))
+    const rules = Object.fromEntries(demoted.map((rule) => [rule, 'warning' as const]))
+    await write({ ...settings, rules })
   }
   const pages = first.routes
   await writeFile(
@@ -63,6 +77,14 @@ export async function migrate(dir: string, supervision: Supervision = {}): Promi
     writeReport({ siteDir, migration, pages, messages: first.messages, demoted })
   )
   return { generator, siteDir, written: [configFile, reportFile, ...(await ignoreOutput(siteDir))], pages }
+}
+
+/** List the files with a hidden name that pages show already, by the findings that refuse them: each is allowed by its name. */
+function hiddenFiles(messages: readonly Diagnostic[]): string[] {
+  const named = messages.flatMap(({ ruleId, message }) =>
+    ruleId === 'refused-file' ? (/sources: \{ allow: \['([^']+)'\] \}/.exec(message)?.[1] ?? []) : []
+  )
+  return [...new Set(named)].sort(compareText)
 }
 
 /** Keep the output out of git. */

@@ -47,11 +47,20 @@ function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory:
   return head
 }
 
-/** What titles of other generators have beside words: icons of Material for MkDocs, the title of a window in mdBook, values of VitePress. */
+/** An attribute list behind a heading, `{ #id .class key=value }`. */
+const attributes = String.raw`|\s*\{:?[ \t]*(?:[#.][\w:.-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))(?:[ \t]+[^{}]*)?\}\s*$`
+
+/**
+ * What titles of other generators have beside words: icons of Material for MkDocs, the title of a window in mdBook, values of
+ * VitePress, and lists of attributes.
+ */
 const titleMarks: Partial<Readonly<Record<DialectName, RegExp>>> = {
-  mkdocs: /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*/g,
-  mdbook: /\{\{#title\b[^{}]*\}\}[ \t]*/g,
-  vitepress: /\{\{\s*\$?frontmatter\.(?<key>\w+)\s*\}\}/g
+  mkdocs: new RegExp(
+    String.raw`:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*` + attributes,
+    'g'
+  ),
+  mdbook: new RegExp(String.raw`\{\{#title\b[^{}]*\}\}[ \t]*` + attributes, 'g'),
+  vitepress: new RegExp(String.raw`\{\{\s*\$?frontmatter\.(?<key>\w+)\s*\}\}` + attributes, 'g')
 }
 
 /** Replace what a title has beside words by the value of the front matter that it names; titles elsewhere cannot show the rest. */

@@ -32,11 +32,14 @@ export function findPage(siteDir: string, content: string, path: string): string
   return candidates.find((name) => existsSync(join(siteDir, content, name)))
 }
 
-/** Find the line of a file on which a text first stands, from 1. */
+/** Find the line of a file on which a key stands, or else a text first stands, from 1. */
 export function lineOf(siteDir: string, file: string, key: string | undefined): number {
-  const index =
-    key === undefined ? -1 : (readText(siteDir, file) ?? '').split('\n').findIndex((line) => line.includes(key))
-  return index < 0 ? 1 : index + 1
+  if (key === undefined) return 1
+  const lines = (readText(siteDir, file) ?? '').split('\n')
+  const name = key.replace(/[:=]$/, '').replaceAll(/[^\w\s]/g, '\\$&')
+  const asKey = new RegExp(`^\\s*(?:[{[(,-]\\s*)*["']?${name}["']?\\s*[:=(]`)
+  const index = lines.findIndex((line) => asKey.test(line))
+  return (index < 0 ? lines.findIndex((line) => line.includes(key)) : index) + 1 || 1
 }
 
 /** Whether the package of a site, or one that holds it, depends on a package. */

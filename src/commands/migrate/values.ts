@@ -50,7 +50,8 @@ export function splitAddress(address: string | undefined): { url?: string; baseP
 export function withoutTags(text: string): string {
   return text
     .replaceAll(/<style[\s\S]*?<\/style>/g, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:br|div|h[1-6]|hr|img|li|ol|p|svg|t[dhr]|ul)\b[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&copy;', '©')
     .replaceAll('&amp;', '&')
     .replaceAll('&nbsp;', ' ')

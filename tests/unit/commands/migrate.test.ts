@@ -235,7 +235,7 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
   expect(report).toContain('`docusaurus.config.js:5`: "stylesheets" is not carried.')
   expect(report).toContain('`docusaurus.config.js:6`: "themeConfig.metadata" is not carried.')
   expect(report).toContain('Entries "localeDropdown" of the navbar are not carried')
-  expect(report).toContain('The 1 pieces of HTML in the sidebars are not carried')
+  expect(report).toContain('`docusaurus.config.js:3`: Pieces of HTML in the sidebars (1) are not carried')
   expect(report).toContain('`docusaurus.config.js:4`: The plugin "not-installed" is not run')
 })
 
@@ -358,4 +358,108 @@ test('the blog of a site of Docusaurus: its addresses, authors, tags and links f
   expect(config).toContain("'New things': { label: 'News', path: 'new-things' }")
   // Its list, the archive, the tags, three authors and two tags; two posts; the document, the home, and the pages of the generator.
   expect(pages).toBe(14)
+})
+
+test('what MkDocs leaves out, its links, and snippets from hidden folders', async () => {
+  const { config, messages, report, pages } = await moveIn({
+    'mkdocs.yml':
+      "site_name: M\nrepo_url: https://github.com/a/m\nexclude_docs: |\n  drafts/\n  *.tmp.md\n  /top.md\n  !keep.tmp.md\ntheme:\n  name: material\n  favicon: 'data:image/svg+xml;base64,PHN2Zy8+'\nextra:\n  own: 1\n  social:\n    - icon: fontawesome/brands/mastodon\n      link: https://m.example/@a\n    - icon: fontawesome/brands/github\n      link: https://github.com/a/m\nmarkdown_extensions:\n  - pymdownx.blocks.details\n  - pymdownx.snippets\n",
+    'docs/index.md': '# Home { #own .cls }\n\n[own](#own)\n\n```ini\n--8<-- "parts/.env"\n```\n',
+    'docs/top.md': '# Left out\n',
+    'docs/a/top.md': '# Kept\n',
+    'docs/a/drafts/b.md': '# Left out\n',
+    'docs/x.tmp.md': '# Left out\n',
+    'parts/.env': 'KEY=value\n'
+  })
+  expect(messages).toEqual([])
+  // Two pages, the index of the folder, and the page of search.
+  expect(pages).toBe(4)
+  expect(config).toContain("exclude: ['**/drafts/**', '**/*.tmp.md', 'top.md']")
+  expect(config).toContain("allow: ['parts/.env']")
+  expect(config).toContain("{ label: 'Mastodon', href: 'https://m.example/@a', icon: 'mastodon' }")
+  expect(config.match(/github\.com\/a\/m'/g)).toHaveLength(1)
+  expect(report).toContain('The image of "favicon" stands in its address')
+  expect(report).toContain('`mkdocs.yml:7`: The pattern "!keep.tmp.md" is not carried')
+  expect(report).toContain('`mkdocs.yml:12`: "extra.own" is not carried.')
+  expect(report).not.toContain('blocks.details')
+})
+
+test('configurations of MkDocs that are named for a purpose, and inherit', async () => {
+  const files = {
+    'mkdocs-common.yml': 'site_name: Common\nmarkdown_extensions:\n  - toc\ntheme:\n  name: material\n  language: de\n',
+    'mkdocs-online.yml': 'INHERIT: mkdocs-common.yml\nsite_url: https://a.example/on/\ntheme:\n  name: material\n',
+    'docs/index.md': '# Home\n\nText.\n'
+  }
+  const { config } = await moveIn(files)
+  expect(config).toContain("title: 'Common'")
+  expect(config).toContain("basePath: '/on/'")
+  expect(config).toContain("lang: 'de'")
+  const folder = temporaryFolder()
+  writeFiles(folder, { ...files, 'mkdocs-offline.yml': 'INHERIT: ./mkdocs-common.yml\nsite_dir: off\n' })
+  await expect(migrate(folder)).rejects.toThrow(
+    /several configurations of MkDocs \(mkdocs-offline\.yml, mkdocs-online\.yml\): name the one to read, such as "capstan migrate mkdocs-offline\.yml"/
+  )
+  expect((await migrate(join(folder, 'mkdocs-online.yml'))).written).toContain('site.config.ts')
+})
+
+test('a site of Zensical: settings of MkDocs in TOML, with tables of extensions', async () => {
+  const { generator, config, messages, report } = await moveIn({
+    'zensical.toml': `[project]
+site_name = "Z"
+site_url = "https://z.example/docs/"
+nav = [
+  { "Home" = "index.md" },
+  { "Guide" = ["guide/index.md", { "Next" = "guide/next.md" }] },
+]
+[project.theme]
+language = "zh-CN"
+[project.markdown_extensions.pymdownx.arithmatex]
+generic = true
+[project.markdown_extensions.pymdownx.snippets]
+base_path = ["parts"]
+[project.markdown_extensions.own.thing]
+[project.markdown_extensions.toc]
+permalink = true
+[project.plugins.redirects.redirect_maps]
+"old.md" = "guide/next.md"
+`,
+    'docs/index.md': '# Home\n\n--8<-- "a.md"\n\nLet \\(x\\) be.\n',
+    'docs/guide/index.md': '# Guide\n\nText.\n',
+    'docs/guide/next.md': '# Next\n\n!!! note\n    Text.\n',
+    'parts/a.md': '[next](guide/next.md)\n'
+  })
+  expect(generator).toBe('mkdocs')
+  expect(messages).toEqual([])
+  expect(config).toContain("title: 'Z'")
+  expect(config).toContain("basePath: '/docs/'")
+  expect(config).toContain('math: true')
+  expect(config).toContain("includePaths: ['parts']")
+  expect(config).toContain("link: { type: 'doc', id: 'guide/index' }")
+  expect(config).toContain("{ from: '/old/', to: '/guide/next/' }")
+  expect(report).toContain('The syntax of the extension "own" is shown as it is written.')
+})
+
+test('images that stand in their addresses, a link of the bar above the pages, and lines of settings', async () => {
+  const { config, messages, report } = await moveIn({
+    'docusaurus.config.js': `const {themes} = require('prism-react-renderer')
+module.exports = {
+  title: 'D', url: 'https://a.example', baseUrl: '/', favicon: 'data:image/svg+xml,%3Csvg/%3E',
+  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  themes: ['@docusaurus/theme-mermaid', 'own-theme'],
+  themeConfig: {
+    announcementBar: { content: 'See <b>the</b> <a href="/start">new guide</a>!' },
+    navbar: { logo: { src: 'data:image/png;base64,AAAA' }, items: [] }
+  }
+}
+`,
+    'docs/start.md': '---\nslug: /start\nlast_update: { date: 1/31/2024 }\n---\n\n# Start\n\nText.\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).not.toContain('data:')
+  expect(config).toContain("text: 'See the', link: { label: 'new guide', href: '/start' }")
+  expect(report).toMatch(
+    /`docusaurus\.config\.js:3`: The image of "favicon" stands[\s\S]*The image of "navbar\.logo" stands/
+  )
+  expect(report).toContain('`docusaurus.config.js:5`: The theme "own-theme" is not run.')
+  expect(report).not.toContain('mermaid')
 })

@@ -51,7 +51,7 @@ export function lostEntries(navbar: Values, sidebars: unknown): { key: string; t
   const pieces = JSON.stringify(sidebars ?? null).match(/"type":"html"/g)?.length ?? 0
   return [
     ...drawn.map((type) => ({ key: type, text: `Entries "${type}" of the navbar are not carried.` })),
-    ...(pieces > 0 ? [{ key: 'html', text: `The ${pieces} pieces of HTML in the sidebars are not carried.` }] : [])
+    ...(pieces > 0 ? [{ key: 'sidebarPath', text: `Pieces of HTML in the sidebars (${pieces}) are not carried.` }] : [])
   ]
 }
 

@@ -74,6 +74,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
     byHand: handNotes(blog, config, options, siteDir, configFile),
     lost: [
       ...unreadSettings(config, knownKeys, { file: configFile }),
+      ...otherThemes(config).map((name) => ({ file: configFile, key: name, text: `The theme "${name}" is not run.` })),
       ...unreadSettings(theme, knownThemeKeys, { file: configFile, under: 'themeConfig' }),
       ...lostEntries(asRecord(theme.navbar), sidebars).map((entry) => ({ file: configFile, ...entry })),
       ...lostNotes(siteDir)
@@ -90,7 +91,7 @@ const carriedKeys = new Set(
 /** Settings that are carried, are named elsewhere in the report, or say nothing to readers. */
 const knownKeys = new Set([
   ...carriedKeys,
-  ...'themeConfig plugins staticDirectories onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate titleDelimiter baseUrlIssueBanner storage'.split(
+  ...'themeConfig plugins themes staticDirectories onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onDuplicateRoutes organizationName projectName deploymentBranch githubHost githubPort future webpack ssrTemplate titleDelimiter baseUrlIssueBanner storage'.split(
     ' '
   )
 ])
@@ -117,6 +118,12 @@ async function loadSidebars(siteDir: string, path: unknown): Promise<unknown> {
     .find((path) => existsSync(join(siteDir, path)) && extname(path) !== '')
   if (place === undefined) return undefined
   return loadProgram(siteDir, place)
+}
+
+/** List the themes whose work is not done here, too: diagrams are drawn, code that runs is reported where it stands. */
+function otherThemes({ themes }: Values): string[] {
+  const names = asList(themes).flatMap((theme) => asText(Array.isArray(theme) ? (theme as unknown[])[0] : theme) ?? [])
+  return names.map(shortName).filter((name) => !/mermaid|live-codeblock|classic|search|openapi-docs/.test(name))
 }
 
 /** List the plugins with their options. */
@@ -154,11 +161,18 @@ function otherDocs(config: Values): { name: string; options: Values }[] {
   return pluginsOf(config).filter(({ name }) => /(?:^|plugin-)content-docs$/.test(name))
 }
 
+/** Carry over the bar above the pages; its first link stands behind its text. */
 function announcementOf({ id, content, isCloseable }: Values) {
-  const text = withoutTags(asText(content) ?? '')
+  const html = asText(content) ?? ''
+  const [whole = '', href = '', inside = ''] = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? []
+  const label = withoutTags(inside)
+  const isAtEnd = withoutTags(html.slice(html.indexOf(whole) + whole.length)).replaceAll(/[^\p{L}\p{N}]/gu, '') === ''
+  const before = withoutTags(html.slice(0, html.indexOf(whole)))
+  const text = label !== '' && isAtEnd && before !== '' ? before : withoutTags(html)
   if (text === '') return undefined
   const name = (asText(id) ?? 'announcement').replaceAll(/[^\w.-]/g, '-')
-  return { id: name, text, ...(isCloseable === false && { closeable: false }) }
+  const link = label === '' ? undefined : { label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href) }
+  return { id: name, text, ...(link && { link }), ...(isCloseable === false && { closeable: false }) }
 }
 
 function colorModeOf({ defaultMode, disableSwitch, respectPrefersColorScheme }: Values) {

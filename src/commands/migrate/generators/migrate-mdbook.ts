@@ -1,9 +1,7 @@
-import { parse } from 'smol-toml'
-import { UsageError } from '../../../model/errors.js'
-import { messageOf } from '../../../utils/text-of.js'
 import { listPages, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { parseSummary } from '../parse-summary.js'
+import { parseToml } from '../parse-toml.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withSlash } from '../values.js'
 
 /** Read `book.toml` and `SUMMARY.md`. */
@@ -42,14 +40,6 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
     carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => !/^additional-/.test(key))],
     byHand: scriptNotes(html, configFile),
     lost: [...preprocessorNotes(config, configFile), ...unlisted.map((file) => notListed(`${content}/${file}`))]
-  }
-}
-
-function parseToml(text: string, file: string): Values {
-  try {
-    return asRecord(parse(text))
-  } catch (error) {
-    throw new UsageError(`${file} is not valid TOML: ${messageOf(error).split('\n')[0] ?? ''}.`)
   }
 }
 

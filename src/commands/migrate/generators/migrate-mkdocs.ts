@@ -1,34 +1,33 @@
 import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
-import { UsageError } from '../../../model/errors.js'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
-import { parseYaml } from '../../../utils/parse-yaml.js'
 import { findPage, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { unreadSettings } from '../unread-settings.js'
+import { loadMkdocs } from './mkdocs-config.js'
+import { excludedBy, inclusionNotes } from './mkdocs-exclude.js'
+import { imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
-import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags, withSlash } from '../values.js'
+import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags } from '../values.js'
 
 /** Keys that are carried, or that say nothing about the pages. */
 const readKeys = new Set(
-  'site_name site_url site_description docs_dir nav repo_url repo_name edit_uri copyright use_directory_urls exclude_docs not_in_nav plugins theme markdown_extensions strict validation watch dev_addr site_dir site_author'.split(
+  'site_name site_url site_description docs_dir nav repo_url repo_name edit_uri copyright use_directory_urls exclude_docs draft_docs not_in_nav plugins theme extra markdown_extensions strict validation watch dev_addr site_dir site_author'.split(
     ' '
   )
 )
 
 /** Extensions whose syntax the dialect reads. */
 const readExtensions =
-  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|highlight|inlinehilite|keys|magiclink|mark|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders))$/
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|highlight|inlinehilite|keys|magiclink|mark|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders|blocks\.(?:admonition|details|tab)))$/
 
 /** Plugins that readers do not see, or that we have a counterpart of. */
 const readPlugins = new Set(['search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
 
-/** Read `mkdocs.yml`. */
+/** Read `mkdocs.yml`, or the `zensical.toml` of its successor. */
 export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
-  const { value, errors } = parseYaml(readText(siteDir, configFile) ?? '')
-  if (errors[0]) throw new UsageError(`${configFile} is not valid YAML: ${errors[0].message}.`)
-  const config = asRecord(value)
+  const config = loadMkdocs(siteDir, configFile)
   const content = asText(config.docs_dir) ?? 'docs'
   const repository = asText(config.repo_url)
   const copyright = asText(config.copyright)
@@ -37,6 +36,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const moved = listMovedPages(siteDir, content)
   const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page)]
   const theme = asRecord(config.theme)
+  const hidden = [config.exclude_docs, config.draft_docs].map((text) => asText(text) ?? '').join('\n')
   const logo = asText(theme.logo)
   const favicon = asText(theme.favicon)
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
@@ -49,7 +49,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       ...splitAddress(asText(config.site_url)),
       content,
       outDir: '.build',
-      exclude: [...excludedBy(asText(config.exclude_docs) ?? ''), ...left],
+      exclude: [...excludedBy(hidden), ...left],
       trailingSlash: config.use_directory_urls !== false,
       markdown: withoutEmpty({
         dialect: 'mkdocs' as const,
@@ -61,7 +61,12 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
       sidebar: asList(withoutPages(config.nav, left)).flatMap((entry) => navItem(entry, siteDir, content)),
       blog: blog?.settings,
       navbar: withoutEmpty({
-        end: repository ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }] : []
+        end: [
+          ...(repository
+            ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }]
+            : []),
+          ...socialLinks(config, repository)
+        ]
       }),
       footer: copyright ? { copyright: withoutTags(copyright) } : {},
       editUrl: editUrlOf(config, content),
@@ -74,11 +79,15 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
     carried: Object.keys(config).filter((key) => readKeys.has(key)),
     byHand: [
       ...imageNotes({ favicon, logo }, content, configFile),
+      ...inclusionNotes(hidden, configFile),
       ...extensionNotes(config, configFile),
       ...pluginNotes(plugins, blog !== undefined, configFile),
       ...(blog?.notes ?? [])
     ],
-    lost: unreadSettings(config, readKeys, { file: configFile })
+    lost: [
+      ...unreadSettings(config, readKeys, { file: configFile }),
+      ...unreadSettings(asRecord(config.extra), new Set(['social']), { file: configFile, under: 'extra' })
+    ]
   }
 }
 
@@ -133,12 +142,6 @@ function appendedFiles(config: Values, siteDir: string): string[] {
   })
 }
 
-/** List the patterns of `exclude_docs`, but for those that take files in again. */
-function excludedBy(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.trim())
-  return lines.filter((line) => line !== '' && !/^[#!]/.test(line)).map((line) => line.replace(/^\//, ''))
-}
-
 /** Leave pages out of `nav`. */
 function withoutPages(nav: unknown, pages: readonly string[]): unknown {
   const isLeft = (entry: unknown) => typeof entry === 'string' && pages.includes(entry)
@@ -184,21 +187,6 @@ function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: st
   const whole = /^https?:/.test(path) ? path : `${repository.replace(/\/+$/, '')}/${path}`
   const address = whole.replace(/\/+$/, '')
   return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
-}
-
-/** Note the images of the theme: they have to stand in the folder that is published as it is. */
-function imageNotes(images: Readonly<Record<string, string | undefined>>, content: string, file: string): Note[] {
-  return Object.entries(images).flatMap(([key, path]) => {
-    if (path === undefined) return []
-    const setting = key === 'logo' ? `navbar: { logo: { src: '${withSlash(path)}' } }` : `favicon: '${withSlash(path)}'`
-    return [
-      {
-        file,
-        key: `${key}:`,
-        text: `Copy "${content}/${path}" to "${content}/_static/${path}" and set \`${setting}\`.`
-      }
-    ]
-  })
 }
 
 function extensionNotes(config: Values, file: string): Note[] {

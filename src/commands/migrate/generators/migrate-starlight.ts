@@ -34,7 +34,7 @@ const knownKeys = new Set([
 ])
 const knownOptions = new Set([
   ...readOptions,
-  ...'components customCss head pagefind plugins expressiveCode credits disable404Route'.split(' ')
+  ...'components customCss head pagefind pagination plugins expressiveCode credits disable404Route'.split(' ')
 ])
 
 /** Read `astro.config` and the options of Starlight in it. */
@@ -77,7 +77,7 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
     carried: [
       ...Object.keys(config).filter((key) => readKeys.has(key)),
       ...Object.keys(options)
-        .filter((key) => readOptions.has(key))
+        .filter((key) => readOptions.has(key) && !(key === 'logo' && logoOf(logo).logo === undefined))
         .map((key) => `starlight.${key}`)
     ],
     byHand: [...handNotes(options, others, configFile), ...pluginNotes(config, options, configFile)],
@@ -122,7 +122,7 @@ function foldersOf(locales: readonly string[], siteDir: string): string[] {
 }
 
 /** Carry over a logo that lies among the files that are copied; others are imported by the bundler of Astro. */
-function logoOf({ src, light, dark }: Values) {
+function logoOf({ src, light, dark }: Values): { logo?: { src: string; srcDark?: string } } {
   const paths = [src ?? light, dark].map((path) => /^\.?\/?public(\/.+)$/.exec(asText(path) ?? '')?.[1])
   const [main, second] = paths
   return main === undefined ? {} : { logo: { src: main, ...(second && { srcDark: second }) } }
@@ -195,6 +195,15 @@ function handNotes(options: Values, locales: readonly string[], file: string): N
       'customCss',
       `Styles (${styles.join(', ')}) are for the theme of Starlight; name in "styles" what the pages need.`
     )
+  const logo = asRecord(options.logo)
+  const image = asText(logo.src) ?? asText(logo.light)
+  if (image !== undefined && logoOf(logo).logo === undefined)
+    add(
+      'logo:',
+      `Copy the logo "${image}" to "public" and name it in "navbar": { logo: { src: '/${image.split('/').at(-1)}' } }.`
+    )
+  if (options.pagination === false)
+    add('pagination:', '"pagination: false" is not carried: pages show their neighbours.')
   if (asList(options.head).length > 0)
     add('head:', 'Tags of "head" are not carried: name those that are needed in "head".')
   return notes

@@ -17,7 +17,7 @@ const readKeys = new Set(
 /** Settings that the report names elsewhere, or that say nothing to readers. */
 const namedKeys = new Set([
   ...readKeys,
-  ...'head markdown vite vue ignoreDeadLinks ownSlugs assetsDir metaChunk mpa router'.split(' ')
+  ...'head markdown vite vue ignoreDeadLinks ownSlugs assetsDir metaChunk mpa router label'.split(' ')
 ])
 const knownThemeKeys = new Set(
   // Labels are those of our theme, and the search is our own.
