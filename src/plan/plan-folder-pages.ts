@@ -25,6 +25,8 @@ export function planFolderPages(
   )
   return pages.flatMap((page) => {
     const path = page.path.replace(/\.html$/, '/index.html')
-    return folderPages.has(page.path) && page.path !== 'index.html' && !redirected.has(path) ? [{ ...page, path }] : []
+    return folderPages.has(page.path) && !/(?:^|\/)index\.html$/.test(page.path) && !redirected.has(path)
+      ? [{ ...page, path }]
+      : []
   })
 }

@@ -5,7 +5,7 @@ import { isPost, postPermalink } from './blog/post-path.js'
 import { addressProblem } from './address-problem.js'
 import { fillPattern, matchPattern, parsePattern } from '../utils/address-pattern.js'
 import { withTrailingSlash } from '../utils/url.js'
-import { isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
+import { isFolderPage, isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
 
 /** Pages that have an address of their own, and messages about those that do not. */
 export interface PlacedPages {
@@ -30,6 +30,18 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
     const file = outputPathOf(permalink, config.trailingSlash)
     const owner = ownerOf.get(file)
     if (owner) {
+      const apart = addressesApart(owner, page, file, config)
+      if (apart && !ownerOf.has(apart.folder)) {
+        ownerOf.delete(file)
+        for (const [path, placed] of [
+          [file, apart.isFolder(owner) ? page : owner],
+          [apart.folder, apart.isFolder(owner) ? owner : page]
+        ] as const) {
+          ownerOf.set(path, placed)
+          permalinkBySource.set(placed.source, `/${path}`)
+        }
+        continue
+      }
       findings.push(duplicateRoute(page, owner, permalink))
       continue
     }
@@ -37,6 +49,17 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
     permalinkBySource.set(page.source, permalink)
   }
   return { pages: [...ownerOf.values()], permalinkBySource, findings }
+}
+
+/**
+ * Find two addresses for `en.md` and `en/index.md`: without slashes at the end their files are `en.html` and `en/index.html`, and
+ * each is addressed by its file, since hosts choose differently between them. Undefined for any other two pages.
+ */
+function addressesApart(one: Page, other: Page, file: string, { trailingSlash, markdown }: Config) {
+  const isFolder = ({ contentPath, frontMatter }: Page) =>
+    frontMatter.slug === undefined && isFolderPage(contentPath, markdown.dialect)
+  if (trailingSlash !== false || isFolder(one) === isFolder(other) || file === 'index.html') return undefined
+  return { isFolder, folder: file.replace(/\.html$/, '/index.html') }
 }
 
 /** Compute the permalink that the path or front matter of a page gives it; a blog beside the content folder is not below its address. */

@@ -162,7 +162,13 @@ function findReference(path: string, from: string, { site, config }: Target): Ro
 function findAddress(path: string, from: string, { site, config, route }: Target): Route | undefined {
   if (path.startsWith('/')) return routeAt(siteAbsolute(path, config), site)
   const beside = posix.join(posix.dirname(from), path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
-  const sources = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md'].map((end) => beside + end)
+  const [files, indexes] = [
+    ['.md', '.mdx'],
+    ['/index.md', '/index.mdx', '/README.md']
+  ]
+  // A slash at the end means the folder, where a file has its name.
+  const ends = path.endsWith('/') ? [...indexes, ...files] : [...files, ...indexes]
+  const sources = ends.map((end) => beside + end)
   const bySource = firstOf(sources, (source) => site.routeBySource.get(source))
   if (bySource || !route) return bySource
   const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
@@ -173,7 +179,10 @@ function findAddress(path: string, from: string, { site, config, route }: Target
 function routeAt(path: string, { routeByPermalink }: Site): Route | undefined {
   const bare = withoutSlash(path.replace(/\/index\.html$/, '/'))
   const plain = bare.replace(/\.html$/, '')
-  return firstOf([path, bare, `${bare}/`, plain, `${plain}/`], (candidate) => routeByPermalink.get(candidate))
+  // Pages that share a name with a folder are addressed by their files.
+  const files = [`${bare}/index.html`, `${bare}.html`]
+  const named = path.endsWith('/') ? files : files.reverse()
+  return firstOf([path, bare, `${bare}/`, plain, `${plain}/`, ...named], (candidate) => routeByPermalink.get(candidate))
 }
 
 /** Remove the base path from an address that has it. */

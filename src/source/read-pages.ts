@@ -18,12 +18,13 @@ export interface ReadResult {
 /** Create pages from the page sources: front matter, title and format. */
 export function readPages(sources: readonly SourceFile[], config: Config, memory: Memory): ReadResult {
   const findings: Finding[] = []
+  const labelById = labelsOf(config)
   const pages = sources
     .filter(({ kind }) => kind === 'page')
     .map((source) => {
       const head = readHead(source, config, memory)
       findings.push(...head.findings)
-      return createPage(source, head, config)
+      return createPage(source, head, config, labelById)
     })
   return { pages, findings }
 }
@@ -42,9 +43,24 @@ function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory:
   const { title, hero } = parsed.frontMatter
   const maxLevel = title || hero ? 1 : 2
   const written = contentTitle(source.text.slice(parsed.bodyOffset), maxLevel)
-  const head = { ...parsed, contentTitle: written && plainTitle(written, dialect, parsed) }
+  const head = {
+    ...parsed,
+    frontMatter: { ...windowTitle(source.text, dialect), ...parsed.frontMatter },
+    contentTitle: isInText(written, title, dialect) ? undefined : written && plainTitle(written, dialect, parsed)
+  }
   memory.write(key, JSON.stringify(head))
   return head
+}
+
+/** Whether a heading is no title but text: in Starlight a page has that of its front matter above it. */
+function isInText(heading: string | undefined, title: string | undefined, dialect: DialectName): boolean {
+  return dialect === 'starlight' && Boolean(title) && heading !== title
+}
+
+/** Read what `{{#title …}}` of mdBook calls the window, in whole. */
+function windowTitle(text: string, dialect: DialectName): ParsedFrontMatter['frontMatter'] {
+  const content = dialect === 'mdbook' ? /(?<![\\`])\{\{\s*#title\s+([^{}]+?)\s*\}\}/.exec(text)?.[1] : undefined
+  return content === undefined ? {} : { head: [{ tag: 'title', content }] }
 }
 
 /** An attribute list behind a heading, `{ #id .class key=value }`. */
@@ -84,10 +100,30 @@ function relocate(head: Head, file: string): Head {
     : { ...head, findings: head.findings.map((finding) => ({ ...finding, file })) }
 }
 
+/** List what the sidebar calls pages, where the generator of the site names a page without a title so. */
+function labelsOf({ sidebar, markdown: { dialect } }: Config): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>()
+  if (dialect !== 'mdbook' && dialect !== 'mkdocs') return labels
+  const collect = (item: unknown): void => {
+    const { type, id, label, link, items } = item as Readonly<Record<string, unknown>>
+    const named = type === 'category' ? (link as { readonly id?: unknown } | undefined)?.id : id
+    if (typeof named === 'string' && typeof label === 'string' && !labels.has(named)) labels.set(named, label)
+    if (Array.isArray(items)) items.forEach(collect)
+  }
+  if (Array.isArray(sidebar)) sidebar.forEach(collect)
+  return labels
+}
+
 /** Create a page. */
-function createPage(source: SourceFile, head: Head, config: Config): Page {
+function createPage(source: SourceFile, head: Head, config: Config, labelById: ReadonlyMap<string, string>): Page {
   const { title: named, hero } = head.frontMatter
-  const marked = named || head.contentTitle || hero?.text || hero?.name || titleFromPath(source.contentPath)
+  const marked =
+    named ||
+    head.contentTitle ||
+    hero?.text ||
+    hero?.name ||
+    labelById.get(source.contentPath.replace(/\.mdx?$/i, '')) ||
+    titleFromPath(source.contentPath)
   const title = withoutCodeMarks(marked)
   return {
     source: source.path,

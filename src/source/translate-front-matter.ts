@@ -104,7 +104,7 @@ function neighboursOf(neighbours: Values): Values {
     }
     return Object.keys(chosen).length > 0 ? [[key, chosen]] : []
   })
-  return Object.fromEntries(translated) as Values
+  return Object.fromEntries(translated)
 }
 
 /** Translate when a page was changed, where it says so itself. */

@@ -5,6 +5,8 @@ export interface Summary {
   readonly items: readonly SidebarItemInput[]
   /** Files of the chapters, relative to SUMMARY.md. */
   readonly pages: ReadonlySet<string>
+  /** Chapters without a file and without sections. */
+  readonly drafts: readonly string[]
 }
 
 interface Chapter {
@@ -45,12 +47,19 @@ export function parseSummary(text: string): Summary {
     if (indent >= 0) open.push(next)
   }
   const pages = new Set<string>()
+  const drafts = parts.flatMap(({ chapters }) => draftsIn(chapters))
   const items = parts.flatMap(({ label, chapters }) => {
     const inside = chapters.flatMap((next) => itemOf(next, pages))
     if (label === undefined || inside.length === 0) return inside
     return [{ type: 'category' as const, label, items: inside, collapsed: false }]
   })
-  return { items, pages }
+  return { items, pages, drafts }
+}
+
+function draftsIn(chapters: readonly Chapter[]): string[] {
+  return chapters.flatMap(({ label, file, children }) =>
+    file === undefined && children.length === 0 ? [label] : draftsIn(children)
+  )
 }
 
 /** Make the entry of a chapter; a draft, which has no file, is a label of its sections or nothing. */

@@ -29,10 +29,13 @@ function prepareFormulas(text: string, name: DialectName): string {
   const inline = new RegExp(`(?<!\\\\)${backslash}\\(\\s*(.+?)\\s*${backslash}\\)`, 'g')
   const block = new RegExp(`^([ \\t]*)${backslash}[[\\]][ \\t]*$`)
   const whole = new RegExp(`^([ \\t]*)${backslash}\\[\\s*(.+?)\\s*${backslash}\\][ \\t]*$`)
-  return rewriteLines(text, (line) =>
-    line
+  const display = new RegExp(`(?<!\\\\)${backslash}\\[\\s*(.+?)\\s*${backslash}\\]`, 'g')
+  return rewriteLines(text, (line) => {
+    const written = line
       .replace(inline, (_, formula: string) => `$${formula}$`)
       .replace(whole, (_, indent: string, formula: string) => `${indent}$$$$${formula}$$$$`)
       .replace(block, (_, indent: string) => `${indent}$$$$`)
-  )
+    // In mdBook one may stand within a line.
+    return name === 'mdbook' ? written.replace(display, (_, formula: string) => `$$$$${formula}$$$$`) : written
+  })
 }

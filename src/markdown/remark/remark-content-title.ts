@@ -3,7 +3,7 @@ import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
-import type { HeadingIds } from '../compilation/dialect.js'
+import type { Dialect } from '../compilation/dialect.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
 
 /**
@@ -17,20 +17,21 @@ export function remarkContentTitle() {
     const index = tree.children.findIndex((node) => node.type === 'heading' && node.depth <= 2)
     const heading = tree.children[index]
     if (heading?.type !== 'heading') return
-    tree.children.splice(index, 1, ...anchorOf(heading, dialect?.headingIds))
+    tree.children.splice(index, 1, ...anchorOf(heading, dialect))
   }
 }
 
 /** Keep the anchor that other pages may link to. */
-function anchorOf(heading: Heading, headingIds: HeadingIds | undefined): Root['children'] {
-  const id = takeExplicitId(heading.children) ?? generatedId(heading, headingIds)
+function anchorOf(heading: Heading, dialect: Dialect | undefined): Root['children'] {
+  const id = takeExplicitId(heading.children) ?? generatedId(heading, dialect)
   if (id === undefined || id === '') return []
   const children: PhrasingContent[] = []
   return [{ type: 'paragraph', children, data: { hName: 'a', hProperties: { id } }, position: heading.position }]
 }
 
 /** Compute the id that the heading would have; titles of other generators have one, too. */
-function generatedId(heading: Heading, headingIds: HeadingIds | undefined): string | undefined {
-  if (headingIds) return headingIds.slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
-  return heading.depth === 2 ? slug(toString(heading)) : undefined
+function generatedId(heading: Heading, dialect: Dialect | undefined): string | undefined {
+  if (dialect?.headingIds)
+    return dialect.headingIds.slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
+  return heading.depth === 2 || dialect?.name === 'starlight' ? slug(toString(heading)) : undefined
 }

@@ -44,6 +44,22 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
   expect(config).toContain("{ from: '/#x', to: '/one' }")
   expect(config).toContain("externalPaths: ['../**']")
   expect(report).toContain('`book.toml:7`: The preprocessor "extra" is not run')
+  expect(report).toContain('`src/SUMMARY.md:10`: The chapter "Draft" has no file, and no entry in the sidebar.')
+})
+
+test('settings of mdBook that are not carried, and pages without a heading of their own', async () => {
+  const { config, report, messages } = await moveIn({
+    'book.toml':
+      '[output.html]\nsmart-punctuation = true\ncname = "b.example"\n[preprocessor.katex]\n[preprocessor.admonish]\n',
+    'src/SUMMARY.md': '[A foreword](foreword.md)\n\n- [One](one.md)\n',
+    'src/foreword.md': 'Only text.\n',
+    'src/one.md': '# One\n\n{{#title The window}}\n\n$x$\n'
+  })
+  expect(messages).toEqual([])
+  expect(config).toContain('math: true')
+  expect(report).toContain('`book.toml:2`: "output.html.smart-punctuation" is not carried.')
+  expect(report).toContain('`book.toml:3`: Write a file "CNAME" with "b.example"')
+  expect(report).not.toMatch(/preprocessor/)
 })
 
 test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {

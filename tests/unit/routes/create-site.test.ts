@@ -511,3 +511,13 @@ describe('the routes of a site', () => {
     expect(site.routeByPermalink.get('/404.html')).toMatchObject({ kind: 'not-found', outputPath: '404.html' })
   })
 })
+
+test('a page and a folder of one name are two files, and two addresses, where addresses have no slash at the end', () => {
+  const files = { 'g/en.md': '# File', 'g/en/index.md': '# Folder', 'g/a.md': '' }
+  const { site, findings } = siteOf(files, { trailingSlash: false })
+  expect(findings).toEqual([])
+  const of = (path: string) => site.routeBySource.get(`content/${path}`)
+  expect(of('g/en.md')).toMatchObject({ permalink: '/g/en.html', outputPath: 'g/en.html' })
+  expect(of('g/en/index.md')).toMatchObject({ permalink: '/g/en/index.html', outputPath: 'g/en/index.html' })
+  expect(shown(siteOf(files, {}).findings)).toHaveLength(1)
+})

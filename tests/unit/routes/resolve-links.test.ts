@@ -204,3 +204,15 @@ test('links are in the order of the document', () => {
   expect(resolved.get(source)?.map(shownAs)).toEqual(['/guides/start', 'broken-link', '#a'])
   expect(resolved.get('content/index.md')).toEqual([])
 })
+
+test('a slash at the end tells a folder from the page of its name', () => {
+  const { site, config } = siteOf({ 'g/en.md': '', 'g/en/index.md': '', 'g/a.md': '' }, { trailingSlash: false })
+  const source = 'content/g/a.md'
+  const urls = ['./en', './en/', '/g/en', '/g/en/', './en.md', './en/index.md', '/g/en.html']
+  const documents = [
+    documentOf(source, { links: urls.map((url) => linkTo(url, source, { isMarkdownFile: url.endsWith('.md') })) })
+  ]
+  const hrefs = resolveLinks(site, documents, config).get(source)?.map(shownAs)
+  const [file, folder] = ['/g/en.html', '/g/en/index.html']
+  expect(hrefs).toEqual([file, folder, file, folder, file, folder, file])
+})

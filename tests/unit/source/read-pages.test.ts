@@ -25,10 +25,40 @@ describe('the title of a page', () => {
     ['mkdocs', '# :material-cog: Settings', 'Settings'],
     ['mdbook', '# {{#title Book}}Ownership', 'Ownership'],
     ['vitepress', '---\nversion: 2\n---\n\n# Guide {{ $frontmatter.version }}{{ $frontmatter.toString }}', 'Guide 2'],
+    ['mkdocs', '# Guide { #own .cls }', 'Guide'],
+    ['mdbook', '# Guide {#own .cls}', 'Guide'],
+    ['mkdocs', '# The path {id}', 'The path {id}'],
+    ['starlight', '---\ntitle: Front\n---\n\n# Heading', 'Front'],
     ['vitepress', '---\nlayout: home\nhero:\n  name: Tool\n---\n\n## Why', 'Tool']
   ])('of %s in %j is %j', (dialect, text, title) => {
     const [page] = read({ 'get.md': text }, { markdown: { dialect } }).pages
     expect(page?.title).toBe(title)
+  })
+
+  test('of pages without one is what the sidebar of mdBook calls them; the window may have another', () => {
+    const sidebar = [
+      { type: 'doc', id: 'a', label: 'The foreword' },
+      {
+        type: 'category',
+        label: 'Part',
+        items: [{ type: 'doc', id: 'b', label: 'Other' }],
+        link: { type: 'doc', id: 'c' }
+      }
+    ]
+    const files = { 'a.md': 'Text.', 'b.md': '# Own\n\n{{#title The window}}', 'c.md': 'Text.' }
+    const titles = (dialect: string) =>
+      read(files, { sidebar, markdown: { dialect } }).pages.map(({ title, frontMatter }) => [title, frontMatter.head])
+    expect(titles('mdbook')).toEqual([
+      ['The foreword', undefined],
+      ['Own', [{ tag: 'title', content: 'The window' }]],
+      ['Part', undefined]
+    ])
+    expect(titles('vitepress')[0]).toEqual(['a', undefined])
+  })
+
+  test('of Starlight stands above a heading of the text, which stays there', () => {
+    const [page] = read({ 'a.md': '---\ntitle: Front\n---\n\n# Heading' }, { markdown: { dialect: 'starlight' } }).pages
+    expect([page?.title, page?.contentTitle]).toEqual(['Front', undefined])
   })
 
   test('is plain, and known with its code, too', () => {

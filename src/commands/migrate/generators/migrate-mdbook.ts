@@ -1,6 +1,7 @@
 import { listPages, readText } from '../foreign-files.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
 import { parseSummary } from '../parse-summary.js'
+import { unreadSettings } from '../unread-settings.js'
 import { parseToml } from '../parse-toml.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withSlash } from '../values.js'
 
@@ -26,7 +27,10 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       exclude: ['SUMMARY.md', ...unlisted],
       // Pages keep the addresses that mdBook gives them: page.html.
       trailingSlash: false,
-      markdown: { dialect: 'mdbook', ...mathSetting(html['mathjax-support'] === true) },
+      markdown: {
+        dialect: 'mdbook',
+        ...mathSetting(html['mathjax-support'] === true || asRecord(config.preprocessor).katex !== undefined)
+      },
       // The whole book as a page, to which books link: print.html.
       ...(asRecord(html.print).enable !== false && { print: true }),
       externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
@@ -37,10 +41,37 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
         typeof to === 'string' ? [{ from: sourceOf(from), to: targetOf(from, to) }] : []
       )
     }),
-    carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => !/^additional-/.test(key))],
-    byHand: scriptNotes(html, configFile),
-    lost: [...preprocessorNotes(config, configFile), ...unlisted.map((file) => notListed(`${content}/${file}`))]
+    carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => carriedKeys.has(key))],
+    byHand: [...scriptNotes(html, configFile), ...domainNotes(html, configFile)],
+    lost: [
+      ...unreadSettings(html, new Set([...carriedKeys, ...namedKeys]), { file: configFile, under: 'output.html' }),
+      ...summary.drafts.map((label) => ({
+        file: `${content}/SUMMARY.md`,
+        key: label,
+        text: `The chapter "${label}" has no file, and no entry in the sidebar.`
+      })),
+      ...preprocessorNotes(config, configFile),
+      ...unlisted.map((file) => notListed(`${content}/${file}`))
+    ]
   }
+}
+
+const carriedKeys = new Set(
+  'git-repository-url edit-url-template site-url mathjax-support print redirect search'.split(' ')
+)
+
+/** Settings that the report names elsewhere, or that say nothing to readers. */
+const namedKeys = new Set(
+  'additional-js additional-css cname default-theme preferred-dark-theme git-repository-icon copy-fonts no-section-label fold input-404 hash-files sidebar-header-nav'.split(
+    ' '
+  )
+)
+
+/** Note the domain of the book, which stands in a file of its own. */
+function domainNotes(html: Values, file: string): Note[] {
+  const domain = asText(html.cname)
+  const text = `Write a file "CNAME" with "${domain}" into the folder of static files ("static"), which GitHub Pages reads.`
+  return domain === undefined ? [] : [{ file, key: 'cname', text }]
 }
 
 /** Write the address that a redirect begins at; one that begins at an anchor belongs to the page. */
@@ -73,7 +104,11 @@ function scriptNotes(html: Values, file: string): Note[] {
 }
 
 function preprocessorNotes(config: Values, file: string): Note[] {
-  return Object.keys(asRecord(config.preprocessor)).map((name) => ({
+  // Boxes, formulas, diagrams and the index of links are read here, too.
+  const names = Object.keys(asRecord(config.preprocessor)).filter(
+    (name) => !/^(?:admonish|katex|links|index|mermaid)$/.test(name)
+  )
+  return names.map((name) => ({
     file,
     key: `[preprocessor.${name}`,
     text: `The preprocessor "${name}" is not run; the content of its elements stays.`

@@ -1,7 +1,9 @@
+import { rewriteAdmonish } from './rewrite-admonish.js'
 import { rewriteLines } from '../shared/rewrite-lines.js'
 
 /** Make directives of the files that a page of mdBook takes in as Markdown: `{{#include part.md:anchor}}` with a line to itself. */
-export function prepareMdbook(text: string): string {
+export function prepareMdbook(written: string): string {
+  const text = rewriteAdmonish(written)
   if (!/\{\{#include|^r\[|^[ \t]*>[ \t]*\[!/m.test(text)) return text
   return rewriteLines(text, (line) => includeOf(ruleOf(line).replace(otherAlert, otherAlertTitle)))
 }

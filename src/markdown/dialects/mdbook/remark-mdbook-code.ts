@@ -9,6 +9,10 @@ import { anchorRegions, selectRegion, withoutMarks } from '../../compilation/sel
 export function remarkMdbookCode() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
+      if (node.type === 'paragraph' && namesWindow(node)) {
+        parent.children.splice(index, 1)
+        return index
+      }
       const code = node.type === 'paragraph' ? playgroundOf(node) : undefined
       if (code) {
         ;(parent.children as RootContent[]).splice(index, 1, code)
@@ -37,7 +41,14 @@ function readBlock(node: Code, file: VFile): void {
     const code = partOf(target, kind, node, file)
     return code ?? whole
   })
-  if (lang === 'rust') node.value = withoutHidden(node.value)
+  const prefix = attributes.find((word) => word.startsWith('hidelines='))?.slice('hidelines='.length)
+  if (prefix) node.value = withoutPrefixed(node.value, prefix)
+  else if (lang === 'rust') node.value = withoutHidden(node.value)
+}
+
+/** Whether a paragraph is `{{#title …}}` alone, which names the window and shows nothing. */
+function namesWindow({ children: [only, ...others] }: Paragraph): boolean {
+  return only?.type === 'text' && others.length === 0 && /^\{\{\s*#title\s+[^{}]*\}\}$/.test(only.value.trim())
 }
 
 /** Make a block of code of a paragraph that is `{{#playground file.rs}}` alone; undefined for any other. */
@@ -83,6 +94,14 @@ function withoutHidden(code: string): string {
     .split('\n')
     .filter((line) => !/^\s*#(?: |$)/.test(line))
     .map((line) => line.replace(/^(\s*)##/, '$1#'))
+    .join('\n')
+}
+
+/** Drop the lines that a block hides by a sign of its own, `hidelines=!!!`. */
+function withoutPrefixed(code: string, prefix: string): string {
+  return code
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith(prefix))
     .join('\n')
 }
 

@@ -36,7 +36,10 @@ function replaceContainer(
 }
 
 function containerOf(node: ContainerDirective, file: VFile): RootContent[] | undefined {
-  if (node.name === 'raw' || node.name === 'v-pre') return contentOf(node)
+  if (node.name === 'raw') return contentOf(node)
+  // What stands in it is no code of Vue.
+  if (node.name === 'v-pre')
+    return [{ type: 'html', value: '<div v-pre>' }, ...contentOf(node), { type: 'html', value: '</div>' }]
   if (node.name === 'code-group') return [groupOf(node, file)]
   if (node.name === 'tabs') return tabsOf(node)
   if (node.name !== 'details') return undefined

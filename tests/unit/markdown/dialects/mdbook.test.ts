@@ -100,3 +100,41 @@ test('shows helpers behind a backslash as they are written', async () => {
   expect(mixed.html).toContain('Of <code>one</code>, {{ two }} and <code>three</code>.')
   expect(mixed.findings).toHaveLength(1) // of one kind
 })
+
+test('draws boxes of mdbook-admonish, whose content is Markdown', async () => {
+  const text = `\`\`\`\`admonish bug title="A [b] \\"c\\""
+Inside **words**.
+
+\`\`\`rust
+fn code() {}
+\`\`\`
+
+\`\`\`admonish
+Inner.
+\`\`\`
+\`\`\`\`
+
+\`\`\`admonish tip "Own"
+Tip.
+\`\`\`
+
+\`\`\`text
+\`admonish\`
+\`\`\`
+`
+  const { html, findings } = await compileDialect(text, 'mdbook')
+  expect(findings).toEqual([])
+  const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(words).toContain('A [b] "c" Inside words .')
+  expect(words).toMatch(/Inner\. .*Own Tip\./)
+  expect(html.match(/<aside|capstan-admonition kind|class="admonition/g)?.length).toBeGreaterThan(0)
+  expect(html).not.toContain(':::')
+})
+
+test('hides lines by a sign of the block, and shows nothing of the title of the window', async () => {
+  const text = '{{#title Window}}\n\n```python,hidelines=!!!\n!!!hidden\n  !!!too\nshown\n```\n'
+  const { html, findings } = await compileDialect(text, 'mdbook')
+  expect(findings).toEqual([])
+  expect(html).toContain('shown')
+  expect(html).not.toMatch(/hidden|too|title|<p>\s*<\/p>/)
+})

@@ -190,3 +190,10 @@ test('reads titles of alerts', async () => {
   expect(html).toMatch(/<capstan-admonition kind="caution"/)
   expect(html).not.toContain('[!')
 })
+
+test('leaves braces in a container of v-pre as they are', async () => {
+  const { html, findings } = await compileDialect('::: v-pre\nKeep `a` {{ as it is }}\n:::\n\nAfter.\n', 'vitepress')
+  expect(findings).toEqual([])
+  expect(html).toContain('{{ as it is }}')
+  expect(html).not.toContain('v-pre')
+})

@@ -86,3 +86,8 @@ test('the Markdown of a page has the formulas as they were written', async () =>
   const { html } = await compile('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
   expect(htmlToMarkdown(html, (url) => url)).toBe('Let $a_b$ be.\n\n$$\nc_d\n$$\n')
 })
+
+test('a display formula of mdBook may stand within a line', async () => {
+  const { html } = await compile('Let \\\\[ b^2 \\\\] be.\n', { dialect: 'mdbook' })
+  expect(html).toMatch(/Let <math[^>]*alttext="b\^2"/)
+})
