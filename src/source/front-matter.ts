@@ -17,7 +17,13 @@ export interface ParsedFrontMatter {
 }
 
 const fence = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
-const empty = { frontMatter: {}, lines: {} }
+
+/** What a page without front matter says: what its generator takes for granted. */
+function withoutFrontMatter(dialect: DialectName): Pick<ParsedFrontMatter, 'frontMatter' | 'lines'> {
+  const { known } = translateFrontMatter({}, dialect)
+  const place: Place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { frontMatter: checkFrontMatter(known, () => place).frontMatter, lines: {} }
+}
 
 /**
  * Parse the YAML between `---` lines at the head of a page.
@@ -25,16 +31,16 @@ const empty = { frontMatter: {}, lines: {} }
  */
 export function parseFrontMatter(text: string, file: string, dialect: DialectName = 'capstan'): ParsedFrontMatter {
   const match = fence.exec(text)
-  if (!match) return { ...empty, findings: unclosedFence(text, file), bodyOffset: 0 }
+  if (!match) return { ...withoutFrontMatter(dialect), findings: unclosedFence(text, file), bodyOffset: 0 }
   const bodyOffset = match[0].length
   const yaml = parseYaml(match[1] ?? '')
   const placeOf = (range: Range): Place => placeOfRange(range, yaml, file)
   if (yaml.errors.length > 0) {
     const findings = yaml.errors.map(({ message, range }) => brokenYaml(message, placeOf(range)))
-    return { ...empty, findings, bodyOffset }
+    return { ...withoutFrontMatter(dialect), findings, bodyOffset }
   }
   const values = toRecord(yaml.value)
-  if (!values) return { ...empty, findings: [notKeys(placeOf([0, 0]))], bodyOffset }
+  if (!values) return { ...withoutFrontMatter(dialect), findings: [notKeys(placeOf([0, 0]))], bodyOffset }
   const lines = Object.fromEntries([...yaml.keys].map(([key, range]) => [key, placeOf(range).line]))
   const { known, custom } = translateFrontMatter(values, dialect)
   const checked = checkFrontMatter(known, (key) => placeOf(yaml.keys.get(key) ?? [0, 0]))

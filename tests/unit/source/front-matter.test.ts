@@ -200,3 +200,12 @@ describe('mistakes', () => {
     ])
   })
 })
+
+test.each(['mdbook', 'mkdocs', 'vitepress', 'starlight'] as const)(
+  'pages of %s keep the numbers before their names, with and without front matter',
+  (dialect) => {
+    for (const text of ['# A\n', '---\ntitle: A\n---\n', '---\n: [\n---\n', '---\n- a\n---\n'])
+      expect(parseFrontMatter(text, 'a.md', dialect).frontMatter.parse_number_prefixes).toBe(false)
+    expect(parseFrontMatter('# A\n', 'a.md').frontMatter).toEqual({})
+  }
+)
