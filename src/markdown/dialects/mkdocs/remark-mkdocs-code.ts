@@ -23,6 +23,8 @@ export function remarkMkdocsCode() {
       if (node.type !== 'code') return undefined
       if (inTerminal) node.value = withoutTags(node.value)
       const id = readBlock(node, file)
+      const next = parent.children[index + 1]
+      if (next?.type === 'list' && next.ordered) node.value = node.value.replaceAll(annotation, '$1')
       if (id === undefined) return undefined
       const anchor: Paragraph = { type: 'paragraph', children: [], data: { hName: 'a', hProperties: { id } } }
       ;(parent.children as RootContent[]).splice(index, 0, anchor)
@@ -34,6 +36,9 @@ export function remarkMkdocsCode() {
 /** A file in a fence, as the extensions "markdown-include" and "mdx_include" read it. */
 const inclusion = /^([ \t]*)\{!>?[ \t]*([^\s!"]+)[ \t]*!\}[ \t]*$/gm
 const snippet = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/gm
+
+/** The sign of an annotation at the end of a line that takes its comment away: the list below keeps what it says. */
+const annotation = /(\(\d+\))!(?=[ \t]*(?:-->|\*\/)?[ \t]*$)/gm
 
 /** Read a block and return its id, if it has one. */
 function readBlock(node: Code, file: VFile): string | undefined {

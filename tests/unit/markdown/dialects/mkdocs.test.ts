@@ -394,3 +394,10 @@ test('takes what a snippet links to from the page that it becomes a part of, and
   expect(html).not.toContain('8<')
   expect(links).toMatchObject([{ url: 'two.md', from: 'input.md', file: 'parts/a.md', line: 2 }])
 })
+
+test('takes the sign that hides a comment from an annotation whose list follows', async () => {
+  const code = '``` yaml\na: 1 # (1)!\n```\n'
+  const { html } = await compileDialect(`# T\n\n${code}\n1.  What a is.\n\n${code}\nText.\n`, 'mkdocs')
+  expect(html.match(/\(1\)/g)).toHaveLength(2)
+  expect(html.match(/\(1\)!/g)).toHaveLength(1)
+})
