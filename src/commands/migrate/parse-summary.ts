@@ -17,10 +17,10 @@ interface Chapter {
 }
 
 /** A line of a chapter; brackets in its title come in pairs, as in `[#[panic_handler]](panic-handler.md)`. */
-const chapter = /^([ \t]*)(?:([-*+])\s+)?\[((?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\])*)\]\(([^)]*)\)/
+const chapterLine = /^([ \t]*)(?:([-*+])\s+)?\[((?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\])*)\]\(([^)]*)\)/
 
-/** Parse the SUMMARY.md of mdBook: parts, chapters and their sections. */
-export function parseSummary(text: string): Summary {
+/** Parse the SUMMARY.md of mdBook: parts, chapters and their sections, numbered through all parts unless the book says otherwise. */
+export function parseSummary(text: string, isNumbered = true): Summary {
   const parts: { label: string | undefined; chapters: Chapter[] }[] = [{ label: undefined, chapters: [] }]
   let open: Chapter[] = []
   let hasTitle = false
@@ -34,7 +34,7 @@ export function parseSummary(text: string): Summary {
       open = []
       continue
     }
-    const match = chapter.exec(line)
+    const match = chapterLine.exec(line)
     if (!match) continue
     const [, blanks = '', bullet, label = '', target = ''] = match
     const file = decodeURI(target.trim()).replace(/^\.\//, '') || undefined
@@ -48,8 +48,11 @@ export function parseSummary(text: string): Summary {
   }
   const pages = new Set<string>()
   const drafts = parts.flatMap(({ chapters }) => draftsIn(chapters))
+  let count = 0
   const items = parts.flatMap(({ label, chapters }) => {
-    const inside = chapters.flatMap((next) => itemOf(next, pages))
+    const listed = isNumbered ? numbered(chapters, '', count) : chapters
+    count += chapters.filter(hasBullet).length
+    const inside = listed.flatMap((next) => itemOf(next, pages))
     if (label === undefined || inside.length === 0) return inside
     return [{ type: 'category' as const, label, items: inside, collapsed: false }]
   })
@@ -60,6 +63,20 @@ function draftsIn(chapters: readonly Chapter[]): string[] {
   return chapters.flatMap(({ label, file, children }) =>
     file === undefined && children.length === 0 ? [label] : draftsIn(children)
   )
+}
+
+/** Begin the labels of chapters with a bullet with their numbers, by which the text of a book names them. */
+function numbered(chapters: readonly Chapter[], above = '', first = 0): Chapter[] {
+  let count = first
+  return chapters.map((chapter) => {
+    if (!hasBullet(chapter)) return chapter
+    const number = `${above}${++count}.`
+    return { ...chapter, label: `${number} ${chapter.label}`, children: numbered(chapter.children, number) }
+  })
+}
+
+function hasBullet({ indent }: Chapter): boolean {
+  return indent >= 0
 }
 
 /** Make the entry of a chapter; a draft, which has no file, is a label of its sections or nothing. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { build } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
 import { migrate } from '../../../src/commands/migrate.js'
 import { readTree, temporaryFolder, writeFiles } from '../../helpers/files.js'
@@ -35,13 +36,14 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
   expect(generator).toBe('mdbook')
   expect(messages).toEqual([])
   expect(config).toContain("exclude: ['SUMMARY.md', 'loose.md']")
-  expect(config).toContain("id: 'attr', label: '#[attr] a[i]'")
+  expect(config).toContain("id: 'attr', label: '2. #[attr] a[i]'")
   expect(config).toContain("label: 'Part'")
   expect(config).not.toContain("label: 'The book'")
   expect(config).toContain("link: { type: 'doc', id: 'one' }")
   expect(config).toContain("{ from: '/old.html', to: '/one#a' }")
   expect(config).toContain("{ from: '/one#gone', to: '/sub/two' }")
   expect(config).toContain("{ from: '/#x', to: '/one' }")
+  expect(config).toContain('colorMode: { respectPrefersColorScheme: true }')
   expect(config).toContain("externalPaths: ['../**']")
   expect(report).toContain('`book.toml:7`: The preprocessor "extra" is not run')
   expect(report).toContain('`src/SUMMARY.md:10`: The chapter "Draft" has no file, and no entry in the sidebar.')
@@ -62,13 +64,80 @@ test('settings of mdBook that are not carried, and pages without a heading of th
   expect(report).not.toMatch(/preprocessor/)
 })
 
+test('a book of mdBook: its first chapter is its home, and chapters are numbered through its parts', async () => {
+  const { siteDir, config, messages } = await moveIn({
+    'book.toml': '[book]\ntitle = "B"\n[output.html]\ndefault-theme = "coal"\n',
+    'src/SUMMARY.md':
+      '[Title](title-page.md)\n\n# Part\n\n- [One](one.md)\n  - [Sub](sub.md)\n    - [Deep](deep.md)\n\n# Other\n\n- [Two](two.md)\n\n[End](end.md)\n',
+    'src/title-page.md': '# The book\n\n[one](one.md), [end](end.html)\n',
+    'src/one.md': '# One\n\n[title](title-page.md), [address](title-page.html), [home](index.html)\n',
+    'src/sub.md': '# Sub\n\nText.\n',
+    'src/deep.md': '# Deep\n\nText.\n',
+    'src/two.md': '# Two\n\nText.\n',
+    'src/end.md': '# End\n\nText.\n'
+  })
+  expect(messages).toEqual([])
+  for (const label of ['Title', '1. One', '1.1. Sub', '1.1.1. Deep', '2. Two', 'End'])
+    expect(config).toContain(`label: '${label}'`)
+  expect(config).toContain("colorMode: { default: 'dark' }")
+  await build(siteDir, { outDir: join(siteDir, 'out'), useCache: false, isStrict: false })
+  expect(readFileSync(join(siteDir, 'out/index.html'), 'utf8')).toContain('<h1>The book</h1>')
+  expect(readFileSync(join(siteDir, 'out/title-page.html'), 'utf8')).toContain('http-equiv="refresh"')
+})
+
+test.each([
+  ['default-theme = "light"\npreferred-dark-theme = "rust"\nno-section-label = true', undefined],
+  ['default-theme = "ayu"\npreferred-dark-theme = "light"', "{ default: 'dark', respectPrefersColorScheme: true }"]
+])('a book of mdBook with %s', async (options, colors) => {
+  const { config } = await moveIn({
+    'book.toml': `[book]\ntitle = "B"\n[output.html]\n${options}\n`,
+    'src/SUMMARY.md': '- [One](README.md)\n- [Two](two.md)\n',
+    'src/README.md': '# One\n\nText.\n',
+    'src/two.md': '# Two\n\nText.\n'
+  })
+  expect(/colorMode: (.*\}),?$/m.exec(config)?.[1]).toBe(colors)
+  expect(config).toContain(options.includes('no-section-label') ? "label: 'Two'" : "label: '2. Two'")
+  expect(config).not.toContain('rewrites')
+})
+
+test.each([
+  ["appearance: 'dark'", "{ default: 'dark' }"],
+  ["appearance: 'force-dark'", "{ default: 'dark', switch: false }"],
+  ['appearance: false', '{ switch: false }'],
+  ['appearance: true', '{ respectPrefersColorScheme: true }'],
+  ["appearance: { initialValue: 'dark' }", "{ default: 'dark' }"]
+])('a site of VitePress with %s', async (setting, colors) => {
+  const { config } = await moveIn({
+    '.vitepress/config.js': `export default { title: 'V', ${setting} }\n`,
+    'index.md': '# Home\n\nText.\n'
+  })
+  expect(config).toContain(`colorMode: ${colors}`)
+})
+
+test.each([
+  [
+    'name: material\n  palette:\n    - media: "(prefers-color-scheme: light)"\n      toggle:\n        icon: a\n    - media: "(prefers-color-scheme: dark)"\n      scheme: slate',
+    '{ respectPrefersColorScheme: true }'
+  ],
+  ['name: material\n  palette:\n    scheme: slate', "{ default: 'dark', switch: false }"],
+  ['name: material\n  palette:\n    - scheme: default\n      toggle:\n        icon: a\n    - scheme: slate', undefined],
+  ['name: mkdocs\n  color_mode: auto\n  user_color_mode_toggle: true', '{ respectPrefersColorScheme: true }'],
+  ['name: mkdocs\n  color_mode: dark', "{ default: 'dark', switch: false }"]
+])('a site of MkDocs with the theme %s', async (theme, colors) => {
+  const { config } = await moveIn({
+    'mkdocs.yml': `site_name: M\ntheme:\n  ${theme}\n`,
+    'docs/index.md': '# Home\n\nText.\n'
+  })
+  expect(/colorMode: (.*\}),?$/m.exec(config)?.[1]).toBe(colors)
+})
+
 test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
   const { generator, config, report, messages } = await moveIn({
     'mkdocs.yml':
       'site_name: M\nsite_url: https://a.example/m/\nrepo_url: https://github.com/a/m\nplugins:\n  - search\n  - blog\n  - redirects:\n      redirect_maps:\n        old.md: guide/index.md\ntheme:\n  name: material\n  custom_dir: overrides\nmarkdown_extensions:\n  - pymdownx.emoji:\n      emoji_index: !!python/name:material.extensions.emoji.twemoji\nnav:\n  - index.md\n  - Guide:\n      - guide/index.md\n      - Next: guide/next.md\n',
     'docs/index.md': '# Home\n\n[next](guide/next.md#_1)\n',
     'docs/guide/index.md': '# Guide\n\nText.\n',
-    'docs/guide/next.md': '# Next\n\n## 安装 :own-logo:\n\n## Again\n',
+    'docs/guide/next.md': '---\ntemplate: own.html\n---\n\n# Next\n\n## 安装 :own-logo:\n\n## Again\n',
     'overrides/.icons/own/logo.svg': '<svg viewBox="0 0 8 8"><path d="M1 2"/></svg>'
   })
   expect(generator).toBe('mkdocs')
@@ -79,6 +148,8 @@ test('a site of MkDocs: nav, unknown tags of YAML, plugins', async () => {
   expect(config).toContain("{ from: '/old/', to: '/guide/' }")
   expect(config).toContain("editUrl: 'https://github.com/a/m/edit/master'")
   expect(report).toContain('`mkdocs.yml:6`: The plugin "blog" is not run')
+  expect(report).toContain('`mkdocs.yml:12`: The templates in "overrides" are not used.')
+  expect(report).toContain('`docs/guide/next.md:2`: The template "own.html" of the page is not used')
 })
 
 test('pages of Material for MkDocs that only lead elsewhere become redirects', async () => {
@@ -197,7 +268,7 @@ test('a site of Starlight: options of an integration that is not installed', asy
     'astro.config.mjs': `import { defineConfig } from 'astro/config'
 import starlight from '@astrojs/starlight'
 export default defineConfig({ site: 'https://s.example', integrations: [starlight({
-  title: 'S', locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+  title: 'S', locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } }, logo: { src: './src/assets/a.svg' },
   sidebar: ['start', { label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] }]
 })] })
 `,
@@ -211,6 +282,9 @@ export default defineConfig({ site: 'https://s.example', integrations: [starligh
   expect(config).toContain("exclude: ['de/**']")
   expect(config).toContain("{ type: 'autogenerated', dirName: 'guides' }")
   expect(report).toContain('Languages de are excluded')
+  expect(report).toContain('`astro.config.mjs:4`: Copy the logo "./src/assets/a.svg" to "public"')
+  expect(report).not.toContain('`starlight.logo`')
+  expect(config).toContain('colorMode: { respectPrefersColorScheme: true }')
 })
 
 test('a site of Docusaurus: sidebars in shorthand, the address of the documents, and rules that become warnings', async () => {

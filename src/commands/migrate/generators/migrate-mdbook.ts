@@ -11,10 +11,11 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
   const book = asRecord(config.book)
   const html = asRecord(asRecord(config.output).html)
   const content = asText(book.src) ?? 'src'
-  const summary = parseSummary(readText(siteDir, `${content}/SUMMARY.md`) ?? '')
+  const summary = parseSummary(readText(siteDir, `${content}/SUMMARY.md`) ?? '', html['no-section-label'] !== true)
   const unlisted = listPages(siteDir, content).filter((page) => page !== 'SUMMARY.md' && !summary.pages.has(page))
   const repository = asText(html['git-repository-url'])
   const site = asText(html['site-url'])
+  const home = homeOf(summary.pages)
   return {
     generator: 'mdbook',
     settings: withoutEmpty({
@@ -33,13 +34,18 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
       },
       // The whole book as a page, to which books link: print.html.
       ...(asRecord(html.print).enable !== false && { print: true }),
+      rewrites: home === undefined ? [] : [{ from: home, to: '/' }],
       externalPaths: leavesBook(siteDir, content, summary.pages) ? ['../**'] : [],
       sidebar: [...summary.items],
       navbar: repository ? { end: [{ label: 'Repository', href: repository, icon: 'github' }] } : {},
       editUrl: asText(html['edit-url-template'])?.replace(/\/?\{path\}$/, ''),
-      redirects: Object.entries(asRecord(html.redirect)).flatMap(([from, to]) =>
-        typeof to === 'string' ? [{ from: sourceOf(from), to: targetOf(from, to) }] : []
-      )
+      colorMode: colorModeOf(html),
+      redirects: [
+        ...(home === undefined ? [] : [{ from: home, to: '/' }]),
+        ...Object.entries(asRecord(html.redirect)).flatMap(([from, to]) =>
+          typeof to === 'string' ? [{ from: sourceOf(from), to: targetOf(from, to) }] : []
+        )
+      ]
     }),
     carried: ['[book]', 'SUMMARY.md', ...Object.keys(html).filter((key) => carriedKeys.has(key))],
     byHand: [...scriptNotes(html, configFile), ...domainNotes(html, configFile)],
@@ -57,15 +63,37 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
 }
 
 const carriedKeys = new Set(
-  'git-repository-url edit-url-template site-url mathjax-support print redirect search'.split(' ')
+  'git-repository-url edit-url-template site-url mathjax-support print redirect search default-theme preferred-dark-theme no-section-label'.split(
+    ' '
+  )
 )
 
 /** Settings that the report names elsewhere, or that say nothing to readers. */
 const namedKeys = new Set(
-  'additional-js additional-css cname default-theme preferred-dark-theme git-repository-icon copy-fonts no-section-label fold input-404 hash-files sidebar-header-nav'.split(
+  'additional-js additional-css cname git-repository-icon copy-fonts fold input-404 hash-files sidebar-header-nav'.split(
     ' '
   )
 )
+
+/** Find the address of the first chapter, which mdBook shows at the root of the book as well; undefined where it stands there. */
+function homeOf(pages: ReadonlySet<string>): string | undefined {
+  const [first] = pages
+  const hasIndex = [...pages].some((page) => /^(?:index|readme)\.md$/i.test(page))
+  return first === undefined || hasIndex
+    ? undefined
+    : withSlash(first.replace(/(?:(?:^|\/)(?:index|readme))?\.md$/i, ''))
+}
+
+const darkThemes = new Set<unknown>(['navy', 'coal', 'ayu'])
+
+/** Read the themes of colours: one for each scheme of the reader's system. */
+function colorModeOf(html: Values) {
+  const isDark = darkThemes.has(asText(html['default-theme'])?.toLowerCase())
+  const hasDark = darkThemes.has((asText(html['preferred-dark-theme']) ?? 'navy').toLowerCase())
+  return isDark
+    ? { default: 'dark' as const, ...(!hasDark && { respectPrefersColorScheme: true }) }
+    : { ...(hasDark && { respectPrefersColorScheme: true }) }
+}
 
 /** Note the domain of the book, which stands in a file of its own. */
 function domainNotes(html: Values, file: string): Note[] {

@@ -9,6 +9,7 @@ import { excludedBy, inclusionNotes } from './mkdocs-exclude.js'
 import { imageNotes, socialLinks } from './mkdocs-frame.js'
 import { mkdocsBlog } from './mkdocs-blog.js'
 import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
+import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
 import { asList, asRecord, asText, mathSetting, splitAddress, withoutEmpty, withoutTags } from '../values.js'
 
 /** Keys that are carried, or that say nothing about the pages. */
@@ -68,6 +69,7 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
           ...socialLinks(config, repository)
         ]
       }),
+      colorMode: mkdocsColorMode(theme),
       footer: copyright ? { copyright: withoutTags(copyright) } : {},
       editUrl: editUrlOf(config, content),
       redirects: [
@@ -86,7 +88,8 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
     ],
     lost: [
       ...unreadSettings(config, readKeys, { file: configFile }),
-      ...unreadSettings(asRecord(config.extra), new Set(['social']), { file: configFile, under: 'extra' })
+      ...unreadSettings(asRecord(config.extra), new Set(['social']), { file: configFile, under: 'extra' }),
+      ...templateNotes(theme, { siteDir, content, file: configFile })
     ]
   }
 }

@@ -50,7 +50,7 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
   )
   const where: Where = { siteDir, folder: own === 'root' || !existsSync(join(siteDir, content, own)) ? '' : `${own}/` }
   const base = asText(config.base)
-  const logo = asRecord(options.logo)
+  const logo = logoOf(asRecord(options.logo))
   const favicon = asText(options.favicon)
   return {
     generator: 'starlight',
@@ -66,18 +66,20 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
       exclude: others.map((name) => `${name}/**`),
       trailingSlash: config.trailingSlash !== 'never',
       lastUpdated: options.lastUpdated === true || undefined,
+      // The theme of Starlight follows the reader's system until they choose.
+      colorMode: { respectPrefersColorScheme: true },
       toc: outlineSetting(asRecord(options.tableOfContents)),
       markdown: { dialect: 'starlight', ...mathSetting(dependsOn(siteDir, 'remark-math')) },
       sidebar: asList(options.sidebar).flatMap((item) => sidebarItem(item, where)),
       ...(favicon && existsSync(join(siteDir, 'public', favicon)) && { favicon: withSlash(favicon) }),
-      navbar: withoutEmpty({ ...logoOf(logo), end: socialLinks(options.social) }),
+      navbar: withoutEmpty({ ...logo, end: socialLinks(options.social) }),
       editUrl: asText(asRecord(options.editLink).baseUrl)?.replace(/\/+$/, ''),
       redirects: redirectsOf(config.redirects, others)
     }),
     carried: [
       ...Object.keys(config).filter((key) => readKeys.has(key)),
       ...Object.keys(options)
-        .filter((key) => readOptions.has(key) && !(key === 'logo' && logoOf(logo).logo === undefined))
+        .filter((key) => readOptions.has(key) && !(key === 'logo' && logo.logo === undefined))
         .map((key) => `starlight.${key}`)
     ],
     byHand: [...handNotes(options, others, configFile), ...pluginNotes(config, options, configFile)],

@@ -67,6 +67,7 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
       lastUpdated: config.lastUpdated === true || undefined,
       markdown: { dialect: 'vitepress', ...mathSetting(Boolean(asRecord(config.markdown).math)) },
       sidebar: [...tabs, ...items],
+      colorMode: colorModeOf(config.appearance),
       navbar: withoutEmpty({
         title: asText(theme.siteTitle),
         ...vitepressLogo(theme.logo),
@@ -104,6 +105,17 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
         text: 'The pages that VitePress makes of it are not made.'
       }))
     ]
+  }
+}
+
+/** Read `appearance`: the reader's system decides, but where a scheme is named or readers cannot switch. */
+function colorModeOf(appearance: unknown) {
+  const named = asText(appearance) ?? asText(asRecord(appearance).initialValue)
+  const isDark = named === 'dark' || named === 'force-dark'
+  return {
+    ...(isDark && { default: 'dark' as const }),
+    ...((appearance === false || named?.startsWith('force-') === true) && { switch: false }),
+    ...(!isDark && appearance !== false && { respectPrefersColorScheme: true })
   }
 }
 
