@@ -72,8 +72,7 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
   const written = languageOf({ language, meta })
   const name = written.toLowerCase()
   if (!isKnownLanguage(name)) {
-    // Names of up to three letters have near ones by chance alone.
-    const suggestion = /^\w{1,3}$/.test(name) ? undefined : nearest(name, languageNames())
+    const suggestion = nearest(name, languageNames())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without colours.'
     report(
       compilation,
