@@ -8,6 +8,7 @@ import type { Json } from '../base/json.js'
 import { createPlaces, type Places } from '../base/places.js'
 import { keysOf, valueAt } from '../base/pointer.js'
 import { originOf } from './origin-of.js'
+import { writtenPlace } from './written-place.js'
 
 /**
  * Give findings in descriptions their lines. They name their file as `file#/pointer` and count lines from the start of the
@@ -21,19 +22,29 @@ export function locateFindings(findings: readonly Finding[], apis: readonly Api[
     return files.get(path)
   }
   const known = new Set<string>()
+  const located = new Set<string>()
   return findings.flatMap((finding) => {
     const [path = '', pointer] = finding.file.split('#')
     if (pointer === undefined || !config.openapi.some(({ file }) => join(file) === path)) return [finding]
-    const key = JSON.stringify(finding)
-    if (known.has(key)) return []
-    known.add(key)
-    const main = textOf(path)
+    if (isRepeated(finding, known)) return []
     const origins = apis.find(({ file }) => file === path)?.origins ?? {}
-    const origin = originOf(pointer, origins, main?.value ?? null)
-    const file = origin.file ?? path
-    const text = origin.file === undefined ? main : textOf(origin.file)
-    return [text ? locate(finding, file, origin.pointer, text) : { ...finding, file }]
+    const files = new Set([path, ...Object.values(origins).map((origin) => origin.slice(0, origin.indexOf('#')))])
+    const origin = originOf(pointer, origins, textOf(path)?.value ?? null)
+    const start = { file: origin.file ?? path, pointer: origin.pointer }
+    const place = writtenPlace(start, (file) => (files.has(file) ? textOf(file)?.value : undefined)) ?? start
+    const text = textOf(place.file)
+    const found = text ? locate(finding, place.file, place.pointer, text) : { ...finding, file: place.file }
+    // One place can be shown by many schemas that are put together from the same one.
+    return isRepeated(found, located) ? [] : [found]
   })
+}
+
+/** Whether a finding was met before; it is remembered. */
+function isRepeated(finding: Finding, known: Set<string>): boolean {
+  const key = JSON.stringify(finding)
+  if (known.has(key)) return true
+  known.add(key)
+  return false
 }
 
 /** A file of a description. */

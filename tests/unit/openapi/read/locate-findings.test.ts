@@ -77,3 +77,45 @@ it('finds parts of Swagger 2.0 and of other files where they were written', () =
     { file: 'other.json', line: 2, column: 20 }
   ])
 })
+
+it('finds what is shown by schemas put together from others where it is written, once', () => {
+  const folder = temporaryFolder()
+  const files = {
+    'api.yaml': `components:
+  schemas:
+    Base:
+      properties:
+        key: { description: text }
+    First: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { own: { description: text } } }] }
+    Second:
+      allOf:
+        - $ref: '#/components/schemas/First'
+    Third: { anyOf: [{ $ref: other.yaml#/Other }, { type: 'null' }] }
+    Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }] }
+`,
+    'other.yaml': 'Other:\n  properties: { far: { description: text } }\n'
+  }
+  writeFiles(folder, files)
+  const config = configOf({ openapi: [{ file: 'api.yaml', path: '/api' }] }, folder)
+  const api = { file: 'api.yaml', origins: { '/components/schemas/Other': 'other.yaml#/Other' } } as never as Api
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 5 }
+  const findings = [
+    'Base/properties/key',
+    'First/properties/key',
+    'Second/properties/key',
+    'Second/properties/own',
+    'Third/properties/far',
+    'Loop/properties/key'
+  ].map((path) => ({
+    ruleId: 'rule',
+    message: 'Message.',
+    file: `api.yaml#/components/schemas/${path}/description`,
+    ...place
+  }))
+  expect(locateFindings(findings, [api], config)).toMatchObject([
+    { file: 'api.yaml', line: 5, column: 29 },
+    { file: 'api.yaml', line: 6, column: 97 },
+    { file: 'other.yaml', line: 2, column: 37 },
+    { file: 'api.yaml', line: 11 }
+  ])
+})
