@@ -37,6 +37,8 @@ export interface ApiPage {
 export interface ApiSection {
   readonly name: string
   readonly label: string
+  /** Its heading on the index page, or what stands first in it. */
+  readonly href: string
   /** Name of the section, or of the tag, around it. */
   readonly within?: string
 }

@@ -25,7 +25,7 @@ export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarC
 }
 
 /** Create the groups of the tags; those that stand in others follow the operations of these. */
-function tagBranches({ groups, sections, index }: Api, id: string): SidebarCategory[] {
+function tagBranches({ groups, sections }: Api, id: string): SidebarCategory[] {
   const names = new Set([...groups, ...sections].map(({ name }) => name))
   const inside = (name: string | undefined) => {
     const own = groups.filter(({ within }) => within === name || (name === undefined && !names.has(within ?? '')))
@@ -35,8 +35,8 @@ function tagBranches({ groups, sections, index }: Api, id: string): SidebarCateg
   }
   const groupBranch = ({ name, label, href, pages }: Api['groups'][number]): SidebarCategory =>
     group(`${id}/${name}`, label, href, [...pages.map(operationLink), ...inside(name)])
-  const sectionBranch = ({ name, label }: Api['sections'][number]): SidebarCategory =>
-    group(`${id}/${name}`, label, index.permalink, inside(name))
+  const sectionBranch = ({ name, label, href }: Api['sections'][number]): SidebarCategory =>
+    group(`${id}/${name}`, label, href, inside(name))
   return inside(undefined)
 }
 

@@ -21,6 +21,7 @@ import { groupOperations } from './group-operations.js'
 import { objectOf, type JsonObject } from '../base/json.js'
 import { operationSlugs } from './operation-slugs.js'
 import { createResolver, structuresKey } from '../base/resolver.js'
+import { placeSections } from './place-sections.js'
 import { readTagTree } from './tag-tree.js'
 import { usersBySchema } from './usage.js'
 
@@ -80,7 +81,7 @@ export function createApi(source: ApiSource): CreatedApi {
     key: source.key,
     index,
     groups,
-    sections: [...readTagTree(source.document).sections.values()],
+    sections: placeSections([...readTagTree(source.document).sections.values()], groups, index),
     schemas,
     structures,
     tagPages: allSchemas ? [...tagPages, allSchemas] : tagPages,

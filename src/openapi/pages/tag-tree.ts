@@ -1,12 +1,15 @@
 import type { ApiSection } from '../../model/api.js'
 import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 
+/** A section that has no address yet. */
+export type UnplacedSection = Omit<ApiSection, 'href'>
+
 /** How tags stand inside each other: by `x-tagGroups`, or by the parents that they name since version 3.2. */
 export interface TagTree {
   /** What a tag stands in: a group of tags, or another tag. */
   readonly within: ReadonlyMap<string, string>
   /** Groups of tags, and tags that others stand in, by their names. */
-  readonly sections: ReadonlyMap<string, ApiSection>
+  readonly sections: ReadonlyMap<string, UnplacedSection>
   /** Tags in the order of their groups. */
   readonly order: readonly string[]
 }
@@ -18,7 +21,7 @@ export const groupPrefix = 'x-tagGroups '
 export function readTagTree(document: JsonObject): TagTree {
   const tags = listOf(document.tags).map(objectOf)
   const within = new Map<string, string>()
-  const sections = new Map<string, ApiSection>()
+  const sections = new Map<string, UnplacedSection>()
   const order: string[] = []
   for (const entry of listOf(document['x-tagGroups']).map(objectOf)) {
     const label = textOf(entry.name)

@@ -69,3 +69,40 @@ describe('a reference in the sidebar', () => {
     expect([route?.previous?.href, route?.next?.href]).toEqual(['/api/drop', '/api/schemas/user'])
   })
 })
+
+it('leads from a group of tags to its heading on the index, which is not the index itself', async () => {
+  const { config, reading } = await readSiteApis(
+    {
+      'api.yaml': `openapi: 3.2.0
+info: { title: API, version: '1' }
+tags: [{ name: Users }, { name: Admins, parent: Users }, { name: People, parent: Staff }, { name: Staff, parent: Firm }]
+x-tagGroups: [{ name: Core, tags: [Users] }]
+paths:
+  /users:
+    get: { operationId: list, summary: List, tags: [Users], responses: { '200': { description: ok } } }
+    post: { operationId: add, summary: Add, tags: [Admins], responses: { '200': { description: ok } } }
+    put: { operationId: put, summary: Put, tags: [People], responses: { '200': { description: ok } } }
+`
+    },
+    { label: 'HTTP API' }
+  )
+  expect(reading.findings).toEqual([])
+  const { site } = createSite(
+    [],
+    [],
+    { ...config, sidebar: [{ type: 'openapi' }] },
+    { withDrafts: false, apis: reading.apis }
+  )
+  expect(shown(site.sidebar)).toEqual([
+    'HTTP API /api (closed)',
+    '  Core /api#users-group (closed)',
+    '    Users /api#users (closed)',
+    '      get List /api/list',
+    '      Admins /api#admins (closed)',
+    '        post Add /api/add',
+    '  Firm /api#people (closed)',
+    '    Staff /api#people (closed)',
+    '      People /api#people (closed)',
+    '        put Put /api/put'
+  ])
+})
