@@ -18,6 +18,7 @@ export interface SecuritySchemeProps {
   readonly name: string
   readonly kind: SecurityKind
   readonly detail?: string
+  readonly isDeprecated?: boolean
   readonly html?: string
   readonly flows: readonly {
     readonly name: string

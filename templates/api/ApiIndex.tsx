@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { ApiIndexProps, TagProps } from '../../src/model/api-props.js'
 import type { SecuritySchemeProps } from '../../src/model/api-security-props.js'
 import { InterfaceContext } from '../interface-context.js'
+import { Badges } from './Badges.js'
 import { Html } from './Html.js'
 import { MoreDocs } from './MoreDocs.js'
 import { PageLinks } from './PageLinks.js'
@@ -135,13 +136,14 @@ function OutsideLink({ href, text }: { readonly href: string | undefined; readon
 }
 
 /** Show a security scheme. */
-function Scheme({ id, name, kind, detail, html, flows }: SecuritySchemeProps) {
+function Scheme({ id, name, kind, detail, isDeprecated, html, flows }: SecuritySchemeProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="scheme" id={id}>
       <p className="scheme-name">
         <code>{name}</code> <span className="scheme-kind">{securityLabel(kind, labels)}</span>{' '}
         {detail !== undefined && <code>{detail}</code>}
+        {isDeprecated && <Badges badges={['deprecated']} />}
       </p>
       <Html html={html} />
       {flows.map((flow) => (

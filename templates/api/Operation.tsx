@@ -126,8 +126,11 @@ function Details({ security, tags, server, servers, operationId }: OperationProp
         <div>
           <dt>{labels.api.tags}</dt>
           <dd>
-            {tags.map((tag) => (
-              <TypeName key={tag.text} parts={[tag]} />
+            {tags.map((tag, index) => (
+              <Fragment key={tag.text}>
+                {index > 0 && ' · '}
+                <TypeName parts={[tag]} />
+              </Fragment>
             ))}
           </dd>
         </div>

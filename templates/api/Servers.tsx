@@ -1,5 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, useContext } from 'react'
 import type { ServerProps } from '../../src/model/api-props.js'
+import { InterfaceContext } from '../interface-context.js'
 import { Html } from './Html.js'
 
 /** List the servers that answer, with what can be put into their addresses. */
@@ -28,8 +29,10 @@ export function Servers({ servers }: { readonly servers: readonly ServerProps[] 
 
 /** List what a variable may be. */
 function Values({ values }: { readonly values: readonly string[] }) {
+  const { labels } = useContext(InterfaceContext)
   return (
     <span className="server-values">
+      {labels.api.enum}{' '}
       {values.map((value, index) => (
         <Fragment key={value}>
           {index > 0 && ' '}

@@ -100,11 +100,11 @@ function mediaOf(media: JsonObject): JsonObject {
   return { ...rest, schema: { type: 'array', items: media.itemSchema }, 'x-stream': true }
 }
 
-/** Describe a response in one text. */
+/** Describe a response in one text, which its summary begins. */
 function responseOf(response: JsonObject): JsonObject {
   const { summary, description, ...rest } = response
   if (response.$ref !== undefined) return response
-  return { description: [textOf(summary), textOf(description)].filter(Boolean).join(' '), ...rest }
+  return { description: [textOf(summary), textOf(description)].filter(Boolean).join('\n\n'), ...rest }
 }
 
 /** Write what a value becomes in XML as the hints of older versions. */

@@ -132,10 +132,13 @@ function schemeView(name: string, value: Json, context: ViewContext): SecuritySc
   const pointer = `/components/securitySchemes/${escapeKey(name)}`
   const scheme = context.resolver.resolve(value).value
   const html = markdown(scheme.description, `${pointer}/description`, 'flat', context)
+  const metadataUrl = textOf(scheme.oauth2MetadataUrl)
   return {
     id: takeId(`auth-${name}`, context),
     name,
     ...schemeKind(scheme),
+    ...(metadataUrl !== undefined && { detail: metadataUrl }),
+    ...(scheme.deprecated === true && { isDeprecated: true }),
     ...(html !== undefined && { html }),
     flows: entriesOf(scheme.flows).map(([flow, settings]) => ({
       name: flow,

@@ -153,7 +153,7 @@ test('knows what else the version added', async () => {
               description: 'Found.',
               content: { 'application/json': { schema: { items: { $ref: '#/components/schemas/Pet' } } } }
             },
-            201: { description: 'Made. With an id.' },
+            201: { description: 'Made.\n\nWith an id.' },
             404: { description: '' }
           }
         }
