@@ -95,6 +95,19 @@ describe('a server that allows cross-origin reads', () => {
     expect(headers).not.toContain('x-hidden')
   })
 
+  it('keeps the marks of folds inside of an answer that scrolls', async () => {
+    const page = await openConsole(cors)
+    await send(page)
+    const outside = await page.locator('.console-result pre:has(.json-fold)').evaluate((block: HTMLElement) => {
+      block.style.maxBlockSize = '2rem'
+      block.scrollIntoView({ block: 'center' })
+      const { bottom, left } = block.getBoundingClientRect()
+      const points = Array.from({ length: 100 }, (_, index) => [left + (index % 10) * 3, bottom + index] as const)
+      return points.filter(([x, y]) => document.elementFromPoint(x, y)?.closest('.json-fold')).length
+    })
+    expect(outside).toBe(0)
+  })
+
   it('sends the values that were entered', async () => {
     const page = await openConsole(cors, {
       method: 'POST',

@@ -115,6 +115,23 @@ describe('the right column', () => {
     await page.locator('#sample-python .certificate').waitFor()
   })
 
+  it('ends the first line of a sample before the name of its language', async () => {
+    const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
+    await page.locator('.api-rail [role="tab"]', { hasText: 'curl' }).click()
+    const room = await page.locator('#sample-curl .code').evaluate((block) => {
+      const code = block.querySelector('code') ?? block
+      code.textContent = 'x'.repeat(200)
+      const line = document.createRange()
+      line.selectNodeContents(code)
+      const rows = [...line.getClientRects()].filter(({ width }) => width > 0)
+      const top = Math.min(...rows.map((row) => row.top))
+      const end = Math.max(...rows.filter((row) => row.top < top + 8).map((row) => row.right))
+      return block.getBoundingClientRect().right - end
+    })
+    // Four letters and the space around them.
+    expect(room).toBeGreaterThan(48)
+  })
+
   it('shows the examples of the response that is opened', async () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
     expect(await page.locator('.answers [role="tab"][aria-selected="true"]').innerText()).toBe('200')

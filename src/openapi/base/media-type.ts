@@ -49,5 +49,7 @@ const extensions: readonly (readonly [RegExp, string])[] = [
 
 /** Choose the extension of a file of a media type. */
 export function extensionOf(type: string): string {
-  return extensions.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'
+  // Most other formats of pictures and sounds are called by their extension.
+  const other = /^(?:audio|image|video)\/(?:x-)?([a-z\d]+)/i.exec(type)?.[1]?.toLowerCase()
+  return extensions.find(([pattern]) => pattern.test(type))?.[1] ?? other ?? 'bin'
 }

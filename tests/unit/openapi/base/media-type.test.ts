@@ -12,6 +12,9 @@ it.each([
   ['application/x-www-form-urlencoded', false, 'text', 'text', 'bin'],
   ['image/jpeg', false, 'binary', 'text', 'jpg'],
   ['video/mp4', false, 'binary', 'text', 'mp4'],
+  ['video/webm', false, 'binary', 'text', 'webm'],
+  ['audio/x-flac; rate=1', false, 'binary', 'text', 'flac'],
+  ['image/*', false, 'binary', 'text', 'bin'],
   ['text/plain; note=json', false, 'text', 'text', 'bin']
 ])('%s', (type, isJson, kind, language, extension) => {
   expect([isJsonType(type), bodyKind(type), languageOf(type), extensionOf(type)]).toEqual([
