@@ -17,6 +17,21 @@ async function openDialog(options?: OpenOptions): Promise<Page> {
   return page
 }
 
+/** Open the search dialog of a phone's width whose script is held back until it is released. */
+async function openHeldDialog(): Promise<{ page: Page; release: () => void }> {
+  const page = await open('/', { viewport: { width: 390, height: 844 } })
+  const { promise, release } = hold()
+  await page.route(/islands\/search/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const isAsked = page.waitForRequest(/islands\/search/)
+  await page.locator('.search-link').focus()
+  await page.keyboard.press('Enter')
+  await isAsked
+  return { page, release }
+}
+
 /** Read the option that the keyboard is on. */
 const activeOption = (page: Page) => page.locator('[role="option"][aria-selected="true"] .search-hit-title').innerText()
 
@@ -69,16 +84,8 @@ describe('the search dialog', () => {
     await page.locator('.search-dialog').waitFor({ state: 'detached' })
   })
 
-  it('keeps text typed before it is loaded', async () => {
-    const page = await open('/')
-    const { promise, release } = hold()
-    await page.route(/islands\/search/, async (route) => {
-      await promise
-      await route.continue()
-    })
-    const isAsked = page.waitForRequest(/islands\/search/)
-    await page.keyboard.press('/')
-    await isAsked
+  it('keeps text typed before it is loaded, and deletions', async () => {
+    const { page, release } = await openHeldDialog()
     await page.keyboard.type('mqtta')
     await page.keyboard.press('Backspace')
     release()
@@ -86,6 +93,35 @@ describe('the search dialog', () => {
     await field.and(page.locator(':focus')).waitFor()
     await page.keyboard.type('x')
     expect(await field.inputValue()).toBe('mqttx')
+    expect(await page.locator('[data-typing]').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.locator('.search-dialog').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-link')
+  })
+
+  it('keeps text that phones and input methods write without keys', async () => {
+    const { page, release } = await openHeldDialog()
+    await page.keyboard.insertText('录')
+    release()
+    await page.locator('.search-dialog input:focus').waitFor()
+    await page.keyboard.insertText('像')
+    expect(await page.locator('.search-dialog input').inputValue()).toBe('录像')
+    expect(await page.locator('[role="option"]').first().innerText()).toContain('录像')
+  })
+
+  it('opens when a composition has ended that began before it was loaded', async () => {
+    const { page, release } = await openHeldDialog()
+    const session = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await compose('lu')
+    const isLoaded = page.waitForResponse(/islands\/search/)
+    release()
+    await isLoaded
+    await compose('luxiang')
+    await session.send('Input.insertText', { text: '录像' })
+    await page.locator('.search-dialog input:focus').waitFor()
+    expect(await page.locator('.search-dialog input').inputValue()).toBe('录像')
   })
 
   it('uses the selection as query, up to 64 characters', async () => {

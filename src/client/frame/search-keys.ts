@@ -1,12 +1,11 @@
-import { maxQueryLength } from '../../model/search.js'
 import type { Mount } from '../shared/mount.js'
 import { isPlainClick } from '../shared/plain-click.js'
 
 /** The interface of the search module, which is loaded on demand. */
 interface SearchModule {
   readonly preload: () => void
-  /** Open the dialog with the selected text, which typing replaces, or with the text typed so far. */
-  readonly open: (searchHref: string, selected: string, typed: string) => void
+  /** Open the dialog with the selected text, which typing replaces, or with the text of a field typed so far; it takes the focus. */
+  readonly open: (searchHref: string, selected: string, typing: HTMLInputElement, before: Element | null) => void
 }
 
 /**
@@ -23,17 +22,19 @@ export const searchKeys: Mount = (element, signal) => {
   const load = () => import(module) as Promise<SearchModule>
   const preload = () => void load().then((search) => search.preload(), console.warn)
   const open = async () => {
-    const field = element.querySelector<HTMLElement>('main input[name="q"]')
+    const field = element.querySelector<HTMLElement>('main input[name="q"], [data-typing], .search-dialog input')
     if (field) {
       field.focus()
       return
     }
-    const bufferedText = bufferTyped()
+    const selected = String(getSelection() ?? '')
+    const before = document.activeElement
+    const typing = addField()
     try {
       const search = await load()
-      search.open(link.href, selectedText(), bufferedText())
+      search.open(link.href, selected, typing, before)
     } catch {
-      bufferedText()
+      typing.remove()
       location.assign(link.href)
     }
   }
@@ -52,25 +53,18 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target, isComposing }: K
   return key === '/' && !ctrlKey && !metaKey && !isEditing
 }
 
-/** Buffer typed text until the search field is there. */
-function bufferTyped(): () => string {
-  let text = ''
-  const keep = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing } = event
-    if (ctrlKey || metaKey || altKey || isComposing || (key.length > 1 && key !== 'Backspace')) return
-    text = key === 'Backspace' ? text.slice(0, -1) : (text + key).slice(0, maxQueryLength)
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  addEventListener('keydown', keep, true)
-  return () => {
-    removeEventListener('keydown', keep, true)
-    return text
-  }
-}
-
-/** Read the selected text if it may be a query. */
-function selectedText(): string {
-  const text = getSelection()?.toString().trim() ?? ''
-  return text.length <= maxQueryLength ? text : ''
+/**
+ * Add a hidden field that takes what is typed until the dialog is there. Keyboards of phones and input methods write into fields only, and
+ * phones show their keyboard only at once after a touch.
+ */
+function addField(): HTMLInputElement {
+  const field = document.createElement('input')
+  field.className = 'visually-hidden'
+  field.style.position = 'fixed'
+  field.dataset.typing = ''
+  for (const type of ['compositionstart', 'compositionend'])
+    field.addEventListener(type, () => (field.dataset.typing = type))
+  document.body.prepend(field)
+  field.focus()
+  return field
 }

@@ -1,10 +1,12 @@
 /** The search module, loaded on demand: the dialog, the search page, and highlights on arrival. */
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { maxQueryLength } from '../../model/search.js'
 import { Dialog } from '../search/Dialog.js'
 import { markArrival } from '../search/arrival.js'
 import { runResultsPage } from '../search/results-page.js'
 import { siteProvider } from '../search/site-provider.js'
+import { composedText } from '../search/composition.js'
 import { searchLabels } from '../search/labels.js'
 import { adoptStyles } from '../shared/adopt-styles.js'
 import type { Mount } from '../shared/mount.js'
@@ -22,13 +24,19 @@ export const mount: Mount = (element, signal) => runResultsPage(element, provide
 /** Preload the files of the first query. */
 export const preload = (): void => provider.preload()
 
-/** Open the dialog with selected or typed text; closing it returns the focus. */
-export function open(searchHref: string, selected: string, typed: string): void {
+/** Open the dialog with the text of a field, or else with the selected text if it may be a query; closing it returns the focus to where it was before. */
+export async function open(
+  searchHref: string,
+  selected: string,
+  typing: HTMLInputElement,
+  before: Element | null
+): Promise<void> {
   if (isOpen) return
   isOpen = true
+  await composedText(typing)
+  const query = selected.trim()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const before = document.activeElement
   const onClose = () => {
     if (!isOpen) return
     isOpen = false
@@ -36,7 +44,16 @@ export function open(searchHref: string, selected: string, typed: string): void 
     place.remove()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   }
-  root.render(createElement(Dialog, { provider, labels: searchLabels, searchHref, selected, typed, onClose }))
+  root.render(
+    createElement(Dialog, {
+      provider,
+      labels: searchLabels,
+      searchHref,
+      selected: query.length > maxQueryLength ? '' : query,
+      typing,
+      onClose
+    })
+  )
 }
 
 export { markArrival }

@@ -26,7 +26,7 @@ export function Dialog({
   labels,
   searchHref,
   selected,
-  typed,
+  typing,
   onClose
 }: {
   readonly provider: SearchProvider
@@ -34,14 +34,14 @@ export function Dialog({
   readonly searchHref: string
   /** The initial query, which typing replaces. */
   readonly selected: string
-  /** Text typed before the field was there, which typing continues. */
-  readonly typed: string
+  /** The field that took what was typed before, which typing continues. */
+  readonly typing: HTMLInputElement
   readonly onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const composition = useRef<Composition | undefined>(undefined)
-  const [query, setQuery] = useState(typed || selected)
+  const [query, setQuery] = useState(typing.value || selected)
   const [kind, setKind] = useState<SearchKind>()
   const [active, setActive] = useState(0)
   const { answer, isLoading, hasFailed, retry } = useSearch(provider, { query, kind, from: 0, count: maxPages })
@@ -55,9 +55,12 @@ export function Dialog({
     if (dialog.current) void openModal(dialog.current)
     const input = field.current
     if (!input) return
+    const typed = typing.value.slice(0, maxQueryLength)
+    typing.remove()
     input.value = typed || selected
     if (typed === '') input.select()
     composition.current = followComposition(input, setQuery)
+    setQuery(input.value)
   }, [])
   useEffect(() => setActive(0), [query, kind])
   useEffect(() => optionIn(dialog.current, active)?.scrollIntoView({ block: 'nearest' }), [active])

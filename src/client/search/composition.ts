@@ -28,3 +28,11 @@ export function followComposition(field: HTMLInputElement, onText: (text: string
     owns: (event) => isComposing || event.isComposing || event.keyCode === 229
   }
 }
+
+/** Wait until no input method composes in a field that has noted its last composition event, unless that may last as long as a word. */
+export function composedText(field: HTMLInputElement): Promise<unknown> {
+  if (isAndroid || field.dataset.typing !== 'compositionstart') return Promise.resolve()
+  return new Promise((resolve) => {
+    for (const type of ['compositionend', 'blur']) field.addEventListener(type, resolve, { once: true })
+  })
+}
