@@ -20,9 +20,39 @@ import { renderContent } from './render-content.js'
 export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
   const compilation = createCompilation(page, context, await dialectOf(page, context))
   const html = await compileHtml(compilation)
+  if (html === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
   const { sections, parsing } = compilation
   const islands = [...(await attributeValues(html, 'data-island'))].sort()
   return { document: createDocument(compilation, islands), html, sections, parsing: leastNative(parsing) }
+}
+
+/** Whether a page of another generator is none of our MDX: older versions of it take what they cannot read for text. */
+function isOtherMdx({ page, dialect, findings }: Compilation): boolean {
+  const isForeign = page.format === 'mdx' && (dialect?.name ?? 'capstan') !== 'capstan'
+  return isForeign && findings.some(({ ruleId, file }) => ruleId === 'mdx-syntax' && file === page.source)
+}
+
+/** Compile a page of MDX that cannot be parsed as Markdown, so that its words are not lost with it; what is wrong is reported already. */
+async function compileAsMarkdown(
+  page: Page,
+  context: CompileContext,
+  { findings }: Compilation
+): Promise<CompiledPage> {
+  const compiled = await compilePage({ ...page, format: 'md', text: withoutModules(page.text) }, context)
+  const told = findings.map((finding) =>
+    finding.ruleId === 'mdx-syntax'
+      ? { ...finding, message: `${finding.message} Until then the page is read as Markdown.` }
+      : finding
+  )
+  return { ...compiled, document: { ...compiled.document, findings: withoutRepeats(told) } }
+}
+
+/** Blank the imports, exports and comments of MDX; each line stays one line. */
+function withoutModules(text: string): string {
+  const blank = (code: string) => code.replaceAll(/[^\n]+/g, '')
+  return text
+    .replaceAll(/^(?:import|export)\b[ {*"'][\s\S]*?(?=\n[ \t]*\n|$(?![\s\S]))/gm, blank)
+    .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, blank)
 }
 
 /** Load what reads a page; formulas are read where one may stand, since the native parser does not know them. */

@@ -116,3 +116,32 @@ test('reports what a page would set in its head', async () => {
     '1 foreign-syntax Unexpected <Head>: the text of a page sets no tags; write them as "head" in its front matter.'
   ])
 })
+
+test('keeps the words of a page that is MDX of an older version', async () => {
+  const text = `import Tabs from '@theme/Tabs'
+
+# Props
+
+{/* note */}
+
+| Name | Type |
+| --- | --- |
+| \`data\` | <code>Promise<object, null></code> |
+
+<Tabs>
+
+Inside **tabs**, [next](./next.md).
+
+</Tabs>
+
+## Last
+`
+  const { html, findings, links, ids } = await compileDialect(text, 'docusaurus', { format: 'mdx' })
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).toMatch(/^9 mdx-syntax Unexpected character .* Until then the page is read as Markdown\.$/)
+  const words = html.replaceAll(/<[^>]*>/g, '')
+  for (const word of ['data', 'Promise', 'Inside tabs']) expect(words).toContain(word)
+  expect(words).not.toMatch(/import|note/)
+  expect(links).toMatchObject([{ url: './next.md' }])
+  expect(ids).toContain('last')
+})
