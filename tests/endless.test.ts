@@ -298,4 +298,12 @@ describe('a command ends by itself', { timeout }, () => {
     const { code, stderr } = await capstan(['build', folder, '--workers', '0'])
     expect(code, stderr).toBe(0)
   })
+
+  test('with the result of the command although its thread takes long to end', async () => {
+    const folder = siteOf({
+      'site.config.ts': `import { execFileSync } from 'node:child_process'\nprocess.on('exit', () => execFileSync('sleep', ['3']))\nexport default { title: 'T', lang: 'en' }\n`
+    })
+    const { code, stderr } = await capstan(['build', folder, '--workers', '0'])
+    expect(code, stderr).toBe(0)
+  })
 })

@@ -20,6 +20,9 @@ const answerTime = 200
  */
 const graceAfterSignal = { heard: 200, unheard: 750 }
 
+/** Grace period of a command that is done: on a busy machine its thread takes seconds to end, and its result must not become a failure. */
+const graceAfterResult = 10_000
+
 /** Run the command in a file with its arguments; sets the exit code of the process, or ends it. */
 export function watchCommand(file: URL, args: readonly string[]): void {
   const readsInput = args[0] === 'mcp'
@@ -35,7 +38,7 @@ export function watchCommand(file: URL, args: readonly string[]): void {
     if ('exitCode' in message) {
       exitCode = message.exitCode
       // Timers and servers that the author's code has left behind keep the thread alive.
-      timer = setTimeout(() => endProcess(worker, message.exitCode), graceTime)
+      timer = setTimeout(() => endProcess(worker, message.exitCode, graceAfterResult), graceTime)
       return
     }
     activity = message.activity

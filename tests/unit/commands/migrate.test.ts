@@ -538,14 +538,16 @@ module.exports = {
   themes: ['@docusaurus/theme-mermaid', 'own-theme'],
   themeConfig: {
     announcementBar: { content: 'See <b>the</b> <a href="/start">new guide</a>!' },
-    navbar: { logo: { src: 'data:image/png;base64,AAAA' }, items: [] }
+    navbar: { logo: { src: 'data:image/png;base64,AAAA' }, items: [{ label: 'API', href: 'pathname:///api/v6/x.html' }, { label: 'Odd', href: 'javascript:void 0' }] }
   }
 }
 `,
     'docs/start.md': '---\nslug: /start\nlast_update: { date: 1/31/2024 }\n---\n\n# Start\n\nText.\n'
   })
   expect(messages).toEqual([])
-  expect(config).not.toContain('data:')
+  expect(config).not.toMatch(/data:|javascript/)
+  expect(config).toContain("start: [{ label: 'API', href: '/api/v6/x.html' }]")
+  expect(config).toContain("externalPaths: ['/api/v6/x.html']")
   expect(config).toContain("text: 'See the', link: { label: 'new guide', href: '/start' }")
   expect(report).toMatch(
     /`docusaurus\.config\.js:3`: The image of "favicon" stands[\s\S]*The image of "navbar\.logo" stands/

@@ -71,5 +71,8 @@ function linkOf({ label, to, href }: Values): FrameLink[] {
   const name = asText(label)
   const target = asText(href) ?? asText(to)
   if (name === undefined || target === undefined) return []
-  return [{ label: name, href: /^[a-z]+:/i.test(target) ? target : withSlash(target) }]
+  // `pathname://` stands before addresses of another program on the host.
+  const own = target.replace(/^pathname:\/\//, '')
+  if (/^(?:https?|mailto|tel|sms):/i.test(own)) return [{ label: name, href: own }]
+  return /^[a-z][a-z\d+.-]*:/i.test(own) ? [] : [{ label: name, href: withSlash(own) }]
 }

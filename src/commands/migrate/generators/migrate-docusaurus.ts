@@ -153,7 +153,11 @@ function otherPages(carried: object | undefined, siteDir: string, { blog }: Valu
   const route = asText(asRecord(blog).routeBasePath) ?? 'blog'
   const hasBlog = !carried && blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
   const others = otherDocs(config).map(({ options }) => asText(options.routeBasePath) ?? asText(options.path) ?? 'docs')
-  return [...(hasBlog ? [route] : []), ...others].map((path) => `${withSlash(path)}/**`)
+  const besides = [...JSON.stringify(config.themeConfig ?? null).matchAll(/"pathname:\/\/\/([^"?#]*)/g)]
+  return [
+    ...[...(hasBlog ? [route] : []), ...others].map((path) => `${withSlash(path)}/**`),
+    ...new Set(besides.map(([, path = '']) => withSlash(path)))
+  ]
 }
 
 /** List the further folders of documents, which plugins of the site read. */
