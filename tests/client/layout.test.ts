@@ -55,6 +55,20 @@ it('keeps the tools of code within the row of its title', async () => {
   expect(await bottomOf('[data-tool="copy"]')).toBeLessThan(await bottomOf('.code figcaption'))
 })
 
+it("keeps groups of an author's HTML apart, and their first headings without space above", async () => {
+  const group = '<div><h2>标题</h2><p>文字</p></div>'
+  site().files.set('/groups', renderPage({ contentHtml: `<section>${group}${group}</section><div>末尾</div>` }))
+  const page = await open('/groups', { viewport: { width: 1440, height: 800 } })
+  const gaps = await page.$$eval('.content section > div, .content > div', (groups) =>
+    groups.slice(1).map((next, index) => {
+      const above = groups[index]?.getBoundingClientRect().bottom ?? 0
+      return Math.round(next.getBoundingClientRect().top - above)
+    })
+  )
+  expect(gaps).toEqual([24, 24])
+  expect(await page.$eval('.content h2', (heading) => getComputedStyle(heading).marginBlockStart)).toBe('0px')
+})
+
 const widths = [320, 390, 768, 996, 997, 1024, 1241, 1440, 1920]
 
 it.each(['/', '/404', '/search'])('%s does not scroll sideways at any width', async (path) => {
