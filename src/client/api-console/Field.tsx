@@ -85,7 +85,8 @@ function Control({ id, field, state, labels, isNeeded, isWrong, onChange }: Cont
         ))}
       </select>
     )
-  if (field.shape)
+  // A row would hide most of a long value, such as an object of a form.
+  if (field.shape || field.value.length > 60)
     return (
       <textarea
         {...invalid}

@@ -1,6 +1,7 @@
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { exampleValue } from '../schema/example-value.js'
 import type { Resolver } from '../base/resolver.js'
+import { neededParts } from './needed-parts.js'
 
 /** Where a parameter stands in a request. */
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie'
@@ -75,6 +76,13 @@ export function givenExample(holder: JsonObject, resolver: Resolver): Json | und
 export function sampleValue({ parameter, schema, name, place }: Parameter, resolver: Resolver): Json {
   const content = Object.values(objectOf(parameter.content)).find(isObject)
   const given = givenExample(parameter, resolver) ?? (content && givenExample(content, resolver))
-  const value = given ?? exampleValue(schema, 'request', resolver)
+  const value = given ?? exampleOf(schema, resolver)
   return value === undefined || (value === 'string' && place === 'path') ? name : value
+}
+
+/** Create an example with what is needed of it; an object of which nothing is, is shown whole. */
+function exampleOf(schema: Json | undefined, resolver: Resolver): Json | undefined {
+  const value = exampleValue(schema, 'request', resolver)
+  const needed = value && neededParts(value, schema, resolver)
+  return isObject(needed) && Object.keys(needed).length === 0 ? value : needed
 }

@@ -14,9 +14,10 @@ import {
 import { bodyKind, extensionOf, isJsonType } from '../base/media-type.js'
 import { isSequenceType, streamText } from '../base/stream-text.js'
 import type { Resolver } from '../base/resolver.js'
-import { exampleValue, hasGivenValue } from '../schema/example-value.js'
+import { neededParts } from './needed-parts.js'
+import { exampleValue } from '../schema/example-value.js'
 import { plainSchema } from '../schema/plain-schema.js'
-import { baseType, requiredNames } from '../schema/type-name.js'
+import { baseType } from '../schema/type-name.js'
 import { givenExample } from './parameters.js'
 import { xmlText } from './xml-text.js'
 
@@ -78,16 +79,8 @@ export function isEmptyForm(body: SampleBody): boolean {
 export function formValue(media: JsonObject, resolver: Resolver): Json | undefined {
   const given = givenExample(media, resolver)
   if (given !== undefined) return given
-  const { schema } = plainSchema(media.schema, resolver)
   const value = exampleValue(media.schema, 'request', resolver)
-  if (hasGivenValue(schema) || !isObject(value)) return value
-  const required = requiredNames(schema)
-  const properties = objectOf(schema.properties)
-  const isShown = (name: string) =>
-    required.has(name) ||
-    !Object.hasOwn(properties, name) ||
-    hasGivenValue(plainSchema(propertyOf(properties, name), resolver).schema)
-  return Object.fromEntries(entriesOf(value).filter(([name]) => isShown(name)))
+  return value && neededParts(value, media.schema, resolver)
 }
 
 /** Write a range of media types as one that can be sent. */

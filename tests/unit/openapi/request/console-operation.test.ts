@@ -179,6 +179,35 @@ describe('bodies', () => {
     ])
   })
 
+  test('have of an object what is needed of it, and of an object of a parameter as much', () => {
+    const text = { type: 'string' }
+    const size = { type: 'object', properties: { width: text } }
+    const settings = {
+      type: 'object',
+      required: ['video', 'codec'],
+      properties: {
+        codec: { ...text, example: 'h264' },
+        video: {
+          type: 'object',
+          required: ['file'],
+          properties: { file: text, size, rate: { ...text, default: '1' } }
+        },
+        size,
+        note: text
+      }
+    }
+    const schema = { required: ['settings'], properties: { settings } }
+    const requestBody = { content: { 'application/x-www-form-urlencoded': { schema } } }
+    const parameters = [
+      { name: 'a', in: 'query', required: true, style: 'deepObject', explode: true, schema: settings },
+      { name: 'b', in: 'query', required: true, style: 'deepObject', explode: true, schema: size }
+    ]
+    const needed = '{"codec":"h264","video":{"file":"string","rate":"1"}}'
+    const operation = consoleOperation(sourceOf({ requestBody, parameters }, '/x', 'post'))
+    expect(operation.bodies).toMatchObject([{ fields: [{ name: 'settings', value: needed }] }])
+    expect(operation.parameters.map(({ value }) => value)).toEqual([needed, '{"width":"string"}'])
+  })
+
   test('have the parts that are required or have a value of the author, and all files', () => {
     const text = { type: 'string' }
     const schema = {
