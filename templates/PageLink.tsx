@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { LinkProps } from '../src/model/template-props.js'
+import { LongName } from './api/LongName.js'
 import { Method } from './api/Method.js'
 import { CodeText } from './CodeText.js'
 import { EntryMarks } from './EntryMarks.js'
@@ -26,6 +27,8 @@ export function PageLink({
   method
 }: PageLinkProps) {
   const { labels } = useContext(InterfaceContext)
+  // Generated names of schemas have no spaces to break at.
+  const name = label.includes('`') ? <CodeText text={label} /> : <LongName name={label} />
   const classes = [className, isExternal && 'external'].filter(Boolean).join(' ')
   return (
     <a
@@ -36,13 +39,10 @@ export function PageLink({
     >
       <EntryMarks icon={icon} badge={badge}>
         {method === undefined ? (
-          <CodeText text={label} />
+          name
         ) : (
           <>
-            <Method method={method} isShort />{' '}
-            <span>
-              <CodeText text={label} />
-            </span>
+            <Method method={method} isShort /> <span>{name}</span>
           </>
         )}
       </EntryMarks>

@@ -234,6 +234,17 @@ describe('the page', () => {
     await expect.poll(address).toBe(own)
   })
 
+  it('shows no outline beside a structure that has an example alone', async () => {
+    const page = await open(`/integrations/api/${schema}`, { viewport: { width: 1440, height: 900 } })
+    const outline = page.locator('.api-rail .toc')
+    expect(await outline.isVisible()).toBe(true)
+    await outline.evaluate((list) => {
+      for (const link of list.querySelectorAll('a:not([href="#example"])')) link.closest('li')?.remove()
+    })
+    expect(await outline.locator('a').count()).toBe(1)
+    expect(await outline.isVisible()).toBe(false)
+  })
+
   it('keeps the samples in view on wide screens', async () => {
     const page = await open('/integrations/api/events-events-get', { viewport: { width: 1440, height: 900 } })
     await page.locator('#responses').scrollIntoViewIfNeeded()

@@ -17,6 +17,12 @@ it('shows the method of an operation beside its name, and marks deprecated ones'
   )
 })
 
+it('shortens generated names, which are whole on pointing', () => {
+  const label = 'GetProductsByIdentifierAndRevisionResponseItemsVariant'
+  const html = renderToStaticMarkup(<SidebarList items={[{ type: 'link', label, href: '/api/schemas/long' }]} />)
+  expect(html).toContain(`<span class="long-name" title="${label}">`)
+})
+
 it('shows code in labels, and names groups without its marks', () => {
   const html = renderToStaticMarkup(
     <SidebarList
