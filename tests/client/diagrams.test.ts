@@ -31,13 +31,14 @@ beforeEach(() => {
     )
   )
   show('/series', diagram('mindmap\n  root\n    a\n    b\n    c'))
-  // An image that is wider than a phone and lower than its source, whose height the figure keeps.
+  // An image that is wider than a phone and lower than its source, whose height the figure keeps while it is in view.
   show(
     '/wide',
     diagram(
       `flowchart LR\n${'abcdefgh'.replaceAll(/[a-g]/g, (name, at: number) => `  ${name}[${'画面'.repeat(4)}] --> ${'abcdefgh'[at + 1]}\n`).replace(/h$/, '')}`
-    )
+    ) + `<p>后</p>${longText(40)}`
   )
+  show('/tall', `${diagram('flowchart TD\n  a --> b --> c --> d --> e --> f')}<p>后</p>${longText(40)}`)
   show('/far', longText(40) + diagram(source))
 })
 
@@ -124,13 +125,31 @@ describe('a diagram', () => {
     const state = () =>
       figure.evaluate((element) => ({
         isWide: element.scrollWidth > element.clientWidth,
-        isKept:
-          Math.abs(element.getBoundingClientRect().height - parseFloat((element as HTMLElement).style.minBlockSize)) <
-          1,
+        isKept: element.querySelector('img')?.style.blockSize !== '',
         stop: element.getAttribute('tabindex')
       }))
     await expect.poll(state).toEqual({ isWide: true, isKept: true, stop: '0' })
   })
+
+  it.each(['/tall', '/wide'])(
+    'moves nothing that is in view, and has its own size once it has left it: %s',
+    async (path) => {
+      const page = await open(path, { viewport: { width: 390, height: 800 } })
+      const figure = page.locator('.diagram')
+      const text = page.locator('.diagram + p')
+      const end = () => text.evaluate((element) => element.getBoundingClientRect().top)
+      const before = await end()
+      await figure.and(page.locator('[data-state="drawn"]')).waitFor({ timeout: 20_000 })
+      expect(Math.abs((await end()) - before)).toBeLessThan(1)
+      await page.evaluate(() => scrollTo(0, 3000))
+      await expect.poll(() => figure.locator('img').evaluate((image) => image.style.blockSize)).toBe('')
+      const ratio = await figure.evaluate((element) => {
+        const image = element.querySelector('img')
+        return image ? image.width / image.height / (image.naturalWidth / image.naturalHeight) : 0
+      })
+      expect(ratio).toBeCloseTo(1, 1)
+    }
+  )
 
   it('shares one frame with the other diagrams of the page', async () => {
     const page = await open('/two')

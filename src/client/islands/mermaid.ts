@@ -45,7 +45,8 @@ export const mount: Mount = (figure, signal) => {
     try {
       const fonts = getComputedStyle(root).fontFamily
       const svg = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
-      if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, svg, source)
+      const image = await imageOf(svg, source)
+      if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, image, signal)
     } catch (error) {
       console.warn(error)
       figure.dataset.state = 'failed'
@@ -103,23 +104,54 @@ function addFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Show the image in place of the source, which becomes its text alternative. */
-function showImage(figure: HTMLElement, svg: string, source: string): void {
-  const image = figure.querySelector('img') ?? document.createElement('img')
+/** Create the image of a diagram, whose source becomes its text alternative. */
+async function imageOf(svg: string, source: string): Promise<HTMLImageElement> {
+  const image = new Image()
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   image.alt = source
   image.width = Math.ceil(Number(width))
   image.height = Math.ceil(Number(height))
   // Text that shrinks further cannot be read: a wide diagram scrolls instead.
   image.style.minWidth = `${Math.round(Number(width) * minScale)}px`
-  keepHeight(figure)
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  figure.dataset.state = 'drawn'
-  figure.prepend(image)
+  await image.decode()
+  return image
 }
 
-/** Keep the part of a figure's height that is in view: text below it does not move up while it is read. */
-function keepHeight(figure: HTMLElement): void {
-  const { top, bottom, height } = figure.getBoundingClientRect()
-  if (bottom > 0 && top < innerHeight) figure.style.minBlockSize = `${Math.min(height, innerHeight - top)}px`
+/** Show the image in place of the source, or of the image of another scheme. */
+function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSignal): void {
+  const before = figure.querySelector('img')
+  if (before) {
+    image.style.blockSize = before.style.blockSize
+    before.replaceWith(image)
+    return
+  }
+  const { top, bottom } = figure.getBoundingClientRect()
+  figure.dataset.state = 'drawn'
+  figure.prepend(image)
+  if (bottom > 0 && top < innerHeight) keepEnd(figure, image, bottom, signal)
+}
+
+/**
+ * Keep the end of a figure in view where it was, so that text below it does not move while it is read: the image is drawn into the room
+ * of the source. Out of view it gets its own size.
+ */
+function keepEnd(figure: HTMLElement, image: HTMLImageElement, bottom: number, signal: AbortSignal): void {
+  const drawnBottom = figure.getBoundingClientRect().bottom
+  if (bottom > innerHeight && drawnBottom >= innerHeight) return
+  image.style.blockSize = `${image.offsetHeight + Math.min(bottom, innerHeight) - drawnBottom}px`
+  const observer = new IntersectionObserver(([entry]) => {
+    // Text below a figure above it stays where it is only in browsers that anchor what is in view.
+    if (!entry || entry.isIntersecting || (entry.boundingClientRect.top < 0 && !canAnchor())) return
+    observer.disconnect()
+    const shown = figure.querySelector('img')
+    if (shown) shown.style.blockSize = ''
+  })
+  observer.observe(figure)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+/** Whether the browser scrolls by what the height of something above the viewport changes. */
+function canAnchor(): boolean {
+  return CSS.supports('overflow-anchor', 'auto')
 }
