@@ -46,7 +46,7 @@ interface Tool {
   readonly icon: ReactNode
 }
 
-/** Link to where authors work. */
+/** Link to where authors work, or to what the page is made of. */
 function ToolLink({ href, label, icon }: Tool) {
   return (
     <a className="edit-link" href={href} rel="noopener noreferrer">
@@ -56,21 +56,24 @@ function ToolLink({ href, label, icon }: Tool) {
   )
 }
 
-/** Link to the page as Markdown; the client script adds a button that copies it. */
+/** Link to the page as Markdown, and let the client script copy it; the button stands there from the beginning, so that nothing moves. */
 function MarkdownLink({ href }: { readonly href: string }) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <a
-      className="edit-link"
-      href={href}
-      data-island="page-markdown"
-      data-copy={labels.copyMarkdown}
-      data-done={labels.codeCopied}
-      data-failed={labels.markdownNotCopied}
-    >
-      <Icon name="file" />
-      {labels.viewMarkdown}
-    </a>
+    <>
+      <ToolLink href={href} label={labels.viewMarkdown} icon={<Icon name="file" />} />
+      <button
+        type="button"
+        className="edit-link script-only"
+        data-island="page-markdown"
+        data-href={href}
+        data-done={labels.codeCopied}
+        data-failed={labels.markdownNotCopied}
+      >
+        <Icon name="copy" />
+        <span aria-live="polite">{labels.copyMarkdown}</span>
+      </button>
+    </>
   )
 }
 

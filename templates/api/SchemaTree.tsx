@@ -118,6 +118,14 @@ function Inside({
       <p className="continued">
         {continued.reason === 'circular' ? labels.api.circular : labels.api.continued}
         <TypeName parts={continued.type} />
+        {continued.type.some(({ href }) => href !== undefined) && (
+          <>
+            {' '}
+            <button type="button" className="api-tool open-here script-only">
+              {labels.apiTools.openHere}
+            </button>
+          </>
+        )}
       </p>
     )
   }

@@ -26,6 +26,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const phone = { width: 390, height: 844 }
+
 /** What a shell, curl, a form or an address could take for something else. */
 const nasty = `小 林/'"$HOME\`id\`\\@{a}[1]%41&=#;?+`
 
@@ -254,6 +256,32 @@ describe('the page', () => {
     expect(box?.y).toBeLessThan(300)
   })
 
+  it.each([
+    ['/integrations/api/auth-auth-get', phone],
+    ['/plus/annotating', phone],
+    ['/integrations/api/config-schema-config-schema-json-get', { width: 1440, height: 900 }],
+    ['/frigate/hardware', { width: 1440, height: 900 }]
+  ])('moves nothing while %s is read to its end, %o', async (path, viewport) => {
+    const page = await open(path, { viewport })
+    await page.waitForLoadState('load')
+    const shifts = await page.evaluate(async () => {
+      const found: string[] = []
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          found.push(
+            `${JSON.stringify(entry)} ${(entry as unknown as { sources: { node: Element }[] }).sources.map(({ node }) => node.className).join()}`
+          )
+      })
+      observer.observe({ type: 'layout-shift' })
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        window.scrollTo(0, top)
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      }
+      return found
+    })
+    expect(shifts).toEqual([])
+  })
+
   it('shows every entry of the sidebar uncovered', async () => {
     const page = await open(`/integrations/api/${schema}`)
     const covered = await page.evaluate(() => {
@@ -376,7 +404,8 @@ describe('the tools of a reference', () => {
 
   it('open a structure that continues on another page in its place, and keep the link where it cannot be read', async () => {
     const schema = await open('/')
-    const link = (name: string) => `<p class="continued"><a href="/integrations/api/schemas/${name}">${name}</a></p>`
+    const link = (name: string) =>
+      `<p class="continued"><a href="/integrations/api/schemas/${name}">${name}</a> <button class="open-here">在此展开</button></p>`
     await schema.route('**/schemas/eventresponse', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(

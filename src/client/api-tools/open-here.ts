@@ -1,21 +1,17 @@
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
-import { toolButton } from './tool-button.js'
 
-/** Add a button beside each link to the page of a structure that shows the structure in its place. */
-export function addOpenHere(element: HTMLElement, labels: ApiToolLabels, signal: AbortSignal): void {
-  for (const continued of element.querySelectorAll<HTMLElement>('.continued')) {
-    const link = continued.querySelector<HTMLAnchorElement>('a[href]')
-    if (!link || continued.querySelector('.api-tool')) continue
-    const button = toolButton(labels.openHere, signal, () => {
-      button.disabled = true
-      void openHere(continued, link.href, signal).then((isOpened) => {
-        if (signal.aborted) return
-        if (!isOpened) button.textContent = labels.notOpened
-        else addOpenHere(element, labels, signal)
-      })
-    })
-    continued.append(' ', button)
+/** Let the buttons beside links to the page of a structure show the structure in its place, those inside of it, too. */
+export function runOpenHere(element: HTMLElement, labels: ApiToolLabels, signal: AbortSignal): void {
+  const onClick = async ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('.open-here') : undefined
+    const continued = button?.closest<HTMLElement>('.continued')
+    const link = continued?.querySelector<HTMLAnchorElement>('a[href]')
+    if (!button || !continued || !link) return
+    button.disabled = true
+    const isOpened = await openHere(continued, link.href, signal)
+    if (!isOpened && !signal.aborted) button.textContent = labels.notOpened
   }
+  element.addEventListener('click', (event) => void onClick(event), { signal })
 }
 
 /** Put the structure of a page in the place of the link to it; false when it cannot be read, and the link remains. */

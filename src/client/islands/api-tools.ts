@@ -2,19 +2,19 @@
 import type { Mount } from '../shared/mount.js'
 import { readSession } from '../api-console/console-session.js'
 import { runEndpointCopy } from '../api-tools/run-endpoint-copy.js'
-import { addOpenHere } from '../api-tools/open-here.js'
+import { runOpenHere } from '../api-tools/open-here.js'
 import { showAllEntries } from '../api-tools/show-all-entries.js'
 import { addStatusSwitch } from '../api-tools/status-switch.js'
 import { runTreeTools } from '../api-tools/run-tree-tools.js'
 import type { ConsoleOperation } from '../../model/api-console.js'
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 
-/** Let the tools of a page work, and add those that only the script knows. */
+/** Let the tools of a page work. */
 export const mount: Mount = (element, signal) => {
   const labels = JSON.parse(element.dataset.labels ?? '{}') as ApiToolLabels
   runEndpointCopy(element, labels, signal)
   runTreeTools(element, labels, signal)
-  addOpenHere(element, labels, signal)
+  runOpenHere(element, labels, signal)
   addStatusSwitch(element, signal)
   showAllEntries(signal)
   if (Object.keys(readSession()).length > 0) void followSession(element)

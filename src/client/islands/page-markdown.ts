@@ -1,46 +1,31 @@
-/** Adds the button that copies the page as Markdown, beside the link to it. */
+/** Lets the button beside the link to the page as Markdown copy it. */
 import { fetchFile } from '../shared/fetch-file.js'
 import type { Mount } from '../shared/mount.js'
 
 /** Time that the button shows its result, in milliseconds. */
 const statusTime = 2000
 
-/** Add the button after the link, whose address, labels and sprite of icons it takes. */
-export const mount: Mount = (link, signal) => {
-  if (!(link instanceof HTMLAnchorElement)) return
-  const { copy = '', done = '', failed = '' } = link.dataset
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = link.className
-  const icon = link.querySelector('svg')?.cloneNode(true) as SVGElement | undefined
-  const text = document.createElement('span')
-  text.ariaLive = 'polite'
-  text.textContent = copy
-  button.append(...(icon ? [icon] : []), text)
-  const draw = (name: string) => {
-    const use = icon?.querySelector('use')
-    use?.setAttribute('href', use.getAttribute('href')?.replace(/#.*/, `#${name}`) ?? '')
-  }
-  draw('copy')
-  const show = (status: string, name: string) => {
+/** Copy the file whose address the button holds, and show the result in the button. */
+export const mount: Mount = (button, signal) => {
+  const { href = '', done = '', failed = '' } = button.dataset
+  const text = button.querySelector('span')
+  const use = button.querySelector('use')
+  if (!text || !use) return
+  const copy = text.textContent
+  const show = (status: string, icon: string) => {
     text.textContent = status
-    draw(name)
-    setTimeout(() => {
-      text.textContent = copy
-      draw('copy')
-    }, statusTime)
+    use.setAttribute('href', use.getAttribute('href')?.replace(/#.*/, `#${icon}`) ?? '')
   }
-  button.addEventListener(
-    'click',
-    () =>
-      void copyFile(link.href, signal).then(
-        () => show(done, 'check'),
-        () => show(failed, 'failed')
-      ),
-    { signal }
-  )
-  link.after(button)
-  signal.addEventListener('abort', () => button.remove())
+  const copyPage = async () => {
+    try {
+      await copyFile(href, signal)
+      show(done, 'check')
+    } catch {
+      show(failed, 'failed')
+    }
+    setTimeout(() => show(copy, 'copy'), statusTime)
+  }
+  button.addEventListener('click', () => void copyPage(), { signal })
 }
 
 /** Copy the text of a file. Some browsers want the promise of it, since they allow copying only at once after a click. */

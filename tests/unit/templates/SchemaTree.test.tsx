@@ -29,7 +29,8 @@ it('has buttons that open all of it where something folds', () => {
 it('leads to the page of a variant from inside of it, because what opens it must hold no link', () => {
   const type = [{ text: 'Pet', href: '/pet' }]
   const summary = '<summary><span class="type">Pet</span></summary>'
-  const link = '<span class="type"><a href="/pet">Pet</a></span></p>'
+  const link =
+    '<span class="type"><a href="/pet">Pet</a></span> <button[^>]* class="[^"]*open-here[^"]*">[^<]+</button></p>'
   expect(unionOf(type, plain)).toMatch(
     new RegExp(`${summary}<a class="page-link" href="/pet" aria-label="[^"]*Pet[^"]*"></a></details>`)
   )
