@@ -3,6 +3,7 @@
  * a time, because the colour scheme is a global setting of Mermaid.
  */
 import mermaid from 'mermaid'
+import { colorFixed, themeVariables } from './diagram-theme.js'
 import { frameOrigin, isOwnOrigin } from './shared/frame-peer.js'
 
 interface Question {
@@ -13,50 +14,6 @@ interface Question {
   /** Fonts of the page, which follow its language; absent: those of the system. */
   readonly fonts?: string
 }
-
-/** The token of the styles that each colour of Mermaid follows. */
-const tokenByVariable: Readonly<Record<string, string>> = {
-  background: 'paper',
-  primaryColor: 'accent-tint',
-  primaryBorderColor: 'accent',
-  primaryTextColor: 'ink',
-  secondaryColor: 'tint',
-  secondaryBorderColor: 'line-strong',
-  secondaryTextColor: 'ink',
-  tertiaryColor: 'sunken',
-  tertiaryBorderColor: 'line-strong',
-  tertiaryTextColor: 'ink',
-  lineColor: 'muted',
-  textColor: 'text',
-  edgeLabelBackground: 'paper',
-  clusterBkg: 'sunken',
-  clusterBorder: 'line-strong',
-  noteBkgColor: 'warning-tint',
-  noteBorderColor: 'warning',
-  noteTextColor: 'ink',
-  activationBkgColor: 'tint',
-  activationBorderColor: 'muted',
-  doneTaskBkgColor: 'tint',
-  doneTaskBorderColor: 'line-strong',
-  activeTaskBkgColor: 'accent-tint',
-  activeTaskBorderColor: 'accent',
-  critBkgColor: 'danger-tint',
-  critBorderColor: 'danger',
-  taskTextColor: 'ink',
-  taskTextDarkColor: 'ink',
-  taskTextLightColor: 'ink',
-  taskTextOutsideColor: 'ink',
-  todayLineColor: 'danger',
-  pieStrokeColor: 'muted',
-  pieOuterStrokeColor: 'muted'
-}
-
-/** The tokens of what stands beside its like: slices, branches, sections. */
-const series = ['accent', 'info', 'warning', 'danger', 'muted']
-/** Number of colours in such a series of Mermaid. */
-const seriesLength = 12
-/** Share of such a colour on the paper: the ink is read on it in both schemes. */
-const seriesShare = 0.35
 
 let queue: Promise<void> = Promise.resolve()
 
@@ -90,48 +47,7 @@ async function draw({ source, isDark, colors = {}, fonts = 'sans-serif' }: Quest
     suppressErrorRendering: true
   })
   const { svg } = await mermaid.render('diagram', source)
-  return sized(svg)
-}
-
-/** Dress diagrams in the colours of the page; Mermaid derives the colours that are not named here. */
-function themeVariables(tokens: Readonly<Record<string, string>>, isDark: boolean): Record<string, unknown> {
-  const colors = Object.entries(tokenByVariable).flatMap(([name, token]) => {
-    const color = parseColor(tokens[token])
-    return color === undefined ? [] : [[name, color] as const]
-  })
-  return { darkMode: isDark, ...Object.fromEntries(colors), ...seriesVariables(tokens) }
-}
-
-/** Colour what stands beside its like: Mermaid would derive black from the tints of a dark scheme. */
-function seriesVariables(tokens: Readonly<Record<string, string>>): Record<string, string> {
-  const [paper, ink] = [parseColor(tokens.paper), parseColor(tokens.ink)]
-  const variables: Record<string, string> = {}
-  for (let index = 0; index < seriesLength; index++) {
-    const color = parseColor(tokens[series[index % series.length] ?? ''])
-    if (color === undefined || paper === undefined || ink === undefined) continue
-    variables[`pie${index + 1}`] = variables[`cScale${index}`] = mix(color, paper)
-    variables[`cScaleLabel${index}`] = ink
-  }
-  return variables
-}
-
-/** Lay a colour thinly on the paper. */
-function mix(color: string, paper: string): string {
-  const [over, under] = [color, paper].map((text) => (text.match(/\d+/g) ?? []).map(Number))
-  const channels = over?.map((value, index) =>
-    Math.round(value * seriesShare + (under?.[index] ?? 0) * (1 - seriesShare))
-  )
-  return `rgb(${channels?.join(', ')})`
-}
-
-/** Write a colour as Mermaid can parse it, whatever notation an author's styles use; undefined when it is none. */
-function parseColor(text: string | undefined): string | undefined {
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context || !text || !CSS.supports('color', text)) return undefined
-  context.fillStyle = text
-  context.fillRect(0, 0, 1, 1)
-  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
-  return `rgb(${red}, ${green}, ${blue})`
+  return colorFixed(sized(svg), colors)
 }
 
 /** Set the size of the SVG to that of its view box: an image has no page to fill. */

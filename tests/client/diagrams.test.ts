@@ -96,6 +96,25 @@ describe('a diagram', () => {
     expect(svg.replaceAll(' ', '')).toContain(`rgb(${mixed.join(',')})`)
   })
 
+  it.each([
+    ['C4Context\n  Person(a, "A", "a")\n  System(b, "B", "b")\n  Rel(a, b, "c")', /fill="#(08427b|1168bd|444444|fff)/i],
+    ['sankey-beta\n\na,b,10\nb,c,4\nb,d,6', /#(4e79a7|f28e2c)/i],
+    ['journey\n  section s\n    t: 5: Me\n    u: 1: You', /#(8fbc8f|7cfc00|fff8dc)/i],
+    ['packet-beta\n  0-15: "a"\n  16-31: "b"', /#efefef|black/i],
+    ['radar-beta\n  axis a, b, c\n  curve d{1, 2, 3}', /#dedede/i],
+    ['architecture-beta\n  service a(server)[A]\n  service b(disk)[B]\n  a:L -- R:b', /#(087ebf|777)/i],
+    ['quadrantChart\n  x-axis a --> b\n  A: [0.3, 0.6]', /NaN/]
+  ])('has none of the colours that Mermaid writes whatever the theme: %s', async (kind, own) => {
+    site().files.set(
+      '/kind',
+      renderPage({ contentHtml: diagram(kind), islands: { mermaid: '/_capstan/islands/mermaid.js' }, toc: [] })
+    )
+    const page = await open('/kind', { stored: { theme: 'dark' } })
+    const svg = decodeURIComponent((await page.locator('.diagram img').getAttribute('src', { timeout: 20_000 })) ?? '')
+    // Rules of the style sheet that nothing follows may keep theirs.
+    expect(svg.replace(/<style>.*?<\/style>/s, (style) => (kind.startsWith('packet') ? style : ''))).not.toMatch(own)
+  })
+
   it('is redrawn when the scheme changes', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')
