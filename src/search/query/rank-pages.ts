@@ -51,6 +51,8 @@ interface PassageTally {
 
 /** Score of a term by the class of its posting, in place of BM25's saturated term frequency. */
 const evidence = [0.3, 0.65, 0.85, 1, 1.8, 2.2, 2.5, 2.9]
+/** Minimum coverage of the best page; below it no page is left out, since another than the best may hold a word of the query. */
+export const minCoverage = 0.5
 /** Minimum coverage as a share of that of the best page. */
 const minShareOfBest = 0.3
 /** Coverage of a unit by a heading that holds its character but not its pair. */
@@ -136,7 +138,7 @@ export function rankPages(
   }
   const max = covered.reduce((best, { coverage }) => Math.max(best, coverage), 0)
   return covered
-    .filter(({ coverage }) => coverage >= minShareOfBest * max)
+    .filter(({ coverage }) => max < minCoverage || coverage >= minShareOfBest * max)
     .map((found) => rankPage(found, query, weightOf(found.page)))
     .sort((a, b) => b.score - a.score || a.page - b.page)
 }

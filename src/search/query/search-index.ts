@@ -3,7 +3,7 @@ import { expandClause, correctWord, shardsOfClause, type Match } from './expand-
 import { findMisspelt } from './misspelt-heading.js'
 import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
-import { rankPages, type RankedPage } from './rank-pages.js'
+import { minCoverage, rankPages, type RankedPage } from './rank-pages.js'
 import { titledFirst } from './titled-first.js'
 import { isHan } from '../text/runs.js'
 import { simplify, type Variants } from '../text/variants.js'
@@ -22,8 +22,6 @@ export interface SearchOptions {
 const firstAnswerFiles = 3
 /** Maximum number of files that a query is looked up in; the best terms of a long query suffice. */
 const maxLookups = 14
-/** Minimum coverage of the best page; below it only pages with a word of the query are found, and the answer tells which. */
-const minCoverage = 0.5
 /** Minimum coverage, of the terms looked up so far, for a page of a partial answer. */
 const minPartialCoverage = 0.1
 /** Coverage from which no spelling correction of headings is tried. */
@@ -59,9 +57,11 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   if (coverage >= sufficientCoverage) return answerOf(texts, ranked, matches, index, options)
   const misspelt = await findMisspelt(query.text, index)
   const isRelaxed = coverage < minCoverage && misspelt.length === 0
-  const held = isRelaxed ? heldWords(query, ranked[0]) : []
+  // Pages with a word of the query alone: the best page may hold no more than single characters of it.
+  const relaxed = isRelaxed ? ranked.filter((page) => heldWords(query, page).length > 0) : []
+  const held = heldWords(query, relaxed[0])
   const pages = new Set(misspelt.map(({ page }) => page))
-  const all = coverage < minCoverage && held.length === 0 ? [] : ranked.filter(({ page }) => !pages.has(page))
+  const all = (coverage < minCoverage ? relaxed : ranked).filter(({ page }) => !pages.has(page))
   const answer = await answerOf(texts, [...misspelt, ...all], matches, index, options)
   return { ...answer, ...(held.length > 0 && { held }) }
 }

@@ -133,6 +133,19 @@ describe('searchIndex', () => {
     expect(answer.held).toEqual(held)
   })
 
+  it('finds pages with a word of the query where the best page holds a single character alone', async () => {
+    const held = Array.from({ length: 12 }, (_, page) => ({
+      permalink: `/held-${page}`,
+      title: '登录',
+      sections: [{ anchor: '', heading: '', text: '请求里带上 token。' }]
+    }))
+    const index = await openTestIndex([...held, { permalink: '/price', title: '价格', keywords: ['要钱吗'] }])
+    const answer = await index.search('花多少 token 钱')
+    expect(answer.held).toEqual(['token'])
+    expect(answer.hits.map(({ record }) => record.permalink)).not.toContain('/price')
+    expect(answer.total).toBe(12)
+  })
+
   it('does not tell the parts of a query that a page holds', async () => {
     expect(await site.search('录像保留时间')).not.toHaveProperty('held')
   })
