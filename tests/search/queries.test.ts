@@ -10,6 +10,7 @@ import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from 
 const site = buildFirstSite()
 const queries = readQueries()
 const forumQueries = readQueries('forum-queries.yaml')
+const issueQueries = readQueries('issue-queries.yaml')
 const developmentQueries = [...readQueries('development-queries.yaml'), ...readQueries('reader-queries.yaml')]
 
 /** Open the index of the built site. */
@@ -119,7 +120,9 @@ describe('the search of the first site', () => {
         kind
       ).toEqual(group.map((_, index) => index % 3 === 2))
     }
-    for (const target of [...forumQueries, ...developmentQueries].flatMap(({ targets = [] }) => targets)) {
+    for (const target of [...forumQueries, ...issueQueries, ...developmentQueries].flatMap(
+      ({ targets = [] }) => targets
+    )) {
       const [page = '', anchor] = target.split('#')
       const html = site.read(`${page.replace(/\/$/, '').slice(1)}/index.html`)
       if (anchor !== undefined) expect(html, target).toContain(` id="${anchor}"`)
@@ -139,6 +142,18 @@ describe('the search of the first site', () => {
     expect(found.mrr).toBeGreaterThanOrEqual(0.92)
     expect(found.recall).toBeGreaterThanOrEqual(0.97)
     expect(found.zero).toBe(0)
+  })
+
+  it('answers 252 queries from issues of Frigate, a third of them held out and never with nothing', async () => {
+    expect(issueQueries).toHaveLength(252)
+    const held = summarize(await ask(issueQueries.filter(({ heldOut }) => heldOut)))
+    expect(held.count).toBe(83)
+    expect(held.mrr).toBeGreaterThanOrEqual(0.9)
+    expect(held.recall).toBeGreaterThanOrEqual(0.97)
+    expect(held.zero).toBe(0)
+    const open = summarize(await ask(issueQueries.filter(({ heldOut }) => !heldOut)))
+    expect(open.mrr).toBeGreaterThanOrEqual(0.89)
+    expect(open.recall).toBeGreaterThanOrEqual(0.97)
   })
 
   it('answers more than 540 questions in words of readers', async () => {
