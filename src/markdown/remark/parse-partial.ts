@@ -13,18 +13,20 @@ export interface Partial {
   readonly text: string
   /** Which lines of it count, such as `3-10`; undefined: all. */
   readonly lines?: string | undefined
+  /** Whether its links are relative to the file although it is text of the page. */
+  readonly ownLinks?: boolean
   /** Name of the part of it that counts, as comments in it mark it; undefined: all. */
   readonly region?: string | undefined
 }
 
 /** Parse a partial with the syntax of the page it goes into; its nodes keep the lines of its own file. */
 export function parsePartial(
-  { path, text: whole, lines, region }: Partial,
+  { path, text: whole, lines, region, ownLinks = false }: Partial,
   processor: Processor<Root>,
   compilation: Compilation
 ): Root {
   const { dialect, files, page } = compilation
-  const baseLine = files.add(path, whole, dialect?.includesText ? page.source : path)
+  const baseLine = files.add(path, whole, dialect?.includesText && !ownLinks ? page.source : path)
   const text = emptyMarks(region === undefined ? whole : (emptyOutside(whole, region) ?? ''))
   const prepared = prepareText(selectLines(text, lines), { compilation, format: compilation.page.format, baseLine })
   const file = new VFile({ path, value: prepared, data: { compilation, baseLine } })

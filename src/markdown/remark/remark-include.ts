@@ -66,7 +66,8 @@ function readPartial(node: LeafDirective, chain: readonly string[], state: State
       path,
       text: textOf(bytes),
       lines: node.attributes?.lines ?? undefined,
-      region: node.attributes?.region ?? undefined
+      region: node.attributes?.region ?? undefined,
+      ownLinks: node.attributes?.links === 'own'
     },
     processor,
     compilation

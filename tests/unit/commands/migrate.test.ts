@@ -453,7 +453,7 @@ test('the blog of a site of Docusaurus: its addresses, authors, tags and links f
 test('what MkDocs leaves out, its links, and snippets from hidden folders', async () => {
   const { config, messages, report, pages } = await moveIn({
     'mkdocs.yml':
-      "site_name: M\nrepo_url: https://github.com/a/m\nexclude_docs: |\n  drafts/\n  *.tmp.md\n  /top.md\n  !keep.tmp.md\ntheme:\n  name: material\n  favicon: 'data:image/svg+xml;base64,PHN2Zy8+'\nextra:\n  own: 1\n  social:\n    - icon: fontawesome/brands/mastodon\n      link: https://m.example/@a\n    - icon: fontawesome/brands/github\n      link: https://github.com/a/m\nmarkdown_extensions:\n  - pymdownx.blocks.details\n  - pymdownx.snippets\n",
+      'site_name: M\nrepo_url: https://github.com/a/m\nnav:\n  - \'<span class="i">The home <img src="x" alt="y"></span>\': index.md\nexclude_docs: |\n  drafts/\n  *.tmp.md\n  /top.md\n  !keep.tmp.md\ntheme:\n  name: material\n  favicon: \'data:image/svg+xml;base64,PHN2Zy8+\'\nextra:\n  own: 1\n  social:\n    - icon: fontawesome/brands/mastodon\n      link: https://m.example/@a\n    - icon: fontawesome/brands/github\n      link: https://github.com/a/m\nmarkdown_extensions:\n  - pymdownx.blocks.details\n  - pymdownx.snippets\n',
     'docs/index.md': '# Home { #own .cls }\n\n[own](#own)\n\n```ini\n--8<-- "parts/.env"\n```\n',
     'docs/top.md': '# Left out\n',
     'docs/a/top.md': '# Kept\n',
@@ -465,12 +465,13 @@ test('what MkDocs leaves out, its links, and snippets from hidden folders', asyn
   // Two pages, the index of the folder, and the page of search.
   expect(pages).toBe(4)
   expect(config).toContain("exclude: ['**/drafts/**', '**/*.tmp.md', 'top.md']")
+  expect(config).toContain("label: 'The home'")
   expect(config).toContain("allow: ['parts/.env']")
   expect(config).toContain("{ label: 'Mastodon', href: 'https://m.example/@a', icon: 'mastodon' }")
   expect(config.match(/github\.com\/a\/m'/g)).toHaveLength(1)
   expect(report).toContain('The image of "favicon" stands in its address')
-  expect(report).toContain('`mkdocs.yml:7`: The pattern "!keep.tmp.md" is not carried')
-  expect(report).toContain('`mkdocs.yml:12`: "extra.own" is not carried.')
+  expect(report).toContain('`mkdocs.yml:9`: The pattern "!keep.tmp.md" is not carried')
+  expect(report).toContain('`mkdocs.yml:14`: "extra.own" is not carried.')
   expect(report).not.toContain('blocks.details')
 })
 

@@ -157,7 +157,9 @@ function withoutPages(nav: unknown, pages: readonly string[]): unknown {
 /** Make the entries of a line of `nav`. */
 function navItem(entry: unknown, siteDir: string, content: string): SidebarItemInput[] {
   if (typeof entry === 'string') return pageItem(entry, undefined, siteDir, content)
-  return Object.entries(asRecord(entry)).flatMap(([name, value]): SidebarItemInput[] => {
+  return Object.entries(asRecord(entry)).flatMap(([written, value]): SidebarItemInput[] => {
+    // Labels may be HTML, with an icon.
+    const name = withoutTags(written)
     if (typeof value === 'string') return pageItem(value, name || undefined, siteDir, content)
     const [first, ...others] = asList(value)
     const index = typeof first === 'string' && /(?:^|\/)index\.md$/.test(first) && others.length > 0 ? first : undefined

@@ -2,19 +2,31 @@ import { readMarks } from './read-marks.js'
 import { rewriteBlocks } from './rewrite-blocks.js'
 import { rewriteLines } from '../shared/rewrite-lines.js'
 
-/** Make directives of the files that a page takes in as Markdown, `--8<-- "part.md"`. */
+/** Make directives of the files that a page takes in as Markdown, `--8<-- "part.md"`, and keep bars in the code of tables. */
 export function prepareMkdocs(written: string): string {
   const text = readMarks(rewriteBlocks(written))
-  if (!/--8<--|^[ \t]*\{[*!]/m.test(text)) return text
+  if (!/--8<--|^[ \t]*\{[*!%]|\|[^\n]*`/m.test(text)) return text
   let inBlock = false
+  let inTable = false
   return rewriteLines(text, (line) => {
     if (blockMark.test(line)) {
       inBlock = !inBlock
       return ''
     }
     if (inBlock) return listedOf(line)
-    return codeOf(line) ?? includeOf(line)
+    inTable = line.trim() !== '' && (inTable || (line.includes('|') && delimiterRow.test(line)))
+    return codeOf(line) ?? includeOf(inTable ? line.replaceAll(codeSpan, escapeBars) : line)
   })
+}
+
+/** Stands between the head of a table and its rows. */
+const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+
+const codeSpan = /(?<!`)(`+)(?!`)(?:.+?)(?<!`)\1(?!`)/g
+
+/** Escape bars in code, which separate cells for GFM alone: what stands behind them would be lost. */
+function escapeBars(code: string): string {
+  return code.replaceAll(/(?<!\\)\|/g, '\\|')
 }
 
 /** Stands before and behind a list of files that are taken in. */
@@ -39,6 +51,12 @@ function codeOf(line: string): string | undefined {
 function includeOf(line: string): string {
   const other = /^([ \t]*)\{!>?[ \t]*([^\s!"]+)[ \t]*!\}[ \t]*$/.exec(line)
   if (other) return `${other[1]}::include{file="@site/${other[2]}"}`
+  const included = /^([ \t]*)\{%-?[ \t]*include-markdown[ \t]+["']([^"'\n]+)["'][ \t]*-?%\}[ \t]*$/.exec(line)
+  if (included) {
+    // The plugin "include-markdown" rewrites links, so that they lead where they did in their own file.
+    const [, indent = '', path = ''] = included
+    return `${indent}::include{file="${/^\.{1,2}\//.test(path) ? path : `/${path}`}" links="own"}`
+  }
   const match = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/.exec(line)
   // A semicolon shows the mark as it is written.
   if (!match) return line.replace(/^([ \t]*);(?=-{1,}8<-{1,}[ \t])/, '$1')

@@ -401,3 +401,21 @@ test('takes the sign that hides a comment from an annotation whose list follows'
   expect(html.match(/\(1\)/g)).toHaveLength(2)
   expect(html.match(/\(1\)!/g)).toHaveLength(1)
 })
+
+test('keeps the cells of a table behind bars in code, which only GFM takes for the end of a cell', async () => {
+  const text = '| a | b |\n| --- | --- |\n| `x|y` | second |\n| ``H(`p|q`)`` | third |\n\nNo table: `x|y` | z\n'
+  const { html } = await compileDialect(text, 'mkdocs')
+  const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(words).toContain('x|y second H(`p|q`) third No table: x|y | z')
+})
+
+test('takes in files by the plugin "include-markdown", whose links are their own', async () => {
+  const siteDir = temporaryFolder()
+  writeFiles(siteDir, { 'parts/a.md': 'Part, [b](b.md).\n' })
+  const text = '# T\n\n{% include-markdown "parts/a.md" %}\n\n{% include-markdown "./parts/a.md" start="x" %}\n'
+  const context = { contentDir: '' }
+  const { html, findings, links } = await compileDialect(text, 'mkdocs', { siteDir, context })
+  expect(html).toContain('Part, ')
+  expect(links).toMatchObject([{ url: 'b.md', from: 'parts/a.md' }])
+  expect(findings.map((finding) => finding.split(':')[0])).toEqual(['5 foreign-syntax Unexpected macro in braces'])
+})
