@@ -13,11 +13,15 @@ const joinedRules = new Set([
   'unknown-element',
   'unknown-icon',
   'unknown-language',
+  'unsafe-element',
   'unsafe-url'
 ])
 
 /** Findings of one cause up to this number are shown one by one. */
 const maxSeparate = 3
+
+/** Links of a page into one folder up to this number are shown one by one: more are pages that a program makes, and has not. */
+const maxSeparateLinks = 10
 
 /**
  * Join the findings of one cause: of many that say the same, the first by place stays and tells how many there are. A site of
@@ -25,12 +29,23 @@ const maxSeparate = 3
  */
 export function joinFindings(findings: readonly Finding[]): Finding[] {
   const joined = findings.filter(({ ruleId }) => joinedRules.has(ruleId))
-  return [...findings.filter(({ ruleId }) => !joinedRules.has(ruleId)), ...joinBy(joinBy(joined, causeOf), familyOf)]
+  const links = findings.filter(({ ruleId }) => ruleId === 'broken-link')
+  return [
+    ...findings.filter(({ ruleId }) => !joinedRules.has(ruleId) && ruleId !== 'broken-link'),
+    ...joinBy(links, folderOf, maxSeparateLinks),
+    ...joinBy(joinBy(joined, causeOf), familyOf)
+  ]
 }
 
-function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => string): Finding[] {
+function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => string, max = maxSeparate): Finding[] {
   const groups = groupBy(findings, (finding) => `${finding.ruleId}\n${keyOf(finding)}`)
-  return [...groups.values()].flatMap(joinGroup)
+  return [...groups.values()].flatMap((group) => joinGroup(group, max))
+}
+
+/** Find the folder that a link of a page leads into; a link that does not is a cause by itself. */
+function folderOf({ file, message, line, column }: Finding): string {
+  const folder = /^Unexpected link to "([^"#?]*\/)[^"/]+/.exec(message)?.[1]
+  return folder === undefined || folder === '/' ? `${file}:${line}:${column}` : `${file}\n${folder}`
 }
 
 /**
@@ -56,8 +71,8 @@ function familyOf({ ruleId, message, file, line, column, places }: Finding): str
   return /^Unexpected \w+ component <[a-z]+-/.exec(message)?.[0] ?? `${message}\n${place}`
 }
 
-function joinGroup(group: readonly Finding[]): readonly Finding[] {
-  if (group.length <= maxSeparate) return group
+function joinGroup(group: readonly Finding[], max: number): readonly Finding[] {
+  if (group.length <= max) return group
   const sorted = [...group].sort((a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column)
   const [first] = sorted
   const count = new Set(group.map(({ file }) => file)).size

@@ -91,3 +91,19 @@ test('leaves few findings, and those of other rules, as they are', () => {
   const others = ['a.md', 'b.md', 'c.md', 'd.md'].map((file) => finding(file, 1, 'broken-link'))
   expect(joinFindings([...few, ...others])).toHaveLength(7)
 })
+
+test('joins more than ten links of a page into one folder, which a program fills elsewhere', () => {
+  const link = (at: number, address: string) => ({
+    ...finding('a.md', at, 'broken-link'),
+    message: `Unexpected link to "${address}": no page or file of the site is there.`
+  })
+  const few = Array.from({ length: 10 }, (_, at) => link(at + 1, `/guide/${at}`))
+  expect(joinFindings(few)).toEqual(few)
+  const many = Array.from({ length: 11 }, (_, at) => link(at + 1, `/plugins/p${at}`))
+  const roots = Array.from({ length: 11 }, (_, at) => link(at + 20, `/page${at}`))
+  const joined = joinFindings([...many, ...roots])
+  expect(joined).toHaveLength(12)
+  expect(joined.find(({ line }) => line === 1)?.message).toBe(
+    'Unexpected link to "/plugins/p0": no page or file of the site is there. (11 like it in this file)'
+  )
+})
