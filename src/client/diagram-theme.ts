@@ -90,11 +90,18 @@ const series = ['accent', 'info', 'warning', 'danger', 'muted']
 const seriesLength = 12
 /** Share of such a colour on the paper: the ink is read on it in both schemes. */
 const seriesShare = 0.35
+/** The same of the first plot of a chart with axes, whose bars others may cross, and which may be a line. */
+const plotShare = 0.6
 
 /** Dress diagrams in the colours of the page; Mermaid derives the colours that are not named here. */
 export function themeVariables(tokens: Readonly<Record<string, string>>, isDark: boolean): Record<string, unknown> {
   const kinds = Object.entries(tokensByKind).map(([kind, names]) => [kind, colorsOf(names, tokens)] as const)
-  const palette = series.flatMap((token) => parseColor(tokens[token]) ?? [])
+  const paper = parseColor(tokens.paper)
+  const palette = series.flatMap((token, index) => {
+    const color = parseColor(tokens[token])
+    if (color === undefined) return []
+    return index === 0 && paper !== undefined ? mix(color, paper, plotShare) : color
+  })
   const xyChart = { ...colorsOf(tokensByKind.xyChart ?? {}, tokens), plotColorPalette: palette.map(hexOf).join(', ') }
   return {
     darkMode: isDark,
@@ -134,11 +141,9 @@ function seriesVariables(tokens: Readonly<Record<string, string>>): Record<strin
 }
 
 /** Lay a colour thinly on the paper. */
-function mix(color: string, paper: string): string {
+function mix(color: string, paper: string, share = seriesShare): string {
   const [over, under] = [color, paper].map((text) => (text.match(/\d+/g) ?? []).map(Number))
-  const channels = over?.map((value, index) =>
-    Math.round(value * seriesShare + (under?.[index] ?? 0) * (1 - seriesShare))
-  )
+  const channels = over?.map((value, index) => Math.round(value * share + (under?.[index] ?? 0) * (1 - share)))
   return `rgb(${channels?.join(', ')})`
 }
 

@@ -133,13 +133,13 @@ function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSi
 }
 
 /**
- * Keep the end of a figure in view where it was, so that text below it does not move while it is read: the image is drawn into the room
- * of the source. Out of view it gets its own size.
+ * Keep the end of a figure in view where it was, so that text below it does not move up while it is read: an image that is lower than
+ * its source stands in the room of the source. Out of view it gets its own size; one that is taller has it at once, to be read.
  */
 function keepEnd(figure: HTMLElement, image: HTMLImageElement, bottom: number, signal: AbortSignal): void {
-  const drawnBottom = figure.getBoundingClientRect().bottom
-  if (bottom > innerHeight && drawnBottom >= innerHeight) return
-  image.style.blockSize = `${image.offsetHeight + Math.min(bottom, innerHeight) - drawnBottom}px`
+  const room = Math.min(bottom, innerHeight) - figure.getBoundingClientRect().bottom
+  if (room <= 0) return
+  image.style.blockSize = `${image.offsetHeight + room}px`
   const observer = new IntersectionObserver(([entry]) => {
     // Text below a figure above it stays where it is only in browsers that anchor what is in view.
     if (!entry || entry.isIntersecting || (entry.boundingClientRect.top < 0 && !canAnchor())) return

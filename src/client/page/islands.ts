@@ -13,7 +13,7 @@ export const islands: Mount = (element, signal) => {
         void attach(target, urls[target.dataset.island ?? ''] ?? '', signal)
       }
     },
-    { rootMargin: '150%' }
+    { rootMargin: '100%' }
   )
   for (const island of element.querySelectorAll<HTMLElement>('[data-island]')) {
     if (urls[island.dataset.island ?? ''] !== undefined) observer.observe(island)

@@ -8,7 +8,8 @@ type Content = { type: string; value?: string }[]
  */
 export function takeExplicitId(children: Content): string | undefined {
   const last = children.at(-1)
-  const match = last?.type === 'text' ? /\s*\{:?[ \t]*#([^\s{}]+)(?:[ \t]+[^{}]*)?\}\s*$/.exec(last.value ?? '') : undefined
+  const match =
+    last?.type === 'text' ? /\s*\{:?[ \t]*#([^\s{}]+)(?:[ \t]+[^{}]*)?\}\s*$/.exec(last.value ?? '') : undefined
   if (!last || !match) return undefined
   last.value = last.value?.slice(0, match.index) ?? ''
   if (last.value === '') children.pop()

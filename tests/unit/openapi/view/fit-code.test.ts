@@ -57,7 +57,8 @@ test('keeps a page short: code loses its colours, trees their inner levels, rows
   const { html, document } = await compileApiPage(page, model, {
     compileMarkdown: (pieces) =>
       Promise.resolve({ html: pieces.map(({ text }) => escapeText(text)), links: [], externals: [], findings: [] }),
-    highlight: ({ code }) => Promise.resolve(code.split('\n').map((line) => `<span class="t1">${escapeText(line)}</span>`)),
+    highlight: ({ code }) =>
+      Promise.resolve(code.split('\n').map((line) => `<span class="t1">${escapeText(line)}</span>`)),
     render: (props) => renderApiContent(props, zhCN)
   })
   expect(countElements(html)).toBeLessThan(maxElements + 200)
