@@ -22,6 +22,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 function hasSameLetters(one: string, other: string): boolean {
-  const sorted = (word: string) => [...word.toLowerCase()].sort().join('')
+  const sorted = (word: string) => Array.from(word.toLowerCase()).sort().join('')
   return sorted(one) === sorted(other)
 }
