@@ -86,6 +86,19 @@ test('a book of mdBook: its first chapter is its home, and chapters are numbered
 })
 
 test.each([
+  ['[std](../std/index.html)', "externalPaths: ['../**']"],
+  ['[std]\n\n[std]: ../std/index.html', "externalPaths: ['../**']"],
+  ['[next](../other/next.md#a)', undefined]
+])('a book of mdBook whose pages lead above it: %s', async (text, expected) => {
+  const { config } = await moveIn({
+    'book.toml': '[book]\ntitle = "B"\n',
+    'src/SUMMARY.md': '- [One](README.md)\n',
+    'src/README.md': `# One\n\n${text}\n`
+  })
+  expect(/externalPaths: \[.*\]/.exec(config)?.[0]).toBe(expected)
+})
+
+test.each([
   ['default-theme = "light"\npreferred-dark-theme = "rust"\nno-section-label = true', undefined],
   ['default-theme = "ayu"\npreferred-dark-theme = "light"', "{ default: 'dark', respectPrefersColorScheme: true }"]
 ])('a book of mdBook with %s', async (options, colors) => {

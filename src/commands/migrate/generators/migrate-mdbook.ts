@@ -115,12 +115,13 @@ function targetOf(from: string, to: string): string {
   return (pathname.replace(/(?:\/index)?\.html$/, '') || '/') + hash
 }
 
-/** Whether a page of the book links to what lies beside the book on its host. */
+/** Whether a page of the book links to what lies beside the book on its host; a file of Markdown is no address there. */
 function leavesBook(siteDir: string, content: string, pages: ReadonlySet<string>): boolean {
   return [...pages].some((page) => {
     const up = '../'.repeat(page.split('/').length)
     const text = readText(siteDir, `${content}/${page}`) ?? ''
-    return text.includes(`](${up}`) || new RegExp(`^\\[[^\\]]+\\]:\\s*${up.replaceAll('.', '\\.')}`, 'm').test(text)
+    const links = new RegExp(`(?:\\]\\(|^\\[[^\\]]+\\]:\\s*)${up.replaceAll('.', '\\.')}([^\\s)#?]*)`, 'gm')
+    return [...text.matchAll(links)].some(([, path = '']) => !path.endsWith('.md'))
   })
 }
 
