@@ -8,8 +8,8 @@
 
 /** Max length of a line; an image written as base64 may be longer, and belongs into a file. */
 const lineLimit = 50_000
-/** Max length of a range of lines without an empty line: a paragraph, a list or a table at worst. */
-const rangeLimit = 100_000
+/** Max length of a range of lines without an empty line; tables of options that programs write have over 100,000 characters. */
+const rangeLimit = 120_000
 /** Max number of marks in such a range. */
 const markLimits = [
   { name: 'marks of emphasis', pattern: /[*_~]/g, limit: 8_000 },

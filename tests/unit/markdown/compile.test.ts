@@ -119,7 +119,7 @@ describe('compilePage with invalid content', () => {
   it.each([
     ['a line of 5 MB', '摄'.repeat(5_000_000), 'too-long'],
     ['a long line', 'a'.repeat(60_000), 'too-long'],
-    ['a paragraph above the limit', 'a b c d\n'.repeat(15_000), 'too-long'],
+    ['a paragraph above the limit', 'a b c d\n'.repeat(16_000), 'too-long'],
     ['emphasis without end', '*a '.repeat(9000), 'too-long'],
     ['10,000 nested quotes', `${'>'.repeat(10_000)} a`, 'too-deep'],
     ['10,000 nested lists', `${'- '.repeat(10_000)}a`, 'too-deep'],

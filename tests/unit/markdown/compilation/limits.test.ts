@@ -17,7 +17,7 @@ describe('findExcess', () => {
 
   it.each([
     ['the line that is too long', `a\n\n${'x'.repeat(50_001)}\n`, 3, 'line of 50,001 characters'],
-    ['where a range begins', `a\n\n${'y\n'.repeat(51_000)}`, 3, 'without an empty line'],
+    ['where a range begins', `a\n\n${'y\n'.repeat(61_000)}`, 3, 'without an empty line'],
     ['the line that is too deep', `a\n${'> '.repeat(101)}b`, 2, 'expected at most 100 quotes and lists'],
     ['the quote that is one too many', '> a\n\n'.repeat(3001), 6001, 'at most 3,000 in a file'],
     ['the list that is one too many', '- a\n\nb\n\n'.repeat(3001), 12001, 'at most 3,000 in a file'],
