@@ -10,6 +10,7 @@ import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeComponents } from './rehype/rehype-components.js'
 import { rehypeDocCards } from './rehype/rehype-doc-cards.js'
 import { rehypeContentComponents } from './rehype/rehype-content-components.js'
+import { rehypeEmoji } from './rehype/rehype-emoji.js'
 import { rehypeDefinitions } from './rehype/rehype-definitions.js'
 import { rehypeFigures } from './rehype/rehype-figures.js'
 import { rehypeFootnotes } from './rehype/rehype-footnotes.js'
@@ -112,6 +113,7 @@ function createContentProcessor(extensions: Extensions | undefined, dialect: Dia
   processor.use({ plugins: [...addedRehype(extensions), ...(dialect?.rehypePlugins ?? [])] })
   return processor
     .use(rehypeSafety)
+    .use(rehypeEmoji)
     .use(rehypeIslands)
     .use(rehypeStyles)
     .use(rehypeFootnotes)

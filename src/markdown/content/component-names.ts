@@ -5,7 +5,7 @@ export const containerComponents = ['card-grid', 'card', 'steps', 'file-tree', '
 export const leafComponents = ['link-card', 'link-button'] as const
 
 /** Names of those that stand in a line. */
-export const inlineComponents = ['badge', 'icon', 'link-button'] as const
+export const inlineComponents = ['badge', 'emoji', 'icon', 'link-button'] as const
 
 const blocks: ReadonlySet<string> = new Set([...containerComponents, ...leafComponents])
 

@@ -35,6 +35,7 @@ export const contentComponents = {
   Card: componentOf('capstan-card'),
   CardGrid: componentOf('capstan-card-grid'),
   CodeGroup: componentOf('capstan-code-group'),
+  Emoji: componentOf('capstan-emoji'),
   FileTree: componentOf('capstan-file-tree'),
   Icon: componentOf('capstan-icon'),
   LinkButton: componentOf('capstan-link-button'),

@@ -77,13 +77,13 @@ function splitText(node: Text): PhrasingContent[] {
   return parts
 }
 
-/** Create the element of a component in a line; an icon is called by what stands in the brackets. */
+/** Create the element of a component in a line; an icon and an emoji are called by what stands in the brackets. */
 function createInline(name: string, label: string, attributes: Record<string, string>, { position }: Text): Emphasis {
-  const isIcon = name === 'icon'
+  const isNamed = name === 'icon' || name === 'emoji'
   return {
     type: 'emphasis',
-    children: isIcon ? [] : [{ type: 'text', value: label, position }],
-    data: { hName: `capstan-${name}`, hProperties: { ...propertiesOf(attributes), ...(isIcon && { name: label }) } },
+    children: isNamed ? [] : [{ type: 'text', value: label, position }],
+    data: { hName: `capstan-${name}`, hProperties: { ...propertiesOf(attributes), ...(isNamed && { name: label }) } },
     position
   }
 }

@@ -30,7 +30,7 @@ const foreignTexts: readonly Foreign[] = [
     pattern:
       /:(?:tada|warning|rocket|white_check_mark|heavy_check_mark|bulb|smile|memo|information_source|sparkles|construction|fire|zap|eyes|point_right|exclamation|no_entry|thumbsup|wave):/,
     dialect: 'vitepress',
-    advice: 'write the character itself'
+    advice: 'write the character itself or :emoji[name]'
   },
   // Formulas: with a command, or with an index or a power and no space inside of the marks, or as a block. Prices are none of these.
   {

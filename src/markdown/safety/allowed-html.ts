@@ -79,6 +79,7 @@ export const allowedHtml = vocabularyOf(common, {
   'capstan-card-grid': '',
   'capstan-code-group': 'groupid',
   'capstan-doc-cards': '',
+  'capstan-emoji': 'name label',
   'capstan-file-tree': '',
   'capstan-icon': 'name label',
   'capstan-link-button': 'href variant icon',

@@ -1,7 +1,7 @@
-import { nameToEmoji } from 'gemoji'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { visitNodes } from '../../compilation/visit.js'
+import { emojiOf } from '../../content/emoji-of.js'
 import { reportForeign } from './report-foreign.js'
 
 /** Replace `:tada:` by its character; names that are no emoji stay, and those that can be nothing else are reported. */
@@ -9,10 +9,7 @@ export function remarkEmoji() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node) => {
       if (node.type !== 'text' || !node.value.includes(':')) return undefined
-      node.value = node.value.replaceAll(
-        /:([a-z\d_+-]+):/g,
-        (whole, name: string) => emojiOf(name) ?? emojiOf(name.replace(person, '$2_$1')) ?? whole
-      )
+      node.value = node.value.replaceAll(/:([a-z\d_+-]+):/g, (whole, name: string) => emojiOf(name) ?? whole)
       for (const [, name] of node.value.matchAll(unknownName))
         reportForeign(`emoji ":${name}:"`, 'none has this name; its text stays', node.position, file)
       return undefined
@@ -20,12 +17,5 @@ export function remarkEmoji() {
   }
 }
 
-/** Emoji of people are called `man_…` or `man_in_…` in some sets and `…_man` in others. */
-const person = /^((?:wo)?man)_(?:in_)?(.+)$/
-
 /** What has the form of an emoji and is no part of a path, a time or a name of code: words that are joined. */
 const unknownName = /(?<![\w:/]):([a-z]+(?:_[a-z]+)+):(?![\w:/])/g
-
-function emojiOf(name: string): string | undefined {
-  return Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined
-}
