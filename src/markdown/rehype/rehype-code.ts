@@ -72,7 +72,8 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
   const written = languageOf({ language, meta })
   const name = written.toLowerCase()
   if (!isKnownLanguage(name)) {
-    const suggestion = nearest(name, languageNames())
+    // Names of up to three letters have near ones by chance alone: "dot" is not "pot".
+    const suggestion = name.length <= 3 ? undefined : nearest(name, languageNames())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without colours.'
     report(
       compilation,

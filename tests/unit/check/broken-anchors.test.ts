@@ -35,7 +35,7 @@ test.each([
   ['b.md#stup', '/b has no such id; did you mean "#setup"?', '#setup'],
   ['/b#%E7%AC%AC%E4%BA%8C-步', '/b has no such id; did you mean "#第一-步"?', '#第一-步'],
   ['/b#Setup', '/b has no such id; did you mean "#setup"?', '#setup'],
-  ['#onw', '/a has no such id; did you mean "#own"?', '#own'],
+  ['#owm', '/a has no such id; did you mean "#own"?', '#own'],
   ['/b#nothing-like-it', '/b has no such id; look at the ids of its headings.', undefined]
 ])('%s: %s', (url, message, suggestion) => {
   const [finding, ...others] = check(url)

@@ -21,15 +21,5 @@ test.each([
 })
 
 test('the first of equally near words wins', () => {
-  expect(nearest('cart', ['card', 'care'])).toBe('card')
-})
-
-test.each([
-  ['dot', 'pot', undefined],
-  ['js', 'ts', undefined],
-  ['odt', 'dot', 'dot'],
-  ['dt', 'dot', 'dot'],
-  ['YML', 'yml', 'yml']
-])('of a short word %j no letter may be another: %j', (word, candidate, expected) => {
-  expect(nearest(word, [candidate])).toBe(expected)
+  expect(nearest('cat', ['car', 'can'])).toBe('car')
 })
