@@ -20,7 +20,8 @@ export interface NativeOptions {
 export function remarkNative(this: Processor, { isForeign }: NativeOptions = {}): void {
   const reference = this.parser
   const dialect = syntaxOf(this)
-  this.parser = (document, file) => {
+  this.parser = (written, file) => {
+    const document = withoutOpenFrontMatter(written)
     const isOwnDialect = syntaxOf(this) === dialect
     const isKnown = isOwnDialect && !isForeign?.(document)
     const tree = native.parse && isKnown ? parseNatively(document, native.parse) : undefined
@@ -30,6 +31,14 @@ export function remarkNative(this: Processor, { isForeign }: NativeOptions = {})
     if (!reference) throw new Error('Unexpected processor without a parser, expected remark-parse before remarkNative')
     return Reflect.apply(reference, undefined, [document, file])
   }
+}
+
+/**
+ * Write the line above a text that nothing closes as front matter in the other way that rules are written. The parser looks for the end
+ * of front matter to the end of the text, and sees no list, quote or box on the way.
+ */
+function withoutOpenFrontMatter(text: string): string {
+  return /^---[ \t]*[\r\n](?![^]*?[\r\n]---[ \t]*(?:[\r\n]|$))/.test(text) ? `***${text.slice(3)}` : text
 }
 
 /** Count the extensions of the syntax that a processor has. */

@@ -128,9 +128,12 @@ function basePaths({ base_path: path }: Values): string[] {
   return asText(path) === undefined ? asList(path).flatMap((one) => asText(one) ?? []) : [asText(path) ?? '']
 }
 
-/** List the folders that snippets are read from, but for the site's own. */
+/** List the folders that snippets and included files are read from, but for the site's own. */
 function snippetFolders(config: Values, siteDir: string): string[] {
-  const folders = basePaths(snippetOptions(config)).map((path) => normalize(path).replace(/\/$/, ''))
+  const included = namesOf(config.markdown_extensions).get('markdown_include.include') ?? {}
+  const folders = [...basePaths(snippetOptions(config)), ...basePaths(included)].map((path) =>
+    normalize(path).replace(/\/$/, '')
+  )
   return folders.filter((path) => path !== '.' && existsSync(join(siteDir, path)))
 }
 

@@ -27,6 +27,15 @@ test('lets the reference read everything where another plugin adds syntax', () =
   expect(tree).toMatchObject({ children: [{ children: [{ type: 'text', value: 'a `b` c' }] }] })
 })
 
+test.each(['---\n\n- a\n- b\n', '---\r\n\r\n> a\r\n', '--- \n\n:::tip\n\na\n\n:::\n'])(
+  'reads a rule above a text, which no front matter follows: %j',
+  (text) => {
+    const { tree } = parse(text)
+    const block = expect.stringMatching(/^(?:list|blockquote|containerDirective)$/) as string
+    expect(tree).toMatchObject({ children: [{ type: 'thematicBreak' }, { type: block }] })
+  }
+)
+
 test('leaves a text on which the native parser throws to the reference', () => {
   const fail = () => {
     throw new RangeError('Maximum call stack size exceeded')
