@@ -60,7 +60,7 @@ export function createProgram(): Command {
     .description(
       'Write a configuration for the site of Docusaurus, VitePress, Starlight, mdBook or MkDocs; its content stays in place.'
     )
-    .argument('[dir]', "folder with the other generator's configuration", '.')
+    .argument('[dir]', "folder with the other generator's configuration, or that file", '.')
     .addOption(timeout())
     .action(async (dir: string, options: SupervisionFlags) =>
       setExit((await import('./migrate.js')).migrate(dir, options))
