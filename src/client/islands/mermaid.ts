@@ -133,13 +133,14 @@ function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSi
 }
 
 /**
- * Keep the end of a figure in view where it was, so that text below it does not move up while it is read: an image that is lower than
- * its source stands in the room of the source. Out of view it gets its own size; one that is taller has it at once, to be read.
+ * Keep the end of a figure in view where it was, so that text below it does not move while it is read: the image is drawn into the room of
+ * its source, and gets its own size out of view. Where it could not be read so small, it has that at once.
  */
 function keepEnd(figure: HTMLElement, image: HTMLImageElement, bottom: number, signal: AbortSignal): void {
-  const room = Math.min(bottom, innerHeight) - figure.getBoundingClientRect().bottom
-  if (room <= 0) return
-  image.style.blockSize = `${image.offsetHeight + room}px`
+  const drawnBottom = figure.getBoundingClientRect().bottom
+  const height = image.offsetHeight + Math.min(bottom, innerHeight) - drawnBottom
+  if ((bottom > innerHeight && drawnBottom >= innerHeight) || height < image.offsetHeight * minScale) return
+  image.style.blockSize = `${height}px`
   const observer = new IntersectionObserver(([entry]) => {
     // Text below a figure above it stays where it is only in browsers that anchor what is in view.
     if (!entry || entry.isIntersecting || (entry.boundingClientRect.top < 0 && !canAnchor())) return
