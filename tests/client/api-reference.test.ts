@@ -418,8 +418,14 @@ describe('the tools of a reference', () => {
       route.fulfill({ body: '<p>nothing</p>', contentType: 'text/html' })
     )
     await schema.goto(new URL('/integrations/api/schemas/eventresponse', schema.url()).href)
-    await schema.getByRole('button', { name: '在此展开' }).last().click()
-    await schema.locator('.opened-here:focus .property').first().waitFor()
+    const opened = schema.locator('.opened-here:focus .property')
+    // The button stands there before its script.
+    const isOpen = async () => {
+      if ((await opened.count()) > 0) return true
+      await schema.getByRole('button', { name: '在此展开' }).last().click({ timeout: 1000 })
+      return false
+    }
+    await expect.poll(() => isOpen().catch(() => false), { timeout: 20_000, interval: 500 }).toBe(true)
     expect(await schema.locator('.opened-here [id]').count()).toBe(0)
     await schema.getByRole('button', { name: '在此展开' }).click()
     await schema.getByRole('button', { name: '无法读取' }).waitFor()

@@ -38,6 +38,10 @@ beforeEach(() => {
       `flowchart LR\n${'abcdefgh'.replaceAll(/[a-g]/g, (name, at: number) => `  ${name}[${'画面'.repeat(4)}] --> ${'abcdefgh'[at + 1]}\n`).replace(/h$/, '')}`
     ) + `<p>后</p>${longText(40)}`
   )
+  show(
+    '/low',
+    `${longText(12)}${diagram(`flowchart LR\n${'  a[画面] --> b[画面]\n'.repeat(12)}`)}<p>后</p>${longText(40)}`
+  )
   show('/tall', `${diagram('flowchart TD\n  a --> b --> c --> d --> e --> f')}<p>后</p>${longText(40)}`)
   show('/far', longText(40) + diagram(source))
 })
@@ -150,16 +154,18 @@ describe('a diagram', () => {
     await expect.poll(state).toEqual({ isWide: true, isKept: true, stop: '0' })
   })
 
-  it('moves nothing that is in view where it is lower than its source, and has its own size once it has left it', async () => {
-    const page = await open('/wide', { viewport: { width: 390, height: 800 } })
+  it('moves nothing where it is lower than its source, and has its own size once it is below the view', async () => {
+    const page = await open('/low', { viewport: { width: 390, height: 800 } })
     const figure = page.locator('.diagram')
-    const text = page.locator('.diagram + p')
-    const end = () => text.evaluate((element) => element.getBoundingClientRect().top)
+    await figure.evaluate((element) => element.scrollIntoView())
+    const end = () => page.locator('.diagram + p').evaluate((element) => element.getBoundingClientRect().top)
     const before = await end()
     await figure.and(page.locator('[data-state="drawn"]')).waitFor({ timeout: 20_000 })
     expect(Math.abs((await end()) - before)).toBeLessThan(1)
-    await page.evaluate(() => scrollTo(0, 3000))
-    await expect.poll(() => figure.locator('img').evaluate((image) => image.style.blockSize)).toBe('')
+    const room = () => figure.locator('img').evaluate((image) => image.style.blockSize)
+    expect(await room()).not.toBe('')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(room).toBe('')
   })
 
   it('is drawn in its own size where it is taller than its source', async () => {

@@ -129,12 +129,12 @@ function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSi
   const { top, bottom } = figure.getBoundingClientRect()
   figure.dataset.state = 'drawn'
   figure.prepend(image)
-  if (bottom > 0 && top < innerHeight) keepEnd(figure, image, bottom, signal)
+  if (top < innerHeight) keepEnd(figure, image, bottom, signal)
 }
 
 /**
- * Keep the end of a figure in view where it was, so that text below it does not move while it is read: the image is drawn into the room of
- * its source, and gets its own size out of view. Where it could not be read so small, it has that at once.
+ * Keep the end of a figure in or above the view where it was, so that text below it does not move while it is read: the image is drawn
+ * into the room of its source, and gets its own size below the view. Where it could not be read so small, it has that at once.
  */
 function keepEnd(figure: HTMLElement, image: HTMLImageElement, bottom: number, signal: AbortSignal): void {
   const drawnBottom = figure.getBoundingClientRect().bottom
@@ -142,17 +142,11 @@ function keepEnd(figure: HTMLElement, image: HTMLImageElement, bottom: number, s
   if ((bottom > innerHeight && drawnBottom >= innerHeight) || height < image.offsetHeight * minScale) return
   image.style.blockSize = `${height}px`
   const observer = new IntersectionObserver(([entry]) => {
-    // Text below a figure above it stays where it is only in browsers that anchor what is in view.
-    if (!entry || entry.isIntersecting || (entry.boundingClientRect.top < 0 && !canAnchor())) return
+    if (!entry || entry.isIntersecting || entry.boundingClientRect.top < 0) return
     observer.disconnect()
     const shown = figure.querySelector('img')
     if (shown) shown.style.blockSize = ''
   })
   observer.observe(figure)
   signal.addEventListener('abort', () => observer.disconnect())
-}
-
-/** Whether the browser scrolls by what the height of something above the viewport changes. */
-function canAnchor(): boolean {
-  return CSS.supports('overflow-anchor', 'auto')
 }
