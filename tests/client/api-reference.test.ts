@@ -275,7 +275,8 @@ describe('the page', () => {
       observer.observe({ type: 'layout-shift' })
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
         window.scrollTo(0, top)
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        // Each place is drawn, and what observes it told, before the next.
+        for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame)
       }
       return found
     })

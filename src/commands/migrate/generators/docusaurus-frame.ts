@@ -76,3 +76,17 @@ function linkOf({ label, to, href }: Values): FrameLink[] {
   if (/^(?:https?|mailto|tel|sms):/i.test(own)) return [{ label: name, href: own }]
   return /^[a-z][a-z\d+.-]*:/i.test(own) ? [] : [{ label: name, href: withSlash(own) }]
 }
+
+/** Carry over the bar above the pages; its first link stands behind its text. */
+export function docusaurusAnnouncement({ id, content, isCloseable }: Values) {
+  const html = asText(content) ?? ''
+  const [whole = '', href = '', inside = ''] = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? []
+  const label = withoutTags(inside)
+  const isAtEnd = withoutTags(html.slice(html.indexOf(whole) + whole.length)).replaceAll(/[^\p{L}\p{N}]/gu, '') === ''
+  const before = withoutTags(html.slice(0, html.indexOf(whole)))
+  const text = label !== '' && isAtEnd && before !== '' ? before : withoutTags(html)
+  if (text === '') return undefined
+  const name = (asText(id) ?? 'announcement').replaceAll(/[^\w.-]/g, '-')
+  const link = label === '' ? undefined : { label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href) }
+  return { id: name, text, ...(link && { link }), ...(isCloseable === false && { closeable: false }) }
+}

@@ -5,21 +5,12 @@ import { toPosix } from '../../../utils/paths.js'
 import { dependsOn, findPage, listPages } from '../foreign-files.js'
 import { loadProgram } from '../load-program.js'
 import type { ForeignSite, Migration, Note, Values } from '../migration.js'
-import {
-  asList,
-  asRecord,
-  asText,
-  mathSetting,
-  outlineSetting,
-  withoutEmpty,
-  withoutTags,
-  withSlash
-} from '../values.js'
+import { asList, asRecord, asText, mathSetting, outlineSetting, withoutEmpty, withSlash } from '../values.js'
 import { unreadSettings } from '../unread-settings.js'
 import { docusaurusBlog, otherPictures } from './docusaurus-blog.js'
 import { docusaurusSidebar } from './docusaurus-sidebar.js'
 import { docAddresses } from './doc-addresses.js'
-import { docusaurusFooter, docusaurusNavbar, lostEntries } from './docusaurus-frame.js'
+import { docusaurusAnnouncement, docusaurusFooter, docusaurusNavbar, lostEntries } from './docusaurus-frame.js'
 
 /** Read `docusaurus.config` and the sidebars that it names. */
 export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): Promise<Migration> {
@@ -61,7 +52,7 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
       sidebar: sidebars === undefined ? undefined : docusaurusSidebar(sidebars, api.length > 0, asRecord(theme.navbar)),
       navbar: docusaurusNavbar(asRecord(theme.navbar), docAddresses({ siteDir, content, routeBase }, sidebars)),
       footer: docusaurusFooter(asRecord(theme.footer)),
-      announcement: announcementOf(asRecord(theme.announcementBar)),
+      announcement: docusaurusAnnouncement(asRecord(theme.announcementBar)),
       colorMode: colorModeOf(asRecord(theme.colorMode)),
       editUrl: asText(docs.editUrl)?.replace(/\/+$/, ''),
       customFields: asRecord(config.customFields) as SiteConfig['customFields'],
@@ -163,20 +154,6 @@ function otherPages(carried: object | undefined, siteDir: string, { blog }: Valu
 /** List the further folders of documents, which plugins of the site read. */
 function otherDocs(config: Values): { name: string; options: Values }[] {
   return pluginsOf(config).filter(({ name }) => /(?:^|plugin-)content-docs$/.test(name))
-}
-
-/** Carry over the bar above the pages; its first link stands behind its text. */
-function announcementOf({ id, content, isCloseable }: Values) {
-  const html = asText(content) ?? ''
-  const [whole = '', href = '', inside = ''] = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? []
-  const label = withoutTags(inside)
-  const isAtEnd = withoutTags(html.slice(html.indexOf(whole) + whole.length)).replaceAll(/[^\p{L}\p{N}]/gu, '') === ''
-  const before = withoutTags(html.slice(0, html.indexOf(whole)))
-  const text = label !== '' && isAtEnd && before !== '' ? before : withoutTags(html)
-  if (text === '') return undefined
-  const name = (asText(id) ?? 'announcement').replaceAll(/[^\w.-]/g, '-')
-  const link = label === '' ? undefined : { label, href: /^[a-z]+:/i.test(href) ? href : withSlash(href) }
-  return { id: name, text, ...(link && { link }), ...(isCloseable === false && { closeable: false }) }
 }
 
 function colorModeOf({ defaultMode, disableSwitch, respectPrefersColorScheme }: Values) {

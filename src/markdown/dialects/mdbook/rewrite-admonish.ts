@@ -1,28 +1,5 @@
 import { closes, fenceOpening } from '../../compilation/prepare-text.js'
-
-/** Boxes of mdbook-admonish by the names that it knows, as ours. */
-const kinds: Readonly<Record<string, string>> = {
-  tip: 'tip',
-  hint: 'tip',
-  important: 'tip',
-  success: 'tip',
-  check: 'tip',
-  done: 'tip',
-  info: 'info',
-  todo: 'info',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  bug: 'danger'
-}
+import { admonitionKinds } from '../shared/admonition-kinds.js'
 
 const head = /^([ \t>]*)(`{3,}|~{3,})[ \t]*admonish\b[ \t]*(.*?)[ \t]*$/
 
@@ -59,7 +36,7 @@ function opening(rest: string, depth: number): string {
   const name = /^[a-z]+(?=\s|$)/i.exec(rest)?.[0].toLowerCase() ?? 'note'
   const quoted = /(?:^|\s)(?:title=)?("(?:[^"\\]|\\.)*"|'[^']*')/.exec(rest)?.[1]
   const written = quoted?.slice(1, -1).replaceAll('\\"', '"')
-  const kind = kinds[name] ?? 'note'
+  const kind = admonitionKinds[name] ?? 'note'
   // A box without a title of its own is named by its type.
   const title = written ?? (kind === name ? '' : name.charAt(0).toUpperCase() + name.slice(1))
   const label = title === '' ? '' : `[${title.replaceAll(/[[\]]/g, '\\$&')}]`

@@ -1,35 +1,11 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
-import type { AdmonitionKind } from '../../../model/content-props.js'
 import { createAdmonition } from '../../compilation/admonition.js'
 import type { ContainerDirective } from '../../compilation/directives.js'
 import { visitNodes } from '../../compilation/visit.js'
+import { admonitionKinds } from '../shared/admonition-kinds.js'
 import { createDetails, createTabs } from '../shared/tabs.js'
 import { indentedBlock } from './remark-indented-syntax.js'
-
-/** Kinds of admonition by the types of Material for MkDocs; other types are notes. */
-const kinds: Readonly<Record<string, AdmonitionKind>> = {
-  info: 'info',
-  todo: 'info',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  tip: 'tip',
-  hint: 'tip',
-  important: 'tip',
-  success: 'tip',
-  check: 'tip',
-  done: 'tip',
-  warning: 'warning',
-  caution: 'warning',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  danger: 'danger',
-  error: 'danger',
-  bug: 'danger'
-}
 
 /** Draw the indented blocks: admonitions, details, sets of tabs, lists of definitions. */
 export function remarkIndentedBlocks(this: Processor<Root>) {
@@ -84,7 +60,7 @@ function boxOf(node: ContainerDirective, head: string, parseTitle: (title: strin
   if (mark === '!!!') {
     // An empty title is how authors leave it out.
     const shown = title === '' ? undefined : parseTitle(title)
-    return { ...createAdmonition(kinds[type] ?? 'note', shown, content), position: node.position }
+    return { ...createAdmonition(admonitionKinds[type] ?? 'note', shown, content), position: node.position }
   }
   const summary: Paragraph = { type: 'paragraph', children: parseTitle(title || type), data: { hName: 'span' } }
   return createDetails([summary], content, { isOpen: mark.endsWith('+'), position: node.position })
