@@ -69,6 +69,14 @@ it("keeps groups of an author's HTML apart, and their first headings without spa
   expect(await page.$eval('.content h2', (heading) => getComputedStyle(heading).marginBlockStart)).toBe('0px')
 })
 
+it('keeps rows of a component together, whose elements have no class either', async () => {
+  const rows = '<dl class="facts"><div><dt>a</dt><dd>1</dd></div><div><dt>b</dt><dd>2</dd></div></dl>'
+  site().files.set('/rows', renderPage({ contentHtml: `<div class="api-main">${rows}</div>` }))
+  const page = await open('/rows')
+  const margin = await page.$eval('.facts > div + div', (row) => getComputedStyle(row).marginBlockStart)
+  expect(parseFloat(margin)).toBeLessThan(12)
+})
+
 const widths = [320, 390, 768, 996, 997, 1024, 1241, 1440, 1920]
 
 it.each(['/', '/404', '/search'])('%s does not scroll sideways at any width', async (path) => {
