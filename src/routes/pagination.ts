@@ -3,7 +3,7 @@ import type { FrontMatter } from '../model/front-matter-schema.js'
 import type { Page } from '../model/page.js'
 import type { LabelledLink } from '../model/route.js'
 import { nearest } from '../utils/nearest.js'
-import { withTrailingSlash } from '../utils/url.js'
+import { withoutBase, withTrailingSlash } from '../utils/url.js'
 import type { RouteContext } from './route-context.js'
 import type { SidebarPlace } from './trails.js'
 
@@ -45,29 +45,34 @@ type Chosen = FrontMatter['pagination_next']
 function isKnown(chosen: Chosen, context: RouteContext): boolean {
   if (typeof chosen === 'string') return context.pageById.has(chosen)
   const href = chosen?.href
-  return href === undefined || isExternal(href) || pageAt(href, context) !== undefined
+  return href === undefined || isOtherSite(href) || pageAt(href, context) !== undefined
 }
 
 /** Link to the page that the author names, to none for null, else to the place beside this one in the sidebar. */
 function chosenLink(chosen: Chosen, place: SidebarPlace | undefined, context: RouteContext): LabelledLink | undefined {
   if (chosen === null) return undefined
   const { label, href } = typeof chosen === 'object' ? chosen : {}
-  if (href !== undefined && isExternal(href)) return { label: label ?? href, href }
+  if (href !== undefined && isOtherSite(href)) return { label: label ?? href, href }
   const own = typeof chosen === 'string' ? context.pageById.get(chosen) : href && pageAt(href, context)
   const page = chosen === undefined || typeof chosen === 'object' ? own || pageAt(place?.href, context) : own
   if (!page) return place && typeof chosen !== 'string' ? { label: label ?? place.label, href: place.href } : undefined
   const address = context.permalinkBySource.get(page.source)
-  return address === undefined ? undefined : { label: label ?? paginationLabel(page, place), href: address }
+  // What the sidebar calls the place is no name of another page.
+  const itsPlace = pageAt(place?.href, context) === page ? place : undefined
+  return address === undefined ? undefined : { label: label ?? paginationLabel(page, itsPlace), href: address }
 }
 
-function isExternal(href: string): boolean {
+/** Whether an address leads to another site; one with any other scheme is none that a page links to. */
+function isOtherSite(href: string): boolean {
   return /^https?:/i.test(href)
 }
 
-/** Find the page at an address, written with or without a slash or `.html` behind it. */
+/** Find the page at an address, written with or without the base path, a slash or `.html` behind it. */
 function pageAt(href: string | undefined, { pageByPermalink, config }: RouteContext): Page | undefined {
   if (href === undefined) return undefined
-  const bare = `/${href.replace(/^\/+|[?#].*$/g, '').replace(/(?:(?:^|\/)index)?\.html$/, '')}`
+  const bare = `/${withoutBase(href, config.basePath)
+    .replace(/^\/+|[?#].*$/g, '')
+    .replace(/(?:(?:^|\/)index)?\.html$/, '')}`
   return (
     pageByPermalink.get(href) ??
     pageByPermalink.get(withTrailingSlash(bare, config.trailingSlash)) ??

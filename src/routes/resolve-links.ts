@@ -10,7 +10,7 @@ import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
 import { blogPermalink } from './blog/blog-permalink.js'
 import { matcherOf } from '../utils/path-pattern.js'
-import { decodePath, siteHref, splitUrl, withBase } from '../utils/url.js'
+import { decodePath, siteHref, splitUrl, withBase, withoutBase } from '../utils/url.js'
 
 /**
  * Resolve all links of the documents, by the document's source, in the order of `document.links`. All documents of the site
@@ -71,7 +71,7 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
     const href = path === '' ? end || '#' : withBase(found.permalink, config.basePath) + end
     return { href, permalink: found.permalink, ...(hash && { hash: decodePath(hash) }) }
   }
-  const absolute = siteAbsolute(decodePath(path), config)
+  const absolute = withoutBase(decodePath(path), config.basePath)
   const isThere = site.staticPaths.has(absolute) || redirected.has(withoutSlash(absolute))
   if (isThere) return { href: withBase(absolute, config.basePath) + end }
   const address = addressOf(path, target)
@@ -160,7 +160,7 @@ function findReference(path: string, from: string, { site, config }: Target): Ro
 
 /** Find a page by its address, or by its source's path without extension. */
 function findAddress(path: string, from: string, { site, config, route }: Target): Route | undefined {
-  if (path.startsWith('/')) return routeAt(siteAbsolute(path, config), site)
+  if (path.startsWith('/')) return routeAt(withoutBase(path, config.basePath), site)
   const beside = posix.join(posix.dirname(from), path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
   const [files, indexes] = [
     ['.md', '.mdx'],
@@ -183,12 +183,6 @@ function routeAt(path: string, { routeByPermalink }: Site): Route | undefined {
   const files = [`${bare}/index.html`, `${bare}.html`]
   const named = path.endsWith('/') ? files : files.reverse()
   return firstOf([path, bare, `${bare}/`, plain, `${plain}/`, ...named], (candidate) => routeByPermalink.get(candidate))
-}
-
-/** Remove the base path from an address that has it. */
-function siteAbsolute(path: string, { basePath }: Config): string {
-  if (basePath === '/') return path
-  return path.startsWith(basePath) || `${path}/` === basePath ? `/${path.slice(basePath.length)}` : path
 }
 
 /** Remove trailing slashes from an address, except from the root. */

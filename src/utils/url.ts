@@ -48,6 +48,12 @@ export function withBase(permalink: string, basePath: string): string {
   return basePath + encodePath(permalink).replace(/^\//, '')
 }
 
+/** Remove the base path from an address that has it. */
+export function withoutBase(path: string, basePath: string): string {
+  if (basePath === '/') return path
+  return path.startsWith(basePath) || `${path}/` === basePath ? `/${path.slice(basePath.length)}` : path
+}
+
 /** Create the final URL of an authored link: external URLs stay, site paths get base path and slash. */
 export function siteHref(
   href: string,

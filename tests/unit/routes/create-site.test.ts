@@ -232,6 +232,18 @@ describe('the previous and the next page', () => {
     ])
   })
 
+  test('may be addressed with the base path, and never with the scheme of a script', () => {
+    const files = {
+      'a.md': page('pagination_next: { href: /base/c/ }'),
+      'b.md': page('pagination_next: { href: "javascript:alert(1)" }'),
+      'c.md': page('title: C')
+    }
+    expect(ways(files, { basePath: '/base/' })).toEqual(['- < /a > /c "C"', '/a "a" < /b > /c "C"', '/b "b" < /c > -'])
+    expect(shown(siteOf(files, { basePath: '/base/' }).findings)).toEqual([
+      'content/b.md:2:1 front-matter: Unexpected "javascript:alert(1)" for "pagination_next" in the front matter; no page has this address.'
+    ])
+  })
+
   test('that do not exist are reported with their line', () => {
     const { findings, site } = siteOf({
       'a.md': page('title: A\npagination_next: guides/strat'),
