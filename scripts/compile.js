@@ -23,7 +23,8 @@ async function compile() {
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
-      'compile/code-theme': 'src/markdown/code/code-theme.ts'
+      'compile/code-theme': 'src/markdown/code/code-theme.ts',
+      'compile/convert-patterns': 'src/markdown/code/convert-patterns.ts'
     },
     outdir: dist,
     bundle: true,
@@ -54,7 +55,9 @@ async function compile() {
   writeFileSync(join(dist, 'build-id'), hashOfSources())
   const { bundleClient, bundleLiveScript } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
   const { codeThemeCss } = await import(pathToFileURL(join(dist, 'compile/code-theme.js')).href)
+  const { convertPatterns } = await import(pathToFileURL(join(dist, 'compile/convert-patterns.js')).href)
   await Promise.all([
+    convertPatterns(root),
     bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss() }),
     bundleLiveScript(root)
   ])

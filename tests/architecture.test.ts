@@ -257,6 +257,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/assets/bundle-stemmers.ts',
     'src/assets/client-manifest.ts',
     'src/assets/live-script.ts',
+    'src/markdown/code/grammar-engine.ts',
     'src/plan/plan-client-scripts.ts',
     'src/plan/plan-previews.ts',
     'src/plan/plan-site-styles.ts',

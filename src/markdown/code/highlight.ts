@@ -3,9 +3,9 @@
  * those of Oniguruma in WebAssembly and are as fast after that. Nothing is loaded for a language before a block uses it.
  */
 import { createHighlighterCore, type ThemeRegistration } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import type { Highlight } from './code-marks.js'
 import { codeRoles } from './code-theme.js'
+import { grammarEngine, readPatterns } from './grammar-engine.js'
 import { createLineHighlighter } from './highlight-lines.js'
 import { highlightJson } from './highlight-json.js'
 import { grammarOf, type LoadGrammar } from './languages.js'
@@ -22,8 +22,6 @@ type HighlightLines = (code: string) => string[]
 
 const memory = new Map<string, readonly string[]>()
 const linesByLanguage = new Map<string, Promise<HighlightLines>>()
-/** Keeps regular expressions, which languages share. */
-const engine = createJavaScriptRegexEngine({ forgiving: true })
 
 const theme = 'capstan'
 
@@ -61,8 +59,11 @@ async function tokenize(code: string, language: string, load: LoadGrammar): Prom
  * before, and what is open at the end of a line would be lost when another is loaded.
  */
 async function createHighlighter(language: string, load: LoadGrammar): Promise<HighlightLines> {
+  const { default: langs } = await load()
+  readPatterns(langs.map(({ name }) => name))
   // Without `warnings: false` Shiki prints on the author's terminal that there is more than one highlighter.
-  const highlighter = await createHighlighterCore({ themes: [createTheme()], langs: [load()], engine, warnings: false })
+  const options = { themes: [createTheme()], langs: [langs], engine: grammarEngine, warnings: false }
+  const highlighter = await createHighlighterCore(options)
   return createLineHighlighter(highlighter, { language, theme, maxLength: lineLimit, roleOf })
 }
 
