@@ -3,6 +3,14 @@ import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import v8 from 'node:v8'
+
+// Optimizing a function takes as long as running it a few thousand times, and a command ends within seconds: at three times the
+// usual threshold a build takes a tenth less time and memory. The option has another name since V8 12; others are not known.
+const threshold = '--invocation-count-for-turbofan=9000'
+const options = { 11: '--interrupt-budget=400000', 12: threshold, 13: threshold, 14: threshold }
+const option = options[process.versions.v8.split('.')[0]]
+if (option) v8.setFlagsFromString(option)
 
 // Node 22 and newer keep the compiled code between runs. It lies in the user's own folder, since what lies there is run, and
 // threads, in which nearly all of it runs, find it by the variable.
