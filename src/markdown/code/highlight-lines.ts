@@ -2,7 +2,8 @@
  * Highlight code line by line, and each line once: what a grammar makes of a line follows from the line and from what is open
  * before it. Samples of a reference consist of lines that most operations share.
  */
-import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core'
+import { codeToTokensBase, getLastGrammarState, type ShikiPrimitive } from '@shikijs/primitive'
+import type { GrammarState, ThemedToken } from 'shiki/core'
 import { lineHtml } from './line-html.js'
 
 /** How to read the code of one language. */
@@ -30,9 +31,9 @@ interface Line {
 /** Max lines that are remembered of a language. */
 const memoryLimit = 20_000
 
-/** Create a function that writes the HTML of the lines of code. */
+/** Create a function that writes the HTML of the lines of code in the language of some grammars. */
 export function createLineHighlighter(
-  highlighter: HighlighterCore,
+  grammars: ShikiPrimitive,
   { language, theme, maxLength, roleOf }: LineSettings
 ): (code: string) => string[] {
   let states = new Map<string, State>()
@@ -40,7 +41,7 @@ export function createLineHighlighter(
   let count = 0
 
   const read = (text: string, state: State): Line => {
-    const tokens = highlighter.codeToTokensBase(text, {
+    const tokens = codeToTokensBase(grammars, text, {
       lang: language,
       theme,
       tokenizeMaxLineLength: maxLength,
@@ -53,7 +54,7 @@ export function createLineHighlighter(
   }
 
   const stateAfter = (tokens: ThemedToken[][]): State => {
-    const grammar = highlighter.getLastGrammarState(tokens)
+    const grammar = getLastGrammarState(grammars, tokens)
     const key = keyOf(grammar?.getInternalStack(theme))
     const known = states.get(key)
     if (known) return known

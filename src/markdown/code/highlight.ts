@@ -2,7 +2,7 @@
  * Highlight code with Shiki: grammars of TextMate, run by the regular expressions of JavaScript, which start faster than
  * those of Oniguruma in WebAssembly and are as fast after that. Nothing is loaded for a language before a block uses it.
  */
-import { createHighlighterCore, type ThemeRegistration } from 'shiki/core'
+import { createShikiPrimitiveAsync, type ThemeRegistration } from '@shikijs/primitive'
 import type { Highlight } from './code-marks.js'
 import { codeRoles } from './code-theme.js'
 import { grammarEngine, readPatterns } from './grammar-engine.js'
@@ -63,8 +63,8 @@ async function createHighlighter(language: string, load: LoadGrammar): Promise<H
   readPatterns(langs.map(({ name }) => name))
   // Without `warnings: false` Shiki prints on the author's terminal that there is more than one highlighter.
   const options = { themes: [createTheme()], langs: [langs], engine: grammarEngine, warnings: false }
-  const highlighter = await createHighlighterCore(options)
-  return createLineHighlighter(highlighter, { language, theme, maxLength: lineLimit, roleOf })
+  const grammars = await createShikiPrimitiveAsync(options)
+  return createLineHighlighter(grammars, { language, theme, maxLength: lineLimit, roleOf })
 }
 
 /** Make a theme whose colours are the numbers of the roles, so that a block is read once for both schemes. */
