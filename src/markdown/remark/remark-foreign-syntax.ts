@@ -43,25 +43,34 @@ const foreignTexts: readonly Foreign[] = [
 /** Finds texts that may hold any of them. */
 const suspicious = /^(?:!!!|\?\?\?|===|-+8<|\[\[?toc|<<<)|\{\{|\{:? ?[.#]|:[a-z_]+:|\$/i
 
-/** Report what only other generators read, with the dialect that reads it. Pages of a dialect have passes of their own for that. */
+/**
+ * Report what only other generators read, with the dialect that reads it. Pages of a dialect have passes of their own for that;
+ * in them formulas are reported, which no generator draws without a setting.
+ */
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
     const dialect = compilation.dialect?.name ?? 'capstan'
-    if (dialect !== 'capstan' && dialect !== 'docusaurus') return
+    const isOwn = dialect === 'capstan'
+    const foreign = isOwn ? foreignTexts : foreignTexts.filter((each) => each.dialect === undefined)
     visitNodes(tree, (node) => {
-      if (node.type === 'code') reportFence(node, compilation)
-      else if (dialect === 'docusaurus') return undefined
-      else if (node.type === 'html') reportInclude(node, compilation)
-      else if (node.type === 'text' && suspicious.test(node.value)) reportText(node, compilation)
+      if (node.type === 'code') {
+        if (isOwn || dialect === 'docusaurus') reportFence(node, compilation)
+      } else if (node.type === 'html') {
+        if (isOwn) reportInclude(node, compilation)
+      } else if (node.type === 'text' && suspicious.test(node.value)) reportText(node, foreign, compilation)
       return undefined
     })
   }
 }
 
-function reportText(node: Extract<Nodes, { type: 'text' }>, compilation: Compilation): void {
+function reportText(
+  node: Extract<Nodes, { type: 'text' }>,
+  foreign: readonly Foreign[],
+  compilation: Compilation
+): void {
   let rest = node.value
-  for (const { pattern, dialect, advice } of foreignTexts) {
+  for (const { pattern, dialect, advice } of foreign) {
     const found = pattern.exec(rest)?.[0]
     if (found === undefined) continue
     // What one has found is nothing else.

@@ -145,3 +145,10 @@ Inside **tabs**, [next](./next.md).
   expect(links).toMatchObject([{ url: './next.md' }])
   expect(ids).toContain('last')
 })
+
+test('reports formulas that nothing draws', async () => {
+  const { findings } = await compileDialect('It costs $5 or $6.\n\nSo $a_1 + b^2$ is.\n', 'docusaurus')
+  expect(findings).toEqual([
+    '3 foreign-syntax Unexpected "$a_1 + b^2$", which is shown as it is written: set markdown: { math: true }.'
+  ])
+})
