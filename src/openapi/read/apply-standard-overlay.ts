@@ -1,12 +1,15 @@
 /**
  * Apply an overlay in the format of the OpenAPI Initiative: a list of actions, each with a target in JSONPath and what is
- * merged into it, copied to it, or that it is removed.
+ * merged into it, copied to it, or that it is removed. An action that the format does not allow is reported and left out.
  *
  * @see https://spec.openapis.org/overlay/latest.html
  */
 import type { Finding } from '../../model/diagnostic.js'
 import { messageOf } from '../../utils/text-of.js'
-import { isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from '../base/json.js'
+import { pointerOf } from '../base/pointer.js'
+import { changeParts } from './change-parts.js'
+import { mergeUpdate } from './merge-update.js'
 import { parseJsonPath, selectPath, type Selected } from './json-path.js'
 import type { DescriptionFile } from './parse-description.js'
 import type { Overlaid } from './apply-overlay.js'
@@ -19,67 +22,95 @@ export function isStandardOverlay(value: Json): boolean {
 /** Apply the actions of an overlay one after the other. */
 export function applyStandardOverlay(document: JsonObject, { value, places }: DescriptionFile): Overlaid {
   const findings: Finding[] = []
-  const actions = listOf(objectOf(value).actions)
-  const changed = actions.reduce<Json>((current, action, index) => {
-    const { target } = objectOf(action)
-    const keys = ['actions', String(index), 'target']
-    const report = (message: string) => findings.push(places.report('api-overlay', message, keys))
-    try {
-      const parts = selectPath(parseJsonPath(typeof target === 'string' ? target : ''), current)
-      if (parts.length === 0)
-        report(`Unexpected target ${JSON.stringify(target)}: it selects nothing in the description.`)
-      return act(objectOf(action), parts, current)
-    } catch (error) {
-      report(`Unexpected target ${JSON.stringify(target ?? '')}: ${messageOf(error)}.`)
-      return current
-    }
+  const { overlay, actions } = objectOf(value)
+  const reportAt =
+    (keys: readonly string[]) =>
+    (message: string, inside: readonly string[] = []) =>
+      void findings.push(places.report('api-overlay', message, [...keys, ...inside]))
+  if (!/^1(?:\.|$)/.test(typeof overlay === 'number' ? String(overlay) : typeof overlay === 'string' ? overlay : ''))
+    reportAt(['overlay'])(`Unexpected version ${JSON.stringify(overlay)} of an overlay, expected 1.0.0 or 1.1.0.`)
+  if (listOf(actions).length === 0)
+    reportAt(['actions'])('Unexpected overlay without actions, expected a list of them.')
+  const changed = listOf(actions).reduce<Json>((current, action, index) => {
+    const report = reportAt(['actions', String(index)])
+    if (isObject(action)) return act(action, current, report)
+    report(`Unexpected action ${JSON.stringify(action)}, expected an object with a target.`)
+    return current
   }, document)
   return { document: objectOf(changed), findings }
 }
 
-/** Apply one action to what it selects. */
-function act(action: JsonObject, parts: readonly Selected[], document: Json): Json {
-  if (action.remove === true)
-    // From the end, so that the places of what stands before stay.
-    return parts.toReversed().reduce((current, { keys }) => change(current, keys, () => undefined) ?? {}, document)
-  const source =
-    typeof action.copy === 'string' ? selectPath(parseJsonPath(action.copy), document)[0]?.value : undefined
-  const added = [source, action.update].filter((value) => value !== undefined)
-  return parts.reduce(
-    (current, { keys }) => change(current, keys, (value) => added.reduce(merge, value)) ?? {},
-    document
+/** Reports what is wrong with an action, at a place inside of it. */
+type Report = (message: string, inside?: readonly string[]) => void
+
+/** Apply one action. */
+function act(action: JsonObject, document: Json, report: Report): Json {
+  reportKeys(action, report)
+  const parts = selectAt('target', action, document, report)
+  if (!parts) return document
+  const text = JSON.stringify(action.target)
+  if (parts.length === 0) report(`Unexpected target ${text}: it selects nothing in the description.`, ['target'])
+  if (action.remove !== true) return update(action, parts, document, report)
+  if (!parts.some(({ keys }) => keys.length === 0)) return changeParts(document, parts, () => undefined)
+  report(`Unexpected target ${text}: the description as a whole cannot be removed.`, ['target'])
+  return document
+}
+
+/** Report keys that the format does not have, and values of a wrong kind. */
+function reportKeys(action: JsonObject, report: Report): void {
+  for (const [key] of entriesOf(action))
+    if (!['target', 'description', 'update', 'copy', 'remove'].includes(key) && !key.startsWith('x-'))
+      report(`Unexpected ${JSON.stringify(key)}, expected target, description, update, copy or remove.`, [key])
+  if (action.remove !== undefined && typeof action.remove !== 'boolean')
+    report(`Unexpected ${JSON.stringify(action.remove)} as remove, expected true or false.`, ['remove'])
+  if (action.update !== undefined && action.copy !== undefined)
+    report('Unexpected update beside copy, expected one of them; what is copied is taken.', ['update'])
+}
+
+/** Select what a path of an action says; undefined for a path that cannot be read. */
+function selectAt(name: 'target' | 'copy', action: JsonObject, document: Json, report: Report): Selected[] | undefined {
+  const path = action[name]
+  try {
+    return selectPath(parseJsonPath(typeof path === 'string' ? path : ''), document)
+  } catch (error) {
+    report(`Unexpected ${name} ${JSON.stringify(path ?? '')}: ${messageOf(error)}.`, [name])
+    return undefined
+  }
+}
+
+/** Merge what an action adds into each part that it selects. */
+function update(action: JsonObject, parts: readonly Selected[], document: Json, report: Report): Json {
+  const name = action.copy === undefined ? 'update' : 'copy'
+  const added = name === 'update' ? action.update : copied(action, document, report)
+  if (added === undefined) return document
+  if (new Set(parts.map(({ value }) => kindOf(value))).size > 1) {
+    const message = `Unexpected target ${JSON.stringify(action.target)}: it selects values of several kinds, expected objects, lists or single values alone.`
+    report(message, ['target'])
+    return document
+  }
+  const reported = new Set<string>()
+  return changeParts(document, parts, (value, keys) =>
+    mergeUpdate(value, added, (inside) => {
+      const place = inside.join('\0')
+      if (reported.has(place)) return
+      reported.add(place)
+      const message = `Unexpected ${name} of another kind than #${pointerOf([...keys, ...inside])} in the description, which stays as it is.`
+      report(message, name === 'update' ? [name, ...inside] : [name])
+    })
   )
 }
 
-/** Change the value that keys lead to; undefined takes it away. */
-function change(
-  value: Json,
-  [key, ...rest]: readonly string[],
-  by: (value: Json) => Json | undefined
-): Json | undefined {
-  if (key === undefined) return by(value)
-  if (Array.isArray(value)) {
-    const list = value as readonly Json[]
-    const item = list[Number(key)]
-    const next = item === undefined ? undefined : change(item, rest, by)
-    return next === undefined ? list.toSpliced(Number(key), 1) : list.with(Number(key), next)
-  }
-  const object = objectOf(value)
-  const child = object[key]
-  const next = child === undefined ? undefined : change(child, rest, by)
-  if (next !== undefined) return { ...object, [key]: next }
-  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
+/** Get what an action copies: exactly one part. */
+function copied(action: JsonObject, document: Json, report: Report): Json | undefined {
+  const found = selectAt('copy', action, document, report)
+  if (found && found.length !== 1)
+    report(
+      `Unexpected copy ${JSON.stringify(action.copy)}: it selects ${found.length} parts of the description, expected one.`,
+      ['copy']
+    )
+  return found?.length === 1 ? found[0]?.value : undefined
 }
 
-/** Merge a value into another: objects key by key, lists one behind the other, anything else takes the place. */
-function merge(value: Json, update: Json): Json {
-  if (Array.isArray(value))
-    return [...(value as readonly Json[]), ...(Array.isArray(update) ? listOf(update) : [update])]
-  if (!isObject(value) || !isObject(update)) return update
-  const merged: Record<string, Json | undefined> = { ...value }
-  for (const [key, item] of Object.entries(update)) {
-    const own = Object.hasOwn(value, key) ? value[key] : undefined
-    if (item !== undefined) merged[key] = own === undefined || key === '__proto__' ? item : merge(own, item)
-  }
-  return merged
+function kindOf(value: Json): string {
+  return Array.isArray(value) ? 'list' : isObject(value) ? 'object' : 'single'
 }

@@ -1,11 +1,12 @@
 /**
- * Select parts of a document by JSONPath, as far as overlays need it: names, wildcards, indexes, slices, descendants and
- * filters with comparisons, `&&`, `||`, `!`, `length`, `match` and `search`.
+ * Select parts of a document by JSONPath: names, wildcards, indexes, slices, descendants and
+ * filters with comparisons, `&&`, `||`, `!` and the functions of the standard.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9535
  */
 import { isObject, type Json } from '../base/json.js'
-import { parseFilter, type Filter, type Selection } from './json-path-filter.js'
+import { parseFilter } from './json-path-filter.js'
+import type { Filter, Selection } from './json-path-operand.js'
 import { PathReader } from './path-reader.js'
 
 /** Selects the children of a value by their keys. */
@@ -43,6 +44,7 @@ export function parseJsonPath(text: string): JsonPath {
 function readSegments(reader: PathReader): JsonPath {
   const segments: Segment[] = []
   for (;;) {
+    reader.skipSpaceBeforeSegment()
     if (reader.take('..'))
       segments.push({ isDeep: true, selectors: reader.peek('[') ? readBrackets(reader) : [readName(reader)] })
     else if (reader.take('.')) segments.push({ isDeep: false, selectors: [readName(reader)] })
@@ -72,7 +74,11 @@ function readBrackets(reader: PathReader): Selector[] {
 /** Read a path inside of a filter. */
 function readSelection(reader: PathReader): Selection {
   const path = readSegments(reader)
-  return (value, root) => selectPath(path, value, root)
+  const isSingular = path.every(
+    ({ isDeep, selectors }) =>
+      !isDeep && selectors.length === 1 && selectors.every(({ kind }) => kind === 'name' || kind === 'index')
+  )
+  return { select: (value, root) => selectPath(path, value, root), isSingular }
 }
 
 function readSelector(reader: PathReader): Selector {

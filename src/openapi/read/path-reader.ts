@@ -1,3 +1,7 @@
+/** Texts in quotes: without control characters, and with no other escape than those of JSON and of the quote. */
+const inDoubleQuotes = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y
+const inSingleQuotes = /'(?:[^'\\\u0000-\u001F]|\\(?:['\\/bfnrt]|u[\da-fA-F]{4}))*'/y
+
 /** Reads a text from left to right. */
 export class PathReader {
   readonly #text: string
@@ -22,12 +26,16 @@ export class PathReader {
   }
 
   expectEnd(): void {
-    this.skipSpace()
     if (this.#at < this.#text.length) throw this.unexpected('its end')
   }
 
   skipSpace(): void {
-    this.#match(/\s*/y)
+    this.#match(/[ \t\n\r]*/y)
+  }
+
+  /** Skip spaces between two steps of a path; those behind its last step belong to what follows. */
+  skipSpaceBeforeSegment(): void {
+    this.#match(/[ \t\n\r]+(?=[.[])/y)
   }
 
   /** Read a name without quotes. */
@@ -44,23 +52,32 @@ export class PathReader {
 
   integer(): number | undefined {
     this.skipSpace()
-    const text = this.#match(/-?\d+/y)
+    const text = this.#match(/0|-?[1-9]\d*/y)
+    if (text !== undefined && !Number.isSafeInteger(Number(text)))
+      throw this.unexpected(`a number nearer to 0 than ${text}`)
     this.skipSpace()
     return text === undefined ? undefined : Number(text)
   }
 
   number(): number | undefined {
-    const text = this.#match(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
+    const text = this.#match(/-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
     return text === undefined ? undefined : Number(text)
   }
 
   /** Read a text in quotes, if one stands here. */
   quoted(): string | undefined {
-    const text = this.#match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/y)
-    return text?.slice(1, -1).replaceAll(/\\(u[\da-fA-F]{4}|.)/g, (_, escape: string) => {
-      if (escape.length > 1) return String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-      return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escape] ?? escape
-    })
+    const quote = ['"', "'"].find((each) => this.peek(each))
+    if (quote === undefined) return undefined
+    const text = this.#match(quote === '"' ? inDoubleQuotes : inSingleQuotes)
+      ?.slice(1, -1)
+      .replaceAll(/\\(u[\da-fA-F]{4}|.)/g, (_, escape: string) => {
+        if (escape.length > 1) return String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+        return { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' }[escape] ?? escape
+      })
+    // Halves of a character are no text.
+    if (text === undefined || /\p{Surrogate}/u.test(text))
+      throw this.unexpected('a text in quotes, with the escapes of JSON alone')
+    return text
   }
 
   unexpected(expected: string): SyntaxError {

@@ -60,3 +60,89 @@ actions:
     ]
   ])
 })
+
+test('leaves what an update of another kind would take away', () => {
+  const { document: changed, findings } = apply(`overlay: 1.0.0
+actions:
+  - target: $
+    update:
+      info: { title: Animals }
+      paths:
+      tags: { name: b }
+`)
+  expect(changed).toEqual({ ...document, info: { title: 'Animals', version: '1' } })
+  expect(findings.map(({ line, message }) => [line, message])).toEqual([
+    [6, 'Unexpected update of another kind than #/paths in the description, which stays as it is.'],
+    [7, 'Unexpected update of another kind than #/tags in the description, which stays as it is.']
+  ])
+})
+
+test('moves a path, and applies traits by filters in filters', () => {
+  const pets = { get: { 'x-oai-traits': ['paged'], parameters: [{ name: 'id', in: 'query' }] } }
+  const { document: changed, findings } = applyStandardOverlay(
+    { openapi: '3.1.0', paths: { '/pets': pets, '/other': { get: {} } } },
+    parseFile(
+      'o.yaml',
+      `overlay: 1.1.0
+actions:
+  - { target: "$.paths", update: { "/animals": {} } }
+  - { target: '$.paths["/animals"]', copy: '$.paths["/pets"]' }
+  - { target: '$.paths["/pets"]', remove: true }
+  - target: "$.paths[?(@.get['x-oai-traits'][?(@ == 'paged')])].get"
+    update: { parameters: [{ name: top, in: query }] }
+  - { target: "$.paths.*.get['x-oai-traits'][?@ == 'paged']", remove: true }
+`
+    )
+  )
+  expect(findings).toEqual([])
+  expect(changed.paths).toEqual({
+    '/animals': {
+      get: {
+        'x-oai-traits': [],
+        parameters: [
+          { name: 'id', in: 'query' },
+          { name: 'top', in: 'query' }
+        ]
+      }
+    },
+    '/other': { get: {} }
+  })
+})
+
+test('removes each selected entry once, in whatever order it is selected', () => {
+  const remove = (target: string) =>
+    applyStandardOverlay(
+      { tags: ['a', 'b', 'c', 'd'] },
+      parseFile('o.yaml', `overlay: 1.0.0\nactions: [{ target: "${target}", remove: true }]`)
+    ).document
+  expect(remove('$.tags[2,0]')).toEqual({ tags: ['b', 'd'] })
+  expect(remove('$.tags[0,0]')).toEqual({ tags: ['b', 'c', 'd'] })
+  expect(remove('$.tags[::-2]')).toEqual({ tags: ['a', 'c'] })
+})
+
+test('reports actions that the format does not have', () => {
+  const { document: changed, findings } = apply(`overlay: 2.0.0
+actions:
+  - remove everything
+  - { target: $, remove: true }
+  - { target: $.info, remove: maybe }
+  - { target: $.info, updates: {} }
+  - { target: "$.info[*]", copy: "$.info.*" }
+  - { target: "$.*", update: { x-all: true } }
+  - { target: $.info, copy: "$.nothing" }
+`)
+  expect(changed).toEqual(document)
+  expect(findings.map(({ line, message }) => [line, message])).toEqual([
+    [1, 'Unexpected version "2.0.0" of an overlay, expected 1.0.0 or 1.1.0.'],
+    [3, 'Unexpected action "remove everything", expected an object with a target.'],
+    [4, 'Unexpected target "$": the description as a whole cannot be removed.'],
+    [5, 'Unexpected "maybe" as remove, expected true or false.'],
+    [6, 'Unexpected "updates", expected target, description, update, copy or remove.'],
+    [7, 'Unexpected copy "$.info.*": it selects 2 parts of the description, expected one.'],
+    [8, 'Unexpected target "$.*": it selects values of several kinds, expected objects, lists or single values alone.'],
+    [9, 'Unexpected copy "$.nothing": it selects 0 parts of the description, expected one.']
+  ])
+  expect(apply('overlay: 1.0.0\nactions:').findings.map(({ line, message }) => [line, message])).toEqual([
+    [2, 'Unexpected overlay without actions, expected a list of them.']
+  ])
+})

@@ -37,7 +37,12 @@ test.each([
   ['$.paths.*[?length(@.tags) > 1]', ['/paths//pets/get']],
   ["$..parameters[?match(@.name, 'x-.*')]", ['/paths//pets/{id}/get/parameters/1']],
   ["$..parameters[?search(@.name, 'd') && @.size <= 3]", ['/paths//pets/{id}/get/parameters/0']],
-  ['$..parameters[?@.size < $.none]', []]
+  ['$..parameters[?@.size < $.none]', []],
+  ['$ .servers [0]\n.url', ['/servers/0/url']],
+  ['$.paths.*[?count( @.tags[*] ) > 1]', ['/paths//pets/get']],
+  ["$.servers[?value(@..url) == 'b']", ['/servers/1']],
+  ['$.servers[?@.none <= @.missing]', ['/servers/0', '/servers/1', '/servers/2']],
+  ["$.servers[?match(@.url, '[a.].?')]", ['/servers/0']]
 ])('%s', (path, expected) => {
   expect(selectPath(parseJsonPath(path), document).map(({ keys }) => keys.map((key) => `/${key}`).join(''))).toEqual(
     expected
@@ -47,8 +52,15 @@ test.each([
 test.each([
   ['paths', 'unexpected "paths", expected "$"'],
   ['$.paths[', 'unexpected end, expected a name in quotes, a number, "*" or "?"'],
-  ['$.paths[?@.a ==]', 'unexpected "]", expected a value, "@", "length", "match" or "search"'],
-  ['$.paths x', 'unexpected "x", expected its end']
+  ['$.paths[?@.a ==]', 'unexpected "]", expected a value, "@", "length", "count", "value", "match" or "search"'],
+  ['$.paths x', 'unexpected " x", expected its end'],
+  ['$.servers[01]', 'unexpected "1]", expected "]"'],
+  ['$.servers[9007199254740992]', 'expected a number nearer to 0'],
+  [String.raw`$["\x41"]`, 'expected a text in quotes, with the escapes of JSON alone'],
+  ['$.paths[?@.* == 1]', 'expected a path to at most one part before it, to be compared'],
+  ['$.paths[?true]', 'unexpected "]", expected a comparison'],
+  ["$.paths[?match(@.a, 'b') == true]", 'expected no comparison of "match" or "search"'],
+  ['$.paths[?count(1) > 0]', 'expected a path before it']
 ])('%s is refused', (path, message) => {
   expect(() => parseJsonPath(path)).toThrow(message)
 })
