@@ -12,7 +12,10 @@ export interface ApiChangeDetail {
     | 'type'
     | 'values'
     | 'lostValues'
+    | 'variants'
+    | 'lostVariants'
     | 'limit'
+    | 'security'
   /** Types before and after, values, or limits with their names. */
   readonly from?: string
   readonly to?: string

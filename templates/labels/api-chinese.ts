@@ -89,7 +89,10 @@ export const apiZhCN = {
     type: '类型改变：',
     values: '新增可选值：',
     lostValues: '去掉可选值：',
-    limit: '限制改变：'
+    variants: '新增可选类型：',
+    lostVariants: '去掉可选类型：',
+    limit: '限制改变：',
+    security: '所需认证改变：'
   },
   allOperations: (count: number) => `全部 ${count} 个接口`,
   allSchemas: (count: number) => `全部 ${count} 个数据结构`,

@@ -91,7 +91,10 @@ export const apiEn: ApiLabels = {
     type: 'has another type:',
     values: 'may also be',
     lostValues: 'may not be any more:',
-    limit: 'has another limit:'
+    variants: 'may also be of the type',
+    lostVariants: 'may not be of the type any more:',
+    limit: 'has another limit:',
+    security: 'needs other credentials:'
   },
   allOperations: (count) => (count === 1 ? '1 operation' : `All ${count} operations`),
   allSchemas: (count) => (count === 1 ? '1 schema' : `All ${count} schemas`),

@@ -7,6 +7,7 @@ import { collectOperations, type OperationEntry } from '../pages/collect-operati
 import { plainSchema } from '../schema/plain-schema.js'
 import { compareOperations } from './compare-operations.js'
 import { compareSchemas, type Versions } from './compare-schemas.js'
+import { schemaDirections } from './schema-directions.js'
 
 /** Compare an older description with a newer one. */
 export function compareDescriptions(before: JsonObject, after: JsonObject): ApiChanges {
@@ -18,12 +19,13 @@ export function compareDescriptions(before: JsonObject, after: JsonObject): ApiC
 }
 
 function operationChanges(versions: Versions): ApiChange[] {
-  const nameOf = ({ method, path }: OperationEntry) => `${method.toUpperCase()} ${path}`
-  const before = new Map(collectOperations(versions.before).map((entry) => [nameOf(entry), entry]))
-  const after = new Map(collectOperations(versions.after).map((entry) => [nameOf(entry), entry]))
-  return unionOf(before, after).flatMap((name) => {
-    const old = before.get(name)
-    const now = after.get(name)
+  const before = byAddress(collectOperations(versions.before))
+  const after = byAddress(collectOperations(versions.after))
+  return unionOf(before, after).flatMap((address) => {
+    const old = before.get(address)
+    const now = after.get(address)
+    const { method = '', path = '' } = now ?? old ?? {}
+    const name = `${method.toUpperCase()} ${path}`
     const subject = { subject: 'operation', name, pointer: (now ?? old)?.pointer ?? '' } as const
     if (!old || !now) return [{ ...subject, kind: now ? 'added' : 'removed', isBreaking: !now, details: [] } as const]
     const isDeprecated = old.operation.deprecated !== true && now.operation.deprecated === true
@@ -31,10 +33,21 @@ function operationChanges(versions: Versions): ApiChange[] {
   })
 }
 
+/** Find operations by method and path; what a parameter of the path is called is nothing that programs send. */
+function byAddress(entries: readonly OperationEntry[]): Map<string, OperationEntry> {
+  const found = new Map<string, OperationEntry>()
+  for (const entry of entries) {
+    const address = `${entry.method} ${entry.path.replaceAll(/\{[^}]*\}/g, '{}')}`
+    found.set(found.has(address) ? `${entry.method} ${entry.path}` : address, entry)
+  }
+  return found
+}
+
 function schemaChanges(versions: Versions): ApiChange[] {
   const schemasOf = ({ document }: Versions['before']) => objectOf(objectOf(document.components).schemas)
   const before = new Map(Object.entries(schemasOf(versions.before)))
   const after = new Map(Object.entries(schemasOf(versions.after)))
+  const directionOf = schemaDirections(versions.before, versions.after)
   return unionOf(before, after).flatMap((name) => {
     const pair = { before: before.get(name), after: after.get(name) }
     const subject = { subject: 'schema', name, pointer: pointerOf(['components', 'schemas', name]) } as const
@@ -46,7 +59,7 @@ function schemaChanges(versions: Versions): ApiChange[] {
     const isDeprecated =
       plainSchema(pair.before, versions.before).schema.deprecated !== true &&
       plainSchema(pair.after, versions.after).schema.deprecated === true
-    const details = compareSchemas(pair, '', 'both', versions)
+    const details = compareSchemas(pair, '', directionOf(name), versions)
     return changeOf(
       subject,
       isDeprecated,

@@ -133,6 +133,133 @@ describe('operations', () => {
   })
 })
 
+describe('what means the same or breaks nobody', () => {
+  const sides = (schema: JsonObject) => ({
+    requestBody: json(schema),
+    responses: { 200: { description: '', ...json(schema) } }
+  })
+  const lines = (before: JsonObject, after: JsonObject) => linesOf(sides(before), sides(after))
+
+  test('types that allow more break what is received, those that allow less what is sent', () => {
+    expect(lines(text, { type: ['string', 'null'] })).toEqual([
+      ' body type string>string | null',
+      '!200 type string>string | null'
+    ])
+    expect(lines({ type: 'number' }, { type: 'integer' })).toEqual([
+      '!body type number>integer',
+      ' 200 type number>integer'
+    ])
+    expect(lines(text, { type: 'string', format: 'uri' })).toEqual([
+      '!body type string>string · uri',
+      ' 200 type string>string · uri'
+    ])
+    expect(lines({ type: 'integer' }, { type: 'integer', format: 'int64' })).toEqual([
+      ' body type integer>integer · int64',
+      ' 200 type integer>integer · int64'
+    ])
+    expect(lines({ type: 'object' }, { type: 'object', additionalProperties: false })).toEqual([
+      '!body.* type any>never',
+      ' 200.* type any>never'
+    ])
+  })
+
+  test('unions are compared member by member, in any order', () => {
+    const object = (...names: string[]) => ({
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, text]))
+    })
+    expect(lines({ oneOf: [text, { type: 'integer' }] }, { oneOf: [{ type: 'integer' }, text] })).toEqual([])
+    expect(
+      lines(
+        { oneOf: [text, object('a'), object('b'), { type: 'integer' }] },
+        { oneOf: [text, object('a', 'c'), object('b'), { type: 'boolean' }] }
+      )
+    ).toEqual([
+      '!body lostVariants integer',
+      ' body variants >boolean',
+      ' body (object).c added',
+      ' 200 lostVariants integer',
+      ' 200 variants >boolean',
+      ' 200 (object).c added'
+    ])
+  })
+
+  test('what becomes one of several is said once', () => {
+    const before = { title: 'Pet', type: 'object', properties: { id: text } }
+    expect(linesOf({ requestBody: json(before) }, { requestBody: json({ oneOf: [before, text] }) })).toEqual([
+      ' body type object>object | string'
+    ])
+  })
+
+  test('another name of a schema, or of a parameter of the path, is no change', () => {
+    const pet = (name: string) => ({
+      type: 'object',
+      properties: { id: text, mother: { $ref: `#/components/schemas/${name}` } }
+    })
+    const api = (name: string, parameter: string) =>
+      describeApi(
+        {
+          [`/x/{${parameter}}`]: {
+            post: operation({
+              parameters: [{ name: parameter, in: 'path', required: true, schema: text }],
+              requestBody: json({ $ref: `#/components/schemas/${name}` })
+            })
+          }
+        },
+        { [name]: pet(name) }
+      )
+    const { changes } = compareDescriptions(api('Pet', 'id'), api('Animal', 'key'))
+    expect(changes.map(({ kind, name }) => [kind, name])).toEqual([
+      ['added', 'Animal'],
+      ['removed', 'Pet']
+    ])
+  })
+
+  test('a schema that is only received may say more', () => {
+    const api = (schema: JsonObject) =>
+      describeApi(
+        {
+          '/x': {
+            get: operation({ responses: { 200: { description: '', ...json({ $ref: '#/components/schemas/Pet' }) } } })
+          }
+        },
+        { Pet: schema }
+      )
+    const { changes } = compareDescriptions(
+      api({ type: 'object', properties: { id: text } }),
+      api({ type: 'object', required: ['id', 'at'], properties: { id: text, at: text } })
+    )
+    expect(changes).toMatchObject([{ name: 'Pet', isBreaking: false, details: [{ path: 'id' }, { path: 'at' }] }])
+  })
+})
+
+test('compares headers, the writing of parameters, security and callbacks', () => {
+  const query = (more: JsonObject) => [{ name: 'q', in: 'query', schema: { type: 'array', items: text }, ...more }]
+  const callbacks = (schema: JsonObject) => ({
+    done: { '{$request.body#/url}': { post: operation({ requestBody: json(schema) }) } }
+  })
+  const before = {
+    parameters: query({}),
+    security: [{ key: [] }, { login: ['read'] }],
+    callbacks: callbacks({ type: 'object', properties: { a: text } }),
+    responses: { 200: { description: '', headers: { 'X-A': { schema: text }, 'X-B': { schema: text } } } }
+  }
+  const after = {
+    parameters: query({ explode: false }),
+    security: [{ key: [] }, { login: ['read', 'write'] }],
+    callbacks: callbacks({ type: 'object', required: ['b'], properties: { b: text } }),
+    responses: { 200: { description: '', headers: { 'x-a': { schema: text } } } }
+  }
+  expect(linesOf(before, after)).toEqual([
+    '! security key / login + login:read>key / login + login:read + login:write',
+    '!query.q limit style form, explode true>style form, explode false',
+    '!200.headers.X-B removed',
+    '!callbacks.done.post.body.a removed',
+    ' callbacks.done.post.body.b added'
+  ])
+  expect(linesOf({ security: [{ key: [] }] }, { security: [{ key: [] }, {}] })).toEqual(['  security key>key / –'])
+})
+
 test('schemas are compared for themselves, and those that hold themselves end', () => {
   const node = (more: JsonObject) => ({
     Node: {
