@@ -4,6 +4,7 @@ import type { ApiToolLabels } from '../../src/model/api-tool-labels.js'
 export const apiToolsEn: ApiToolLabels = {
   copied: 'Copied',
   filtered: 'Matches: {count}',
+  filtering: 'Matches: {count}; reading closed structures…',
   openHere: 'Open here',
   notOpened: 'Cannot be read; open the link'
 }

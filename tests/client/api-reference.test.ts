@@ -432,4 +432,48 @@ describe('the tools of a reference', () => {
     await schema.getByRole('button', { name: '无法读取' }).waitFor()
     expect(await schema.locator('.continued a').count()).toBe(1)
   })
+
+  it('find names in structures that continue on other pages, for as long as they are looked for', async () => {
+    const schema = await open('/')
+    const address = new URL('/integrations/api/schemas/eventresponse', schema.url()).href
+    const link = (name: string) =>
+      `<details class="variant"><summary>${name}</summary><p class="continued"><a href="/integrations/api/schemas/${name}">${name}</a> <button class="open-here">在此展开</button></p></details>`
+    const property = (name: string) =>
+      `<ul class="properties"><li class="property"><div class="property-head"><code class="property-name">${name}</code></div></li></ul>`
+    const structure = (parts: string) => `<div class="api-main"><div class="schema">${parts}</div></div>`
+    const written = await (await fetch(address)).text()
+    const bodies: Readonly<Record<string, string>> = {
+      eventresponse: written.replace(
+        '<ul class="properties">',
+        `${link('first')}${link('second')}${link('first')}<ul class="properties">`
+      ),
+      first: structure(property('shutter')),
+      second: structure(`<div class="variants">${link('deeper')}${link('second')}</div>`),
+      deeper: structure(property('aperture'))
+    }
+    const requests: string[] = []
+    await schema.route('**/schemas/*', async (route) => {
+      const name = route.request().url().split('/').at(-1) ?? ''
+      if (route.request().resourceType() !== 'document') requests.push(name)
+      await route.fulfill({ body: bodies[name] ?? '', contentType: 'text/html; charset=utf-8' })
+    })
+    await schema.goto(address)
+    const field = schema.getByPlaceholder('按名称筛选')
+    const shown = () => schema.locator('.property:visible > .property-head > .property-name').allInnerTexts()
+    const status = schema.locator('.tree-tools [role="status"]')
+    await field.fill('shutt')
+
+    await expect.poll(shown).toEqual(['shutter', 'shutter'])
+    await expect.poll(() => status.innerText()).toBe('2 项符合')
+    await field.fill('apertu')
+    await expect.poll(shown).toEqual(['aperture'])
+    await field.fill('nowhere')
+    await status.getByText('正在查找').waitFor()
+    await expect.poll(() => status.innerText()).toBe('0 项符合')
+    await field.fill('')
+    expect(await schema.locator('.opened-here').count()).toBe(0)
+    expect(await schema.locator('.continued').count()).toBe(3)
+    // Each page is read once, however often it is looked into.
+    expect(requests.toSorted()).toEqual(['deeper', 'first', 'second'])
+  })
 })

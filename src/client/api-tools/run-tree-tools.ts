@@ -1,8 +1,22 @@
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 import { fillLabel } from '../shared/fill-label.js'
+import { filterRows } from './filter-rows.js'
+import { hasClosed, openMatches } from './open-matches.js'
+import type { StructureReader } from './structure-reader.js'
+
+/** Time that a reader types on in, in milliseconds. */
+const pause = 250
+
+/** Minimum length of a text that is looked for in closed structures: a letter is in nearly all of them. */
+const minLength = 2
 
 /** Let the tools above large structures work: buttons that open and close all of it, and a field that finds names in it. */
-export function runTreeTools(element: HTMLElement, labels: ApiToolLabels, signal: AbortSignal): void {
+export function runTreeTools(
+  element: HTMLElement,
+  labels: ApiToolLabels,
+  reader: StructureReader,
+  signal: AbortSignal
+): void {
   for (const tools of element.querySelectorAll<HTMLElement>('.tree-tools')) {
     const tree = tools.closest<HTMLElement>('.schema')
     const field = tools.querySelector('input')
@@ -10,49 +24,48 @@ export function runTreeTools(element: HTMLElement, labels: ApiToolLabels, signal
     if (!tree || !field || !status) continue
     for (const button of tools.querySelectorAll('button'))
       button.addEventListener('click', () => toggleAll(tree, button.dataset.opens !== undefined), { signal })
-    const find = () => {
-      const count = filter(tree, field.value.trim().toLowerCase())
-      status.textContent = count === undefined ? '' : fillLabel(labels.filtered, { count })
-    }
+    const find = createFind({ tree, field, status, labels, reader, signal })
     field.addEventListener('input', find, { signal })
     // What was typed before this script was there is looked for, too.
     if (field.value !== '') find()
   }
 }
 
-/** List what has a name in a structure: properties and variants. */
-function rowsOf(tree: HTMLElement): HTMLElement[] {
-  return [...tree.querySelectorAll<HTMLElement>('.property, .variant')]
-}
-
 function toggleAll(tree: HTMLElement, isOpen: boolean): void {
   for (const details of tree.querySelectorAll<HTMLDetailsElement>('details')) details.open = isOpen
 }
 
-/** Hide the rows whose name does not hold a text, unless one inside of them does; return how many match, or undefined without a text. */
-function filter(tree: HTMLElement, text: string): number | undefined {
-  const rows = rowsOf(tree)
-  if (text === '') {
-    for (const row of rows) row.hidden = false
-    return undefined
-  }
-  const matches = new Set(rows.filter((row) => nameOf(row).includes(text)))
-  for (const row of rows) {
-    const holds = [...matches].some((match) => row !== match && row.contains(match))
-    const isInside = [...matches].some((match) => match !== row && match.contains(row))
-    row.hidden = !matches.has(row) && !holds && !isInside
-    if (holds) for (const details of openersOf(row)) details.open = true
-  }
-  return matches.size
+/** A field above a structure, and what it works with. */
+interface Tools {
+  readonly tree: HTMLElement
+  readonly field: HTMLInputElement
+  readonly status: Element
+  readonly labels: ApiToolLabels
+  readonly reader: StructureReader
+  readonly signal: AbortSignal
 }
 
-/** List what must be open for the rows inside of a row to be seen. */
-function openersOf(row: HTMLElement): HTMLDetailsElement[] {
-  return [row, ...row.querySelectorAll(':scope > details')].filter((each) => each instanceof HTMLDetailsElement)
-}
-
-/** Read the name of a property, or of a variant with its values. */
-function nameOf(row: HTMLElement): string {
-  const head = row.querySelector(':scope > .property-head > .property-name, :scope > summary')
-  return head?.textContent.toLowerCase() ?? ''
+/** Create what finds the names that hold what is typed: at once those that are there, then those in closed structures. */
+function createFind({ tree, field, status, labels, reader, signal }: Tools): () => void {
+  const undos: (() => void)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let run = 0
+  const filter = (text: string, label: string) => {
+    const count = filterRows(tree, text)
+    status.textContent = count === undefined ? '' : fillLabel(label, { count })
+  }
+  const findClosed = async (text: string, isCurrent: () => boolean) => {
+    await openMatches(tree, { text, reader, isCurrent }, (undo) => undos.push(undo))
+    if (isCurrent()) filter(text, labels.filtered)
+  }
+  return () => {
+    const own = ++run
+    const isCurrent = () => own === run && !signal.aborted
+    clearTimeout(timer)
+    for (const undo of undos.splice(0)) undo()
+    const text = field.value.trim().toLowerCase()
+    const isLoading = text.length >= minLength && hasClosed(tree)
+    filter(text, isLoading ? labels.filtering : labels.filtered)
+    if (isLoading) timer = setTimeout(() => void findClosed(text, isCurrent), pause)
+  }
 }

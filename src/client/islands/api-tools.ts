@@ -5,6 +5,7 @@ import { runEndpointCopy } from '../api-tools/run-endpoint-copy.js'
 import { runOpenHere } from '../api-tools/open-here.js'
 import { showAllEntries } from '../api-tools/show-all-entries.js'
 import { addStatusSwitch } from '../api-tools/status-switch.js'
+import { createStructureReader } from '../api-tools/structure-reader.js'
 import { runTreeTools } from '../api-tools/run-tree-tools.js'
 import type { ConsoleOperation } from '../../model/api-console.js'
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
@@ -13,8 +14,9 @@ import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 export const mount: Mount = (element, signal) => {
   const labels = JSON.parse(element.dataset.labels ?? '{}') as ApiToolLabels
   runEndpointCopy(element, labels, signal)
-  runTreeTools(element, labels, signal)
-  runOpenHere(element, labels, signal)
+  const reader = createStructureReader(signal)
+  runTreeTools(element, labels, reader, signal)
+  runOpenHere(element, labels, reader, signal)
   addStatusSwitch(element, signal)
   showAllEntries(signal)
   if (Object.keys(readSession()).length > 0) void followSession(element)
