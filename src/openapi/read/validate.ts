@@ -1,6 +1,7 @@
 import type { Finding } from '../../model/diagnostic.js'
 import { messageOf } from '../../utils/text-of.js'
 import { isObject, type Json, type JsonObject } from '../base/json.js'
+import { pointerOf, valueAt } from '../base/pointer.js'
 import type { Places } from '../base/places.js'
 import { cutSchemaReferences } from './cut-schema-references.js'
 import { portableNames } from './portable-names.js'
@@ -37,7 +38,22 @@ function invalid(message: string, document: JsonObject, copy: JsonObject, report
   const shown = /^> *(\d+) \|/m.exec(message)?.[1]
   const keys =
     shown === undefined ? keysInMessage(first, document) : writtenKeys(keysAtLine(copy, Number(shown)), copy, document)
-  return report('api-invalid', `Unexpected description: ${sentence(first, hint)}`, keys)
+  return report(
+    'api-invalid',
+    wrongType(first, keys, document) ?? `Unexpected description: ${sentence(first, hint)}`,
+    keys
+  )
+}
+
+/** Say which value has a wrong type, such as `version: 1.0`, which YAML reads as a number. */
+function wrongType(first: string, keys: readonly string[], document: JsonObject): string | undefined {
+  const type = /^[A-Z]+ must be (array|boolean|integer|number|object|string)$/.exec(first)?.[1]
+  const name = keys.at(-1)
+  const value = valueAt(document, pointerOf(keys))
+  if (type === undefined || name === undefined || value === undefined) return undefined
+  const found = value === null ? 'nothing' : Array.isArray(value) ? 'array' : typeof value
+  const isUnquoted = type === 'string' && ['number', 'boolean'].includes(found)
+  return `Unexpected ${found} in "${name}", expected ${type}${isUnquoted ? '; put it in quotes' : ''}.`
 }
 
 /** Shorten what the validator says to a sentence. */

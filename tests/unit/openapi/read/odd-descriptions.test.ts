@@ -26,6 +26,15 @@ it.each([
   expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual(['/api/a'])
 })
 
+it('a number where a text belongs is named, with what to do', async () => {
+  const text = `openapi: 3.1.0\ninfo: { title: x, version: 1.0 }\npaths: { /a: { get: { tags: a, ${ok} } } }\n`
+  const { reading } = await readSiteApis({ 'api.yaml': text })
+  expect(reading.findings.map(({ line, message }) => [line, message])).toEqual([
+    [2, 'Unexpected number in "version", expected string; put it in quotes.'],
+    [3, 'Unexpected string in "tags", expected array.']
+  ])
+})
+
 it('references that lead to each other and to no value are reported once, in the circle', async () => {
   const text = `openapi: 3.1.0
 ${info}
