@@ -196,11 +196,20 @@ export interface TagProps {
   readonly externalDocs?: DocsProps
   readonly operations: readonly (OperationLinkProps | UsageProps)[]
   /** Level of its heading where it stands in a group of tags, or in another tag. */
-  readonly level?: 3 | 4
-  /** What it stands in, for the first tag in there. */
-  readonly section?: string
+  readonly level?: 2 | 3 | 4
+  /** What it stands in, the outermost first, for the first tag in there. */
+  readonly sections?: readonly TagSectionProps[]
   /** The page that lists the operations, where this one does not. */
   readonly page?: { readonly href: string; readonly count: number }
+}
+
+/** A group of tags, or a tag that other tags stand in and no operation. */
+export interface TagSectionProps {
+  readonly id: string
+  readonly label: string
+  readonly level: 2 | 3 | 4
+  readonly html?: string
+  readonly externalDocs?: DocsProps
 }
 
 /** The index of a whole reference. */

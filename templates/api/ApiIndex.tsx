@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { ApiIndexProps, TagProps } from '../../src/model/api-props.js'
 import type { SecuritySchemeProps } from '../../src/model/api-security-props.js'
 import { InterfaceContext } from '../interface-context.js'
@@ -54,14 +54,20 @@ export function ApiIndex(index: ApiIndexProps) {
 
 /** Show a tag with its operations. */
 function TagSection({
-  tag: { id, label, html, externalDocs, operations, page, level, section }
+  tag: { id, label, html, externalDocs, operations, page, level, sections = [] }
 }: {
   readonly tag: TagProps
 }) {
   const { labels } = useContext(InterfaceContext)
   return (
     <section>
-      {section !== undefined && <SectionHeading id={`${id}-group`} text={section} />}
+      {sections.map((section) => (
+        <Fragment key={section.id}>
+          <SectionHeading id={section.id} text={section.label} level={section.level} />
+          <Html html={section.html} />
+          <MoreDocs docs={section.externalDocs} />
+        </Fragment>
+      ))}
       <SectionHeading id={id} text={label} level={level ?? 2} />
       <Html html={html} />
       <MoreDocs docs={externalDocs} />

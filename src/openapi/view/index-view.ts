@@ -4,6 +4,7 @@ import type { ApiGroup, ApiPage } from '../../model/api.js'
 import { splitUrl } from '../../utils/url.js'
 import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { maxListedOperations } from '../pages/create-api.js'
+import { sectionId, sectionsAround } from '../pages/place-sections.js'
 import { docsView, isWebAddress } from './docs-view.js'
 import { serverView } from './operation-view.js'
 import { escapeKey, keysOf } from '../base/pointer.js'
@@ -38,7 +39,7 @@ export function indexView(context: ViewContext): ApiIndexProps {
     ),
     tags: sections.map(({ group, id }, index) => ({
       ...(isLong(api) ? tagSummary : tagView)(group, id, context),
-      ...sectionOf(group, api.groups.slice(0, index), context)
+      ...sectionsOf(group, id, api.groups.slice(0, index), context)
     })),
     schemasLabel: api.schemasLabel,
     ...(!api.schemasHref.includes('#')
@@ -47,13 +48,23 @@ export function indexView(context: ViewContext): ApiIndexProps {
   }
 }
 
-/** Name what a tag stands in, where it is the first that does and the tag around it has no section of its own. */
-function sectionOf({ within }: ApiGroup, before: readonly ApiGroup[], { api }: ViewContext): Partial<TagProps> {
-  const section = api.sections.find(({ name }) => name === within)
-  if (!section) return {}
-  const isFirst = before.every((group) => group.within !== within && group.name !== within)
-  const level = section.within === undefined ? 3 : 4
-  return { level, ...(isFirst && level === 3 && { section: section.label }) }
+/** Show what a tag stands in, where it is the first that does and the tags around it have no section of their own. */
+function sectionsOf(group: ApiGroup, id: string, before: readonly ApiGroup[], context: ViewContext): Partial<TagProps> {
+  const byName = new Map(context.api.sections.map((section) => [section.name, section]))
+  const around = sectionsAround(group, byName)
+  if (around.length === 0) return {}
+  const shown = new Set(before.flatMap((each) => [each, ...sectionsAround(each, byName)]).map(({ name }) => name))
+  const sections = around.flatMap(({ name, label }, depth) =>
+    shown.has(name)
+      ? []
+      : [{ id: sectionId(id, depth), label, level: levelAt(depth), ...tagTexts(name, undefined, context) }]
+  )
+  return { level: levelAt(around.length), ...(sections.length > 0 && { sections }) }
+}
+
+/** Compute the level of a heading that stands in so many sections. */
+function levelAt(depth: number): 2 | 3 | 4 {
+  return depth === 0 ? 2 : depth === 1 ? 3 : 4
 }
 
 /** Whether an index would be too long with all operations, which stand on the pages of their tags. */
@@ -85,17 +96,26 @@ export function tagPageView(page: ApiPage, context: ViewContext): TagPageProps {
 
 /** Create the props of a tag with its operations. */
 function tagView(group: ApiGroup, id: string, context: ViewContext): TagProps {
-  const index = listOf(context.document.tags).findIndex((tag) => objectOf(tag).name === group.name)
-  const pointer = `/tags/${Math.max(0, index)}`
-  const html = markdown(group.description, `${pointer}/description`, 3, context)
-  const docs = index < 0 ? undefined : docsView(objectOf(listOf(context.document.tags)[index]), pointer, context)
   return {
     id,
     label: group.label,
-    ...(html !== undefined && { html }),
-    ...(docs && { externalDocs: docs }),
+    ...tagTexts(group.name, group.description, context),
     operations: group.pages.map((page) => operationLink(page, context))
   }
+}
+
+/** Create the props of what a description says of a tag, which may be described by the group alone. */
+function tagTexts(
+  name: string,
+  described: string | undefined,
+  context: ViewContext
+): Pick<TagProps, 'html' | 'externalDocs'> {
+  const tags = listOf(context.document.tags).map(objectOf)
+  const index = tags.findIndex((tag) => tag.name === name)
+  const pointer = `/tags/${Math.max(0, index)}`
+  const html = markdown(described ?? tags[index]?.description, `${pointer}/description`, 3, context)
+  const docs = index < 0 ? undefined : docsView(tags[index] ?? {}, pointer, context)
+  return { ...(html !== undefined && { html }), ...(docs && { externalDocs: docs }) }
 }
 
 /** Link to an operation. */

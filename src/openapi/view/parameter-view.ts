@@ -127,6 +127,7 @@ function styleFacts(parameter: JsonObject, mediaType: string | undefined): FactP
   const values = [
     ...(style !== undefined && style !== defaultStyle ? [style] : []),
     ...serializationFlags(parameter, defaultStyle),
+    ...(parameter.in === 'query' && parameter.allowEmptyValue === true ? ['allowEmptyValue'] : []),
     ...(mediaType === undefined ? [] : [mediaType])
   ]
   return values.length === 0 ? [] : [{ name: 'style', values }]

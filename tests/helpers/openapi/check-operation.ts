@@ -236,6 +236,8 @@ function checkStyle(parameter: Thing, part: Part, place: { readonly where: strin
   if (typeof explode === 'boolean' && explode !== (style === 'form'))
     needFact('写法', `explode: ${explode}`, part, place, check)
   if (parameter.allowReserved === true) needFact('写法', 'allowReserved', part, place, check)
+  if (parameter.in === 'query' && parameter.allowEmptyValue === true)
+    needFact('写法', 'allowEmptyValue', part, place, check)
 }
 
 /** The request body. */

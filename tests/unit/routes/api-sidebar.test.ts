@@ -100,8 +100,8 @@ paths:
     '      get List /api/list',
     '      Admins /api#admins (closed)',
     '        post Add /api/add',
-    '  Firm /api#people (closed)',
-    '    Staff /api#people (closed)',
+    '  Firm /api#people-group (closed)',
+    '    Staff /api#people-group-2 (closed)',
     '      People /api#people (closed)',
     '        put Put /api/put'
   ])

@@ -15,3 +15,9 @@ it('shows a large structure inside of a parameter where a page has room for it, 
   expect(rowsAt(1)).toBe(30)
   expect(rowsAt(0.2)).toBe(0)
 })
+
+it('tells of a parameter of the query that may be sent without a value', () => {
+  const operation = { parameters: [{ name: 'flag', in: 'query', allowEmptyValue: true, schema: { type: 'boolean' } }] }
+  const groups = parameterGroups({ operation, pathItem: {}, pointer: '/paths/~1a/get', id: '' }, contextOf({}))
+  expect(groups[0]?.parameters[0]?.schema.facts).toEqual([{ name: 'style', values: ['allowEmptyValue'] }])
+})

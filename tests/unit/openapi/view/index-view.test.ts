@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { indexView } from '../../../../src/openapi/view/index-view.js'
+import { contextOf } from '../description.js'
+
+it('gives tags without operations, in which others stand, headings with their words', () => {
+  const context = contextOf({
+    tags: [
+      { name: 'Outer', description: 'Words of the outer tag.' },
+      { name: 'Middle', parent: 'Outer', description: 'Words of the middle.' },
+      { name: 'Inner', parent: 'Middle' },
+      { name: 'Second', parent: 'Middle' },
+      { name: 'Own' }
+    ],
+    paths: Object.fromEntries(
+      ['Inner', 'Second', 'Own'].map((tag) => [`/${tag}`, { get: { tags: [tag], responses: { 200: {} } } }])
+    )
+  })
+  const index = indexView(context)
+  expect(index.tags[0]?.sections?.map(({ html }) => html !== undefined)).toEqual([true, true])
+  const tags = index.tags.map(({ label, level, sections = [] }) => [
+    ...sections.map((section) => `${section.level} ${section.label} #${section.id}`),
+    `${level ?? 2} ${label}`
+  ])
+  expect(tags).toEqual([['2 Outer #inner-group', '3 Middle #inner-group-2', '4 Inner'], ['4 Second'], ['2 Own']])
+  expect(context.api.sections.map(({ name, href }) => [name, href])).toEqual([
+    ['Outer', '/api#inner-group'],
+    ['Middle', '/api#inner-group-2']
+  ])
+})
