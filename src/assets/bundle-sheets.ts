@@ -1,7 +1,5 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { BuildFailure } from 'esbuild'
-import { cssModules } from '../files/css-modules.js'
-import { readSource } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { BundledModule, SiteBundles } from '../model/site-bundles.js'
@@ -60,16 +58,7 @@ async function bundleSheet(path: string, config: Config, collected: CollectedFil
     target: clientBrowsers,
     logLevel: 'silent',
     legalComments: 'none',
-    plugins: [
-      cssModules(config.siteDir, (file) => {
-        const source = readSource(file, config.sources)
-        if (source.state !== 'read') return undefined
-        const inSite = toPosix(relative(config.siteDir, file))
-        collected.inputs.set(inSite, { path: inSite, hash: source.hash })
-        return source.bytes
-      }),
-      stylesheetFiles(config, collected)
-    ]
+    plugins: stylesheetFiles(config, collected)
   })
   return outputFiles[0]?.text ?? ''
 }

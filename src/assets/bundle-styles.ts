@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BuildFailure, Message, OnLoadArgs, OnResolveArgs, Plugin } from 'esbuild'
+import { cssModules } from '../files/css-modules.js'
 import { readSource } from '../files/read-source.js'
 import { refusalReason } from '../files/refusal-reason.js'
 import type { Config } from '../model/config.js'
@@ -35,12 +36,14 @@ export async function bundleStyles(styles: readonly string[], config: Config): P
       stdin: { contents: entries.join('\n'), resolveDir: config.siteDir, loader: 'css', sourcefile: config.configFile },
       absWorkingDir: config.siteDir,
       bundle: true,
-      minify: true,
+      // Identifiers stay: the names of classes of CSS modules stand in pages.
+      minifyWhitespace: true,
+      minifySyntax: true,
       write: false,
       target: clientBrowsers,
       logLevel: 'silent',
       legalComments: 'none',
-      plugins: [stylesheetFiles(config, collected)]
+      plugins: stylesheetFiles(config, collected)
     })
     return { css: outputFiles[0]?.text ?? '', ...listCollected(collected), findings: [] }
   } catch (error) {
@@ -61,15 +64,19 @@ export function listCollected({ inputs, files }: CollectedFiles): Pick<SiteBundl
   return { inputs: [...inputs.values()].sort(byPath), files: [...files.values()].sort(byPath) }
 }
 
-/** Reads the files of a stylesheet as every source is read, and publishes those that it shows. */
-export function stylesheetFiles(config: Config, { inputs, files }: CollectedFiles): Plugin {
+/** Make what reads the files of a stylesheet, CSS modules among them, as every source is read, and publishes those that it shows. */
+export function stylesheetFiles(config: Config, { inputs, files }: CollectedFiles): Plugin[] {
   const read = (absolute: string) => {
     const path = toPosix(relative(config.siteDir, absolute))
     const source = readSource(absolute, config.sources)
     if (source.state === 'read') inputs.set(path, { path, hash: source.hash })
     return { path, source }
   }
-  return {
+  const modules = cssModules(config.siteDir, (absolute) => {
+    const { source } = read(absolute)
+    return source.state === 'read' ? source.bytes : undefined
+  })
+  const others: Plugin = {
     name: 'stylesheet-files',
     setup(build) {
       build.onResolve({ filter: /.*/ }, (wanted: OnResolveArgs) => {
@@ -94,6 +101,7 @@ export function stylesheetFiles(config: Config, { inputs, files }: CollectedFile
       })
     }
   }
+  return [modules, others]
 }
 
 /** Report a stylesheet that loads something from another origin. */

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
+import { cssModules } from '../files/css-modules.js'
+import { filesOfStyles } from '../files/files-of-styles.js'
 import { compareText } from '../utils/collections.js'
 import { generatorDir, generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
@@ -50,14 +52,28 @@ export async function bundleConfig(
       },
       define: { 'import.meta.url': '__moduleUrl' },
       jsx: 'automatic',
-      loader: { '.css': 'empty' },
-      plugins: [runningGenerator, readInputs(siteDir, hashes)]
+      loader: { '.css': 'empty', '.scss': 'empty', '.sass': 'empty', '.less': 'empty', '.styl': 'empty' },
+      plugins: [
+        runningGenerator,
+        filesOfStyles,
+        cssModules(siteDir, (path) => readModule(path, siteDir, hashes)),
+        readInputs(siteDir, hashes)
+      ]
     })
     const inputs = [...hashes].map(([path, hash]) => ({ path, hash })).sort((a, b) => compareText(a.path, b.path))
-    return { code: result.outputFiles[0]?.text ?? '', hash: hashOf(generatorId + JSON.stringify(inputs)), inputs }
+    const code = result.outputFiles.find(({ path }) => path.endsWith('.mjs'))?.text ?? ''
+    return { code, hash: hashOf(generatorId + JSON.stringify(inputs)), inputs }
   } catch (error) {
     throw configCompileError(error, configFile, (file) => readText(join(siteDir, file)))
   }
+}
+
+/** Read a CSS module, of which a component needs the names of its classes. */
+function readModule(path: string, siteDir: string, hashes: Map<string, string>): Uint8Array | undefined {
+  if (!existsSync(path)) return undefined
+  const bytes = readFileSync(path)
+  hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
+  return bytes
 }
 
 /** Read the text of a file; a module that the bundler made has none. */

@@ -5,7 +5,7 @@ import type { PreparedSite } from '../../model/prepared-site.js'
 
 /**
  * Give each message to the page whose source it is about. Errors of the configuration and of groups are about the site: every page
- * shows them.
+ * shows them. What the configuration before had is mended or moved in the one that could not be used.
  * @param refused errors of a configuration that could not be used, so that the site is that of the one before
  */
 export function pageMessages(
@@ -14,7 +14,7 @@ export function pageMessages(
   refused: readonly Diagnostic[]
 ): LiveMessage[] {
   const isOfSite = ({ severity, ruleId, file }: Diagnostic) =>
-    severity === 'error' && (file === config.configFile || ruleId === 'category-file')
+    severity === 'error' && ((file === config.configFile && refused.length === 0) || ruleId === 'category-file')
   return [
     ...[...refused, ...messages.filter(isOfSite)].map(liveMessage),
     ...messages.flatMap((message) => {

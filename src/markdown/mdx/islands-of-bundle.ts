@@ -8,7 +8,8 @@ import { createElement, Fragment, type FunctionComponent, type ReactNode } from 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isClientModule } from '../../utils/client-modules.js'
 import { hashOf } from '../../utils/hash.js'
-import { compilationOf, report } from '../compilation/compilation.js'
+import { compilationOf } from '../compilation/compilation.js'
+import { handlerReport } from '../compilation/handler-report.js'
 import type { Import } from '../compilation/import.js'
 import { givenProps } from '../compilation/watch-props.js'
 import { localIslandTag, slotTag } from '../compilation/component-element.js'
@@ -41,7 +42,7 @@ const maxTrials = 2
 /** Make what watches the components of a bundle and draws those that need a browser. */
 export function islandsOfBundle({ code, shared, source }: Bundle, wanted: Import): BundleIslands {
   const compilation = compilationOf(wanted.file)
-  const reportHandler = handlerReport(wanted)
+  const reportHandler = handlerReport(wanted.specifier, wanted.position, compilation)
   let uses = 0
   let trials = 0
   const activity: ComponentActivity = {
@@ -125,15 +126,4 @@ function isJson(value: unknown): boolean {
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype || '$$typeof' in value)
     return false
   return Object.values(value).every((item) => isJson(item))
-}
-
-/** Make what reports an event handler of a component, once each. */
-function handlerReport({ specifier, position, file }: Import): (element: string, handler: string) => void {
-  const seen = new Set<string>()
-  return (element, handler) => {
-    if (seen.has(element + handler)) return
-    seen.add(element + handler)
-    const message = `Unexpected "${handler}" of <${element}> in "${specifier}": the component is drawn once, and nothing answers in the page; make it an island.`
-    report(compilationOf(file), 'static-component', message, position)
-  }
 }

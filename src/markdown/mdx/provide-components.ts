@@ -5,6 +5,9 @@ import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
 import { componentTag } from '../compilation/component-element.js'
 import type { Evaluate } from '../compilation/import.js'
+import { handlerReport } from '../compilation/handler-report.js'
+import { watchDrawn } from '../compilation/watch-drawn.js'
+import { findPlace } from './find-place.js'
 import { registeredComponents } from './registered-components.js'
 import { reportMissingComponent } from './report-evaluation.js'
 import { themeComponents } from './theme.js'
@@ -22,7 +25,7 @@ export async function provideComponents(
   file: VFile,
   evaluate: Evaluate
 ): Promise<MDXContent> {
-  const offered = offeredComponents(file)
+  const offered = offeredComponents(tree, file)
   const used = [...code.matchAll(/\b_missingMdxReference\("([^".]+)", true\)/g)].map(([, name = '']) => name)
   const others = [...new Set(used)].filter((name) => !Object.hasOwn(offered, name))
   const registered = await registeredComponents(others, tree, file, evaluate)
@@ -33,12 +36,17 @@ export async function provideComponents(
 }
 
 /** List the components that a file may use without importing them. */
-function offeredComponents(file: VFile): typeof themeComponents {
-  const { components = [], islands } = compilationOf(file).context.extensions ?? {}
+function offeredComponents(tree: Root, file: VFile): typeof themeComponents {
+  const compilation = compilationOf(file)
+  const { components = [], islands } = compilation.context.extensions ?? {}
   const own = [...components]
+  const drawn = (name: string, value: unknown) =>
+    watchDrawn(value, handlerReport(name, findPlace(tree, name), compilation))
   return {
     ...themeComponents,
-    ...Object.fromEntries(own.map(([name, { value }]) => [name, islands?.has(name) ? islandElement(name) : value]))
+    ...Object.fromEntries(
+      own.map(([name, { value }]) => [name, islands?.has(name) ? islandElement(name) : drawn(name, value)])
+    )
   }
 }
 

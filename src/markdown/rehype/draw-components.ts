@@ -9,6 +9,8 @@ import { messageOf } from '../../utils/text-of.js'
 import { type Compilation, report } from '../compilation/compilation.js'
 import { componentTag, type ComponentProps, slotTag } from '../compilation/component-element.js'
 import { type HastParent, visitElements } from '../compilation/visit.js'
+import { handlerReport } from '../compilation/handler-report.js'
+import { watchDrawn } from '../compilation/watch-drawn.js'
 import { watchProps } from '../compilation/watch-props.js'
 
 /** Draw the site's components in a tree; see `rehype-components.ts`. */
@@ -83,9 +85,13 @@ function draw(
   compilation.context.onActivity?.({ page: compilation.page.source, plugin: component.owner })
   try {
     const props = JSON.parse(String(element.properties.props ?? '{}')) as ComponentProps
+    const isIsland = compilation.context.extensions?.islands.has(name) === true
+    const shown = isIsland
+      ? component.value
+      : watchDrawn(component.value, handlerReport(name, element.position, compilation))
     const slot = content.length > 0 ? createElement(slotTag) : undefined
     const { element: made, misspelt } = watchProps({ ...props, ...(slot && { children: slot }) }, (given) =>
-      jsx(component.value as FunctionComponent<ComponentProps>, given)
+      jsx(shown as FunctionComponent<ComponentProps>, given)
     )
     const html = renderToStaticMarkup(made)
     for (const [written, meant] of misspelt()) {
@@ -93,7 +99,6 @@ function draw(
       report(compilation, 'content-component', message, element.position, meant)
     }
     const drawn = fromHtml(html, { fragment: true })
-    const isIsland = compilation.context.extensions?.islands.has(name) === true
     const tagName = isInLine ? 'span' : 'div'
     if (isInParagraph) reportBlock(name, drawn, element, compilation)
     complete(drawn, isIsland && slot ? [markSlot(tagName, content, compilation)] : content, element)

@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { nearest } from '../../utils/nearest.js'
 import { type Compilation, report } from '../compilation/compilation.js'
 import { refusalOf } from './allowed-value.js'
 import { schemeOf } from '../compilation/scheme.js'
@@ -15,7 +16,7 @@ export function sanitizeAttributes(
   for (const [name, value] of Object.entries(properties)) {
     if (!allowed.has(name) && !/^aria[A-Z][A-Za-z]*$/.test(name)) {
       Reflect.deleteProperty(properties, name)
-      reportAttribute(name, value, element, compilation)
+      reportAttribute(name, value, element, compilation, allowed)
       continue
     }
     if (typeof value === 'string') properties[name] = cleanText(value, position, compilation)
@@ -42,12 +43,26 @@ export function reportScripts(element: Element, compilation: Compilation): void 
   }
 }
 
-/** Report an attribute that is not allowed: as a script when it is one. */
-function reportAttribute(name: string, value: unknown, { tagName, position }: Element, compilation: Compilation): void {
-  const attribute = `Unexpected attribute "${attributeName(name)}" of <${tagName}>`
+/**
+ * Report an attribute that is not allowed: as a script when it is one. The generator's own components have the names that authors write, and few
+ * attributes, so that the one that was meant can be told.
+ */
+function reportAttribute(
+  name: string,
+  value: unknown,
+  { tagName, position }: Element,
+  compilation: Compilation,
+  allowed: ReadonlySet<string> = new Set()
+): void {
+  const component = /^capstan-(.+)/.exec(tagName)?.[1]
+  const attribute = `Unexpected attribute "${attributeName(name)}" of ${component ? `"${component}"` : `<${tagName}>`}`
   if (isScript(name, value)) {
     report(compilation, 'inline-script', `${attribute}: pages run no scripts of their own; take it out.`, position)
-  } else report(compilation, 'unknown-attribute', `${attribute}; it is left out.`, position)
+    return
+  }
+  const suggestion = component ? nearest(name, allowed) : undefined
+  const advice = suggestion === undefined ? 'it is left out.' : `did you mean "${suggestion}"?`
+  report(compilation, 'unknown-attribute', `${attribute}; ${advice}`, position, suggestion)
 }
 
 function isScript(name: string, value: unknown): boolean {

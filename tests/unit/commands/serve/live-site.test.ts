@@ -110,6 +110,12 @@ describe('a site in memory', () => {
         place: 'site.config.ts:1:64'
       }
     ])
+    // The configuration that does not load has other errors than the one before.
+    writeFiles(folder, { 'site.config.ts': 'export default { titel: 1 }\n' })
+    await site.refresh()
+    const messages = site.pageMessages.map(({ message }) => message)
+    expect(messages.filter((message) => message.includes('sidebar'))).toEqual([])
+    expect(messages).toContainEqual(expect.stringContaining('titel'))
   })
 
   it('shows an error page in place of a page that fails, with its diagnostics', async () => {

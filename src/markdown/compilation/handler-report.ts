@@ -1,0 +1,20 @@
+import { type Compilation, report } from './compilation.js'
+import type { SourceRange } from './file-set.js'
+
+/**
+ * Make what reports an event handler of a component, once each.
+ * @param component what the page calls it
+ */
+export function handlerReport(
+  component: string,
+  position: SourceRange | undefined,
+  compilation: Compilation
+): (element: string, handler: string) => void {
+  const seen = new Set<string>()
+  return (element, handler) => {
+    if (seen.has(element + handler)) return
+    seen.add(element + handler)
+    const message = `Unexpected "${handler}" of <${element}> in "${component}": the component is drawn once, and nothing answers in the page; make it an island.`
+    report(compilation, 'static-component', message, position)
+  }
+}
