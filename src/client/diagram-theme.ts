@@ -36,6 +36,12 @@ const tokenByVariable: Readonly<Record<string, string>> = {
   taskTextLightColor: 'ink',
   taskTextOutsideColor: 'ink',
   todayLineColor: 'danger',
+  vertLineColor: 'accent',
+  sectionBkgColor: 'paper',
+  sectionBkgColor2: 'paper',
+  // Mermaid draws it at a fifth of its strength.
+  altSectionBkgColor: 'line-strong',
+  excludeBkgColor: 'sunken',
   gridColor: 'line-strong',
   sequenceNumberColor: 'paper',
   rowOdd: 'paper',
@@ -180,6 +186,22 @@ const fixedColors: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   )
 }
 
+/** What rules colour where a colour follows no variable, by kind of diagram: a selector, a property and a token. */
+const ownRules: Readonly<Record<string, readonly (readonly [selector: string, property: string, token: string])[]>> = {
+  gantt: [['.grid .tick line', 'stroke', 'line-strong']],
+  kanban: [
+    ['.sections .cluster > rect', 'fill', 'sunken'],
+    ['.sections .cluster > rect', 'stroke', 'line-strong'],
+    ['.items .node .label-container', 'stroke', 'line-strong'],
+    ...[
+      ['red', 'danger'],
+      ['orange', 'warning'],
+      ['blue', 'info'],
+      ['lightblue', 'muted']
+    ].map(([color, token]) => [`.items line[stroke="${color}"]`, 'stroke', token ?? ''] as const)
+  ]
+}
+
 /** Name the tokens of an axis. */
 function axisTokens(axis: string): Record<string, string> {
   return {
@@ -204,8 +226,14 @@ function hexOf(color: string): string {
 /** Replace the colours that Mermaid writes whatever the theme. */
 export function colorFixed(svg: string, tokens: Readonly<Record<string, string>>): string {
   const [, kind = ''] = /aria-roledescription="(\w+)"/.exec(svg) ?? []
-  const own = fixedColors[kind]
-  if (!own) return svg
+  return withRules(withoutFixed(svg, fixedColors[kind] ?? {}, tokens), ownRules[kind] ?? [], tokens)
+}
+
+function withoutFixed(
+  svg: string,
+  own: Readonly<Record<string, string>>,
+  tokens: Readonly<Record<string, string>>
+): string {
   return svg.replaceAll(
     /((?:fill|stroke|stop-color)(?:="|:\s*))(#[\da-f]{3,6}|white)\b/gi,
     (found, start: string, color: string) => {
@@ -213,4 +241,17 @@ export function colorFixed(svg: string, tokens: Readonly<Record<string, string>>
       return replacement === undefined ? found : start + replacement
     }
   )
+}
+
+/** Add rules behind those of Mermaid, which weigh no more. */
+function withRules(
+  svg: string,
+  rules: NonNullable<(typeof ownRules)[string]>,
+  tokens: Readonly<Record<string, string>>
+): string {
+  const text = rules.flatMap(([selector, property, token]) => {
+    const color = parseColor(tokens[token])
+    return color === undefined ? [] : [`#diagram ${selector.replaceAll('>', '&gt;')}{${property}:${color}}`]
+  })
+  return svg.replace('</style>', `${text.join('')}</style>`)
 }

@@ -119,6 +119,38 @@ describe('a diagram', () => {
     expect(svg.replace(/<style>.*?<\/style>/s, (style) => (kind.startsWith('packet') ? style : ''))).not.toMatch(own)
   })
 
+  it.each([
+    ['gantt\n  dateFormat YYYY-MM-DD\n  section s\n  a: 2026-01-01, 9d\n  section t\n  b: 5d', '.tick line'],
+    ['kanban\n  a[A]\n    b[B]', '.sections .cluster > rect'],
+    ["kanban\n  a[A]\n    b[B]@{ priority: 'High' }", '.items line']
+  ])('draws lines and columns of other kinds in tokens: %s', async (kind, selector) => {
+    site().files.set(
+      '/kind',
+      renderPage({ contentHtml: diagram(kind), islands: { mermaid: '/_capstan/islands/mermaid.js' }, toc: [] })
+    )
+    const page = await open('/kind', { stored: { theme: 'dark' } })
+    const svg = decodeURIComponent((await page.locator('.diagram img').getAttribute('src', { timeout: 20_000 })) ?? '')
+    const tokens = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      return ['--line-strong', '--sunken', '--warning'].map((token) => {
+        probe.style.color = `var(${token})`
+        return getComputedStyle(probe).color
+      })
+    })
+    // An image is a document of its own, without the policy of the page.
+    const image = await page.context().newPage()
+    await image.setContent(svg.slice(svg.indexOf('<svg')))
+    const drawn = await image
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { fill, stroke } = getComputedStyle(element)
+        return { fill, stroke }
+      })
+    expect(tokens).toContain(drawn.stroke)
+    if (selector.endsWith('rect')) expect(drawn.fill).toBe(tokens[1])
+  })
+
   it('is redrawn when the scheme changes', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')

@@ -72,17 +72,20 @@ function createFeature(feature: Feature, place: At, compilation: Compilation): E
   const line = (className: string, value: string | undefined): Element[] =>
     value === undefined ? [] : [element('p', className, [{ type: 'text', value }], place)]
   const picture =
-    icon === undefined || typeof icon === 'string'
-      ? []
-      : [element('div', 'feature-picture', createImages(icon, place), place)]
+    icon !== undefined && isPicture(icon) ? [element('div', 'feature-picture', createImages(icon, place), place)] : []
   const texts = [...picture, ...line('', details), ...line('feature-more', linkText)]
   const name = nameOf(icon, place, compilation)
   return withProperties(element('capstan-card', '', texts, place), { icon: name, title, href: link })
 }
 
+/** Whether what stands for an icon is a picture: names of icons have no slash and no ending. */
+function isPicture(icon: NonNullable<Feature['icon']>): boolean {
+  return typeof icon !== 'string' || /^[^<]*[/.]/.test(icon)
+}
+
 /** Read the name of an icon; HTML, which VitePress draws there, is reported. */
 function nameOf(icon: Feature['icon'], place: At, compilation: Compilation): string | undefined {
-  if (typeof icon !== 'string') return undefined
+  if (typeof icon !== 'string' || isPicture(icon)) return undefined
   if (!icon.startsWith('<')) return icon
   const message = 'Unexpected HTML as the icon of a card; it is left out. Name an icon, or the file of a picture.'
   report(compilation, 'unknown-icon', message, place.position)
