@@ -200,6 +200,19 @@ describe('a diagram', () => {
     await expect.poll(room).toBe('')
   })
 
+  it('moves nothing below it where it begins above the view, also in browsers that anchor nothing', async () => {
+    const page = await open('/tall', { viewport: { width: 390, height: 800 } })
+    const place = () => page.locator('.diagram + p').evaluate((element) => element.getBoundingClientRect().top)
+    await page.evaluate(() => {
+      document.body.style.overflowAnchor = 'none'
+      scrollTo({ top: document.querySelector('.diagram')?.getBoundingClientRect().bottom ?? 0, behavior: 'instant' })
+    })
+    const before = await place()
+    expect(await page.locator('.diagram img').count()).toBe(0)
+    await page.locator('.diagram[data-state="drawn"]').waitFor({ timeout: 20_000, state: 'attached' })
+    expect(Math.abs((await place()) - before)).toBeLessThan(1)
+  })
+
   it('is drawn in its own size where it is taller than its source', async () => {
     const page = await open('/tall', { viewport: { width: 390, height: 800 } })
     const image = page.locator('.diagram img')

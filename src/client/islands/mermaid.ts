@@ -127,9 +127,28 @@ function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSi
     return
   }
   const { top, bottom } = figure.getBoundingClientRect()
-  figure.dataset.state = 'drawn'
-  figure.prepend(image)
-  if (top < innerHeight) keepEnd(figure, image, bottom, signal)
+  const show = () => {
+    figure.dataset.state = 'drawn'
+    figure.prepend(image)
+  }
+  if (top < 0) keepBelow(figure, show)
+  else {
+    show()
+    if (top < innerHeight) keepEnd(figure, image, bottom, signal)
+  }
+}
+
+/**
+ * Change a figure that begins above the view, and keep what stands below it where it is: the page is scrolled by what it grew. Browsers
+ * that anchor the view would scroll as well, but not while the reader scrolls, and not all of them do.
+ */
+function keepBelow(figure: HTMLElement, change: () => void): void {
+  const root = document.documentElement
+  root.style.overflowAnchor = 'none'
+  const before = figure.getBoundingClientRect().bottom
+  change()
+  scrollBy({ top: figure.getBoundingClientRect().bottom - before, behavior: 'instant' })
+  requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty('overflow-anchor')))
 }
 
 /**
