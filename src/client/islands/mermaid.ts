@@ -36,6 +36,9 @@ const colorTokens = [
 /** Minimum scale of an image on narrow screens. */
 const minScale = 0.7
 
+/** Time without scrolling after which a page stands still, in milliseconds. */
+const idleTime = 120
+
 /** Render a diagram, again whenever the colour scheme changes; on an error its source stays. */
 export const mount: Mount = (figure, signal) => {
   const source = figure.querySelector('code')?.textContent ?? ''
@@ -46,6 +49,7 @@ export const mount: Mount = (figure, signal) => {
       const fonts = getComputedStyle(root).fontFamily
       const svg = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
       const image = await imageOf(svg, source)
+      await scrollIdle(signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, image, signal)
     } catch (error) {
       console.warn(error)
@@ -118,6 +122,18 @@ async function imageOf(svg: string, source: string): Promise<HTMLImageElement> {
   return image
 }
 
+/** Wait until the reader does not scroll: what changes its size meanwhile could not keep the view in its place. */
+function scrollIdle(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, idleTime)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, idleTime)
+    }
+    addEventListener('scroll', wait, { signal, passive: true })
+  })
+}
+
 /** Show the image in place of the source, or of the image of another scheme. */
 function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSignal): void {
   const before = figure.querySelector('img')
@@ -139,16 +155,14 @@ function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSi
 }
 
 /**
- * Change a figure that begins above the view, and keep what stands below it where it is: the page is scrolled by what it grew. Browsers
- * that anchor the view would scroll as well, but not while the reader scrolls, and not all of them do.
+ * Change a figure that begins above the view, and keep what stands below it where it is. Browsers that anchor the view do so by themselves while
+ * nobody scrolls; in others the page is scrolled by what the figure grew.
  */
 function keepBelow(figure: HTMLElement, change: () => void): void {
-  const root = document.documentElement
-  root.style.overflowAnchor = 'none'
   const before = figure.getBoundingClientRect().bottom
   change()
+  if (CSS.supports('overflow-anchor', 'none')) return
   scrollBy({ top: figure.getBoundingClientRect().bottom - before, behavior: 'instant' })
-  requestAnimationFrame(() => requestAnimationFrame(() => root.style.removeProperty('overflow-anchor')))
 }
 
 /**
