@@ -211,6 +211,16 @@ describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme)
   })
 })
 
+it('the arrow of the console shows in forced colours', async () => {
+  const page = await open('/integrations/api/events-events-get', { forcedColors: 'active', colorScheme: 'dark' })
+  const colors = await page.locator('.console-title').evaluate((title) => {
+    const arrow = getComputedStyle(title, '::before').backgroundColor
+    document.body.style.backgroundColor = 'CanvasText'
+    return [arrow, getComputedStyle(document.body).backgroundColor]
+  })
+  expect(colors[0]).toBe(colors[1])
+})
+
 it('violations of the policy are detected', async () => {
   const violations: string[] = []
   const page = await openIn({ scheme: 'light', width: 390 }, violations, /elsewhere\.example/)
