@@ -125,10 +125,14 @@ async function imageOf(svg: string, source: string): Promise<HTMLImageElement> {
 /** Wait until the reader does not scroll: what changes its size meanwhile could not keep the view in its place. */
 function scrollIdle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    let timer = setTimeout(resolve, idleTime)
+    const end = () => {
+      removeEventListener('scroll', wait)
+      resolve()
+    }
+    let timer = setTimeout(end, idleTime)
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(resolve, idleTime)
+      timer = setTimeout(end, idleTime)
     }
     addEventListener('scroll', wait, { signal, passive: true })
   })
