@@ -1,9 +1,9 @@
 import { uniqueName } from '../../utils/unique-name.js'
-import type { Origins } from './origin-of.js'
 import type { DescriptionFile } from './parse-description.js'
 import type { DescriptionFiles } from './read-files.js'
+import { otherFilesKey, placeOperations, type MergedFiles } from './place-operations.js'
 import { splitReference } from './split-reference.js'
-import { isObject, objectOf, type Json, type JsonObject } from '../base/json.js'
+import { isObject, objectOf, type Json } from '../base/json.js'
 import { keysOf, pointerOf, valueAt } from '../base/pointer.js'
 import { referencesOf } from '../base/references.js'
 import { schemaSlug } from '../base/slug.js'
@@ -18,17 +18,15 @@ interface Sections {
   readonly others?: readonly string[]
 }
 
-const sectionsOf3: Sections = { schemas: ['components', 'schemas'], others: ['components', 'x-files'] }
+const sectionsOf3: Sections = { schemas: ['components', 'schemas'], others: ['components', otherFilesKey] }
 const sectionsOf2: Sections = { schemas: ['definitions'] }
 
-/** A description of one piece, and where its moved parts were written. */
-export interface MergedFiles {
-  readonly document: JsonObject
-  readonly origins: Origins
+/** Move what stands in other files into the description; its references all begin with `#` afterwards, and none is an operation. */
+export function mergeFiles(main: DescriptionFile, gathered: DescriptionFiles): MergedFiles {
+  return placeOperations(mergeParts(main, gathered), main.path)
 }
 
-/** Move what stands in other files into the description; its references all begin with `#` afterwards. */
-export function mergeFiles(main: DescriptionFile, { files }: DescriptionFiles): MergedFiles {
+function mergeParts(main: DescriptionFile, { files }: DescriptionFiles): MergedFiles {
   if (files.size === 1) return { document: objectOf(main.value), origins: {} }
   const document: MutableObject = structuredClone(objectOf(main.value))
   const sections = 'swagger' in document ? sectionsOf2 : sectionsOf3

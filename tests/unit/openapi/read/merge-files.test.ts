@@ -132,3 +132,48 @@ it('copies the properties of another file to where a reference takes their place
     components: { schemas: { Named: { properties: target }, ids: { type: 'array' } } }
   })
 })
+
+it('puts operations in the place of references to them, in paths, callbacks and under any method', () => {
+  const called = { responses: { 200: { $ref: 'answers.yaml#/ok' } } }
+  const document = merge({
+    'api.yaml': {
+      openapi: '3.1.0',
+      paths: {
+        '/a': { get: { $ref: 'a.yaml' }, post: { $ref: '#/x-own/post' } },
+        '/b': { $ref: 'b.yaml' },
+        '/c': { additionalOperations: { COPY: { $ref: 'called.yaml' } } }
+      },
+      webhooks: { came: { post: { $ref: 'called.yaml', summary: 'Ours' } } },
+      'x-own': { post: { summary: 'Post' } }
+    },
+    'a.yaml': { summary: 'A', callbacks: { done: { '{$request.body}': { post: { $ref: 'called.yaml' } } } } },
+    'b.yaml': { put: { $ref: 'b-put.yaml' } },
+    'b-put.yaml': { callbacks: { again: { '{$url}': { put: { $ref: 'b-put.yaml' } } } } },
+    'called.yaml': called,
+    'answers.yaml': { ok: { description: 'Well' } }
+  })
+  const paths = document.paths as Record<string, Record<string, unknown>>
+  const placed = { responses: { 200: { $ref: '#/components/x-files/answers.yaml#~1ok' } } }
+  expect(paths['/a']).toEqual({
+    get: { summary: 'A', callbacks: { done: { '{$request.body}': { post: placed } } } },
+    post: { summary: 'Post' }
+  })
+  expect(paths['/c']).toEqual({ additionalOperations: { COPY: placed } })
+  expect(document.webhooks).toEqual({ came: { post: { ...placed, summary: 'Ours' } } })
+  expect(Object.keys((document.components as Record<string, object>)['x-files'] ?? {})).toEqual([
+    'answers.yaml#/ok',
+    'b.yaml#'
+  ])
+})
+
+it('knows where an operation was written that stands in a file of its own', () => {
+  const places = createPlaces('', '')
+  const values = {
+    'api.yaml': { paths: { '/a': { get: { $ref: 'a.yaml#/get' } } } },
+    'a.yaml': { get: { summary: 'A' } }
+  }
+  const files = Object.entries(values).map(([path, value]) => ({ path, value, places }))
+  const gathered = { files: new Map(files.map((file) => [file.path, file])), dependencies: [], findings: [] }
+  const { origins } = mergeFiles({ path: 'api.yaml', value: values['api.yaml'], places }, gathered)
+  expect(origins['/paths/~1a/get']).toBe('a.yaml#/get')
+})
