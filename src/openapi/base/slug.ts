@@ -51,3 +51,8 @@ export function limitSlug(slug: string): string {
   }
   return `${start.replace(/-+$/, '')}-${hash}`
 }
+
+/** Write a name so that it can be an id: without spaces and what HTML has quoted. */
+export function idText(name: string): string {
+  return name.replaceAll(/[\s"'<>&]+/g, '-')
+}

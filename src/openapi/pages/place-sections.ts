@@ -1,5 +1,6 @@
 import type { ApiGroup, ApiPage, ApiSection } from '../../model/api.js'
 import { splitUrl } from '../../utils/url.js'
+import { idText } from '../base/slug.js'
 import type { UnplacedSection } from './tag-tree.js'
 
 /** Give sections of tags their addresses: that of their heading on the index page, else of what stands first in them. */
@@ -13,7 +14,7 @@ export function placeSections(
     const first = groups.find((group) => sectionsAround(group, byName).some((section) => section.name === name))
     if (!first) return index.permalink
     const depth = within === undefined ? 0 : sectionsAround({ within }, byName).length
-    return `${index.permalink}#${sectionId(splitUrl(first.href).hash ?? first.name, depth)}`
+    return `${index.permalink}#${sectionId(splitUrl(first.href).hash ?? idText(first.name), depth)}`
   }
   return sections.map((section) => ({ ...section, href: hrefOf(section) }))
 }

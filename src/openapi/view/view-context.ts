@@ -5,6 +5,7 @@ import { placeholder } from '../../utils/placeholders.js'
 import type { ApiModel } from '../pages/api-model.js'
 import type { JsonObject } from '../base/json.js'
 import { forPage } from '../base/resolver.js'
+import { idText } from '../base/slug.js'
 
 /** A piece of Markdown that waits to be compiled. */
 export interface MarkdownPiece extends Omit<Piece, 'source'> {
@@ -57,7 +58,7 @@ export interface Exchange {
 
 /** Take a free id. */
 export function takeId(wanted: string, { ids }: ViewContext): string {
-  const id = uniqueName(wanted.replaceAll(/[\s"'<>&]+/g, '-'), (name) => ids.has(name))
+  const id = uniqueName(idText(wanted), (name) => ids.has(name))
   ids.add(id)
   return id
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { indexView } from '../../../../src/openapi/view/index-view.js'
-import { contextOf } from '../description.js'
+import { createViewContext } from '../../../../src/openapi/view/view-context.js'
+import { contextOf, modelOf } from '../description.js'
 
 it('gives tags without operations, in which others stand, headings with their words', () => {
   const context = contextOf({
@@ -26,4 +27,15 @@ it('gives tags without operations, in which others stand, headings with their wo
     ['Outer', '/api#inner-group'],
     ['Middle', '/api#inner-group-2']
   ])
+})
+
+it('leads to the headings of groups of tags that have pages of their own and names of several words', () => {
+  const description = {
+    tags: [{ name: 'One Click' }],
+    'x-tagGroups': [{ name: 'Core', tags: ['One Click'] }],
+    paths: { '/a': { get: { tags: ['One Click'], responses: { 200: {} } } } }
+  }
+  const context = createViewContext(modelOf(description, { tagPages: true }), 'api.yaml#/page')
+  expect(indexView(context).tags[0]?.sections?.map(({ id }) => id)).toEqual(['One-Click-group'])
+  expect(context.api.sections.map(({ href }) => href)).toEqual(['/api#One-Click-group'])
 })
