@@ -24,7 +24,10 @@ function watchNode(node: unknown, onHandler: OnHandler): ReactNode {
   if (!isValidElement<Props>(node)) return node as ReactNode
   const { type, props, key } = node
   if (typeof type === 'function')
-    return createElement(watchDrawn(type, onHandler) as FunctionComponent<Props>, { ...props, key })
+    return createElement(watchDrawn(type, onHandler) as FunctionComponent<Props>, {
+      ...props,
+      ...(key !== null && { key })
+    })
   if (typeof type !== 'string' && type !== Fragment) return node
   for (const [name, value] of Object.entries(props)) {
     if (typeof type === 'string' && /^on[A-Z]/.test(name) && typeof value === 'function') onHandler(type, name)

@@ -168,20 +168,29 @@ function compareContents(
   return [...new Map(all.map((detail) => [JSON.stringify(detail), detail])).values()]
 }
 
-/** Compare what a server calls back, by the names of callbacks. */
+/** An operation of a callback, and where it stands in its own operation. */
+interface CallbackOperation extends Operation {
+  readonly place: string
+}
+
+/** Compare what a server calls back, by the names of callbacks and what is called. */
 function compareCallbacks(old: Operation, now: Operation, versions: Versions): ApiChangeDetail[] {
   const before = callbacksOf(old, versions.before)
   const after = callbacksOf(now, versions.after)
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((path): ApiChangeDetail[] => {
-    const was = before.get(path)
-    const is = after.get(path)
-    if (!is) return [{ path, what: 'removed', isBreaking: true }]
-    if (!was) return [{ path, what: 'added', isBreaking: false }]
-    return compareOperations(was, is, versions).map((detail) => ({ ...detail, path: `${path}.${detail.path}` }))
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): ApiChangeDetail[] => {
+    const was = before.get(key)
+    const is = after.get(key)
+    const place = (is ?? was)?.place ?? key
+    if (!is) return [{ path: place, what: 'removed', isBreaking: true }]
+    if (!was) return [{ path: place, what: 'added', isBreaking: false }]
+    return compareOperations(was, is, versions).map((detail) => ({ ...detail, path: `${place}.${detail.path}` }))
   })
 }
 
-function callbacksOf({ operation, pointer }: Operation, { resolve }: Versions['before']): Map<string, Operation> {
+function callbacksOf(
+  { operation, pointer }: Operation,
+  { resolve }: Versions['before']
+): Map<string, CallbackOperation> {
   return new Map(
     entriesOf(operation.callbacks).flatMap(([name, callback]) =>
       entriesOf(resolve(callback).value).flatMap(([path, item]) => {
@@ -190,7 +199,8 @@ function callbacksOf({ operation, pointer }: Operation, { resolve }: Versions['b
           .filter(([method]) => methods.has(method))
           .map(([method, value]) => {
             const inside = { operation: objectOf(value), pathItem, path, isWebhook: true }
-            return [`callbacks.${name}.${method}`, { ...inside, pointer: `${pointer}/callbacks` }] as const
+            const place = `callbacks.${name}.${method}`
+            return [`${place} ${path}`, { ...inside, place, pointer: `${pointer}/callbacks` }] as const
           })
       })
     )

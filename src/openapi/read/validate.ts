@@ -45,7 +45,7 @@ function invalid(message: string, document: JsonObject, copy: JsonObject, report
   )
 }
 
-/** Say which value has a wrong type, such as `version: 1.0`, which YAML reads as a number. */
+/** Describe a value of a wrong type, such as `version: 1.0`, a number in YAML; undefined where the message is about something else. */
 function wrongType(first: string, keys: readonly string[], document: JsonObject): string | undefined {
   const type = /^[A-Z]+ must be (array|boolean|integer|number|object|string)$/.exec(first)?.[1]
   const name = keys.at(-1)

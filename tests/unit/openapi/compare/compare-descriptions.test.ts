@@ -281,3 +281,12 @@ test('schemas are compared for themselves, and those that hold themselves end', 
     { subject: 'schema', kind: 'added', name: 'New', isBreaking: false }
   ])
 })
+
+test('compares callbacks of one name to several addresses', () => {
+  const to = (schema: JsonObject) => ({ post: operation({ requestBody: json(schema) }) })
+  const plain = to({ type: 'object', properties: { a: text } })
+  const before = { callbacks: { done: { '{$request.body#/one}': plain, '{$request.body#/two}': plain } } }
+  const changed = to({ type: 'object', properties: {} })
+  const after = { callbacks: { done: { '{$request.body#/one}': changed, '{$request.body#/two}': plain } } }
+  expect(linesOf(before, after)).toEqual(['!callbacks.done.post.body.a removed'])
+})
