@@ -115,7 +115,7 @@ function Inside({
   const { properties, items, variants, continued } = schema
   if (continued) {
     return (
-      <p className="continued">
+      <p className={continued.reason === 'circular' ? 'continued circular' : 'continued'}>
         {continued.reason === 'circular' ? labels.api.circular : labels.api.continued}
         <TypeName parts={continued.type} />
         {continued.type.some(({ href }) => href !== undefined) && (

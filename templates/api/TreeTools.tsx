@@ -27,11 +27,19 @@ export function TreeTools({ schema }: { readonly schema: SchemaProps }) {
   )
 }
 
-/** Whether something in a structure opens and closes: what is inside of a property, or a variant. */
-function hasFolds({ properties, items, variants }: SchemaProps): boolean {
+/** Whether something in a structure opens and closes: what is inside of a property, a variant, or a structure of another page. */
+function hasFolds({ properties, items, variants, continued }: SchemaProps): boolean {
+  if (continued) return opens(continued)
   const isFolded = ({ schema }: PropertyProps) =>
-    !schema.continued && schema.properties.length + schema.variants.length + (schema.items ? 1 : 0) > 0
+    schema.continued
+      ? opens(schema.continued)
+      : schema.properties.length + schema.variants.length + (schema.items ? 1 : 0) > 0
   return variants.length > 0 || properties.some(isFolded) || (items !== undefined && hasFolds(items))
+}
+
+/** Whether a structure that continues elsewhere can be opened in its place. */
+function opens({ reason, type }: NonNullable<SchemaProps['continued']>): boolean {
+  return reason !== 'circular' && type.some(({ href }) => href !== undefined)
 }
 
 /** Count what has a name in a structure: properties and variants. */

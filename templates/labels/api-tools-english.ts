@@ -6,5 +6,9 @@ export const apiToolsEn: ApiToolLabels = {
   filtered: 'Matches: {count}',
   filtering: 'Matches: {count}; reading closed structures…',
   openHere: 'Open here',
-  notOpened: 'Cannot be read; open the link'
+  notOpened: 'Cannot be read; open the link',
+  opening: 'Reading structures: {count}…',
+  openedAll: 'Structures opened: {count}',
+  openedSome: 'Structures opened: {count}; expand again for more ({left})',
+  openedNotAll: 'Structures opened: {count}; not read: {failed}'
 }

@@ -433,6 +433,59 @@ describe('the tools of a reference', () => {
     expect(await schema.locator('.continued a').count()).toBe(1)
   })
 
+  it('open what continues on other pages with all the rest, level by level, and close it with all the rest', async () => {
+    const schema = await open('/')
+    const address = new URL('/integrations/api/schemas/eventresponse', schema.url()).href
+    const link = (name: string, more = '') =>
+      `<details class="variant"><summary>${name}</summary><p class="continued${more}"><a href="/integrations/api/schemas/${name}">${name}</a> <button class="open-here">在此展开</button></p></details>`
+    const structure = (parts: string) => `<div class="api-main"><div class="schema">${parts}</div></div>`
+    const variants = (...names: string[]) =>
+      structure(`<div class="variants">${names.map((name) => link(name)).join('')}</div>`)
+    const written = await (await fetch(address)).text()
+    const many = Array.from({ length: 70 }, (_, index) => `many${index}`)
+    const bodies: Readonly<Record<string, string>> = {
+      eventresponse: written.replace(
+        '<ul class="properties">',
+        `${link('first')}${link('second')}${link('gone')}${link('second', ' circular')}<ul class="properties">`
+      ),
+      first: variants('second', 'first', 'eventresponse'),
+      second: structure(
+        '<ul class="properties"><li class="property"><code class="property-name">aperture</code></li></ul>'
+      )
+    }
+    await schema.route('**/schemas/*', async (route) => {
+      const name = route.request().url().split('/').at(-1) ?? ''
+      if (name === 'gone') return route.fulfill({ body: '<p>nothing</p>', contentType: 'text/html' })
+      const body = bodies[name] ?? (name === 'wide' ? variants(...many) : (bodies.second ?? ''))
+      return route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
+    })
+    await schema.goto(address)
+    const status = schema.locator('.tree-tools [role="status"]')
+    const opened = schema.locator('.opened-here')
+    const expand = schema.getByRole('button', { name: '全部展开' })
+    await waitForNetwork(schema)
+    await expand.click()
+    await expect.poll(() => status.innerText()).toBe('已展开 3 个结构，1 个无法读取')
+    // What stands in itself, on its own page or above is not opened again.
+    expect(await opened.count()).toBe(3)
+    expect(await schema.locator('.schema details:not([open])').count()).toBe(0)
+    expect(await expand.evaluate((button) => button === document.activeElement)).toBe(true)
+    await schema.getByRole('button', { name: '全部收起' }).click()
+    expect(await opened.count()).toBe(0)
+    expect(await schema.locator('.schema details[open]').count()).toBe(0)
+    expect(await status.innerText()).toBe('')
+
+    // More than a reader can look through comes with the next press.
+    await schema
+      .locator('.continued a[href$="/gone"]')
+      .evaluate((element) => element.setAttribute('href', '/integrations/api/schemas/wide'))
+    await expand.click()
+    await expect.poll(() => status.innerText()).toBe('已展开 60 个结构，还有 14 个，可再次展开')
+    await expand.click()
+    await expect.poll(() => status.innerText()).toBe('已展开 14 个结构')
+    expect(await opened.count()).toBe(74)
+  })
+
   it('find names in structures that continue on other pages, for as long as they are looked for', async () => {
     const schema = await open('/')
     const address = new URL('/integrations/api/schemas/eventresponse', schema.url()).href

@@ -1,4 +1,5 @@
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
+import { openPlace } from './opened-places.js'
 import type { StructureReader } from './structure-reader.js'
 
 /** Let the buttons beside links to the page of a structure show the structure in its place, those inside of it, too. */
@@ -20,7 +21,7 @@ export function runOpenHere(
       button.textContent = labels.notOpened
       return
     }
-    continued.replaceWith(place)
+    openPlace({ continued, href: link.href }, place)
     place.tabIndex = -1
     place.focus({ preventScroll: true })
   }

@@ -3,6 +3,7 @@
  * for as long as they are looked for. Structures inside of those are looked into where nothing was found before.
  */
 import { hasMatch } from './filter-rows.js'
+import { openPlace } from './opened-places.js'
 import type { StructureReader } from './structure-reader.js'
 
 /** Maximum nesting of closed structures that is looked into. */
@@ -64,7 +65,7 @@ async function openInside(
       // What is inside is opened before the whole is shown.
       const isInside = depth > 1 && (await openInside(place, depth - 1, [...around, href], search, () => undefined))
       if (!search.isCurrent() || !(isInside || hasMatch(place, search.text))) return false
-      continued.replaceWith(place)
+      openPlace({ continued, href }, place)
       onOpen(() => place.replaceWith(continued))
       return true
     })

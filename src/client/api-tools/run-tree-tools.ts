@@ -1,6 +1,7 @@
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 import { fillLabel } from '../shared/fill-label.js'
 import { filterRows } from './filter-rows.js'
+import { closeAll, openAll } from './open-all.js'
 import { hasClosed, openMatches } from './open-matches.js'
 import type { StructureReader } from './structure-reader.js'
 
@@ -22,17 +23,30 @@ export function runTreeTools(
     const field = tools.querySelector('input')
     const status = tools.querySelector('[role="status"]')
     if (!tree || !field || !status) continue
-    for (const button of tools.querySelectorAll('button'))
-      button.addEventListener('click', () => toggleAll(tree, button.dataset.opens !== undefined), { signal })
     const find = createFind({ tree, field, status, labels, reader, signal })
-    field.addEventListener('input', find, { signal })
+    let run = 0
+    const toggle = async (isOpen: boolean) => {
+      const own = ++run
+      const isCurrent = () => own === run && !signal.aborted
+      status.textContent = ''
+      if (isOpen) await openAll({ tree, status, labels, reader, isCurrent })
+      else closeAll(tree)
+      // What is looked for is looked for in what was opened, too.
+      if (isOpen && isCurrent() && field.value !== '') find()
+    }
+    for (const button of tools.querySelectorAll('button'))
+      button.addEventListener('click', () => void toggle(button.dataset.opens !== undefined), { signal })
+    field.addEventListener(
+      'input',
+      () => {
+        run += 1
+        find()
+      },
+      { signal }
+    )
     // What was typed before this script was there is looked for, too.
     if (field.value !== '') find()
   }
-}
-
-function toggleAll(tree: HTMLElement, isOpen: boolean): void {
-  for (const details of tree.querySelectorAll<HTMLDetailsElement>('details')) details.open = isOpen
 }
 
 /** A field above a structure, and what it works with. */
