@@ -9,26 +9,28 @@ export interface ApiChangeDetail {
     | 'required'
     | 'optional'
     | 'deprecated'
+    | 'undeprecated'
     | 'type'
     | 'values'
     | 'lostValues'
     | 'variants'
     | 'lostVariants'
     | 'limit'
+    | 'setting'
     | 'security'
-  /** Types before and after, values, or limits with their names. */
+  /** Types before and after, values, or limits and settings with their names. */
   readonly from?: string
   readonly to?: string
   readonly isBreaking: boolean
 }
 
-/** What became of an operation or a schema since another version of the description. */
+/** What became of an operation, a schema, a server or a way to authenticate since another version of the description. */
 export interface ApiChange {
-  readonly subject: 'operation' | 'schema'
+  readonly subject: 'operation' | 'schema' | 'server' | 'securityScheme'
   readonly kind: 'added' | 'removed' | 'changed' | 'deprecated'
   /** Pointer in the newer description, or in the older one for what was removed. */
   readonly pointer: string
-  /** `GET /events`, or the name of a schema. */
+  /** `GET /events`, the name of a schema or of a way to authenticate, or the address of a server. */
   readonly name: string
   readonly isBreaking: boolean
   readonly details: readonly ApiChangeDetail[]

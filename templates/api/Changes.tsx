@@ -66,8 +66,8 @@ function Change({ change }: { readonly change: ChangesPageProps['changes'][numbe
 function Detail({ detail }: { readonly detail: ApiChangeDetail }) {
   const { labels } = useContext(InterfaceContext)
   const { path, what, from, to, isBreaking } = detail
-  // A limit that came, or went, has nothing on one side.
-  const hasBoth = (from !== undefined && to !== undefined) || what === 'limit'
+  // A limit or a setting that came, or went, has nothing on one side.
+  const hasBoth = (from !== undefined && to !== undefined) || what === 'limit' || what === 'setting'
   return (
     <li>
       {path !== '' && <code>{path}</code>} {labels.api.changeDetails[what]}{' '}

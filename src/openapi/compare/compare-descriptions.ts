@@ -7,6 +7,8 @@ import { collectOperations, type OperationEntry } from '../pages/collect-operati
 import { plainSchema } from '../schema/plain-schema.js'
 import { compareOperations } from './compare-operations.js'
 import { compareSchemas, type Versions } from './compare-schemas.js'
+import { compareSchemes } from './compare-schemes.js'
+import { compareServers } from './compare-servers.js'
 import { schemaDirections } from './schema-directions.js'
 
 /** Compare an older description with a newer one. */
@@ -14,7 +16,12 @@ export function compareDescriptions(before: JsonObject, after: JsonObject): ApiC
   const versions = { before: createResolver(before), after: createResolver(after) }
   return {
     since: textOf(objectOf(before.info).version) ?? '',
-    changes: [...operationChanges(versions), ...schemaChanges(versions)]
+    changes: [
+      ...compareServers(versions),
+      ...compareSchemes(versions),
+      ...operationChanges(versions),
+      ...schemaChanges(versions)
+    ]
   }
 }
 

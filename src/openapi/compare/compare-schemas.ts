@@ -1,11 +1,13 @@
 import type { ApiChangeDetail } from '../../model/api-changes.js'
-import { inlineText, isObject, listOf, type Json, type JsonObject } from '../base/json.js'
+import { inlineText, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { compareLimits } from './compare-limits.js'
-import { compareTypes, unionMembers, type Member } from './compare-types.js'
+import { compareDiscriminators, compareRules } from './compare-rules.js'
+import { compareTypes, unionMembers, unionOf, type Member } from './compare-types.js'
+import { settingChange } from './setting-change.js'
 import { plainSchema } from '../schema/plain-schema.js'
-import { propertiesOf, requiredNames } from '../schema/type-name.js'
+import { baseType, propertiesOf, requiredNames } from '../schema/type-name.js'
 
 /** Two versions of a description. */
 export interface Versions {
@@ -56,16 +58,20 @@ function compareAt({ before, after }: Pair, path: string, comparison: Comparison
     // What changed inside is said of the schema; null may be allowed here alone.
     return old.isNullable === now.isNullable ? [] : types
   }
-  const [was, is] = [unionMembers(old, versions.before), unionMembers(now, versions.after)]
+  const was = unionMembers(unionOf(old.schema), versions.before)
+  const is = unionMembers(unionOf(now.schema), versions.after)
   // What was a schema and is one of several, or the other way round, has no properties in common to compare.
   if (was.length > 0 !== is.length > 0) return types
   met.add(key)
   const inside = { ...comparison, depth: depth + 1 }
   return [
     ...compareUnions(was, is, types, path, inside),
-    ...compareValues(old.schema, now.schema, path, direction),
+    ...compareValues(valuesOf(old.schema), valuesOf(now.schema), path, direction),
     ...compareLimits(old.schema, now.schema, path, direction),
+    ...compareRules(old.schema, now.schema, path, direction),
+    ...compareDiscriminators(old.schema.discriminator, now.schema.discriminator, path, direction),
     ...deprecation(old.schema, now.schema, path),
+    ...compareMoreShapes(old.schema, now.schema, path, inside),
     ...compareProperties(old.schema, now.schema, path, inside),
     ...compareEntries(old.schema, now.schema, path, inside)
   ]
@@ -104,28 +110,58 @@ function compareUnions(
   ]
 }
 
+/** Compare unions beside which a schema says more: that a shape must fit, too, where none had to, refuses what was sent. */
+function compareMoreShapes(old: JsonObject, now: JsonObject, path: string, comparison: Comparison): ApiChangeDetail[] {
+  const { versions, direction } = comparison
+  return ['oneOf', 'anyOf'].flatMap((kind): readonly ApiChangeDetail[] => {
+    const [before, after] = [moreShapes(old, kind), moreShapes(now, kind)]
+    if (before.length > 0 && after.length > 0) {
+      const was = unionMembers(before, versions.before)
+      return compareUnions(was, unionMembers(after, versions.after), [], path, comparison)
+    }
+    const [from, to] = [before, after].map((shapes) => (shapes.length > 0 ? shapes : undefined))
+    return settingChange(path, kind, from, to, direction !== 'response' && to !== undefined)
+  })
+}
+
+/** List the shapes of a union that is not all of what a schema says. */
+function moreShapes(schema: JsonObject, kind: string): readonly Json[] {
+  const merged = listOf(schema['x-more-variants']).flatMap((more) => {
+    const { kind: ofKind, value } = objectOf(more)
+    return ofKind === kind ? listOf(value) : []
+  })
+  const own = listOf(schema[kind])
+  return [...(own.length > 0 && own !== unionOf(schema) ? own : []), ...merged]
+}
+
+/** List the values that a schema allows; a constant is the only one. */
+function valuesOf({ enum: values, const: constant }: JsonObject): string[] | undefined {
+  if (constant !== undefined) return [inlineText(constant)]
+  return values === undefined ? undefined : listOf(values).map(inlineText)
+}
+
 /** Compare the values of an enum: fewer break what is sent, more what is received. */
-function compareValues(old: JsonObject, now: JsonObject, path: string, direction: Direction): ApiChangeDetail[] {
-  if (old.enum === undefined && now.enum === undefined) return []
-  const [before, after] = [listOf(old.enum), listOf(now.enum)].map((values) => values.map(inlineText)) as [
-    string[],
-    string[]
-  ]
-  const lost = before.filter((value) => !after.includes(value))
-  const more = after.filter((value) => !before.includes(value))
+function compareValues(
+  before: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+  path: string,
+  direction: Direction
+): ApiChangeDetail[] {
+  if (after === undefined) return settingChange(path, 'enum', before, undefined, false)
+  const lost = (before ?? []).filter((value) => !after.includes(value))
+  const more = after.filter((value) => before?.includes(value) !== true)
   const isSent = direction !== 'response'
-  const isClosed = before.length === 0
   return [
-    ...(lost.length > 0 && after.length > 0
-      ? [{ path, what: 'lostValues' as const, from: lost.join(', '), isBreaking: isSent }]
-      : []),
-    ...(more.length > 0 ? [{ path, what: 'values' as const, to: more.join(', '), isBreaking: isSent && isClosed }] : [])
+    ...(lost.length > 0 ? [{ path, what: 'lostValues' as const, from: lost.join(', '), isBreaking: isSent }] : []),
+    ...(more.length > 0
+      ? [{ path, what: 'values' as const, to: more.join(', '), isBreaking: isSent && before === undefined }]
+      : [])
   ]
 }
 
 function deprecation(old: JsonObject, now: JsonObject, path: string): ApiChangeDetail[] {
-  const isNew = old.deprecated !== true && now.deprecated === true
-  return isNew ? [{ path, what: 'deprecated', isBreaking: false }] : []
+  const [was, is] = [old.deprecated === true, now.deprecated === true]
+  return was === is ? [] : [{ path, what: is ? 'deprecated' : 'undeprecated', isBreaking: false }]
 }
 
 /** Compare the properties of objects. */
@@ -155,21 +191,38 @@ function compareProperties(old: JsonObject, now: JsonObject, path: string, compa
   })
 }
 
-/** Compare what lists hold, and what objects hold under any name. */
+/** Compare what lists hold, and what objects hold under any name. What has another type now holds nothing in common. */
 function compareEntries(old: JsonObject, now: JsonObject, path: string, comparison: Comparison): ApiChangeDetail[] {
+  const isSameType = baseType(old) === baseType(now)
   const [before, after] = [listOf(old.prefixItems), listOf(now.prefixItems)]
-  const first = Array.from({ length: Math.min(before.length, after.length) }, (_, index) =>
-    compareAt({ before: before[index], after: after[index] }, `${path}[${index}]`, comparison)
-  )
-  const items =
-    isObject(old.items) && isObject(now.items)
-      ? compareAt({ before: old.items, after: now.items }, `${path}[]`, comparison)
-      : []
-  const others = { before: old.additionalProperties, after: now.additionalProperties }
-  const hasOthers = [others.before, others.after].some((value) => value !== undefined && value !== true)
-  return [
-    ...first.flat(),
-    ...items,
-    ...(hasOthers ? compareAt(others, `${path}.*`.replace(/^\./, ''), comparison) : [])
+  const first = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
+    name: `[${index}]`,
+    before: before[index] ?? old.items,
+    after: after[index] ?? now.items
+  }))
+  const patterns = [...new Set([old, now].flatMap((schema) => Object.keys(objectOf(schema.patternProperties))))]
+  const pairs = [
+    ...first,
+    { name: '[]', before: old.items, after: now.items },
+    ...patterns.map((name) => ({
+      name: `./${name}/`,
+      before: propertyOf(old.patternProperties, name),
+      after: propertyOf(now.patternProperties, name)
+    })),
+    { name: '.*', before: othersOf(old), after: othersOf(now) },
+    { name: '', before: old.contentSchema, after: now.contentSchema }
   ]
+  return pairs
+    .filter((pair) => (isSameType ? !isOpen(pair.before) || !isOpen(pair.after) : pair.before && pair.after))
+    .flatMap(({ name, ...pair }) => compareAt(pair, `${path}${name}`.replace(/^\./, ''), comparison))
+}
+
+/** Take what holds for properties that are not described. */
+function othersOf({ additionalProperties, unevaluatedProperties }: JsonObject): Json | undefined {
+  return additionalProperties ?? unevaluatedProperties
+}
+
+/** Whether a part of a schema allows everything. */
+function isOpen(schema: Json | undefined): boolean {
+  return schema === undefined || schema === true
 }

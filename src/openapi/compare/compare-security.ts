@@ -2,10 +2,12 @@ import type { ApiChangeDetail } from '../../model/api-changes.js'
 import type { JsonObject } from '../base/json.js'
 import { securityWays, type NeededScheme } from '../request/security.js'
 import type { Versions } from './compare-schemas.js'
+import { renamedSchemes } from './compare-schemes.js'
 
 /** Compare what a call must prove: it breaks when a way that was enough is not enough any more. */
 export function compareSecurity(old: JsonObject, now: JsonObject, versions: Versions): ApiChangeDetail[] {
-  const before = waysOf(old, versions.before)
+  const renamed = renamedSchemes(versions)
+  const before = waysOf(old, versions.before, renamed)
   const after = waysOf(now, versions.after)
   const [from, to] = [before, after].map((ways) => ways.map(textOf).toSorted().join(' / ')) as [string, string]
   if (from === to) return []
@@ -14,8 +16,14 @@ export function compareSecurity(old: JsonObject, now: JsonObject, versions: Vers
 }
 
 /** List the ways to call an operation, each as what it needs; without any, nothing is needed. */
-function waysOf(operation: JsonObject, resolver: Versions['before']): string[][] {
-  const ways = securityWays(operation, resolver).map((way) => way.flatMap(needsOf))
+function waysOf(
+  operation: JsonObject,
+  resolver: Versions['before'],
+  renamed?: ReadonlyMap<string, string>
+): string[][] {
+  const ways = securityWays(operation, resolver).map((way) =>
+    way.flatMap((needed) => needsOf({ ...needed, name: renamed?.get(needed.name) ?? needed.name }))
+  )
   return ways.length === 0 ? [[]] : ways
 }
 

@@ -42,9 +42,9 @@ export function unionOf({ oneOf, anyOf, properties }: JsonObject): ReturnType<ty
 }
 
 /** Name the members of a union, each differently. */
-export function unionMembers({ schema }: PlainSchema, resolver: Resolver): Member[] {
+export function unionMembers(members: ReturnType<typeof listOf>, resolver: Resolver): Member[] {
   const counts = new Map<string, number>()
-  return unionOf(schema).map((member) => {
+  return members.map((member) => {
     const plain = plainSchema(member, resolver)
     const name = schemaName(plain.pointer) ?? textOf(plain.schema.title) ?? nameOf(plain, resolver)
     const count = (counts.get(name) ?? 0) + 1
@@ -57,7 +57,7 @@ export function unionMembers({ schema }: PlainSchema, resolver: Resolver): Membe
 function kindsOf(plain: PlainSchema, resolver: Resolver, isUnion: boolean): string[] {
   if (plain.isNever) return []
   const { schema, pointer, isNullable } = plain
-  const own = unionMembers(plain, resolver).map(({ text }) => text)
+  const own = unionMembers(unionOf(schema), resolver).map(({ text }) => text)
   const format = textOf(schema.format)
   const types = (baseType(schema) ?? 'any')
     .split(' | ')
