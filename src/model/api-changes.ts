@@ -42,3 +42,20 @@ export interface ApiChanges {
   readonly since: string
   readonly changes: readonly ApiChange[]
 }
+
+/** What several operations or schemas have in common of their changes. */
+export interface CommonChange {
+  readonly subject: ApiChange['subject']
+  readonly isBreaking: boolean
+  /** What changed; the paths are names of values, whatever they stand in. */
+  readonly details: readonly ApiChangeDetail[]
+  readonly places: readonly CommonPlace[]
+}
+
+/** An operation or a schema, and what the values that changed stand in. */
+export interface CommonPlace {
+  readonly name: string
+  readonly pointer: string
+  /** Paths without the name of the value; empty: the schema itself. */
+  readonly around: readonly string[]
+}

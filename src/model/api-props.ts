@@ -1,4 +1,4 @@
-import type { ApiChange } from './api-changes.js'
+import type { ApiChange, CommonChange, CommonPlace } from './api-changes.js'
 import type { ConsoleOperation } from './api-console.js'
 import type { DocsProps, PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
 import type { SecuritySchemeProps, SecurityWayProps } from './api-security-props.js'
@@ -244,8 +244,15 @@ export interface TagPageProps {
 export interface ChangesPageProps {
   readonly kind: 'api-changes'
   readonly since: string
-  readonly changes: readonly (ApiChange & { readonly title?: string; readonly href?: string })[]
+  /** Numbers of operations, schemas, servers and ways to authenticate that changed, and of those that break programs. */
+  readonly count: number
+  readonly breaking: number
+  readonly common: readonly (Omit<CommonChange, 'places'> & { readonly places: readonly Linked<CommonPlace>[] })[]
+  /** What is not said by what is common. */
+  readonly changes: readonly (Linked<ApiChange> & { readonly title?: string })[]
 }
+
+type Linked<T> = T & { readonly href?: string }
 
 /** Props of any page of an API reference. */
 export type ApiContentProps = OperationProps | SchemaPageProps | ApiIndexProps | TagPageProps | ChangesPageProps

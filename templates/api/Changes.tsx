@@ -9,22 +9,23 @@ import { SectionHeading } from './SectionHeading.js'
 const kinds = ['removed', 'changed', 'deprecated', 'added'] as const
 
 /** List what changed since an older version, by kind; what breaks programs is marked and comes first. */
-export function Changes({ since, changes }: ChangesPageProps) {
+export function Changes({ since, count, breaking, common, changes }: ChangesPageProps) {
   const { labels } = useContext(InterfaceContext)
-  const breaking = changes.filter(({ isBreaking }) => isBreaking).length
   return (
     <div className="api-index">
-      <p>
-        {changes.length === 0 ? labels.api.noChanges(since) : labels.api.changesSince(since, changes.length, breaking)}
-      </p>
+      <p>{count === 0 ? labels.api.noChanges(since) : labels.api.changesSince(since, count, breaking)}</p>
       {kinds.map((kind) => {
         const own = changes.filter((change) => change.kind === kind)
         const sorted = [...own.filter(({ isBreaking }) => isBreaking), ...own.filter(({ isBreaking }) => !isBreaking)]
+        const shared = kind === 'changed' ? common : []
         return (
-          sorted.length > 0 && (
+          sorted.length + shared.length > 0 && (
             <section key={kind}>
               <SectionHeading id={kind} text={kindLabel(kind, labels)} />
               <ul className="properties">
+                {shared.map((change, index) => (
+                  <Common key={index} change={change} />
+                ))}
                 {sorted.map((change) => (
                   <Change key={`${change.subject} ${change.name}`} change={change} />
                 ))}
@@ -37,29 +38,68 @@ export function Changes({ since, changes }: ChangesPageProps) {
   )
 }
 
-/** Show what became of one operation or schema. */
+/** Show what became of one operation, schema, server or way to authenticate. Among hundreds of these each element counts. */
 function Change({ change }: { readonly change: ChangesPageProps['changes'][number] }) {
-  const { name, title, href, isBreaking, details } = change
+  const { labels } = useContext(InterfaceContext)
+  const { subject, name, title, isBreaking, details } = change
+  const what = subject === 'server' ? labels.api.servers : subject === 'securityScheme' ? labels.api.security : title
   return (
     <li className="property">
-      <div className="property-head">
-        {href === undefined ? (
-          <code>{name}</code>
-        ) : (
-          <a href={href}>
-            <code>{name}</code>
-          </a>
-        )}{' '}
-        {title !== undefined && title !== name && <span>{title}</span>} <Breaking isBreaking={isBreaking} />
-      </div>
-      {details.length > 0 && (
+      <Name {...change} />
+      {what !== undefined && what !== name && ` ${what}`} <Breaking isBreaking={isBreaking} />
+      <Details details={details} />
+    </li>
+  )
+}
+
+/** Show what several operations or schemas have in common, and fold which these are. */
+function Common({ change }: { readonly change: ChangesPageProps['common'][number] }) {
+  const { labels } = useContext(InterfaceContext)
+  const { subject, details, places, isBreaking } = change
+  const count = places.reduce((sum, { around }) => sum + around.length, 0)
+  return (
+    <li className="property">
+      <strong>
+        {subject === 'schema'
+          ? labels.api.changedSchemas(places.length, count)
+          : labels.api.changedOperations(places.length)}
+      </strong>{' '}
+      <Breaking isBreaking={isBreaking} />
+      <Details details={details.map((detail) => ({ ...detail, isBreaking: false }))} />
+      <details className="nested">
+        <summary>{labels.api.changedWhere}</summary>
         <ul>
-          {details.map((detail, index) => (
-            <Detail key={index} detail={detail} />
+          {places.map(({ name, href, around }) => (
+            <li key={name}>
+              {href === undefined ? name : <a href={href}>{name}</a>}
+              {around.length > 1 || around[0] !== '' ? ` ${around.map((path) => path || name).join(', ')}` : ''}
+            </li>
           ))}
         </ul>
-      )}
+      </details>
     </li>
+  )
+}
+
+/** Name what changed, with a link to its page. */
+function Name({ name, href }: { readonly name: string; readonly href?: string }) {
+  return href === undefined ? (
+    <code>{name}</code>
+  ) : (
+    <a href={href}>
+      <code>{name}</code>
+    </a>
+  )
+}
+
+function Details({ details }: { readonly details: readonly ApiChangeDetail[] }) {
+  if (details.length === 0) return undefined
+  return (
+    <ul>
+      {details.map((detail, index) => (
+        <Detail key={index} detail={detail} />
+      ))}
+    </ul>
   )
 }
 

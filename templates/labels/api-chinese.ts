@@ -78,6 +78,10 @@ export const apiZhCN = {
   noChanges: (since: string) => `与 ${since} 版相比没有变化。`,
   changesSince: (since: string, count: number, breaking: number) =>
     `与 ${since} 版相比有 ${count} 处变化，其中 ${breaking} 处不兼容。`,
+  changedOperations: (count: number) => `${count} 个接口`,
+  changedSchemas: (count: number, places: number) =>
+    places === count ? `${count} 个数据结构` : `${count} 个数据结构，共 ${places} 处`,
+  changedWhere: '位置',
   changeKinds: { added: '新增', removed: '删除', changed: '改动', deprecated: '弃用' },
   changeDetails: {
     added: '新增',

@@ -80,6 +80,10 @@ export const apiEn: ApiLabels = {
   noChanges: (since) => `Nothing changed since version ${since}.`,
   changesSince: (since, count, breaking) =>
     `${count} ${count === 1 ? 'change' : 'changes'} since version ${since}, ${breaking} of them breaking.`,
+  changedOperations: (count) => `In ${count} operations`,
+  changedSchemas: (count, places) =>
+    places === count ? `In ${count} schemas` : `In ${places} places of ${count} schemas`,
+  changedWhere: 'Where',
   changeKinds: { added: 'Added', removed: 'Removed', changed: 'Changed', deprecated: 'Deprecated' },
   changeDetails: {
     added: 'was added',
