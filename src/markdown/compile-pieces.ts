@@ -112,9 +112,9 @@ function countOf({ links, findings, ids }: Compilation): number {
 }
 
 /** Compile text that is Markdown. */
-async function compileText({ text, source, form, linkBase }: Piece, compilation: Compilation): Promise<string> {
+async function compileText({ text, source, form, linkBase, from }: Piece, compilation: Compilation): Promise<string> {
   const value = text.replaceAll('\0', '\uFFFD')
-  const baseLine = compilation.files.add(source, value)
+  const baseLine = compilation.files.add(source, value, from)
   const excess = findExcess(value)
   if (excess) {
     const start = { line: excess.line + baseLine, column: 1 }

@@ -14,6 +14,8 @@ export interface Piece {
   readonly form: PieceForm
   /** Address that links without a scheme are relative to; absent: they lead to pages of this site. */
   readonly linkBase?: string | undefined
+  /** The file that links to files are relative to, where `source` names a place in another. */
+  readonly from?: string | undefined
 }
 
 /** The HTML of each piece, and what compiling them taught us. Placeholders of links count from 0. */

@@ -24,8 +24,10 @@ export function locateFindings(findings: readonly Finding[], apis: readonly Api[
   const known = new Set<string>()
   const located = new Set<string>()
   return findings.flatMap((finding) => {
-    const [path = '', pointer] = finding.file.split('#')
-    if (pointer === undefined || !config.openapi.some(({ file }) => join(file) === path)) return [finding]
+    // Names of parts of other files have a `#` themselves.
+    const [path = '', ...rest] = finding.file.split('#')
+    const pointer = rest.join('#')
+    if (rest.length === 0 || !config.openapi.some(({ file }) => join(file) === path)) return [finding]
     if (isRepeated(finding, known)) return []
     const origins = apis.find(({ file }) => file === path)?.origins ?? {}
     const files = new Set([path, ...Object.values(origins).map((origin) => origin.slice(0, origin.indexOf('#')))])

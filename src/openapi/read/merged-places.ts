@@ -2,6 +2,7 @@ import type { Places } from '../base/places.js'
 import { keysOf, pointerOf } from '../base/pointer.js'
 import { originOf, type Origins } from './origin-of.js'
 import type { DescriptionFile } from './parse-description.js'
+import { writtenPlace } from './written-place.js'
 
 /** Reports findings about a description of several files in the file where each part was written. */
 export interface MergedPlaces {
@@ -20,9 +21,12 @@ export function createMergedPlaces(
   const reportAt =
     (isUpgraded: boolean): Places['report'] =>
     (ruleId, message, keys, suggestion) => {
-      const { file, pointer } = originOf(pointerOf(keys), origins, isUpgraded ? main.value : null)
-      const { places } = (file === undefined ? undefined : files.get(file)) ?? main
-      return places.report(ruleId, message, keysOf(pointer), suggestion)
+      const origin = originOf(pointerOf(keys), origins, isUpgraded ? main.value : null)
+      const start = { file: origin.file ?? main.path, pointer: origin.pointer }
+      const fileAt = (path: string) => (path === main.path ? main : files.get(path))
+      // What stands behind a reference is written where that leads.
+      const place = writtenPlace(start, (path) => fileAt(path)?.value) ?? start
+      return (fileAt(place.file) ?? main).places.report(ruleId, message, keysOf(place.pointer), suggestion)
     }
   return { report: reportAt(false), reportUpgraded: reportAt(true) }
 }

@@ -40,7 +40,7 @@ function invalid(message: string, document: JsonObject, copy: JsonObject, report
     shown === undefined ? keysInMessage(first, document) : writtenKeys(keysAtLine(copy, Number(shown)), copy, document)
   return report(
     'api-invalid',
-    wrongType(first, keys, document) ?? `Unexpected description: ${sentence(first, hint)}`,
+    wrongType(first, keys, document) ?? unknownKey(first, hint) ?? `Unexpected description: ${sentence(first, hint)}`,
     keys
   )
 }
@@ -54,6 +54,13 @@ function wrongType(first: string, keys: readonly string[], document: JsonObject)
   const found = value === null ? 'nothing' : Array.isArray(value) ? 'array' : typeof value
   const isUnquoted = type === 'string' && ['number', 'boolean'].includes(found)
   return `Unexpected ${found} in "${name}", expected ${type}${isUnquoted ? '; put it in quotes' : ''}.`
+}
+
+/** Describe a key that the specification does not have there; undefined where the message is about something else. */
+function unknownKey(first: string, hint: string | undefined): string | undefined {
+  const name = /^[A-Z]+ PROPERTY must NOT have /.test(first) && /^(.+) is not expected to be here/.exec(hint ?? '')?.[1]
+  if (!name) return undefined
+  return `Unexpected key "${name}" in the description, where the specification has none of that name; begin extensions with "x-".`
 }
 
 /** Shorten what the validator says to a sentence. */

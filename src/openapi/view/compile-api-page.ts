@@ -16,6 +16,8 @@ import { changesView } from './changes-view.js'
 import { fitCode, maxElements } from './fit-code.js'
 import { indexView, tagPageView } from './index-view.js'
 import { operationView } from './operation-view.js'
+import { originOf } from '../read/origin-of.js'
+import { writtenPlace } from '../read/written-place.js'
 import { readContent } from './read-content.js'
 import { TooManySchemasError } from '../base/resolver.js'
 import { schemaPageView } from './schema-page-view.js'
@@ -100,11 +102,19 @@ async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTo
     text,
     form,
     source: `${page.file}#${pointer}`,
-    linkBase: context.settings.externalDocsBase
+    linkBase: context.settings.externalDocsBase,
+    from: text.includes('](') || text.includes('<') ? fileOf(pointer, page, context) : page.file
   }))
   const compiled = await tools.compileMarkdown(pieces, idsOf(frame))
   const html = compiled.html.map((piece) => moveLinks(piece, context.links.length))
   return { context, compiled, text: fillMarkdown(frame, html) }
+}
+
+/** Find the file that a text was written in: links in it are relative to that. */
+function fileOf(pointer: string, { file }: ApiPage, { api, document }: ViewContext): string {
+  if (Object.keys(api.origins).length === 0) return file
+  const place = writtenPlace({ file, pointer }, (path) => (path === file ? document : undefined))
+  return originOf(place?.pointer ?? pointer, api.origins, null).file ?? file
 }
 
 /** List the ids of what the templates drew: they write each attribute in double quotes, and no such quotes between elements. */

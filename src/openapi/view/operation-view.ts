@@ -9,7 +9,7 @@ import { takeExamples } from './response-examples.js'
 import { docsView } from './docs-view.js'
 import { entriesOf, inlineText, isObject, listOf, objectOf, propertyOf, textOf, type JsonObject } from '../base/json.js'
 import { methods } from '../base/methods.js'
-import { escapeKey, keysOf } from '../base/pointer.js'
+import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { securityWays } from '../request/security.js'
 import { serversOf, serverUrl, shownServer } from '../request/servers.js'
 import { sampleViews } from './sample-views.js'
@@ -32,6 +32,11 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
   )
   const security = isWebhook ? undefined : securityOf(operation, context)
   const servers = serversOf(operation, pathItem, context.document)
+  const holders = [
+    [operation, page.pointer],
+    [pathItem, pointerOf([section, path])]
+  ] as const
+  const serversAt = `${holders.find(([holder]) => listOf(holder.servers).length > 0)?.[1] ?? ''}/servers`
   const operationId = textOf(operation.operationId)
   const sunset = page.isDeprecated ? textOf(operation['x-sunset']) : undefined
   const request = {
@@ -62,7 +67,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     ...(security && { security }),
     servers: isWebhook
       ? []
-      : servers.map((server, index) => serverView(objectOf(server), `/servers/${index}`, context)),
+      : servers.map((server, index) => serverView(objectOf(server), `${serversAt}/${index}`, context)),
     ...exchange,
     callbacks: callbackViews(operation, page.pointer, context),
     samples,
