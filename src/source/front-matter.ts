@@ -1,7 +1,8 @@
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { DialectName } from '../model/dialect.js'
 import type { FrontMatter } from '../model/front-matter-schema.js'
-import { parseYaml, type ParsedYaml, type Range } from '../utils/parse-yaml.js'
+import { parseYaml, type Range } from '../utils/parse-yaml.js'
+import { parseSimpleYaml, type SimpleYaml } from '../utils/simple-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
 import { translateFrontMatter } from './translate-front-matter.js'
 
@@ -33,7 +34,8 @@ export function parseFrontMatter(text: string, file: string, dialect: DialectNam
   const match = fence.exec(text)
   if (!match) return { ...withoutFrontMatter(dialect), findings: unclosedFence(text, file), bodyOffset: 0 }
   const bodyOffset = match[0].length
-  const yaml = parseYaml(match[1] ?? '')
+  const source = match[1] ?? ''
+  const yaml = parseSimpleYaml(source) ?? parseYaml(source)
   const placeOf = (range: Range): Place => placeOfRange(range, yaml, file)
   if (yaml.errors.length > 0) {
     const findings = yaml.errors.map(({ message, range }) => brokenYaml(message, placeOf(range)))
@@ -55,7 +57,7 @@ function unclosedFence(text: string, file: string): Finding[] {
 }
 
 /** Convert offsets in the YAML, which begins on line 2 of the file, to a place. */
-function placeOfRange([start, end]: Range, { positionOf }: ParsedYaml, file: string): Place {
+function placeOfRange([start, end]: Range, { positionOf }: Pick<SimpleYaml, 'positionOf'>, file: string): Place {
   const [from, to] = [positionOf(start), positionOf(Math.max(start, end))]
   return { file, line: from.line + 1, column: from.column, endLine: to.line + 1, endColumn: to.column }
 }

@@ -6,5 +6,17 @@ import { hashOf } from '../../utils/hash.js'
 /** What the index is made with in Node. */
 export const indexTools: IndexTools = {
   fingerprint: (bytes) => fingerprint(hashOf(bytes)),
-  deflate: (text) => deflateSync(text)
+  deflate(text) {
+    const bytes = Buffer.from(text)
+    return deflateSync(bytes, bytes.length <= blockWindow ? blockOptions : undefined)
+  }
 }
+
+/** Size in bytes of a window that most blocks fit into. */
+const blockWindow = 2 ** 13
+
+/**
+ * Options for a text that fits into the window, which compress it as well. The default takes 280 KB of memory for each of
+ * thousands of blocks, and the system takes longer to hand it out than compressing does.
+ */
+const blockOptions = { windowBits: Math.log2(blockWindow), memLevel: 6, chunkSize: 4096 }
