@@ -198,7 +198,7 @@ describe('the other stores', () => {
     expect([cache.readPart('a', 'text'), cache.readPack('a')]).toEqual(['value', { text: 'value' }])
     store.writePack('b', { text: 'of another build' })
     expect(cache.readPart('b', 'text')).toBe('of another build')
-    cache.writePack('a', { text: 'x'.repeat(20_000_000) })
+    cache.writePack('a', { text: 'x'.repeat(60_000_000) })
     store.writePack('a', { text: 'from the store' })
     expect(cache.readPart('a', 'text')).toBe('from the store')
   })
