@@ -28,7 +28,8 @@ parentPort?.on('message', (page: CompiledFrom) => {
 async function answer(page: CompiledFrom): Promise<WorkerAnswer> {
   try {
     const compile = await (compiler ??= openCompiler(input))
-    return { compiled: await compile(page) }
+    const { html, ...rest } = await compile(page)
+    return { html, rest: JSON.stringify(rest) }
   } catch (error) {
     // An error crosses threads without its class.
     return isInstance(error, SourceChangedError) ? { changed: error.file } : { error }

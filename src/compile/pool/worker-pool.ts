@@ -37,7 +37,8 @@ const maxQueued = 8
 
 /** Response of a worker. */
 export type WorkerAnswer =
-  | { readonly compiled: MarkedPage }
+  /** Its HTML, and the rest of it as JSON, which takes half the time of cloning it. */
+  | { readonly html: string; readonly rest: string }
   /** The file that changed while the page was compiled. */
   | { readonly changed: string }
   | { readonly error: unknown }
@@ -139,7 +140,7 @@ function createLane(
       return
     }
     const task = running.shift() // a worker answers in the order it was asked
-    if ('compiled' in answer) task?.resolve(answer.compiled)
+    if ('rest' in answer) task?.resolve({ ...(JSON.parse(answer.rest) as Omit<MarkedPage, 'html'>), html: answer.html })
     else task?.reject('changed' in answer ? new SourceChangedError(answer.changed) : answer.error)
     watch()
     feed()

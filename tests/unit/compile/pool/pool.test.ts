@@ -78,7 +78,7 @@ parentPort.on('message', ({ source }) => {
   if (source === 'exit') process.exit(3)
   while (source === 'loop');
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
-  else parentPort.postMessage({ compiled: { document: { excerpt: workerData.prefix + source, source: String(threadId) } } })
+  else parentPort.postMessage({ html: '', rest: JSON.stringify({ document: { excerpt: workerData.prefix + source, source: String(threadId) } }) })
 })
 `
 
