@@ -57,16 +57,17 @@ export interface ConsoleField {
   readonly style?: string
   /** Whether each entry of a list or an object is a separate field; absent: the default of its style. */
   readonly explode?: boolean
+  readonly type?: string
+  /** Allowed values; absent: any. */
+  readonly values?: readonly string[]
+  /** What the server takes where nothing is sent. */
+  readonly default?: string
 }
 
 /** A parameter. */
 export interface ConsoleParameter extends ConsoleField {
   readonly place: 'path' | 'query' | 'header' | 'cookie'
   readonly type: string
-  /** Allowed values; absent: any. */
-  readonly values?: readonly string[]
-  /** Default value of the server. */
-  readonly default?: string
   /** Whether reserved characters are not encoded. */
   readonly isReserved?: true
 }
@@ -124,6 +125,7 @@ export type ConsoleLabelName =
   | 'sendField'
   | 'moreFields'
   | 'listHelp'
+  | 'filesHelp'
   | 'objectHelp'
   | 'default'
   | 'notSet'

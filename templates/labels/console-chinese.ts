@@ -15,6 +15,7 @@ export const consoleZhCN: ConsoleLabels = {
   sendField: '发送 {name}',
   moreFields: '其他可选参数（{count}）',
   listHelp: '每行一个值。',
+  filesHelp: '可以选择多个文件。',
   objectHelp: '一个 JSON 对象。',
   default: '默认：{value}',
   notSet: '（空）',

@@ -15,6 +15,7 @@ export const consoleEn: ConsoleLabels = {
   sendField: 'Send {name}',
   moreFields: 'More optional parameters ({count})',
   listHelp: 'One value on each line.',
+  filesHelp: 'Several files can be chosen.',
   objectHelp: 'A JSON object.',
   default: 'default: {value}',
   notSet: '(empty)',

@@ -1,13 +1,11 @@
 import { useId } from 'react'
-import type { ConsoleField, ConsoleParameter, ConsolePart, ConsoleLabels } from '../../model/api-console.js'
+import type { ConsoleField, ConsolePart, ConsoleLabels } from '../../model/api-console.js'
 import { fillLabel } from '../shared/fill-label.js'
 import type { FieldState } from './form-state.js'
 import { wrongProps } from './wrong-props.js'
 
 /** The properties of a field that it shows beside its name. */
-type Described = ConsoleField &
-  Partial<Pick<ConsoleParameter, 'type' | 'values' | 'default'>> &
-  Pick<ConsolePart, 'fileType'>
+type Described = ConsoleField & Pick<ConsolePart, 'fileType'>
 
 /** Properties of a control. */
 interface ControlProps {
@@ -53,10 +51,16 @@ export function Field({ field, state, labels, isNeeded, isWrong, onChange }: Omi
           isWrong={isWrong}
           onChange={onChange}
         />
-        {field.shape && <p className="console-help">{field.shape === 'list' ? labels.listHelp : labels.objectHelp}</p>}
+        {field.shape && <p className="console-help">{labels[helpOf(field.shape, field.fileType !== undefined)]}</p>}
       </div>
     </div>
   )
+}
+
+/** Name the help for typing several values. */
+function helpOf(shape: 'list' | 'object', isFile: boolean) {
+  if (shape === 'object') return 'objectHelp'
+  return isFile ? 'filesHelp' : 'listHelp'
 }
 
 /** Show the control of a field: a select, a file input, a text area or an input. */

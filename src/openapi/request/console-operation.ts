@@ -103,23 +103,37 @@ function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resol
   const value = sampleValue(parameter, resolver)
   const isJson = parameter.mediaType !== undefined && parameter.place === 'query'
   const shape = parameter.mediaType === undefined ? shapeOf(plain, value) : 'text'
-  const values = baseType(plain) === 'boolean' ? ['true', 'false'] : listOf(plain.enum).map(inlineText)
   return {
     place: parameter.place,
     name: parameter.name,
-    type: typeName(plainSchema(parameter.schema, resolver), { resolver, hrefOf: () => undefined, any: '' }, 0)
-      .map(({ text }) => text)
-      .join(''),
+    type: '',
+    ...describedType(parameter.schema, shape, resolver),
     value: isJson ? JSON.stringify(value) : fieldText(value, shape),
     ...(shape !== 'text' && { shape }),
     ...(parameter.isRequired && { isRequired: true }),
     ...(isSent && { isSent: true }),
-    ...(values.length > 0 && shape === 'text' && { values }),
-    ...(plain.default !== undefined && plain.default !== null && { default: inlineText(plain.default) }),
     ...(typeof style === 'string' && { style }),
     ...(typeof explode === 'boolean' && { explode }),
     ...(allowReserved === true && { isReserved: true }),
     ...(allowEmptyValue === true && { allowsEmpty: true })
+  }
+}
+
+/** Tell what a value may be: its type, the values of an enum, and what the server takes where none is sent. */
+function describedType(
+  schema: Json | undefined,
+  shape: ConsoleShape,
+  resolver: Resolver
+): Pick<ConsoleField, 'type' | 'values' | 'default'> {
+  const plain = plainSchema(schema, resolver)
+  const { default: standard, enum: allowed } = plain.schema
+  const parts = typeName(plain, { resolver, hrefOf: () => undefined, any: '' }, 0)
+  const type = parts.map(({ text }) => text).join('')
+  const values = baseType(plain.schema) === 'boolean' ? ['true', 'false'] : listOf(allowed).map(inlineText)
+  return {
+    ...(type !== '' && { type }),
+    ...(values.length > 0 && shape === 'text' && { values }),
+    ...(standard !== undefined && standard !== null && { default: inlineText(standard) })
   }
 }
 
@@ -168,9 +182,11 @@ function formFieldsOf(media: JsonObject, resolver: Resolver): ConsoleField[] {
   return names.map((name) => {
     const value = propertyOf(values, name)
     const { style, explode } = formStyle(name, media)
-    const shape = fieldShape(plainSchema(propertyOf(properties, name), resolver).schema, value, style)
+    const property = propertyOf(properties, name)
+    const shape = fieldShape(plainSchema(property, resolver).schema, value, style)
     return {
       name,
+      ...describedType(property, shape, resolver),
       value: fieldText(value, shape),
       ...(shape !== 'text' && { shape }),
       ...(required.has(name) && { isRequired: true }),
@@ -199,10 +215,12 @@ function partsOf(parts: readonly FormPart[], media: JsonObject, resolver: Resolv
   return names.map((name) => {
     const own = parts.filter((part) => part.name === name)
     const file = own.find((part) => 'file' in part)
-    const isList = baseType(plainSchema(propertyOf(properties, name), resolver).schema) === 'array'
+    const property = propertyOf(properties, name)
+    const isList = baseType(plainSchema(property, resolver).schema) === 'array'
     const isRequired = required.has(name)
     return {
       name,
+      ...(!file && describedType(property, isList ? 'list' : 'text', resolver)),
       value: own.map((part) => ('value' in part ? part.value : '')).join('\n'),
       ...(isList && { shape: 'list' }),
       ...(isRequired && { isRequired }),

@@ -135,7 +135,7 @@ describe('bodies', () => {
         fields: [
           { name: 'file', value: '', isRequired: true, isSent: true, fileType: 'image/png', fileName: 'file.png' },
           { name: 'extra', value: '', shape: 'list', fileType: 'application/octet-stream', fileName: 'extra.bin' },
-          { name: 'tags', value: 'a\nb', shape: 'list', isSent: true },
+          { name: 'tags', type: 'string[]', value: 'a\nb', shape: 'list', isSent: true },
           { name: 'note', value: '' }
         ]
       }
@@ -166,14 +166,22 @@ describe('bodies', () => {
         kind: 'form',
         type: 'application/x-www-form-urlencoded',
         fields: [
-          { name: 'name', value: 'string', isRequired: true, isSent: true },
-          { name: 'items', value: '{"price":"string"}', shape: 'list', isRequired: true, isSent: true, ...deep },
-          { name: 'colour', value: 'red', isSent: true },
-          { name: 'size', value: 'big', isSent: true },
-          { name: 'mode', value: '' },
-          { name: 'address', value: '', shape: 'object', ...deep },
-          { name: 'metadata', value: '', shape: 'object', ...deep },
-          { name: 'note', value: '' }
+          { name: 'name', type: 'string', value: 'string', isRequired: true, isSent: true },
+          {
+            name: 'items',
+            type: 'object[]',
+            value: '{"price":"string"}',
+            shape: 'list',
+            isRequired: true,
+            isSent: true,
+            ...deep
+          },
+          { name: 'colour', type: 'string', default: 'red', value: 'red', isSent: true },
+          { name: 'size', type: 'string', value: 'big', isSent: true },
+          { name: 'mode', type: 'string', values: ['a', 'b'], value: '' },
+          { name: 'address', type: 'object', value: '', shape: 'object', ...deep },
+          { name: 'metadata', type: 'object | string', value: '', shape: 'object', ...deep },
+          { name: 'note', type: 'string', value: '' }
         ]
       }
     ])
