@@ -81,6 +81,8 @@ export type ConsoleBody =
 
 /** A part of a multipart body. */
 export interface ConsolePart extends ConsoleField {
+  /** Media type of a part that is a text, where it has one. */
+  readonly textType?: string
   /** Media type of a part that is a file. */
   readonly fileType?: string
   /** Name of the file in samples until the reader chooses one. */

@@ -1,6 +1,6 @@
 /** A part of a multipart body. */
 export type RequestPart =
-  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly value: string; readonly type?: string }
   | { readonly name: string; readonly file: File; readonly type: string }
 
 /** The body of a request. */

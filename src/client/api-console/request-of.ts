@@ -168,10 +168,11 @@ function linesOf(field: ReturnType<typeof fieldsOf>[number], { text }: FieldStat
 
 /** List the parts of a field. */
 function partsOf(
-  field: ReturnType<typeof fieldsOf>[number] & { readonly fileType?: string },
+  field: ReturnType<typeof fieldsOf>[number] & { readonly fileType?: string; readonly textType?: string },
   state: FieldState
 ): RequestPart[] {
-  const { name, fileType } = field
-  if (fileType === undefined) return linesOf(field, state).map((value) => ({ name, value }))
+  const { name, fileType, textType } = field
+  if (fileType === undefined)
+    return linesOf(field, state).map((value) => ({ name, value, ...(textType !== undefined && { type: textType }) }))
   return state.files.map((file) => ({ name, file, type: file.type || fileType }))
 }

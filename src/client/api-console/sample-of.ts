@@ -134,7 +134,11 @@ function multipartParts(
   return described.fields.flatMap((field): SamplePart[] => {
     const own = parts.filter(({ name }) => name === field.name)
     if (field.fileType === undefined)
-      return own.map((part) => ({ name: part.name, value: 'value' in part ? part.value : '' }))
+      return own.map((part) => ({
+        name: part.name,
+        value: 'value' in part ? part.value : '',
+        ...(part.type !== undefined && { type: part.type })
+      }))
     const { name, fileType, fileName = 'file' } = field
     const chosen = form.fields[partKey(form.body, field)]?.files ?? []
     if (chosen.length === 0) return [{ name, file: fileName, type: fileType }]

@@ -1,3 +1,4 @@
+import { multipartBody } from './multipart-body.js'
 import { byteText } from './byte-text.js'
 import type { ConsoleRequest, RequestBody } from './console-request.js'
 import { explainFailure } from './explain-failure.js'
@@ -72,20 +73,9 @@ function contentOf(body: RequestBody): BodyInit {
       return body.file
     case 'form':
       return new URLSearchParams(body.fields.map(([name, value]) => [name, value]))
-    case 'multipart': {
-      const form = new FormData()
-      for (const part of body.parts) {
-        if ('file' in part) form.append(part.name, typedFile(part.file, part.type), part.file.name)
-        else form.append(part.name, part.value)
-      }
-      return form
-    }
+    case 'multipart':
+      return multipartBody(body.parts)
   }
-}
-
-/** Set the content type of a file's part. */
-function typedFile(file: File, type: string): Blob {
-  return file.type === type ? file : file.slice(0, file.size, type)
 }
 
 /** Whether a body is a sequence of texts that need not end. */

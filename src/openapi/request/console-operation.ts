@@ -23,7 +23,7 @@ import {
 import { collectParameters, sampleValue, type Parameter } from './parameters.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import type { Resolver } from '../base/resolver.js'
-import { formStyle, formValue, mediaBody, type FormPart } from './sample-body.js'
+import { formStyle, formValue, mediaBody, textType, type FormPart } from './sample-body.js'
 import { chosenParameters, sampleRequest, type SampleSource } from './sample-request.js'
 import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { consoleFlows, describeScopes } from './console-flows.js'
@@ -216,10 +216,14 @@ function partsOf(parts: readonly FormPart[], media: JsonObject, resolver: Resolv
     const own = parts.filter((part) => part.name === name)
     const file = own.find((part) => 'file' in part)
     const property = propertyOf(properties, name)
-    const isList = baseType(plainSchema(property, resolver).schema) === 'array'
+    const { schema: plain } = plainSchema(property, resolver)
+    const isList = baseType(plain) === 'array'
     const isRequired = required.has(name)
+    const item = isList ? plainSchema(plain.items, resolver).schema : plain
+    const type = textType(name, media, baseType(item) === 'object')
     return {
       name,
+      ...(!file && type !== undefined && { textType: type }),
       ...(!file && describedType(property, isList ? 'list' : 'text', resolver)),
       value: own.map((part) => ('value' in part ? part.value : '')).join('\n'),
       ...(isList && { shape: 'list' }),

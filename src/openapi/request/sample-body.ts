@@ -117,12 +117,20 @@ function multipartParts(value: Json | undefined, media: JsonObject, resolver: Re
       ]
     const part = propertyOf(value, name)
     if (part === undefined || part === null) return []
-    const given = textOf(encoding.contentType)?.split(',')[0]?.trim()
     return (Array.isArray(part) ? listOf(part) : [part]).map((each) => {
-      const type = given ?? (isObject(each) ? 'application/json' : undefined)
-      return { name, value: inlineText(each), ...(type !== undefined && !type.includes('*') && { type }) }
+      const type = textType(name, media, isObject(each))
+      return { name, value: inlineText(each), ...(type !== undefined && { type }) }
     })
   })
+}
+
+/** Find the media type of a part that is a text: that of its encoding, else JSON for objects. */
+export function textType(name: string, { encoding }: JsonObject, isOfObject: boolean): string | undefined {
+  const given = textOf(objectOf(propertyOf(encoding, name)).contentType)
+    ?.split(',')[0]
+    ?.trim()
+  const type = given ?? (isOfObject ? 'application/json' : undefined)
+  return type?.includes('*') === true ? undefined : type
 }
 
 /** Name the file of a part. */
