@@ -75,6 +75,8 @@ export interface SearchManifest {
    * Groups of synonyms, a line each, separated by tabs: the number of those that the index holds, then the words, these first.
    */
   readonly synonyms: string
+  /** Words of the site's title that the index holds, separated by spaces. */
+  readonly names: string
   /** Name of the table from traditional to simplified characters. */
   readonly variants: string
   /** The records of each segment, or the name of the file with them, in the order of page numbers. */

@@ -40,8 +40,8 @@ export async function planSearch(
   if (config.search === false) return undefined
   const pages = createPageCache(prepared.pages, config, cache, { recompile })
   const source = listSegments(prepared, config)
-  const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config) }
-  const key = `${plainKey(['search', generatorId, words.synonyms, source.segments.map(({ key }) => key)])}.search-files`
+  const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config), title: config.title }
+  const key = `${plainKey(['search', generatorId, words.synonyms, words.title, source.segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
   const makeAll = () => (all ??= createFiles(source, words, pages))
   const files =

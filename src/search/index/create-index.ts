@@ -21,6 +21,7 @@ import type { SearchManifest, SearchRecord } from '../../model/search.js'
 import { readCharacters, writeCharacters } from '../text/characters.js'
 import { indexFormat } from '../text/index-format.js'
 import { formatSynonyms } from '../text/synonyms.js'
+import { tokenize } from '../text/tokenize.js'
 import { readVariants, variantsFor } from '../text/variants.js'
 import { createSegment, type SegmentSummary } from './create-segment.js'
 import { cutSegments } from './cut-segments.js'
@@ -38,6 +39,8 @@ export interface IndexWords {
   readonly variants: string
   /** Groups of words with one meaning. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Title of the site. */
+  readonly title: string
 }
 
 /** Create all files at once; the last is the manifest. Pages are sorted by permalink. */
@@ -104,10 +107,10 @@ export function hasRecordFiles(segments: readonly SegmentSummary[]): boolean {
 /** Create the files that exist once: common words, variants, manifest. */
 export function createHead(
   { segments, shards, lexicon, recordsAt }: IndexSummary,
-  { variants, synonyms }: IndexWords,
+  { variants, synonyms, title }: IndexWords,
   tools: IndexTools
 ): IndexFile[] {
-  const terms = synonyms.length > 0 ? new Set(lexicon.map(({ term }) => term)) : undefined
+  const terms = new Set(lexicon.map(({ term }) => term))
   const characters = writeCharacters(lexicon.map(({ term }) => term))
   const words = packFile('words', [commonWords(lexicon).join('\n')], tools)
   const table = packFile('variants', [variantsFor(readCharacters(characters), variants)], tools)
@@ -119,7 +122,8 @@ export function createHead(
     shards: shards.join('\n'),
     characters,
     words: words.name,
-    synonyms: terms ? formatSynonyms(synonyms, readVariants(variants), (term) => terms.has(term)) : '',
+    synonyms: synonyms.length > 0 ? formatSynonyms(synonyms, readVariants(variants), (term) => terms.has(term)) : '',
+    names: namesIn(title, terms).join(' '),
     variants: table.name,
     records: segments.map(({ records }, segment) =>
       hasFiles ? records : (JSON.parse(recordsAt(segment)) as SearchRecord[])
@@ -129,4 +133,10 @@ export function createHead(
     name,
     bytes
   }))
+}
+
+/** List the words of the site's title that the index holds: in a query they tell nothing. Han runs have no words to tell apart. */
+function namesIn(title: string, terms: ReadonlySet<string>): string[] {
+  const words = tokenize(title).filter(({ term, kind }) => kind === 'word' && terms.has(term))
+  return [...new Set(words.map(({ term }) => term))]
 }

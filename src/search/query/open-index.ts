@@ -23,6 +23,8 @@ export interface SearchIndex {
   /** The stemmer of the site's language. */
   readonly stem: Stem | undefined
   readonly synonyms: readonly SynonymGroup[]
+  /** Words of the site's title. */
+  readonly names: ReadonlySet<string>
   /** The Han characters that the index holds. */
   readonly characters: ReadonlySet<string>
   /** Numbers of the shards that may hold terms with a prefix; with `isWhole`, of the shard that may hold the term itself. */
@@ -67,6 +69,7 @@ export async function openIndex(manifestName: string, load: LoadFile, stem?: Ste
     numbers: () => [...manifest.kinds.matchAll(/\S/g)].map(({ index }) => index),
     stem,
     synonyms: parseSynonyms(manifest.synonyms),
+    names: new Set(manifest.names.split(' ')),
     characters: readCharacters(manifest.characters),
     shardsOf: (prefix, isWhole) => findShards(firsts, prefix, isWhole),
     hasShard: (number) => files.has(requireEntry(shards[number])),

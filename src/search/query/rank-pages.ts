@@ -10,6 +10,7 @@
  */
 import type { Match } from './expand-clause.js'
 import { idfOf, idfOfMatches } from './inverse-document-frequency.js'
+import { isName } from './is-name.js'
 import type { SearchIndex } from './open-index.js'
 import type { ParsedQuery } from './parse-query.js'
 import { headingClass, readPostings, titleClass } from '../index/postings.js'
@@ -74,6 +75,8 @@ const runFactor = 4
 /** Share of a unit that a synonym in a heading holds, and share of the bonus for a whole query with synonyms. */
 const synonymShare = 0.9
 const synonymBonus = 0.3
+/** Weight of the site's name beside that of another word of as many pages. */
+const nameShare = 0.01
 /** Clauses that the bit sets of headings have room for: bitwise operators work on 32 bits, one of which is the sign. */
 const maxHeadingClauses = 31
 /** More than the passages of any page, so that a page and a passage number form one key. */
@@ -87,12 +90,14 @@ const priorityWeight = { low: 0.75, high: 1.25 } as const
 export function rankPages(
   { units, clauses, isRun }: ParsedQuery,
   matches: readonly (readonly Match[] | undefined)[],
-  { pages: pageCount, kindOf, priorityOf }: Pick<SearchIndex, 'pages' | 'kindOf' | 'priorityOf'>
+  { pages: pageCount, names, kindOf, priorityOf }: Pick<SearchIndex, 'pages' | 'names' | 'kindOf' | 'priorityOf'>
 ): RankedPage[] {
   const maxIdf = idfOf(0, pageCount)
   const known = clauses.flatMap((clause, index) => {
     const found = matches[index]
-    return found === undefined ? [] : [{ clause, found, idf: idfOfMatches(found, pageCount) }]
+    if (found === undefined) return []
+    const idf = idfOfMatches(found, pageCount)
+    return [{ clause, found, idf: idf !== undefined && isName(found, names) ? nameShare * idf : idf }]
   })
   const tallies = tallyPages(
     known.map(({ clause, found, idf }) => ({ found, weight: (idf ?? maxIdf) * clause.factor }))

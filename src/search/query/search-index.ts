@@ -1,10 +1,12 @@
 import type { PageHit, SearchAnswer, SearchKind, SearchRecord, SectionHit } from '../../model/search.js'
 import { expandClause, correctWord, shardsOfClause, type Match } from './expand-clause.js'
 import { findMisspelt } from './misspelt-heading.js'
+import { isName } from './is-name.js'
 import type { SearchIndex } from './open-index.js'
 import { normalizeQuery, parseQuery, type Clause, type ParsedQuery } from './parse-query.js'
 import { minCoverage, rankPages, type RankedPage } from './rank-pages.js'
 import { titledFirst } from './titled-first.js'
+import { withoutQuestionPhrases } from '../text/function-words.js'
 import { isHan } from '../text/runs.js'
 import { simplify, type Variants } from '../text/variants.js'
 
@@ -54,7 +56,8 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   }
   const { query, matches, ranked } = await rankAll(asked, index)
   const coverage = bestCoverage(ranked)
-  if (coverage >= sufficientCoverage) return answerOf(texts, ranked, matches, index, options)
+  const known = [...texts, withoutFillers(query, matches, index)] as const
+  if (coverage >= sufficientCoverage) return answerOf(known, ranked, matches, index, options)
   const misspelt = await findMisspelt(query.text, index)
   const isRelaxed = coverage < minCoverage && misspelt.length === 0
   // Pages with a word of the query alone: the best page may hold no more than single characters of it.
@@ -62,7 +65,7 @@ export async function searchIndex(index: SearchIndex, text: string, options: Sea
   const held = heldWords(query, relaxed[0])
   const pages = new Set(misspelt.map(({ page }) => page))
   const all = (coverage < minCoverage ? relaxed : ranked).filter(({ page }) => !pages.has(page))
-  const answer = await answerOf(texts, [...misspelt, ...all], matches, index, options)
+  const answer = await answerOf(known, [...misspelt, ...all], matches, index, options)
   return { ...answer, ...(held.length > 0 && { held }) }
 }
 
@@ -74,6 +77,22 @@ async function rankAll(query: ParsedQuery, index: SearchIndex) {
   const read = parseQuery(query.text, index, true)
   const own = await expandAll(read, index)
   return { query: read, matches: own, ranked: rankPages(read, own, index) }
+}
+
+/** Leave out of a query what no title is for: the words of a question, and the name of the site, also misspelt. */
+function withoutFillers(
+  { text, clauses, ranges }: ParsedQuery,
+  matches: readonly (readonly Match[] | undefined)[],
+  { names }: SearchIndex
+): string {
+  const named = clauses.flatMap(({ units }, number) => (isName(matches[number] ?? [], names) ? units : []))
+  return [...new Set(named)].reduce(
+    (rest, unit) => {
+      const [start, end] = ranges[unit] ?? [0, 0]
+      return rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
+    },
+    withoutQuestionPhrases(text, [])
+  )
 }
 
 /** Compute the coverage of the page that covers the most. */

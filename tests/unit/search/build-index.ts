@@ -23,11 +23,13 @@ export type TestPage = Partial<SearchPage> & {
 export interface TestWords {
   readonly stem?: Stem | undefined
   readonly synonyms?: readonly (readonly string[])[]
+  /** Title of the site. */
+  readonly title?: string
 }
 
 /** Make the files of an index; the last is the manifest. */
-export function indexFiles(pages: readonly TestPage[], { stem, synonyms = [] }: TestWords = {}): IndexFile[] {
-  return createIndex(indexedPages(pages, stem), { variants: variantsTable, synonyms }, indexTools)
+export function indexFiles(pages: readonly TestPage[], { stem, synonyms = [], title = '' }: TestWords = {}): IndexFile[] {
+  return createIndex(indexedPages(pages, stem), { variants: variantsTable, synonyms, title }, indexTools)
 }
 
 /** Make the function that loads from files in memory. */

@@ -69,7 +69,7 @@ describe('createIndex', () => {
 
   it('has an empty passage for a page without text', async () => {
     const pages = indexedPages([{ permalink: '/a', title: '录像' }]).map((page) => ({ ...page, passages: [] }))
-    const files = createIndex(pages, { variants: variantsTable, synonyms: [] }, indexTools)
+    const files = createIndex(pages, { variants: variantsTable, synonyms: [], title: '' }, indexTools)
     const index = await openIndex(files.at(-1)?.name ?? '', loadFrom(files))
     expect(await index.passage(await index.record(0), 0)).toEqual({ anchor: '', heading: '', text: '' })
   })

@@ -203,3 +203,29 @@ describe('searchIndex', () => {
     expect(await traditional.find('錄影')).toEqual(['/a'])
   })
 })
+
+describe('searchIndex on a site whose name is in a query', () => {
+  const pages = [
+    {
+      permalink: '/app/',
+      title: '安装 Frigate 应用',
+      sections: [{ text: '把 Frigate 装到手机上。' }, { anchor: 'frigate', heading: '安装 Frigate', text: '' }]
+    },
+    { permalink: '/install/', title: '安装', sections: [{ text: '先准备好一台机器。' }] },
+    { permalink: '/start/', title: '快速入门', sections: [{ text: 'Frigate 的第一步是安装。' }] },
+    ...Array.from({ length: 6 }, (_, number) => ({ permalink: `/other-${number}/`, title: `其他${number}` }))
+  ]
+
+  it.each(['frigate 安装', 'frigrate 安装', '怎么安装 frigate'])(
+    'answers “%s” by what else it asks for',
+    async (query) => {
+      const site = await openTestIndex(pages, { title: 'Frigate 文档' })
+      expect((await site.find(query))[0]).toBe('/install/')
+    }
+  )
+
+  it('finds the name itself', async () => {
+    const site = await openTestIndex(pages, { title: 'Frigate 文档' })
+    expect((await site.find('frigate')).sort()).toEqual(['/app/', '/start/'])
+  })
+})
