@@ -76,7 +76,7 @@ export const frontMatterSchema = z
       .exactOptional(),
     /** Icon before its entry in the sidebar. */
     sidebar_icon: z.enum(iconNames, { error: `one of: ${iconNames.join(', ')}` }).exactOptional(),
-    /** Further words by which search finds the page, and its keywords for search engines. */
+    /** Further words by which search finds the page; the first twelve are its keywords for search engines, too. */
     keywords: z.array(z.string()).readonly().exactOptional(),
     /** Place among pages that match a query as well: `low` behind them, as for a glossary or a list of changes, `high` before them. */
     search_priority: z.enum(['low', 'high']).exactOptional(),

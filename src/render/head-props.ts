@@ -5,6 +5,7 @@ import type { HeadProps } from '../model/head-props.js'
 import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
 import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'
+import { headKeywords } from './head-keywords.js'
 import { headTags } from './head-tags.js'
 import { markdownPath } from './markdown/markdown-path.js'
 import { siteLabels } from './site-labels.js'
@@ -31,7 +32,7 @@ export function headProps(
   return {
     title: titleOf(route, config),
     ...(description && { description }),
-    keywords: route.keywords,
+    keywords: headKeywords(route.keywords),
     ...(canonical && { canonical }),
     ...(imageUrl && { image: imageUrl }),
     isIndexed: isIndexed(route),

@@ -3,6 +3,7 @@ import { isReading, type Route } from '../model/route.js'
 import type { HeadTagProps } from '../model/head-props.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
 import { isExternal, siteHref } from '../utils/url.js'
+import { headKeywords } from './head-keywords.js'
 
 /** What is known of a page beside its route. */
 export interface DescribedPage {
@@ -43,7 +44,7 @@ function article({ route, description, image, lastUpdated }: DescribedPage, conf
     description,
     url: absolute(permalink, config),
     inLanguage: config.lang,
-    keywords: keywords.length > 0 ? keywords : undefined,
+    keywords: keywords.length > 0 ? headKeywords(keywords) : undefined,
     image,
     datePublished: post?.date,
     dateModified: lastUpdated,

@@ -177,3 +177,8 @@ test('the policy has the directives that <meta> supports; keywords and colours a
     themeColor
   })
 })
+
+test('the head names the first keywords alone; search knows all of them', () => {
+  const keywords = Array.from({ length: 30 }, (_, number) => `k${number}`)
+  expect(head('/指南/a', `keywords: [${keywords.join(', ')}]`).keywords).toEqual(keywords.slice(0, 12))
+})
