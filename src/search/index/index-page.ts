@@ -35,6 +35,9 @@ const metadataFrequency = 3
 /** Number of terms up to which a heading is short, that is, mostly about each of its words. */
 const maxShortHeading = 4
 
+/** Number of keywords that are like one heading together. */
+const keywordsPerGroup = 12
+
 /** What the terms of a site's language are made with. */
 export interface TermTools {
   readonly variants: Variants
@@ -56,6 +59,7 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], { vari
     for (const { term, kind } of heading)
       if (kind === 'part') occurrenceIn(terms, term, number).frequency += partFrequency
   }
+  addKeywords(page.keywords, Math.max(1, passages.length), terms, cut)
   return [...terms].map(([term, occurrences]) => `${term} ${writePassages(occurrences.map(postingOf))}`).join('\n')
 }
 
@@ -99,8 +103,21 @@ function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonl
   if (page.kind === 'document') addHeading(terms, headingTerms(cut(page.permalink.split('/').at(-1) ?? '')), 0, 5)
   for (const { term, kind } of title) if (kind === 'part') occurrenceIn(terms, term, 0).frequency += partFrequency
   for (const { term } of cut(otherNames(page))) occurrenceIn(terms, term, 0).frequency += metadataFrequency
-  for (const keyword of page.keywords) addHeading(terms, keywordTerms(cut(keyword)), 0, 4)
   if (page.path !== undefined) addHeading(terms, [pathTerm(page.path, page.method ?? '')], 0, 6)
+}
+
+/**
+ * Add keywords in groups, as if each group were the heading of a passage behind the last: those that stand side by side belong
+ * together, but a query whose words are scattered over a hundred is not what the page is about.
+ */
+function addKeywords(
+  keywords: readonly string[],
+  first: number,
+  terms: Terms,
+  cut: (text: string) => readonly IndexToken[]
+): void {
+  for (const [index, keyword] of keywords.entries())
+    addHeading(terms, keywordTerms(cut(keyword)), first + Math.floor(index / keywordsPerGroup), 4)
 }
 
 /** List the names of a page that do not occur in its text. */

@@ -1,7 +1,7 @@
 import { isWithinEdits } from '../../utils/edit-distance.js'
 import type { SearchIndex, TermPostings } from './open-index.js'
 import { matchPath, parsePath, pathPrefixes } from '../text/paths.js'
-import { intersectPostings } from '../index/postings.js'
+import { headingClass, intersectPostings, readPostings } from '../index/postings.js'
 import { isStemTerm } from '../text/stem-term.js'
 import { synonymTerms } from '../text/synonyms.js'
 import { tokenize } from '../text/tokenize.js'
@@ -50,6 +50,7 @@ export async function expandClause(clause: Clause, index: SearchIndex, isPartial
   }
   if (clause.kind === 'synonym') return joinTerms(synonymTerms(clause.term), lines)
   const exact = lines.filter(({ term }) => term === clause.term).map((line) => ({ ...line, confidence: 1 }))
+  if (clause.isWord && exact.length === 0 && !isPartial) return correctPair(clause.term, index)
   if (clause.kind === 'pair' || clause.kind === 'character') return exact
   if (clause.kind === 'single') return [...exact, ...prefixed(clause.term, lines, 0.7)]
   const forms = lines
@@ -116,6 +117,22 @@ export async function correctWord(term: string, index: SearchIndex): Promise<Mat
   const maxEdits = term.length <= 5 ? 1 : 2
   const near = [...new Set([...beside, ...words])].filter((word) => isWithinEdits(term, word, maxEdits))
   return linesOfTerms(near.length > 0 ? near : words.filter((word) => word.includes(term)), index, 0.45)
+}
+
+/** Find the words of titles and short headings that begin like a pair: input methods offer many characters for the second, 遮照 for 遮罩. */
+async function correctPair(term: string, index: SearchIndex): Promise<Match[]> {
+  const [first = ''] = Array.from(term)
+  const lines = await linesOf(index.shardsOf(first, false).slice(0, maxShards), index)
+  return lines
+    .filter((line) => Array.from(line.term).length === 2 && line.term.startsWith(first) && isNamed(line.postings))
+    .map((line) => ({ ...line, confidence: 0.5 }))
+}
+
+/** Whether a title or a short heading holds a term. */
+function isNamed(postings: string): boolean {
+  let best = 0
+  readPostings(postings, (_page, _passage, level) => (best = Math.max(best, level)))
+  return best > headingClass
 }
 
 /** Maximum number of corrections of a word. */

@@ -26,6 +26,8 @@ export interface Clause {
   readonly factor: number
   /** Whether the reader may still be typing it. */
   readonly isLast: boolean
+  /** Whether it is a pair of Han characters that stands alone, and so is a word. */
+  readonly isWord?: boolean
 }
 
 /** A parsed query. Its units, which a hit must cover, are Han characters and words. */
@@ -190,7 +192,9 @@ function clausesOf(
           : text.length <= maxNameLength
             ? shortNameFactor
             : 0
-    const own = { term, kind, units, factor, isLast }
+    const touches = (other: Token) => other.kind === 'pair' && other !== token && other.start < end && start < other.end
+    const isWord = kind === 'pair' && functions < characters.length && !tokens.some(touches)
+    const own = { term, kind, units, factor, isLast, ...(isWord && { isWord }) }
     if (kind === 'single') return [own]
     const isRunEnd = !tokens.some((other) => other.kind === 'pair' && other.start > start && other.start < end)
     const alone = characters.flatMap((character, index): Clause[] => {

@@ -155,7 +155,8 @@ function expandClauses({ clauses }: ParsedQuery, index: SearchIndex, chosen: Rea
   return Promise.all(
     clauses.map(async (clause) => {
       if (!chosen.has(clause)) return undefined
-      return hasUnindexed(clause.term, index) ? [] : await expandClause(clause, index, isPartial)
+      // A word may be misspelt with a character that no page has.
+      return hasUnindexed(clause.term, index) && !clause.isWord ? [] : await expandClause(clause, index, isPartial)
     })
   )
 }
@@ -202,10 +203,13 @@ async function answerOf(
 function hitOf({ score, passages }: RankedPage, record: SearchRecord): PageHit {
   const best = passages[0]?.score ?? 0
   const sections: SectionHit[] = []
+  const count = record.sections.reduce((sum, own) => sum + own, 0)
   for (const { passage, score: own } of passages) {
     const section = sectionAt(record, passage)
     if (own < minSectionShare * best || sections.length >= maxSections) break
-    if (!sections.some((known) => known.section === section)) sections.push({ section, passage, score: own })
+    // Groups of keywords stand behind the passages; they are about the page itself.
+    const shown = passage < count ? passage : 0
+    if (!sections.some((known) => known.section === section)) sections.push({ section, passage: shown, score: own })
   }
   return { record, score, sections }
 }

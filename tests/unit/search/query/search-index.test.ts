@@ -229,3 +229,49 @@ describe('searchIndex on a site whose name is in a query', () => {
     expect((await site.find('frigate')).sort()).toEqual(['/app/', '/start/'])
   })
 })
+
+describe('searchIndex with many keywords', () => {
+  const scattered = Array.from(
+    { length: 40 },
+    (_, number) => `关键${'零一二三四五六七八九'.charAt(number % 10)}${number}`
+  )
+  const pages = [
+    {
+      permalink: '/all/',
+      title: '大全',
+      keywords: ['半夜录像', ...scattered, '遮住猫狗'],
+      sections: [{ text: '各种说明。' }, { anchor: 'b', heading: '其他', text: '其他说明。' }]
+    },
+    { permalink: '/pets/', title: '宠物', keywords: ['半夜猫狗'], sections: [{ text: '说明。' }] },
+    ...Array.from({ length: 6 }, (_, number) => ({ permalink: `/other-${number}/`, title: `别的${number}` }))
+  ]
+
+  it('prefers words side by side to words that are scattered over the list', async () => {
+    const site = await openTestIndex(pages)
+    expect(await site.find('半夜猫狗')).toEqual(['/pets/', '/all/'])
+  })
+
+  it('leads to the page itself, whichever keyword was asked for', async () => {
+    const { index, ...site } = await openTestIndex(pages)
+    const [hit] = (await site.search('遮住猫狗')).hits
+    expect(hit?.record.permalink).toBe('/all/')
+    expect(hit?.sections).toMatchObject([{ section: 0, passage: 0 }])
+    expect(hit && (await index.passage(hit.record, 0)).about).toContain('遮住猫狗')
+  })
+})
+
+describe('searchIndex with a misspelt word of two characters', () => {
+  const pages = [
+    { permalink: '/masks/', title: '遮罩', sections: [{ text: '画一个遮罩。' }] },
+    { permalink: '/nas/', title: '安装', sections: [{ anchor: 'n', heading: '群晖 NAS', text: '先装套件。' }] },
+    { permalink: '/light/', title: '光照', sections: [{ text: '光照与画面。' }] }
+  ]
+
+  it.each([
+    ['遮照', '/masks/'],
+    ['遮照怎么画', '/masks/'],
+    ['群辉', '/nas/']
+  ])('reads “%s” as a word of a heading', async (query, permalink) => {
+    expect((await (await openTestIndex(pages)).find(query))[0]).toBe(permalink)
+  })
+})
