@@ -28,7 +28,10 @@ export interface TestWords {
 }
 
 /** Make the files of an index; the last is the manifest. */
-export function indexFiles(pages: readonly TestPage[], { stem, synonyms = [], title = '' }: TestWords = {}): IndexFile[] {
+export function indexFiles(
+  pages: readonly TestPage[],
+  { stem, synonyms = [], title = '' }: TestWords = {}
+): IndexFile[] {
   return createIndex(indexedPages(pages, stem), { variants: variantsTable, synonyms, title }, indexTools)
 }
 
