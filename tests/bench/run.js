@@ -32,6 +32,11 @@ import { measureSearch } from './search.js'
 
 const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'bin', 'capstan.js')
+if (isAsked('help')) {
+  const [comment] = readFileSync(import.meta.filename, 'utf8').split('\nimport')
+  console.log(comment.replaceAll(/^\/\/ /gm, ''))
+  process.exit()
+}
 const folder = mkdtempSync(join(tmpdir(), 'capstan-bench-'))
 const capstan = (...args) => measure(process.execPath, [bin, ...args])
 
