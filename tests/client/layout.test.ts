@@ -55,6 +55,23 @@ it('keeps the tools of code within the row of its title', async () => {
   expect(await bottomOf('[data-tool="copy"]')).toBeLessThan(await bottomOf('.code figcaption'))
 })
 
+it('keeps the steps of a list beside an image', async () => {
+  const list = '<ul><li>一<ul><li>二</li></ul></li></ul>'
+  const image = '<p><img src="/img/mark.svg" width="160" height="160" align="left" alt="左"></p>'
+  site().files.set('/floats', renderPage({ contentHtml: `${image}${list}` }))
+  const page = await open('/floats')
+  const steps = await page.$$eval('.content li', (items) =>
+    items.map((item) => {
+      const text = document.createRange()
+      text.selectNode(item.firstChild ?? item)
+      return text.getBoundingClientRect().left
+    })
+  )
+  const end = await page.$eval('.content img', (element) => element.getBoundingClientRect().right)
+  const places = [end, ...steps].map(Math.round)
+  expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+})
+
 it("keeps groups of an author's HTML apart, and their first headings without space above", async () => {
   const group = '<div><h2>标题</h2><p>文字</p></div>'
   site().files.set('/groups', renderPage({ contentHtml: `<section>${group}${group}</section><div>末尾</div>` }))
