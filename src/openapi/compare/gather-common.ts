@@ -36,7 +36,7 @@ export function gatherCommon({ changes }: ApiChanges): GatheredChanges {
   const isCommon = (detail: ApiChangeDetail, change: ApiChange) =>
     (groups.get(keyOf(detail, change))?.places.size ?? 0) >= minSubjects
   return {
-    common: joinPlaces([...groups.values()].filter(({ places }) => places.size >= minSubjects)),
+    common: mergePlaces([...groups.values()].filter(({ places }) => places.size >= minSubjects)),
     changes: changes.flatMap((change) => {
       const details = change.details.filter((detail) => !isCommon(detail, change))
       if (details.length === change.details.length) return [change]
@@ -46,8 +46,8 @@ export function gatherCommon({ changes }: ApiChanges): GatheredChanges {
   }
 }
 
-/** Say what changed in the same places together; what breaks comes first, then what is met most often. */
-function joinPlaces(groups: readonly Group[]): CommonChange[] {
+/** Merge the changes of the same places into one; what breaks comes first, then what is met most often. */
+function mergePlaces(groups: readonly Group[]): CommonChange[] {
   const joined = new Map<string, { readonly first: Group; readonly details: ApiChangeDetail[] }>()
   for (const group of groups) {
     const places = [...group.places].map(([{ name }, around]) => [name, around])
