@@ -57,7 +57,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'compile-pieces',
     'compile'
   ],
-  openapi: ['base', 'read', 'pages', 'schema', 'request', 'compare', 'samples', 'view'],
+  openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live']
 }

@@ -46,8 +46,8 @@ export function createApiCompiler(
  * @throws {SourceChangedError}
  */
 function checkModel(model: ApiModel, { kind, pointer, file, hash }: ApiPage): ApiModel {
-  const { index, tagPages, changes } = model.api
-  const pages = [model.pageByPointer.get(pointer), index, ...tagPages, changes]
+  const { index, tagPages } = model.api
+  const pages = [model.pageByPointer.get(pointer), index, ...tagPages]
   const isSame = pages.some((page) => page?.kind === kind && page.pointer === pointer && page.hash === hash)
   if (!isSame) throw new SourceChangedError(file)
   return model

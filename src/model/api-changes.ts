@@ -43,6 +43,24 @@ export interface ApiChanges {
   readonly changes: readonly ApiChange[]
 }
 
+/** What changed in one way, in the order in which readers need it. */
+export interface ChangeSection {
+  readonly kind: ApiChange['kind']
+  readonly common: readonly CommonChange[]
+  /** What is not said by what is common. */
+  readonly changes: readonly ApiChange[]
+}
+
+/** What changed since a version, as the pages that tell it. */
+export interface ChangePages {
+  /** Version of the older description. */
+  readonly since: string
+  /** Numbers of operations, schemas, servers and ways to authenticate that changed, and of those that break programs. */
+  readonly count: number
+  readonly breaking: number
+  readonly pages: readonly (readonly ChangeSection[])[]
+}
+
 /** What several operations or schemas have in common of their changes. */
 export interface CommonChange {
   readonly subject: ApiChange['subject']

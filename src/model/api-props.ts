@@ -1,4 +1,4 @@
-import type { ApiChange, CommonChange, CommonPlace } from './api-changes.js'
+import type { ApiChange, ChangePages, CommonChange, CommonPlace } from './api-changes.js'
 import type { ConsoleOperation } from './api-console.js'
 import type { DocsProps, PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
 import type { SecuritySchemeProps, SecurityWayProps } from './api-security-props.js'
@@ -240,15 +240,19 @@ export interface TagPageProps {
   readonly tag: TagProps
 }
 
-/** The page of what changed since an older version. */
-export interface ChangesPageProps {
+/** A page of what changed since an older version. */
+export interface ChangesPageProps extends Pick<ChangePages, 'since' | 'count' | 'breaking'> {
   readonly kind: 'api-changes'
-  readonly since: string
-  /** Numbers of operations, schemas, servers and ways to authenticate that changed, and of those that break programs. */
-  readonly count: number
-  readonly breaking: number
+  readonly sections: readonly ChangeSectionProps[]
+  /** Links to all pages of what changed, and which of them this one is. */
+  readonly pages: readonly string[]
+  readonly current: number
+}
+
+/** What changed in one way, with links. */
+export interface ChangeSectionProps {
+  readonly kind: ApiChange['kind']
   readonly common: readonly (Omit<CommonChange, 'places'> & { readonly places: readonly Linked<CommonPlace>[] })[]
-  /** What is not said by what is common. */
   readonly changes: readonly (Linked<ApiChange> & { readonly title?: string })[]
 }
 

@@ -72,8 +72,8 @@ export interface Api {
   readonly schemas: readonly ApiPage[]
   /** Pages of tags, and of all schemas where they are many. */
   readonly tagPages: readonly ApiPage[]
-  /** The page of what changed since another version. */
-  readonly changes?: ApiPage
+  /** The pages of what changed since another version; the sidebar has the first. */
+  readonly changes: readonly ApiPage[]
   /** Pages of large structures without a name. */
   readonly structures: readonly ApiPage[]
   /** List of all schemas: a page, or a section of the index. */

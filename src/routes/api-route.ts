@@ -8,14 +8,7 @@ import { breadcrumbsOf, trailOf } from './trails.js'
 
 /** List all pages of an API reference, each once: an operation may belong to several groups. */
 export function apiPages({ index, groups, schemas, structures, tagPages, changes }: Api): ApiPage[] {
-  const pages = [
-    index,
-    ...tagPages,
-    ...groups.flatMap((group) => group.pages),
-    ...schemas,
-    ...structures,
-    ...(changes ? [changes] : [])
-  ]
+  const pages = [index, ...tagPages, ...groups.flatMap((group) => group.pages), ...schemas, ...structures, ...changes]
   return [...new Map(pages.map((page) => [page.source, page])).values()]
 }
 

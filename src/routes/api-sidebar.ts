@@ -19,7 +19,7 @@ export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarC
     ...before,
     ...tags,
     ...(api.schemas.length > 0 ? [schemas] : []),
-    ...(api.changes ? [schemaLink(api.changes)] : [])
+    ...api.changes.slice(0, 1).map(schemaLink)
   ]
   return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
 }

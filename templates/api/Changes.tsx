@@ -1,45 +1,49 @@
 import { useContext } from 'react'
-import type { ApiChange, ApiChangeDetail } from '../../src/model/api-changes.js'
-import type { ChangesPageProps } from '../../src/model/api-props.js'
+import type { ApiChangeDetail } from '../../src/model/api-changes.js'
+import type { ChangeSectionProps, ChangesPageProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
-import type { Labels } from '../labels/zh-CN.js'
 import { SectionHeading } from './SectionHeading.js'
 
-/** Kinds of changes in the order in which readers need them. */
-const kinds = ['removed', 'changed', 'deprecated', 'added'] as const
-
 /** List what changed since an older version, by kind; what breaks programs is marked and comes first. */
-export function Changes({ since, count, breaking, common, changes }: ChangesPageProps) {
+export function Changes({ since, count, breaking, sections, pages, current }: ChangesPageProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api-index">
       <p>{count === 0 ? labels.api.noChanges(since) : labels.api.changesSince(since, count, breaking)}</p>
-      {kinds.map((kind) => {
-        const own = changes.filter((change) => change.kind === kind)
-        const sorted = [...own.filter(({ isBreaking }) => isBreaking), ...own.filter(({ isBreaking }) => !isBreaking)]
-        const shared = kind === 'changed' ? common : []
-        return (
-          sorted.length + shared.length > 0 && (
-            <section key={kind}>
-              <SectionHeading id={kind} text={kindLabel(kind, labels)} />
-              <ul className="properties">
-                {shared.map((change, index) => (
-                  <Common key={index} change={change} />
-                ))}
-                {sorted.map((change) => (
-                  <Change key={`${change.subject} ${change.name}`} change={change} />
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      {sections.map(({ kind, common, changes }) => (
+        <section key={kind}>
+          <SectionHeading id={kind} text={labels.api.changeKinds[kind]} />
+          <ul className="properties">
+            {common.map((change, index) => (
+              <Common key={index} change={change} />
+            ))}
+            {changes.map((change) => (
+              <Change key={`${change.subject} ${change.name}`} change={change} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages.length > 1 && <PageNumbers pages={pages} current={current} />}
     </div>
   )
 }
 
+/** Link the pages of what changed by their numbers. */
+function PageNumbers({ pages, current }: Pick<ChangesPageProps, 'pages' | 'current'>) {
+  const { labels } = useContext(InterfaceContext)
+  return (
+    <nav className="page-numbers" aria-label={labels.api.changesPages}>
+      {pages.map((href, index) => (
+        <a key={href} href={href} aria-current={index === current ? 'page' : undefined}>
+          {index + 1}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /** Show what became of one operation, schema, server or way to authenticate. Among hundreds of these each element counts. */
-function Change({ change }: { readonly change: ChangesPageProps['changes'][number] }) {
+function Change({ change }: { readonly change: ChangeSectionProps['changes'][number] }) {
   const { labels } = useContext(InterfaceContext)
   const { subject, name, title, isBreaking, details } = change
   const what = subject === 'server' ? labels.api.servers : subject === 'securityScheme' ? labels.api.security : title
@@ -53,7 +57,7 @@ function Change({ change }: { readonly change: ChangesPageProps['changes'][numbe
 }
 
 /** Show what several operations or schemas have in common, and fold which these are. */
-function Common({ change }: { readonly change: ChangesPageProps['common'][number] }) {
+function Common({ change }: { readonly change: ChangeSectionProps['common'][number] }) {
   const { labels } = useContext(InterfaceContext)
   const { subject, details, places, isBreaking } = change
   const count = places.reduce((sum, { around }) => sum + around.length, 0)
@@ -122,8 +126,4 @@ function Detail({ detail }: { readonly detail: ApiChangeDetail }) {
 function Breaking({ isBreaking }: { readonly isBreaking: boolean }) {
   const { labels } = useContext(InterfaceContext)
   return isBreaking && <span className="badge required">{labels.api.breaking}</span>
-}
-
-function kindLabel(kind: ApiChange['kind'], labels: Labels): string {
-  return labels.api.changeKinds[kind]
 }

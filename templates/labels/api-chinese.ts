@@ -78,6 +78,7 @@ export const apiZhCN = {
   noChanges: (since: string) => `与 ${since} 版相比没有变化。`,
   changesSince: (since: string, count: number, breaking: number) =>
     `与 ${since} 版相比有 ${count} 处变化，其中 ${breaking} 处不兼容。`,
+  changesPages: '变更的各页',
   changedOperations: (count: number) => `${count} 个接口`,
   changedSchemas: (count: number, places: number) =>
     places === count ? `${count} 个数据结构` : `${count} 个数据结构，共 ${places} 处`,

@@ -80,6 +80,7 @@ export const apiEn: ApiLabels = {
   noChanges: (since) => `Nothing changed since version ${since}.`,
   changesSince: (since, count, breaking) =>
     `${count} ${count === 1 ? 'change' : 'changes'} since version ${since}, ${breaking} of them breaking.`,
+  changesPages: 'Pages of changes',
   changedOperations: (count) => `In ${count} operations`,
   changedSchemas: (count, places) =>
     places === count ? `In ${count} schemas` : `In ${places} places of ${count} schemas`,

@@ -3,7 +3,7 @@ import type { ApiChange, ApiChangeDetail, ApiChanges } from '../../model/api-cha
 import { objectOf, textOf, type JsonObject } from '../base/json.js'
 import { pointerOf } from '../base/pointer.js'
 import { createResolver } from '../base/resolver.js'
-import { collectOperations, type OperationEntry } from '../pages/collect-operations.js'
+import { collectOperations, type OperationEntry } from '../base/collect-operations.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { compareOperations } from './compare-operations.js'
 import { compareSchemas, type Versions } from './compare-schemas.js'

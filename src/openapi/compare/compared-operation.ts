@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../pages/collect-operations.js'
+import type { OperationEntry } from '../base/collect-operations.js'
 
 /** What is compared of an operation. */
 export type Operation = Pick<OperationEntry, 'operation' | 'pathItem' | 'path' | 'pointer' | 'isWebhook'>

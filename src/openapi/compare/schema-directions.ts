@@ -2,7 +2,7 @@ import { objectOf, type Json } from '../base/json.js'
 import { valueAt } from '../base/pointer.js'
 import { referencesOf } from '../base/references.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
-import { collectOperations } from '../pages/collect-operations.js'
+import { collectOperations } from '../base/collect-operations.js'
 import type { Direction } from '../schema/direction.js'
 
 /** Find what named schemas of both versions are used for: one that is only ever received cannot break what is sent. */

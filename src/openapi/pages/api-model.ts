@@ -1,5 +1,6 @@
 import type { Api, ApiPage } from '../../model/api.js'
-import { collectOperations } from './collect-operations.js'
+import type { ChangePages } from '../../model/api-changes.js'
+import { collectOperations } from '../base/collect-operations.js'
 import { textOf, type JsonObject } from '../base/json.js'
 import type { StoredApi } from './load-api.js'
 import { createResolver, type Resolver } from '../base/resolver.js'
@@ -17,8 +18,8 @@ export interface ApiModel {
   readonly document: JsonObject
   readonly api: Api
   readonly settings: ApiSettings
-  /** The older version that it is compared with. */
-  readonly older?: JsonObject | undefined
+  /** What changed since an older version. */
+  readonly changes?: ChangePages | undefined
   readonly labels: ApiTypeLabels
   readonly resolver: Resolver
   /** Permalinks of the named schemas. */
@@ -31,16 +32,16 @@ export interface ApiModel {
 }
 
 /** Create the model of a description. */
-export function createApiModel({ document, api, settings, older }: StoredApi, labels: ApiTypeLabels): ApiModel {
+export function createApiModel({ document, api, settings, changes }: StoredApi, labels: ApiTypeLabels): ApiModel {
   const resolver = createResolver(document)
   const entries = collectOperations(resolver)
-  const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas, ...api.structures]
+  const pages = [...api.groups.flatMap((group) => group.pages), ...api.schemas, ...api.structures, ...api.changes]
   let users: ReadonlyMap<string, readonly string[]> | undefined
   return {
     document,
     api,
     settings,
-    older,
+    changes,
     labels,
     resolver,
     schemaPages: new Map(api.schemas.map(({ title, permalink }) => [title, permalink])),

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { ChangePages } from '../../model/api-changes.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import { withTrailingSlash } from '../../utils/url.js'
@@ -18,8 +19,8 @@ export interface ApiSource {
   /** Path of the description, relative to the site directory. */
   readonly file: string
   readonly key: string
-  /** The older version that it is compared with. */
-  readonly older?: JsonObject | undefined
+  /** What changed since an older version. */
+  readonly changes?: ChangePages | undefined
   readonly report: Places['report']
 }
 

@@ -7,9 +7,9 @@ import type { Finding } from '../../model/diagnostic.js'
 import { hashOf } from '../../utils/hash.js'
 import type { ApiSource, ApiWork } from './api-work.js'
 import { createClosure } from '../base/closure.js'
-import { collectOperations } from './collect-operations.js'
+import { collectOperations } from '../base/collect-operations.js'
 import {
-  changesPage,
+  changesPages,
   indexPage,
   operationPage,
   schemaPage,
@@ -85,7 +85,7 @@ export function createApi(source: ApiSource): CreatedApi {
     schemas,
     structures,
     tagPages: allSchemas ? [...tagPages, allSchemas] : tagPages,
-    ...(source.older && { changes: changesPage(source.older, work) }),
+    changes: source.changes ? changesPages(source.changes, work) : [],
     schemasHref: allSchemas?.permalink ?? `${index.permalink}#schemas`
   }
   return { api, findings: work.findings }

@@ -1,16 +1,20 @@
 /** Create the pages of a reference, each with a hash of everything that it shows. */
 import { posix } from 'node:path'
 import type { ApiGroup, ApiPage } from '../../model/api.js'
+import type { ChangePages } from '../../model/api-changes.js'
 import { hashOf } from '../../utils/hash.js'
 import { withTrailingSlash } from '../../utils/url.js'
 import { placePage, type ApiWork } from './api-work.js'
-import { collectOperations, type OperationEntry } from './collect-operations.js'
-import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
+import { collectOperations, type OperationEntry } from '../base/collect-operations.js'
+import { listOf, objectOf, textOf } from '../base/json.js'
 import { plainTitle } from './plain-title.js'
 import { plainSummary } from './plain-summary.js'
 import { pointerOf, valueAt } from '../base/pointer.js'
 import { createResolver, structureName, structuresKey } from '../base/resolver.js'
 import { schemaSlug } from '../base/slug.js'
+
+/** First key of the pointers of pages of what changed. */
+export const changesKey = 'x-changes'
 
 /** Create the page of the index. It depends on everything that it lists. */
 export function indexPage(work: ApiWork): ApiPage {
@@ -94,11 +98,17 @@ export function schemasPage(schemas: readonly ApiPage[], label: string, work: Ap
   return pageOf('api-tag', '/components/schemas', permalink, label, [listed], work, {})
 }
 
-/** Create the page of what changed since an older version; everything that either says may show. */
-export function changesPage(older: JsonObject, work: ApiWork): ApiPage {
-  const permalink = placePage('changes', { name: work.names.changes, keys: [] }, work)
-  const parts = [hashOf(JSON.stringify(older)), hashOf(JSON.stringify(work.document))]
-  return pageOf('api-tag', '/x-changes', permalink, work.names.changes, parts, work, {})
+/** Create the pages of what changed since an older version. */
+export function changesPages({ pages, ...numbers }: ChangePages, work: ApiWork): ApiPage[] {
+  const name = work.names.changes
+  // Pages of operations and schemas are linked by their addresses and titles, which follow from the description.
+  const shown = [numbers, pages.length, hashOf(JSON.stringify(work.document))]
+  return pages.map((sections, index) => {
+    const permalink = placePage(index === 0 ? 'changes' : `changes/${index + 1}`, { name, keys: [] }, work)
+    const title = index === 0 ? name : `${name} ${index + 1}`
+    const pointer = pointerOf([changesKey, String(index)])
+    return pageOf('api-tag', pointer, permalink, title, [sections, ...shown], work, {})
+  })
 }
 
 /** Create the page of a tag. */

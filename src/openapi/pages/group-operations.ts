@@ -1,7 +1,7 @@
 import type { ApiGroup, ApiPage } from '../../model/api.js'
 import { groupBy } from '../../utils/collections.js'
 import { placePage, type ApiWork } from './api-work.js'
-import type { OperationEntry } from './collect-operations.js'
+import type { OperationEntry } from '../base/collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
 import { groupPrefix, readTagTree, type TagTree } from './tag-tree.js'
 import { kebabCase, limitSlug } from '../base/slug.js'

@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import type { Api } from '../../model/api.js'
+import type { ChangePages } from '../../model/api-changes.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency } from '../../model/document.js'
 import { applyStandardOverlay, isStandardOverlay } from '../read/apply-standard-overlay.js'
 import { applyOverlay, type Overlaid } from '../read/apply-overlay.js'
+import { changePages } from '../compare/change-pages.js'
 import { createApi } from './create-api.js'
 import { isObject, type JsonObject } from '../base/json.js'
 import { createMergedPlaces } from '../read/merged-places.js'
@@ -57,8 +59,9 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
   const overlaid = upgrade(merged)
   const { document, firstPlaces } = shareStructures(wellFormedDocument(overlaid.document))
   const older = settings.changes && (await readOlder(settings.changes.since, settings, config, upgrade))
+  const changes = older?.document && changePages(older.document, document)
   const report = places.reportUpgraded
-  const created = createApi({ document, settings, config, names, file, key, older: older?.document, report })
+  const created = createApi({ document, settings, config, names, file, key, changes, report })
   const dependencies = [...gathered.dependencies, ...(older?.dependencies ?? [])]
   const files = [...request.files.map(({ path, hash }) => ({ path, hash })), ...dependencies]
   const first = [...firstPlaces].map(([pointer, written]) => {
@@ -71,7 +74,7 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
     origins: { ...origins, ...Object.fromEntries(first) },
     downloads: downloadsOf(file, gathered.dependencies)
   }
-  memory.write(`${key}.api`, JSON.stringify({ document, api, settings, older: older?.document } satisfies StoredApi))
+  memory.write(`${key}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
   return {
     api,
     findings: [
@@ -90,8 +93,8 @@ export interface StoredApi {
   readonly document: JsonObject
   readonly api: Api
   readonly settings: ApiSettings
-  /** The older version that it is compared with. */
-  readonly older?: JsonObject | undefined
+  /** What changed since an older version. */
+  readonly changes?: ChangePages | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { groupBy } from '../../utils/collections.js'
-import type { OperationEntry } from './collect-operations.js'
+import type { OperationEntry } from '../base/collect-operations.js'
 import { textOf } from '../base/json.js'
 import { operationSlug } from '../base/slug.js'
 

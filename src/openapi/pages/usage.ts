@@ -1,4 +1,4 @@
-import type { OperationEntry } from './collect-operations.js'
+import type { OperationEntry } from '../base/collect-operations.js'
 import { objectOf, type Json, type JsonObject } from '../base/json.js'
 import { pointerOf, valueAt } from '../base/pointer.js'
 import { referencesOf } from '../base/references.js'

@@ -11,6 +11,7 @@ import { decodeText } from '../../utils/scan-html.js'
 import { placeholder, replacePlaceholders } from '../../utils/placeholders.js'
 import { createViewContext, type CodePiece, type ViewContext } from './view-context.js'
 import type { ApiModel } from '../pages/api-model.js'
+import { changesKey } from '../pages/create-pages.js'
 import { countElements } from '../../utils/count-elements.js'
 import { changesView } from './changes-view.js'
 import { fitCode, maxElements } from './fit-code.js'
@@ -132,7 +133,7 @@ function contentView(page: ApiPage, context: ViewContext): ApiContentProps {
     case 'api-index':
       return indexView(context)
     case 'api-tag':
-      return page.pointer === '/x-changes' ? changesView(context) : tagPageView(page, context)
+      return page.pointer.startsWith(`/${changesKey}/`) ? changesView(page, context) : tagPageView(page, context)
   }
 }
 

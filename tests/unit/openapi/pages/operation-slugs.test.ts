@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
+import { collectOperations } from '../../../../src/openapi/base/collect-operations.js'
 import { operationSlugs } from '../../../../src/openapi/pages/operation-slugs.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 

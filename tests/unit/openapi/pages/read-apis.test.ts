@@ -154,7 +154,7 @@ describe('the older version of a description', () => {
       const { reading } = await readSiteApis({ 'api.yaml': small, 'old.yaml': old }, settings)
       expect(reading.findings).toEqual([])
       expect(reading.apis[0]?.files.map(({ path }) => path)).toEqual(['api.yaml', 'old.yaml'])
-      return reading.apis[0]?.changes
+      return reading.apis[0]?.changes[0]
     }
     const first = await page(small)
     expect(first).toMatchObject({ permalink: '/api/changes', title: 'Changes' })
@@ -170,7 +170,7 @@ actions: [{ target: $.paths, remove: true }]
     const files = { 'api.yaml': small, 'old.yaml': small, 'overlay.yaml': overlay }
     const values = new Map<string, string>()
     const { reading } = await readSiteApis(files, settings, memoryOf(values))
-    expect(reading.apis[0]?.changes).toBeDefined()
+    expect(reading.apis[0]?.changes).toHaveLength(1)
     const stored = [...values].filter(([key]) => key.endsWith('.api')).map(([, value]) => value)
     expect(stored).toHaveLength(1)
     expect(stored[0]).not.toContain('getA')
@@ -190,16 +190,16 @@ actions: [{ target: $.paths, remove: true }]
       const stored = [...values].flatMap(([key, value]) => (key.endsWith('.api') ? [value] : []))
       return JSON.parse(stored[0] ?? '{}') as StoredApi
     }
-    const { document, older } = await storedOf(small)
-    expect(older).toEqual(document)
-    expect(JSON.stringify(older)).toContain('"summary":"Ours"')
-    expect((await storedOf(yaml('paths: {}'))).older?.paths).toEqual({})
+    const { document, changes } = await storedOf(small)
+    expect(JSON.stringify(document)).toContain('"summary":"Ours"')
+    expect(changes).toMatchObject({ count: 0, pages: [[]] })
+    expect((await storedOf(yaml('paths: {}'))).changes).toMatchObject({ count: 5, pages: [[{ kind: 'added' }]] })
   })
 
   it('is reported in the configuration when it is missing', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': small }, { changes: { since: 'old.yaml' } })
     expect(reading.findings).toMatchObject([{ ruleId: 'missing-file', file: 'site.config.ts' }])
-    expect(reading.apis[0]?.changes).toBeUndefined()
+    expect(reading.apis[0]?.changes).toEqual([])
   })
 })
 

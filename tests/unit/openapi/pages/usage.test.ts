@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
+import { collectOperations } from '../../../../src/openapi/base/collect-operations.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { usersBySchema } from '../../../../src/openapi/pages/usage.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectOperations } from '../../../../src/openapi/pages/collect-operations.js'
+import { collectOperations } from '../../../../src/openapi/base/collect-operations.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { readVersion32, validVersion31 } from '../../../../src/openapi/read/read-version-32.js'
 import { validateDescription } from '../../../../src/openapi/read/validate.js'

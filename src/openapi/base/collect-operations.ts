@@ -1,7 +1,7 @@
-import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
-import { methods } from '../base/methods.js'
-import { pointerOf } from '../base/pointer.js'
-import type { Resolver } from '../base/resolver.js'
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js'
+import { methods } from './methods.js'
+import { pointerOf } from './pointer.js'
+import type { Resolver } from './resolver.js'
 
 /** An operation with where it stands. */
 export interface OperationEntry {
