@@ -1,4 +1,5 @@
 import type { Place } from '../model/diagnostic.js'
+import type { LineReader } from '../utils/read-lines.js'
 import type { Colors } from './colors.js'
 import { terminalText, terminalWidth } from './terminal-text.js'
 
@@ -6,8 +7,8 @@ import { terminalText, terminalWidth } from './terminal-text.js'
 const maxLineLength = 120
 
 /** Format the line of a place with carets under the place; undefined when the file has no such line. */
-export function codeFrame(place: Place, lines: readonly string[], colors: Colors): string | undefined {
-  const line = lines[place.line - 1]
+export function codeFrame(place: Place, lines: LineReader, colors: Colors): string | undefined {
+  const line = lines(place.line)
   if (line === undefined) return undefined
   const start = Math.min(place.column - 1, line.length)
   const end = place.endLine > place.line ? line.length : Math.min(place.endColumn - 1, line.length)

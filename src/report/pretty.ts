@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../model/diagnostic.js'
 import { comparePlaces } from '../utils/compare-places.js'
+import { memoize } from '../utils/memoize.js'
+import { readLines, type LineReader } from '../utils/read-lines.js'
 import { codeFrame } from './code-frame.js'
 import type { Colors } from './colors.js'
 import { countMessages } from './counts.js'
@@ -16,12 +18,10 @@ export interface PrettyOptions {
 /** Format diagnostics for people: sorted by file and line, each with a code frame, and a count at the end. */
 export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, colors }: PrettyOptions): string {
   if (diagnostics.length === 0) return ''
-  const linesByFile = new Map<string, readonly string[]>()
-  const linesOf = (file: string) => {
-    const lines = linesByFile.get(file) ?? (sourceOf(file) ?? '').split(/\r?\n/)
-    linesByFile.set(file, lines)
-    return lines
-  }
+  const linesOf = memoize(
+    (file: string) => file,
+    (file) => readLines(sourceOf(file) ?? '')
+  )
   const blocks = [...diagnostics]
     .sort(comparePlaces)
     .map((diagnostic) => formatMessage(diagnostic, linesOf(diagnostic.file), colors))
@@ -29,7 +29,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], { sourceOf, col
 }
 
 /** Format one diagnostic: place, severity, message, rule; the code frame; the suggestion. */
-function formatMessage(diagnostic: Diagnostic, lines: readonly string[], colors: Colors): string {
+function formatMessage(diagnostic: Diagnostic, lines: LineReader, colors: Colors): string {
   const { file, line, column, message, ruleId } = diagnostic
   const suggestion = unsaidSuggestion(diagnostic)
   const head = [

@@ -6,6 +6,11 @@ export function wellFormed(text: string): string {
   return text.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD')
 }
 
+/** Whether a text is as `wellFormed` would make it. */
+export function isWellFormedText(text: string): boolean {
+  return !/\0|\p{Surrogate}/u.test(text)
+}
+
 /** Make the texts of a tree of data well-formed; what is neither a list nor a plain object stays as it is. */
 export function wellFormedData<T>(value: T): T {
   return clean(value) as T

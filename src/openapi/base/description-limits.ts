@@ -12,38 +12,32 @@ export interface LargeValue {
   readonly keys: readonly string[]
 }
 
-/** Find what in a value is nested too deeply or makes it too many; without recursion, which is what the depth would break. */
+/** Find what in a value is nested too deeply or makes it too many; the limit of the depth bounds the recursion, too. */
 export function findLargeValue(root: unknown): LargeValue | undefined {
-  interface Place {
-    readonly value: unknown
-    readonly key: string
-    readonly depth: number
-    readonly parent?: Place
-  }
-  const waiting: Place[] = [{ value: root, key: '', depth: 0 }]
+  const keys: string[] = []
   let count = 1
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
-    const { value, depth } = place
-    if (depth > yamlLimits.depth) {
-      const keys: string[] = []
-      for (let up = place; up.parent; up = up.parent) keys.unshift(up.key)
-      return {
-        message: `Unexpected nesting, expected at most ${yamlLimits.depth} levels; name its parts and refer to them.`,
-        keys
-      }
+  /** Visit a value; what is beyond a limit is said, and `keys` lead there. */
+  const visit = (value: unknown): string | undefined => {
+    if (keys.length > yamlLimits.depth)
+      return `Unexpected nesting, expected at most ${yamlLimits.depth} levels; name its parts and refer to them.`
+    if (typeof value !== 'object' || value === null) return undefined
+    const names = Object.keys(value)
+    count += names.length
+    if (count > maxValues) {
+      keys.length = 0
+      return `Unexpected description of over ${maxValues / 1e6} million values; split it into several.`
     }
-    if (typeof value !== 'object' || value === null) continue
-    const entries = Object.entries(value)
-    count += entries.length
-    if (count > maxValues)
-      return {
-        message: `Unexpected description of over ${maxValues / 1e6} million values; split it into several.`,
-        keys: []
-      }
-    for (const [key, child] of entries)
+    for (const name of names) {
+      const child = (value as Readonly<Record<string, unknown>>)[name]
       // Most values are texts, which are in no danger of holding others.
-      if (typeof child === 'object' || depth === yamlLimits.depth)
-        waiting.push({ value: child, key, depth: depth + 1, parent: place })
+      if (typeof child !== 'object' && keys.length < yamlLimits.depth) continue
+      keys.push(name)
+      const message = visit(child)
+      if (message !== undefined) return message
+      keys.pop()
+    }
+    return undefined
   }
-  return undefined
+  const message = visit(root)
+  return message === undefined ? undefined : { message, keys }
 }

@@ -4,6 +4,7 @@ import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding, Place } from '../../model/diagnostic.js'
 import type { LineIndex } from '../../utils/line-index.js'
+import { readLines, type LineReader } from '../../utils/read-lines.js'
 import type { Json } from '../base/json.js'
 import { createPlaces, type Places } from '../base/places.js'
 import { keysOf, valueAt } from '../base/pointer.js'
@@ -52,7 +53,7 @@ function isRepeated(finding: Finding, known: Set<string>): boolean {
 /** A file of a description. */
 interface SourceText {
   readonly text: string
-  readonly lines: readonly string[]
+  readonly lines: LineReader
   readonly value: Json
   readonly places: Places
 }
@@ -61,7 +62,7 @@ function read(path: string, { siteDir, sources }: Config): SourceText | undefine
   const text = readSourceText(join(siteDir, path), sources)
   if (text === undefined) return undefined
   const places = createPlaces(path, text)
-  return { text, lines: text.split(/\r\n|\r|\n/), value: (places.value() ?? null) as Json, places }
+  return { text, lines: readLines(text), value: (places.value() ?? null) as Json, places }
 }
 
 /** Find the line of a finding in its file. */
@@ -90,8 +91,8 @@ function placeInLine(finding: Finding, start: ReturnType<LineIndex>, first: stri
 }
 
 /** Place a finding in a block of lines, which are indented and begin below their mark. */
-function placeInBlock(finding: Finding, markLine: number, lines: readonly string[]): PlaceInFile {
-  const indent = /^[ \t]*/.exec(lines[markLine] ?? '')?.[0].length ?? 0
+function placeInBlock(finding: Finding, markLine: number, lines: LineReader): PlaceInFile {
+  const indent = /^[ \t]*/.exec(lines(markLine + 1) ?? '')?.[0].length ?? 0
   return {
     line: markLine + finding.line,
     column: indent + finding.column,
@@ -101,7 +102,7 @@ function placeInBlock(finding: Finding, markLine: number, lines: readonly string
 }
 
 /** Whether both ends of a place are on lines that are so long. */
-function isWithin({ line, column, endLine, endColumn }: PlaceInFile, lines: readonly string[]): boolean {
-  const hasColumn = (line: number, column: number) => column <= (lines[line - 1]?.length ?? -1) + 1
+function isWithin({ line, column, endLine, endColumn }: PlaceInFile, lines: LineReader): boolean {
+  const hasColumn = (line: number, column: number) => column <= (lines(line)?.length ?? -1) + 1
   return hasColumn(line, column) && hasColumn(endLine, endColumn)
 }
