@@ -3,9 +3,19 @@ export function isJsonType(type: string): boolean {
   return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json/i.test(type.split(';')[0] ?? '')
 }
 
+/** Whether a media type is XML, of any kind but pages of HTML. */
+export function isXmlType(type: string): boolean {
+  return /\bxml\b/i.test(type.split(';')[0] ?? '') && !/html|svg/i.test(type)
+}
+
 /** Whether a media type is a sequence of values in JSON, a line each. */
 export function isJsonSequence(type: string): boolean {
   return /ndjson|jsonl|json-seq|x-json-stream/i.test(type.split(';')[0] ?? '')
+}
+
+/** Whether a media type is that of the fields of a form, as they stand in a query, too. */
+export function isForm(type: string): boolean {
+  return /x-www-form-urlencoded/i.test(type)
 }
 
 /** How a program reads a body. */

@@ -11,7 +11,7 @@ import {
   type Json,
   type JsonObject
 } from '../base/json.js'
-import { bodyKind, extensionOf, isJsonType } from '../base/media-type.js'
+import { bodyKind, extensionOf, isForm, isJsonType, isXmlType } from '../base/media-type.js'
 import { isSequenceType, streamText } from '../base/stream-text.js'
 import type { Resolver } from '../base/resolver.js'
 import { neededParts } from './needed-parts.js'
@@ -44,7 +44,7 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
     return { kind: 'text', text: streamText(type, value), type }
   if (isJsonType(type)) return { kind: 'json', value: value ?? {}, type }
   if (type.includes('*') && typeof value === 'object') return { kind: 'json', value, type: 'application/json' }
-  if (/xml/i.test(type) && typeof value === 'object')
+  if (isXmlType(type) && typeof value === 'object')
     return { kind: 'text', text: xmlText(value, media.schema, resolver), type }
   if (
     bodyKind(type) === 'text' ||
@@ -61,10 +61,6 @@ export function mediaBody(type: string, media: JsonObject, resolver: Resolver): 
 /** Whether a media type is that of parts with boundaries. */
 function isMultipart(type: string): boolean {
   return /^multipart\//i.test(type)
-}
-
-function isForm(type: string): boolean {
-  return /x-www-form-urlencoded/i.test(type)
 }
 
 /** Whether a body is a form of which nothing is sent. */

@@ -54,12 +54,16 @@ function element({ value, schema, fallback, indent }: Part, resolver: Resolver):
   return inside.length === 0 ? [`${start}/>`] : [`${start}>`, ...inside, `${indent}</${name}>`]
 }
 
-/** Write the entries of a list, in an element of their own where a hint wraps them. */
+/**
+ * Write the entries of a list, in an element of their own where a hint wraps them. The hint of a list names that element, and the entries
+ * where they have no name of their own; without the element it names nothing.
+ *
+ * @see https://spec.openapis.org/oas/v3.0.3.html#xml-arrays
+ */
 function list({ value, fallback, indent }: Part, plain: JsonObject, resolver: Resolver): string[] {
   const isWrapped = hintsOf(plain).wrapped === true
   const wrapper = elementName(plain, fallback)
-  // The name of a list without a wrapper is that of its entries; inside of a wrapper it names the wrapper.
-  const itemName = isWrapped ? fallback : wrapper
+  const itemName = isWrapped ? (textOf(hintsOf(plain).name) ?? fallback) : fallback
   const items = listOf(value).flatMap((item) =>
     element(
       { value: item, schema: plain.items, fallback: itemName, indent: isWrapped ? `${indent}  ` : indent },

@@ -3,10 +3,11 @@ import { escapeText } from '../../utils/escape.js'
 import { exampleValue, maxExampleDepth } from '../schema/example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { computeOnce } from '../base/resolver.js'
-import { bodyKind, isJsonType, languageOf } from '../base/media-type.js'
+import { bodyKind, isJsonType, isXmlType, languageOf } from '../base/media-type.js'
 import { encodingViews } from './encoding-views.js'
 import { escapeKey } from '../base/pointer.js'
 import { isSequenceType, streamText } from '../base/stream-text.js'
+import { xmlText } from '../request/xml-text.js'
 import { namedDepth, rootTrail } from './named-depth.js'
 import { schemaView } from './schema-view.js'
 import type { TreePlace } from './tree-place.js'
@@ -68,21 +69,27 @@ function examplesOf(
     return {
       title: textOf(example.summary) ?? name,
       ...(html !== undefined && { html }),
-      ...(example.value !== undefined && { code: exampleCode(type, example.value, context) }),
+      ...(example.value !== undefined && { code: givenCode(type, example.value, media, context) }),
       ...(url !== undefined && { externalUrl: url })
     }
   })
-  if (media.example !== undefined) return [{ code: exampleCode(type, media.example, context) }, ...named]
-  const isShown = isJsonType(type) || media['x-stream'] === true
+  if (media.example !== undefined) return [{ code: givenCode(type, media.example, media, context) }, ...named]
+  const isShown = isJsonType(type) || isXmlType(type) || media['x-stream'] === true
   if (named.length > 0 || !isShown) return named
   if (isSequenceType(type)) {
     const items = exampleValue(media.schema, direction, context.resolver)
     return items === undefined ? [] : [{ code: exampleCode(type, items, context) }]
   }
-  if (!isJsonType(type)) return []
-  const made = madeExample(media.schema, place, context)
+  if (!isJsonType(type) && !isXmlType(type)) return []
+  const made = madeExample(type, media.schema, place, context)
   if (made === undefined) return []
   return [{ code: { ...textCode(made.text, languageOf(type), context), ...(made.isPart && { isPart: true }) } }]
+}
+
+/** Write an example of an author; a value that stands for a document of XML becomes one, as in samples. */
+function givenCode(type: string, value: Json, { schema }: JsonObject, context: ViewContext): ApiCodeProps {
+  const isValue = isObject(value) || Array.isArray(value)
+  return exampleCode(type, isXmlType(type) && isValue ? xmlText(value, schema, context.resolver) : value, context)
 }
 
 /** How much an example of an answer has that is made of its schema; it is made less deeply until it fits. */
@@ -107,14 +114,17 @@ interface MadeExample {
 
 /** Write an example of a schema whose values are objects or lists. The page of a schema has the whole one. */
 function madeExample(
+  type: string,
   schema: Json | undefined,
   { direction, isOther = false }: Pick<MediaPlace, 'direction' | 'isOther'>,
   { resolver }: ViewContext
 ): MadeExample | undefined {
-  return computeOnce(schema, `example ${direction} ${isOther}`, resolver, () => {
+  const isXml = isXmlType(type)
+  return computeOnce(schema, `example ${isXml ? 'xml' : 'json'} ${direction} ${isOther}`, resolver, () => {
     const textAt = (depth: number) => {
       const made = exampleValue(schema, direction, resolver, depth)
-      return isObject(made) || Array.isArray(made) ? JSON.stringify(made, null, 2) : undefined
+      if (!isObject(made) && !Array.isArray(made)) return undefined
+      return isXml ? xmlText(made, schema, resolver) : JSON.stringify(made, null, 2)
     }
     const { maxLength, minDepth } = isOther ? otherRoom : mainRoom
     const whole = textAt(maxExampleDepth)

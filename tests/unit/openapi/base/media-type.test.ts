@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyKind, extensionOf, isJsonType, languageOf } from '../../../../src/openapi/base/media-type.js'
+import { bodyKind, extensionOf, isJsonType, isXmlType, languageOf } from '../../../../src/openapi/base/media-type.js'
 
 it.each([
   ['application/json', true, 'json', 'json', 'bin'],
@@ -23,4 +23,15 @@ it.each([
     language,
     extension
   ])
+})
+
+it.each([
+  ['application/xml; charset=utf-8', true],
+  ['text/xml', true],
+  ['application/atom+xml', true],
+  ['application/xhtml+xml', false],
+  ['image/svg+xml', false],
+  ['application/json; note=xml', false]
+])('%s is XML: %s', (type, isXml) => {
+  expect(isXmlType(type)).toBe(isXml)
 })

@@ -48,3 +48,27 @@ it.each([
   expect(media?.examples[0]?.code?.isPart).toBe(isPart ? true : undefined)
   expect(code.length).toBeLessThanOrEqual(maxLength)
 })
+
+/** Write the examples of an answer in XML. */
+function xmlExamples(media: JsonObject): string[] {
+  const context = contextOf({})
+  const pet: JsonObject = {
+    type: 'object',
+    properties: { id: { type: 'integer', xml: { attribute: true } }, name: { type: 'string' } },
+    xml: { name: 'pet' }
+  }
+  const content = { 'application/xml': { schema: pet, ...media } }
+  mediaViews(content, { id: 'a', pointer: '/a', direction: 'response', rows: 10 }, context)
+  return context.codePieces.map(({ code, language }) => `${language} ${code}`)
+}
+
+const head = 'xml <?xml version="1.0" encoding="UTF-8"?>\n'
+
+it('makes an example of an answer in XML', () => {
+  expect(xmlExamples({})).toEqual([`${head}<pet id="0">\n  <name>string</name>\n</pet>`])
+})
+
+it('writes values of an author as XML, and keeps the texts', () => {
+  const examples = { value: { value: { id: 1, name: 'Tom' } }, text: { value: '<pet id="2"/>' } }
+  expect(xmlExamples({ examples })).toEqual([`${head}<pet id="1">\n  <name>Tom</name>\n</pet>`, 'xml <pet id="2"/>'])
+})
