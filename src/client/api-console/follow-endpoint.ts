@@ -9,12 +9,7 @@ export function followEndpoint(ownServer: string): FollowForm {
   if (!address) return () => undefined
   // The script of the page may have followed the reader's server before the console was opened.
   const written = (address.dataset.server ??= address.querySelector('.endpoint-server')?.textContent ?? '')
-  return ({ server }) => {
-    showServer(address, server === ownServer ? written : server.replace(/\/+$/, ''))
-    // On phones the console covers the address, and repeats it.
-    const repeated = document.querySelector('.console-sheet-head code')
-    if (repeated) repeated.textContent = address.textContent
-  }
+  return ({ server }) => showServer(address, server === ownServer ? written : server.replace(/\/+$/, ''))
 }
 
 /** Show an address of a server before the path; it may break before each of its parts, as the generator writes it. */

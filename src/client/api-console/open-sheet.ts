@@ -34,7 +34,7 @@ function createSheet(fold: HTMLDetailsElement, labels: ConsoleLabels, signal: Ab
   title.id = 'console-sheet-title'
   title.textContent = fold.querySelector('.console-title')?.textContent ?? ''
   const endpoint = document.createElement('code')
-  endpoint.textContent = document.querySelector('.endpoint code')?.textContent ?? ''
+  endpoint.textContent = calledText()
   const close = document.createElement('button')
   close.type = 'button'
   close.className = 'button'
@@ -45,4 +45,10 @@ function createSheet(fold: HTMLDetailsElement, labels: ConsoleLabels, signal: Ab
   sheet.append(head)
   fold.after(sheet)
   return sheet
+}
+
+/** Tell what is called: the server, which would take the room of the path, is the first field below. */
+function calledText(): string {
+  const textOf = (part: string) => document.querySelector(`.endpoint ${part}`)?.textContent ?? ''
+  return `${textOf('.method')} ${textOf('code').slice(textOf('.endpoint-server').length)}`
 }
