@@ -6,6 +6,7 @@ export type UriValue = string | readonly string[] | readonly (readonly [name: st
 /** How a value is written; what is absent is as usual at its place. */
 export interface UriStyle {
   readonly name: string
+  /** One of OpenAPI, or `querystring` where the value is the whole query. */
   readonly style?: string | undefined
   /** Whether each part of a list or of an object stands for itself. */
   readonly explode?: boolean | undefined
@@ -31,6 +32,7 @@ export function writeQuery({ isReserved, ...parameter }: UriStyle, value: UriVal
   const write = isReserved ? encodeReserved : encode
   const style = parameter.style ?? 'form'
   const explode = parameter.explode ?? style === 'form'
+  if (style === 'querystring' && typeof value === 'string') return value === '' ? [] : [write(value)]
   if (typeof value === 'string') return [`${name}=${isReserved ? write(value) : encodeText(value)}`]
   if (style === 'deepObject' && value.length === 0) return []
   if (isPairs(value)) {

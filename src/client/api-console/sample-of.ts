@@ -86,7 +86,7 @@ function queryFields(
   text: string
 ): (readonly [name: string, value: string])[] | undefined {
   const { name, style = 'form', explode = style === 'form', isReserved } = parameter
-  if (isReserved) return undefined
+  if (isReserved || style === 'querystring') return undefined
   const value = readField(parameter, text)
   if (typeof value === 'string') return [[name, value]]
   if (!explode || style !== 'form') return undefined

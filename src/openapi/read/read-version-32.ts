@@ -5,6 +5,7 @@
  * @see https://spec.openapis.org/oas/v3.2.0.html
  */
 import { entriesOf, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
+import { isForm } from '../base/media-type.js'
 import { valueAt } from '../base/pointer.js'
 import { nameMaps } from '../base/references.js'
 
@@ -16,12 +17,15 @@ export function isVersion32({ openapi }: JsonObject): boolean {
 /** Write a description of version 3.2 in the words of 3.1; others stay as they are. */
 export function readVersion32(document: JsonObject): JsonObject {
   if (!isVersion32(document)) return document
-  const media = (value: JsonObject) => {
-    const pointer = /^#(\/components\/mediaTypes\/.+)$/.exec(textOf(value.$ref) ?? '')?.[1]
-    return pointer === undefined ? value : objectOf(valueAt(document, pointer))
+  const shared: Shared = (value, section) => {
+    const pointer = textOf(value.$ref) ?? ''
+    return pointer.startsWith(`#/components/${section}/`) ? objectOf(valueAt(document, pointer.slice(1))) : value
   }
-  return objectOf(visit(document, '', false, media))
+  return objectOf(visit(document, '', false, shared))
 }
+
+/** Find what an object refers to in a section of the components; it is itself where it refers to nothing there. */
+type Shared = (value: JsonObject, section: 'mediaTypes' | 'parameters' | 'schemas') => JsonObject
 
 /** Take what version 3.1 does not know out of a description that was read, to validate the rest. */
 export function validVersion31(document: JsonObject): JsonObject {
@@ -65,16 +69,16 @@ function oldScheme(scheme: JsonObject): JsonObject {
   return { ...rest, flows: { ...flows, clientCredentials } }
 }
 
-/** Visit a value with the key that it stands under; `isMap` says that its own keys are names, `shared` finds what a media type refers to. */
-function visit(value: Json, key: string, isMap: boolean, shared: (media: JsonObject) => JsonObject): Json {
+/** Visit a value with the key that it stands under; `isMap` says that its own keys are names. */
+function visit(value: Json, key: string, isMap: boolean, shared: Shared): Json {
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => visit(item, '', false, shared))
-    if (key === 'parameters') return items.flatMap(parametersOf).map(cookieOf)
+    if (key === 'parameters') return items.flatMap((item) => parametersOf(item, shared)).map(cookieOf)
     if (key === 'servers') return items.map(serverOf)
     return key === 'tags' ? items.map(tagOf) : items
   }
   if (!isObject(value)) return value
-  const known = isMap && key === 'content' ? mapObjects(value, shared) : value
+  const known = isMap && key === 'content' ? mapObjects(value, (media) => shared(media, 'mediaTypes')) : value
   const inside = Object.fromEntries(
     entriesOf(known).map(([name, child]) => {
       const isChildMap = !isMap && nameMaps.has(name)
@@ -84,6 +88,7 @@ function visit(value: Json, key: string, isMap: boolean, shared: (media: JsonObj
   )
   if (isMap && key === 'content') return mapObjects(inside, mediaOf)
   if (isMap && key === 'responses') return mapObjects(inside, responseOf)
+  if (isMap && key === 'parameters') return mapObjects(inside, wholeQuery)
   if (!isMap && key === 'xml') return hintOf(inside)
   return isMap && key === 'examples' ? mapObjects(inside, exampleOf) : inside
 }
@@ -126,13 +131,14 @@ function cookieOf(parameter: Json): Json {
   return isObject(parameter) && parameter.style === 'cookie' ? without(parameter, 'style') : parameter
 }
 
-/** Describe a whole query string by the properties that it is made of. */
-function parametersOf(parameter: Json): Json[] {
-  if (!isObject(parameter) || parameter.in !== 'querystring') return [parameter]
-  const [media] = Object.values(objectOf(parameter.content)).map(objectOf)
-  const schema = objectOf(media?.schema)
-  const properties = entriesOf(schema.properties)
-  if (properties.length === 0) return [{ ...parameter, in: 'query' }]
+/** Describe a whole query string by the fields of the form that it is; one that is no form stays one value without a name. */
+function parametersOf(parameter: Json, shared: Shared): Json[] {
+  const whole = isObject(parameter) ? shared(parameter, 'parameters') : {}
+  if (whole.in !== 'querystring') return [parameter]
+  const [type, media] = entriesOf(whole.content)[0] ?? []
+  const schema = shared(objectOf(objectOf(media).schema), 'schemas')
+  const properties = type !== undefined && isForm(type) ? entriesOf(schema.properties) : []
+  if (properties.length === 0) return [wholeQuery(whole)]
   const required = listOf(schema.required)
   return properties.map(([name, property]) => ({
     name,
@@ -140,6 +146,11 @@ function parametersOf(parameter: Json): Json[] {
     schema: property,
     ...(required.includes(name) && { required: true })
   }))
+}
+
+/** Mark a query string that is one value. */
+function wholeQuery(parameter: JsonObject): JsonObject {
+  return parameter.in === 'querystring' ? { ...parameter, in: 'query', 'x-querystring': true } : parameter
 }
 
 /** Describe a server by its name, too. */

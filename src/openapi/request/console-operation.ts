@@ -27,6 +27,7 @@ import { formStyle, formValue, mediaBody, textType, type FormPart } from './samp
 import { chosenParameters, sampleRequest, type SampleSource } from './sample-request.js'
 import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { consoleFlows, describeScopes } from './console-flows.js'
+import { contentText, parameterStyle } from './serialize-parameter.js'
 import { serversOf } from './servers.js'
 import { baseType, requiredNames, typeName } from '../schema/type-name.js'
 
@@ -99,20 +100,21 @@ function consoleServer(server: JsonObject): ConsoleServer {
 /** Describe a parameter. */
 function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resolver): ConsoleParameter {
   const { schema: plain } = plainSchema(parameter.schema, resolver)
-  const { style, explode, allowReserved, allowEmptyValue } = parameter.parameter
+  const { explode, allowReserved, allowEmptyValue } = parameter.parameter
+  const style = parameterStyle(parameter.parameter)
   const value = sampleValue(parameter, resolver)
-  const isJson = parameter.mediaType !== undefined && parameter.place === 'query'
+  const isWritten = parameter.mediaType !== undefined && parameter.place === 'query'
   const shape = parameter.mediaType === undefined ? shapeOf(plain, value) : 'text'
   return {
     place: parameter.place,
     name: parameter.name,
     type: '',
     ...describedType(parameter.schema, shape, resolver),
-    value: isJson ? JSON.stringify(value) : fieldText(value, shape),
+    value: isWritten ? contentText(parameter, value) : fieldText(value, shape),
     ...(shape !== 'text' && { shape }),
     ...(parameter.isRequired && { isRequired: true }),
     ...(isSent && { isSent: true }),
-    ...(typeof style === 'string' && { style }),
+    ...(style !== undefined && { style }),
     ...(typeof explode === 'boolean' && { explode }),
     ...(allowReserved === true && { isReserved: true }),
     ...(allowEmptyValue === true && { allowsEmpty: true })

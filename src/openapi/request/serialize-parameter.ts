@@ -1,5 +1,6 @@
 import { writePath, writePlain, writeQuery, type UriStyle, type UriValue } from '../../utils/uri-values.js'
-import { inlineText, isObject, type Json } from '../base/json.js'
+import { inlineText, isObject, textOf, type Json, type JsonObject } from '../base/json.js'
+import { isJsonType } from '../base/media-type.js'
 import type { Parameter } from './parameters.js'
 
 /** Write the value of a path parameter as it stands in the path, by its style. */
@@ -10,18 +11,26 @@ export function pathText(parameter: Parameter, value: Json): string {
 /** Write a query parameter as `name=value` pairs, by its style. */
 export function queryPairs(parameter: Parameter, value: Json): string[] {
   if (value === null) return writeQuery(styleOf(parameter), '')
-  return writeQuery(styleOf(parameter), parameter.mediaType === undefined ? uriValue(value) : JSON.stringify(value))
+  return writeQuery(
+    styleOf(parameter),
+    parameter.mediaType === undefined ? uriValue(value) : contentText(parameter, value)
+  )
 }
 
 /** Write a query parameter as names and values that are encoded later; undefined where its style puts marks between values. */
 export function queryFields(parameter: Parameter, value: Json): (readonly [name: string, value: string])[] | undefined {
   const { name, style = 'form', explode = style === 'form', isReserved } = styleOf(parameter)
-  if (isReserved) return undefined
-  if (parameter.mediaType !== undefined) return [[name, JSON.stringify(value)]]
+  if (isReserved || style === 'querystring') return undefined
+  if (parameter.mediaType !== undefined) return [[name, contentText(parameter, value)]]
   const written = value === null ? '' : uriValue(value)
   if (typeof written === 'string') return [[name, written]]
   if (!explode || style !== 'form') return undefined
   return written.map((item) => (typeof item === 'string' ? [name, item] : item))
+}
+
+/** Write a value in the media type of its parameter: a text stands for itself where that is not JSON. */
+export function contentText({ mediaType = '' }: Pick<Parameter, 'mediaType'>, value: Json): string {
+  return typeof value === 'string' && !isJsonType(mediaType) ? value : JSON.stringify(value)
 }
 
 /** Write a header or a cookie, which are not encoded. */
@@ -30,13 +39,20 @@ export function plainText(value: Json): string {
 }
 
 /** Read how a parameter is written. */
-function styleOf({ name, parameter: { style, explode, allowReserved } }: Parameter): UriStyle {
+function styleOf({ name, parameter }: Parameter): UriStyle {
+  const { explode, allowReserved } = parameter
+  const style = parameterStyle(parameter)
   return {
     name,
-    ...(typeof style === 'string' && { style }),
+    ...(style !== undefined && { style }),
     ...(typeof explode === 'boolean' && { explode }),
     isReserved: allowReserved === true
   }
+}
+
+/** Read the style of a parameter; a value that is the whole query has one of our own. */
+export function parameterStyle({ style, 'x-querystring': isWhole }: JsonObject): string | undefined {
+  return isWhole === true ? 'querystring' : textOf(style)
 }
 
 /** Take a value apart. */

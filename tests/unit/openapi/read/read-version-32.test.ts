@@ -174,3 +174,24 @@ test('leaves other versions as they are', () => {
   expect(readVersion32(old)).toBe(old)
   expect(validVersion31(old)).toBe(old)
 })
+
+test('finds whole query strings that are described elsewhere, and keeps those that are no form', () => {
+  const form = { schema: { $ref: '#/components/schemas/Filter' } }
+  const whole = { name: 'all', in: 'querystring', content: { 'application/x-www-form-urlencoded': form } }
+  const path = { name: 'path', in: 'querystring', content: { 'application/jsonpath': { schema: { type: 'string' } } } }
+  const read = readVersion32({
+    openapi: '3.2.0',
+    components: {
+      parameters: { whole },
+      schemas: { Filter: { properties: { from: { type: 'string' } }, required: ['from'] } }
+    },
+    paths: {
+      '/a': { get: { parameters: [{ $ref: '#/components/parameters/whole' }] } },
+      '/b': { get: { parameters: [path] } }
+    }
+  })
+  expect(read.paths).toEqual({
+    '/a': { get: { parameters: [{ name: 'from', in: 'query', required: true, schema: { type: 'string' } }] } },
+    '/b': { get: { parameters: [{ ...path, in: 'query', 'x-querystring': true }] } }
+  })
+})

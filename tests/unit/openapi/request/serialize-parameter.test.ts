@@ -29,6 +29,7 @@ describe('in the query', () => {
     [{ style: 'deepObject', explode: true }, object, ['p%5Bx%5D=1', 'p%5By%5D=z']],
     [{ allowReserved: true }, '/a?b&c#d', ['p=/a?b%26c%23d']],
     [{ style: 'deepObject' }, {}, []],
+    [{ 'x-querystring': true }, '$.a[1:1]', ['%24.a%5B1%3A1%5D']],
     [{}, null, ['p=']]
   ])('%j writes %j as %j', (parameter, value, pairs) => {
     expect(queryPairs(parameterOf(parameter), value)).toEqual(pairs)
@@ -36,6 +37,8 @@ describe('in the query', () => {
 
   it('a value in a media type is JSON', () => {
     expect(queryPairs(parameterOf({}, 'application/json'), [1, 'a'])).toEqual(['p=%5B1,%22a%22%5D'])
+    expect(queryPairs(parameterOf({}, 'application/json'), 'a')).toEqual(['p=%22a%22'])
+    expect(queryPairs(parameterOf({}, 'text/plain'), 'a')).toEqual(['p=a'])
   })
 })
 
