@@ -137,6 +137,13 @@ export interface CallbackProps extends ExchangeProps {
   readonly html?: string
 }
 
+/** A tag that marks an operation. */
+export interface MarkProps {
+  readonly text: string
+  /** What it means. */
+  readonly html?: string
+}
+
 /** The page of an operation. */
 export interface OperationProps extends ExchangeProps {
   readonly kind: 'operation'
@@ -152,6 +159,8 @@ export interface OperationProps extends ExchangeProps {
   readonly html?: string
   readonly externalDocs?: DocsProps
   readonly tags: readonly TypePart[]
+  /** Tags that mark it without being a group, such as "beta". */
+  readonly marks: readonly MarkProps[]
   /** Undefined: no authentication. */
   readonly security?: readonly SecurityWayProps[]
   readonly servers: readonly ServerProps[]

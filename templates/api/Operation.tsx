@@ -93,7 +93,7 @@ function Piece({ text }: { readonly text: string }) {
 }
 
 /** List what else is to know: who may call, in which group it stands, where it is answered. */
-function Details({ security, tags, server, servers, operationId }: OperationProps) {
+function Details({ security, tags, marks, server, servers, operationId }: OperationProps) {
   const { labels } = useContext(InterfaceContext)
   const [first] = servers
   // One server without more to say is that of the endpoint.
@@ -131,6 +131,18 @@ function Details({ security, tags, server, servers, operationId }: OperationProp
                 {index > 0 && ' · '}
                 <TypeName parts={[tag]} />
               </Fragment>
+            ))}
+          </dd>
+        </div>
+      )}
+      {marks.length > 0 && (
+        <div>
+          <dt>{labels.api.marks}</dt>
+          <dd>
+            {marks.map(({ text, html }) => (
+              <span key={text} className="scope">
+                <span className="badge">{text}</span> <Html as="span" html={html} />
+              </span>
             ))}
           </dd>
         </div>

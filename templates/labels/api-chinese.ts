@@ -52,6 +52,7 @@ export const apiZhCN = {
   scopes: '权限',
   flow: '授权流程',
   tags: '分组',
+  marks: '标记',
   operationId: '操作 ID',
   servers: '服务器',
   moreDocs: '更多文档',

@@ -54,6 +54,7 @@ export const apiEn: ApiLabels = {
   scopes: 'Permissions',
   flow: 'Flow',
   tags: 'Groups',
+  marks: 'Labels',
   operationId: 'Operation ID',
   servers: 'Servers',
   moreDocs: 'More documentation',

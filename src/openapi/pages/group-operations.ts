@@ -5,6 +5,7 @@ import type { OperationEntry } from '../base/collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
 import { groupPrefix, readTagTree, type TagTree } from './tag-tree.js'
 import { kebabCase, limitSlug } from '../base/slug.js'
+import { tagLabels } from '../base/tag-labels.js'
 
 /** An operation with its page. */
 export interface PlacedOperation {
@@ -14,11 +15,14 @@ export interface PlacedOperation {
 
 /**
  * Put each operation under its first tag, tags in the order of first use; webhooks and what has no tag come last. A tag that
- * is no operation's first has those that name it at all.
+ * is no operation's first has those that name it at all. Tags that only mark operations are no groups.
  */
 export function groupOperations(operations: readonly PlacedOperation[], index: ApiPage, work: ApiWork): ApiGroup[] {
-  const namesOf = ({ tags, path, isWebhook }: OperationEntry) =>
-    work.settings.groupBy === 'tag' ? tags : isWebhook ? [] : [firstSegment(path)]
+  const labels = tagLabels(work.document)
+  const namesOf = ({ tags, path, isWebhook }: OperationEntry) => {
+    if (work.settings.groupBy === 'tag') return tags.filter((tag) => !labels.has(tag))
+    return isWebhook ? [] : [firstSegment(path)]
+  }
   const byFirst = groupBy(operations, ({ entry }) => namesOf(entry)[0] ?? '')
   const tree = readTagTree(work.document)
   const used = new Set(operations.flatMap(({ entry }) => namesOf(entry)))

@@ -1,6 +1,5 @@
 import type { CallbackProps, OperationProps, ServerProps } from '../../model/api-props.js'
 import type { SecurityWayProps } from '../../model/api-security-props.js'
-import type { TypePart } from '../../model/api-schema-props.js'
 import type { ApiPage } from '../../model/api.js'
 import { plainTitle } from '../pages/plain-title.js'
 import { consoleOperation } from '../request/console-operation.js'
@@ -13,6 +12,7 @@ import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { securityWays } from '../request/security.js'
 import { serversOf, serverUrl, shownServer } from '../request/servers.js'
 import { sampleViews } from './sample-views.js'
+import { tagLabels } from '../base/tag-labels.js'
 import { link, markdown, type ViewContext } from './view-context.js'
 
 /** Create the props of the page of an operation. */
@@ -63,7 +63,7 @@ export function operationView(page: ApiPage, context: ViewContext): OperationPro
     ...(operationId !== undefined && { operationId }),
     ...(html !== undefined && { html }),
     ...(docs && { externalDocs: docs }),
-    tags: tagsOf(operation, context),
+    ...tagsOf(operation, context),
     ...(security && { security }),
     servers: isWebhook
       ? []
@@ -96,14 +96,27 @@ function joined(...pieces: readonly (string | undefined)[]): string | undefined 
   return all.length > 0 ? all.join('') : undefined
 }
 
-/** Name the tags; each leads to its section of the index or to its page. */
-function tagsOf(operation: JsonObject, context: ViewContext): TypePart[] {
-  return listOf(operation.tags).map((tag) => {
-    const group = context.api.groups.find(({ name }) => name === tag)
-    const declared = objectOf(listOf(context.document.tags).find((each) => objectOf(each).name === tag))
-    const label = group?.label ?? textOf(declared['x-displayName']) ?? inlineText(tag)
-    return { text: label, ...(group && { href: link(group.href, context) }) }
-  })
+/** Name the tags; each leads to its section of the index or to its page, those that only mark operations are explained. */
+function tagsOf(operation: JsonObject, context: ViewContext): Pick<OperationProps, 'tags' | 'marks'> {
+  const labels = tagLabels(context.document)
+  const all = listOf(operation.tags).map(inlineText)
+  const declared = listOf(context.document.tags).map(objectOf)
+  const textFor = (tag: string) => textOf(declared.find(({ name }) => name === tag)?.['x-displayName']) ?? tag
+  return {
+    tags: all
+      .filter((tag) => !labels.has(tag))
+      .map((tag) => {
+        const group = context.api.groups.find(({ name }) => name === tag)
+        return { text: group?.label ?? textFor(tag), ...(group && { href: link(group.href, context) }) }
+      }),
+    marks: all
+      .filter((tag) => labels.has(tag))
+      .map((tag) => {
+        const index = declared.findIndex(({ name }) => name === tag)
+        const html = markdown(declared[index]?.description, `/tags/${index}/description`, 'inline', context)
+        return { text: textFor(tag), ...(html !== undefined && { html }) }
+      })
+  }
 }
 
 /** Create the props of the ways to be let in; undefined when nobody is asked for anything. */

@@ -103,6 +103,18 @@ paths:
     ])
   })
 
+  it('are not grouped by tags of version 3.2 that only mark them', async () => {
+    const get = (...tags: string[]) =>
+      `{ get: { tags: [${tags.join(', ')}], responses: { '200': { description: ok } } } }`
+    const text = yaml(`tags: [{ name: beta, kind: badge }, { name: staff, kind: audience }, { name: a, kind: nav }]
+paths: { /x: ${get('beta', 'a')}, /y: ${get('staff')} }`).replace(/openapi: .*/, 'openapi: 3.2.0')
+    const { reading } = await readSiteApis({ 'api.yaml': text })
+    expect(reading.apis[0]?.groups.map(({ name, pages }) => [name, pages.map(({ title }) => title)])).toEqual([
+      ['a', ['GET /x']],
+      ['Others', ['GET /y']]
+    ])
+  })
+
   it('tags have pages where they are asked for', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': small }, { tagPages: true })
     expect(reading.apis[0]?.tagPages.map(({ permalink, title }) => [permalink, title])).toEqual([
