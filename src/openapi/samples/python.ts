@@ -19,8 +19,10 @@ export function pythonSample(request: SampleRequest): string {
     ...typeHeader(body),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : [])
   ]
-  const call = !known.has(method) ? `requests.request("${method}", ` : `requests.${method.toLowerCase()}(`
+  const isKnown = known.has(method)
+  const call = `requests.${isKnown ? method.toLowerCase() : 'request'}(`
   const args = [
+    ...(isKnown ? [] : [quote(method)]),
     'url',
     ...(parts ? ['params=params'] : []),
     ...(all.length > 0 ? ['headers=headers'] : []),

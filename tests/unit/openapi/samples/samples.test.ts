@@ -68,3 +68,11 @@ describe.each(Object.keys(header))('%s', (language) => {
     expect(write({ answer: 'none', setsCookie: true })).toMatch(/set-?cookie|CURLOPT_HEADER|Cookies\(\)/i)
   })
 })
+
+it('writes a method of its own in Python as one argument of the call', () => {
+  const python = sampleLanguages.find(({ value }) => value === 'python')
+  const body = { kind: 'json', value: { q: 1 }, type: 'application/json' } as const
+  expect(python?.write({ ...base, method: 'QUERY', body })).toContain(
+    'requests.request(\n    "QUERY",\n    url,\n    headers=headers,\n    json=payload\n)'
+  )
+})
