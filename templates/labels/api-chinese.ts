@@ -20,7 +20,7 @@ export const apiZhCN = {
   responseLinks: '后续操作',
   callbacks: '回调',
   samples: '请求示例',
-  selfSigned: '服务器的证书是自签名的，要让程序信任它：',
+  selfSigned: '服务器的证书是自签名的。先把它存为 cert.pem，再让程序信任它：',
   selfSignedBrowser: '服务器的证书是自签名的：先在新标签页里打开服务器的地址并接受证书。',
   responseExample: '响应示例',
   example: '示例',

@@ -22,7 +22,7 @@ export const apiEn: ApiLabels = {
   responseLinks: 'Next operations',
   callbacks: 'Callbacks',
   samples: 'Request samples',
-  selfSigned: 'The certificate of the server is self-signed. To trust it:',
+  selfSigned: 'The certificate of the server is self-signed. Save it as cert.pem, and have the program trust it:',
   selfSignedBrowser: 'The certificate of the server is self-signed: open its address in a new tab and accept it first.',
   responseExample: 'Response example',
   example: 'Example',

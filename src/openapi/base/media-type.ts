@@ -1,6 +1,6 @@
 /** Whether a media type is JSON, one value or a sequence of several. */
 export function isJsonType(type: string): boolean {
-  return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json/i.test(type.split(';')[0] ?? '')
+  return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json(?!path)/i.test(type.split(';')[0] ?? '')
 }
 
 /** Whether a media type is XML, of any kind but pages of HTML. */

@@ -5,6 +5,7 @@ it.each([
   ['application/json', true, 'json', 'json', 'bin'],
   ['application/problem+json; charset=utf-8', true, 'json', 'json', 'bin'],
   ['application/x-ndjson', true, 'json', 'json', 'bin'],
+  ['application/jsonpath', false, 'binary', 'text', 'bin'],
   ['text/plain', false, 'text', 'text', 'bin'],
   ['application/xml', false, 'text', 'xml', 'bin'],
   ['text/html', false, 'text', 'html', 'bin'],

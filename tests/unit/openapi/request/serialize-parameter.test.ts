@@ -39,6 +39,7 @@ describe('in the query', () => {
     expect(queryPairs(parameterOf({}, 'application/json'), [1, 'a'])).toEqual(['p=%5B1,%22a%22%5D'])
     expect(queryPairs(parameterOf({}, 'application/json'), 'a')).toEqual(['p=%22a%22'])
     expect(queryPairs(parameterOf({}, 'text/plain'), 'a')).toEqual(['p=a'])
+    expect(queryPairs(parameterOf({ 'x-querystring': true }, 'application/jsonpath'), '$.a')).toEqual(['%24.a'])
   })
 })
 
