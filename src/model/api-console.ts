@@ -206,6 +206,7 @@ export type ConsoleLabelName =
   | 'badHeader'
   | 'missingPath'
   | 'missingField'
+  | 'missingBody'
   | 'missingFile'
   | 'curl'
   | 'curlHelp'

@@ -99,6 +99,7 @@ export const consoleZhCN: ConsoleLabels = {
   badHeader: '浏览器不能发送标头“{name}”：名称或值里有不允许的字符。',
   missingPath: '请填写路径参数 {name}。',
   missingField: '请填写 {name}。',
+  missingBody: '请填写请求体（{name}）。',
   missingFile: '请选择文件：{name}。',
   curl: 'curl 命令',
   curlHelp: '与上面填写的内容一致，适用于 bash、zsh 等 POSIX shell。'

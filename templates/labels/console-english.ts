@@ -101,6 +101,7 @@ export const consoleEn: ConsoleLabels = {
   badHeader: 'Browsers cannot send the header “{name}”: its name or value has characters that are not allowed.',
   missingPath: 'Fill in the path parameter {name}.',
   missingField: 'Fill in {name}.',
+  missingBody: 'Fill in the request body ({name}).',
   missingFile: 'Choose a file: {name}.',
   curl: 'curl command',
   curlHelp: 'The same request, for POSIX shells such as bash and zsh.'

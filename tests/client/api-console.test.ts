@@ -530,7 +530,7 @@ describe('readers of keyboards and screen readers', () => {
     await page.getByLabel('q', { exact: true }).fill('1')
     await send.click()
     await page.locator('textarea[aria-invalid="true"]:focus').waitFor()
-    expect(await page.locator('#console-problem').innerText()).toBe('请填写 text/plain。')
+    expect(await page.locator('#console-problem').innerText()).toBe('请填写请求体（text/plain）。')
     await page.locator('textarea').fill('text')
     await send.click()
     await page.locator('.console-status').waitFor()

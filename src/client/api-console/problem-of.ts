@@ -6,7 +6,10 @@ import { parseUrl } from './parse-url.js'
 
 /** Why a request cannot be sent. */
 export interface Problem {
-  readonly label: Extract<ConsoleLabelName, 'badUrl' | 'badHeader' | 'missingPath' | 'missingField' | 'missingFile'>
+  readonly label: Extract<
+    ConsoleLabelName,
+    'badUrl' | 'badHeader' | 'missingPath' | 'missingField' | 'missingBody' | 'missingFile'
+  >
   readonly name: string
   /** Key of the field in the form; `server` and `headers` are those of the address and of the additional headers. */
   readonly field: string
@@ -22,7 +25,7 @@ export function problemOf(operation: ConsoleOperation, form: FormState, request:
   )
   if (path) return { label: 'missingPath', name: path.name, field: parameterKey(path) }
   const empty = emptyField(operation, form, request)
-  if (empty) return { label: 'missingField', ...empty }
+  if (empty) return empty
   if (!/^https?:$/.test(parseUrl(request.url)?.protocol ?? ''))
     return { label: 'badUrl', name: request.url, field: 'server' }
   const header = request.headers.find((each) => !isHeader(each))
@@ -46,7 +49,7 @@ function emptyField(
   { parameters, bodies, isBodyRequired }: ConsoleOperation,
   form: FormState,
   { body }: ConsoleRequest
-): Pick<Problem, 'name' | 'field'> | undefined {
+): Problem | undefined {
   const described = bodies[form.body]
   const isEmpty = (key: string) => form.fields[key]?.text.trim() === ''
   const fields = [
@@ -58,10 +61,10 @@ function emptyField(
       : [])
   ]
   const [key, field] = fields.find(([key, field]) => mustBeFilled(field) && isEmpty(key)) ?? []
-  if (key !== undefined && field) return { name: field.name, field: key }
+  if (key !== undefined && field) return { label: 'missingField', name: field.name, field: key }
   const whole = bodyKey(form.body)
   return isBodyRequired && described?.kind === 'text' && isEmpty(whole)
-    ? { name: described.type, field: whole }
+    ? { label: 'missingBody', name: described.type, field: whole }
     : undefined
 }
 
