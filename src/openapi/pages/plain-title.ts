@@ -1,6 +1,9 @@
 /** Maximum length of a title in characters; the page shows a longer summary whole below it. */
 const maxLength = 160
 
+/** Length from which a title of several sentences is its first one, in characters: the sidebar and the head of the page show all of it. */
+const longLength = 80
+
 /** A summary as a title. */
 export interface PlainTitle {
   readonly title: string
@@ -26,8 +29,14 @@ export function plainTitle(summary: string): PlainTitle {
     .replaceAll(/(?<=[\u3000-\u9FFF\uFF00-\uFFEF])\n(?=[\u3000-\u9FFF\uFF00-\uFFEF])/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const title = plain.length > maxLength ? `${cut(plain)}…` : plain
+  const sentence = plain.length > longLength ? firstSentence(plain) : plain
+  const title = sentence.length > maxLength ? `${cut(sentence)}…` : sentence
   return { title, isWhole: first.length === text.length && title === plain }
+}
+
+/** Take the first of several sentences; a full stop before a small letter ends none. */
+function firstSentence(text: string): string {
+  return /^.{8,}?(?:[.!?](?=\s+\p{Lu})|[。！？](?=.))/u.exec(text)?.[0] ?? text
 }
 
 /** Cut a text behind a word or, in scripts that part none, behind any letter. */

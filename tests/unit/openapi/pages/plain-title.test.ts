@@ -12,6 +12,13 @@ it.each([
   expect(plainTitle(summary)).toEqual({ title, isWhole })
 })
 
+it('takes the first sentence of a text that is too long for a heading', () => {
+  const text = `Creates a reply, e.g. a [text](/text). ${'It may call tools of yours. '.repeat(5)}`
+  expect(plainTitle(text)).toEqual({ title: 'Creates a reply, e.g. a text.', isWhole: false })
+  expect(plainTitle(`查询全部符合条件的事件。${'每一项都有时间。'.repeat(12)}`).title).toBe('查询全部符合条件的事件。')
+  expect(plainTitle('Get one. Or none.').title).toBe('Get one. Or none.')
+})
+
 it('cuts what is too long for a heading behind a word', () => {
   const { title, isWhole } = plainTitle('many words '.repeat(40))
   expect(title).toMatch(/^(?:many words )+many(?: words)?…$/)
