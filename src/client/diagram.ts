@@ -3,7 +3,9 @@
  * a time, because the colour scheme is a global setting of Mermaid.
  */
 import mermaid from 'mermaid'
-import { colorFixed, themeVariables } from './diagram-theme.js'
+import { colorFixed } from './diagram-own.js'
+import { inkLabels, smallestText } from './diagram-text.js'
+import { themeVariables } from './diagram-theme.js'
 import { frameOrigin, isOwnOrigin } from './shared/frame-peer.js'
 
 interface Question {
@@ -14,6 +16,30 @@ interface Question {
   /** Fonts of the page, which follow its language; absent: those of the system. */
   readonly fonts?: string
 }
+
+/** A diagram as SVG with a size in pixels, and the size of its smallest text. */
+interface Drawing {
+  readonly svg: string
+  readonly textSize: number | undefined
+}
+
+/** Sizes of Mermaid that are too small beside text, and widths that follow from larger ones. */
+const sizes = {
+  gantt: { useWidth: 900, fontSize: 14, sectionFontSize: 14, barHeight: 24, barGap: 6, leftPadding: 96 }
+}
+/** The kinds of what a diagram of C4 draws, which have fonts of their own. */
+const c4Kinds = [
+  'person',
+  'system',
+  'system_db',
+  'system_queue',
+  'container',
+  'container_db',
+  'container_queue',
+  'component',
+  'component_db',
+  'component_queue'
+]
 
 let queue: Promise<void> = Promise.resolve()
 
@@ -27,7 +53,7 @@ parent.postMessage('ready', frameOrigin)
 /** Answer with the image, or with the error in the source. */
 async function answer(question: Question, port: MessagePort): Promise<void> {
   try {
-    port.postMessage({ svg: await draw(question) })
+    port.postMessage(await draw(question))
   } catch (error) {
     port.postMessage({
       error: error instanceof Error ? error.message : String(error)
@@ -35,8 +61,7 @@ async function answer(question: Question, port: MessagePort): Promise<void> {
   }
 }
 
-/** Render a diagram as SVG with a size in pixels. */
-async function draw({ source, isDark, colors = {}, fonts = 'sans-serif' }: Question): Promise<string> {
+async function draw({ source, isDark, colors = {}, fonts = 'sans-serif' }: Question): Promise<Drawing> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -44,16 +69,25 @@ async function draw({ source, isDark, colors = {}, fonts = 'sans-serif' }: Quest
     themeVariables: themeVariables(colors, isDark),
     htmlLabels: false,
     fontFamily: fonts,
+    ...sizes,
+    c4: c4Fonts(fonts),
     suppressErrorRendering: true
   })
   const { svg } = await mermaid.render('diagram', source)
-  return colorFixed(sized(svg), colors)
+  const element = new DOMParser().parseFromString(colorFixed(svg, colors), 'text/html').querySelector('svg')
+  if (!element) throw new Error('Mermaid gave no SVG.')
+  inkLabels(element, colors)
+  return { svg: sized(element), textSize: smallestText(element) }
+}
+
+/** Give all that a diagram of C4 draws the fonts of the page. */
+function c4Fonts(fonts: string): Record<string, string> {
+  const names = [...c4Kinds.flatMap((kind) => [kind, `external_${kind}`]), 'boundary', 'message']
+  return Object.fromEntries(names.map((name) => [`${name}FontFamily`, fonts]))
 }
 
 /** Set the size of the SVG to that of its view box: an image has no page to fill. */
-function sized(svg: string): string {
-  const element = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg')
-  if (!element) throw new Error('Mermaid gave no SVG.')
+function sized(element: SVGSVGElement): string {
   const [, , width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const text = new XMLSerializer().serializeToString(withoutSize(element))
   // Mermaid draws some lines from and to groups without positions: an image without them would be wrong.

@@ -151,6 +151,103 @@ describe('a diagram', () => {
     if (selector.endsWith('rect')) expect(drawn.fill).toBe(tokens[1])
   })
 
+  /** Show a diagram and open its image, a document of its own, without the policy of the page. */
+  const openImage = async (kind: string, scheme = 'dark') => {
+    site().files.set(
+      '/kind',
+      renderPage({ contentHtml: diagram(kind), islands: { mermaid: '/_capstan/islands/mermaid.js' }, toc: [] })
+    )
+    const page = await open('/kind', { stored: { theme: scheme }, viewport: { width: 390, height: 800 } })
+    const picture = page.locator('.diagram img')
+    const svg = decodeURIComponent((await picture.getAttribute('src', { timeout: 20_000 })) ?? '')
+    const image = await page.context().newPage()
+    await image.setContent(svg.slice(svg.indexOf('<svg')))
+    return { page, picture, image }
+  }
+
+  it('writes the name of a circle into its middle', async () => {
+    const { image } = await openImage('mindmap\n  root((Recorder))\n    a')
+    const places = await image.evaluate(() =>
+      ['.mindmap-node circle', '.mindmap-node circle ~ .label text'].map((selector) => {
+        const { left, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        return left + width / 2
+      })
+    )
+    expect(Math.abs((places[0] ?? 0) - (places[1] ?? 0))).toBeLessThan(2)
+  })
+
+  it.each(['light', 'dark'])('has names that can be read on what an author fills in the %s scheme', async (scheme) => {
+    const { image } = await openImage(
+      'flowchart LR\n  a[A] --> b[B] --> c[C]\n  style a fill:#f9e0a0\n  style b fill:#202020\n  style c fill:#ffe,color:#ee0',
+      scheme
+    )
+    const colors = await image.evaluate(() =>
+      [...document.querySelectorAll('.node .text-inner-tspan')].map((text) => getComputedStyle(text).fill)
+    )
+    const shares = colors.map((color) => Math.max(...(color.match(/\d+/g) ?? []).map(Number)) / 255)
+    expect(shares[0], 'dark on light').toBeLessThan(0.3)
+    expect(shares[1], 'light on dark').toBeGreaterThan(0.9)
+    expect(colors[2], 'its own colour').toBe('rgb(238, 238, 0)')
+  })
+
+  it('keeps messages readable on what an author lays behind them', async () => {
+    const { image } = await openImage('sequenceDiagram\n  rect rgb(200, 220, 255)\n    A->>B: b\n  end')
+    const share = await image.evaluate(() => {
+      const behind = document.querySelector('rect[fill="rgb(200, 220, 255)"]')
+      return behind && Number(getComputedStyle(behind).fillOpacity)
+    })
+    expect(share).toBeLessThan(0.4)
+  })
+
+  it.each([
+    ['erDiagram\n  A ||--o{ B : has', '.marker circle', 'fill', '--paper'],
+    ['timeline\n  section s\n    a : b', '.eventWrapper', 'filter', 'none']
+  ])('has nothing of one scheme alone: %s', async (kind, selector, property, value) => {
+    const { page, image } = await openImage(kind)
+    const drawn = await image
+      .locator(selector)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property)
+    const token = await page.evaluate((value) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.color = `var(${value})`
+      return getComputedStyle(probe).color
+    }, value)
+    expect(drawn).toBe(value.startsWith('--') ? token : value)
+  })
+
+  it('has neighbours of different colours, also where a series begins again', async () => {
+    const { image } = await openImage(
+      `pie\n${'a b c d e f g h'
+        .split(' ')
+        .map((name) => `  "${name}" : 10\n`)
+        .join('')}`
+    )
+    const fills = await image.evaluate(() =>
+      [...document.querySelectorAll('.pieCircle')].map((slice) => getComputedStyle(slice).fill)
+    )
+    expect(fills).toHaveLength(8)
+    expect(new Set(fills).size).toBe(8)
+  })
+
+  it.each([
+    'gantt\n  dateFormat YYYY-MM-DD\n  section s\n  a task: 2026-01-01, 30d',
+    'packet-beta\n  0-15: "a"\n  16-31: "b"',
+    'treemap-beta\n"a"\n    "b": 3\n"c"\n    "d": 4',
+    'C4Context\n  Person(a, "A", "a")\n  System(b, "B", "b")\n  Rel(a, b, "c")'
+  ])('scrolls rather than shrink its text to what cannot be read: %s', async (kind) => {
+    const { picture, image } = await openImage(kind)
+    const smallest = await image.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll('text, tspan')]
+          .filter(({ childNodes: [first] }) => first?.nodeType === 3 && first.nodeValue?.trim())
+          .map((text) => parseFloat(getComputedStyle(text).fontSize))
+      )
+    )
+    const scale = await picture.evaluate((element: HTMLImageElement) => element.width / element.naturalWidth)
+    expect(smallest * scale).toBeGreaterThanOrEqual(10.5)
+  })
+
   it('is redrawn when the scheme changes', async () => {
     const page = await open('/')
     const picture = page.locator('.diagram img')

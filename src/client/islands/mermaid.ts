@@ -1,9 +1,14 @@
 import { frameOrigin, isOwnOrigin } from '../shared/frame-peer.js'
 import type { Mount } from '../shared/mount.js'
 
+/** A diagram as SVG, and the size of its smallest text in pixels, if it has any. */
+interface Drawing {
+  readonly svg: string
+  readonly textSize: number | undefined
+}
+
 /** The messages to and from the frame; `diagram.ts` is the other end. */
-interface Answer {
-  readonly svg?: string
+interface Answer extends Partial<Drawing> {
   readonly error?: string
 }
 
@@ -35,6 +40,8 @@ const colorTokens = [
 
 /** Minimum scale of an image on narrow screens. */
 const minScale = 0.7
+/** Size below which text is not shrunk, in pixels. */
+const minTextSize = 11
 
 /** Time without scrolling after which a page stands still, in milliseconds. */
 const idleTime = 120
@@ -47,8 +54,8 @@ export const mount: Mount = (figure, signal) => {
     const scheme = root.dataset.theme
     try {
       const fonts = getComputedStyle(root).fontFamily
-      const svg = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
-      const image = await imageOf(svg, source)
+      const drawing = await askFrame({ source, isDark: scheme === 'dark', colors: readColors(root), fonts }, signal)
+      const image = await imageOf(drawing, source)
       await scrollIdle(signal)
       if (!signal.aborted && scheme === root.dataset.theme) showImage(figure, image, signal)
     } catch (error) {
@@ -69,16 +76,16 @@ function readColors(root: HTMLElement): Record<string, string> {
 }
 
 /** Request an image from the frame, which answers through a message channel. */
-async function askFrame(question: Question, signal: AbortSignal): Promise<string> {
+async function askFrame(question: Question, signal: AbortSignal): Promise<Drawing> {
   const frame = await readyFrame(signal)
   const { port1, port2 } = new MessageChannel()
   frame.contentWindow?.postMessage(question, frameOrigin, [port2])
-  const { svg, error } = await new Promise<Answer>((resolve) => {
+  const { svg, textSize, error } = await new Promise<Answer>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
   })
   port1.close()
   if (svg === undefined) throw new Error(error)
-  return svg
+  return { svg, textSize }
 }
 
 /** Find or add the frame that renders all diagrams of the document, and wait until it is ready. */
@@ -109,14 +116,15 @@ function addFrame(): HTMLIFrameElement {
 }
 
 /** Create the image of a diagram, whose source becomes its text alternative. */
-async function imageOf(svg: string, source: string): Promise<HTMLImageElement> {
+async function imageOf({ svg, textSize = minTextSize / minScale }: Drawing, source: string): Promise<HTMLImageElement> {
   const image = new Image()
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   image.alt = source
   image.width = Math.ceil(Number(width))
   image.height = Math.ceil(Number(height))
   // Text that shrinks further cannot be read: a wide diagram scrolls instead.
-  image.style.minWidth = `${Math.round(Number(width) * minScale)}px`
+  const scale = Math.min(Math.max(minTextSize / textSize, minScale), 1)
+  image.style.minWidth = `${Math.round(Number(width) * scale)}px`
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
   await image.decode()
   return image

@@ -1,0 +1,42 @@
+/** Keep the text of diagrams readable: on what authors fill, and where an image shrinks. */
+import { contrastOf, parseColor } from './diagram-colors.js'
+
+/** Contrast that text has to what is behind it, by WCAG. */
+const minContrast = 4.5
+
+/**
+ * Write names on nodes that an author filled in the token that is read there: such a fill is the same in both schemes, the text of the
+ * theme is not. Names that the author coloured as well stay.
+ */
+export function inkLabels(svg: SVGSVGElement, tokens: Readonly<Record<string, string>>): void {
+  const inks = [parseColor(tokens.ink), parseColor(tokens.paper)].filter((color) => color !== undefined)
+  for (const shape of svg.querySelectorAll<SVGElement>('.node [style*="fill:"]:not(text, tspan, .label, .label *)')) {
+    const fill = parseColor(shape.style.fill)
+    const [ink] = inks
+    if (fill === undefined || ink === undefined || contrastOf(fill, ink) >= minContrast) continue
+    const color = inks.reduce((best, other) => (contrastOf(fill, other) > contrastOf(fill, best) ? other : best), ink)
+    for (const text of shape.closest('.node')?.querySelectorAll<SVGElement>('.label text') ?? [])
+      if (!hasOwnColor(text)) text.style.setProperty('fill', color, 'important')
+  }
+}
+
+/** Whether an author coloured a text, which its groups say as well. */
+function hasOwnColor(text: SVGElement): boolean {
+  for (
+    let element: Element | null = text;
+    element && !element.classList.contains('node');
+    element = element.parentElement
+  )
+    if (element instanceof SVGElement && (element.style.fill !== '' || element.style.color !== '')) return true
+  return false
+}
+
+/** Measure the smallest text of a diagram, in pixels, which its rules may set; a diagram without text has none. */
+export function smallestText(svg: SVGSVGElement): number | undefined {
+  document.body.append(svg)
+  const sizes = [...svg.querySelectorAll('text, tspan')]
+    .filter((text) => [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+    .map((text) => parseFloat(getComputedStyle(text).fontSize))
+  svg.remove()
+  return sizes.length > 0 ? Math.min(...sizes) : undefined
+}
