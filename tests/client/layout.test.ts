@@ -55,6 +55,47 @@ it('keeps the tools of code within the row of its title', async () => {
   expect(await bottomOf('[data-tool="copy"]')).toBeLessThan(await bottomOf('.code figcaption'))
 })
 
+it('leaves the same room above a list in an item as between items', async () => {
+  const list =
+    '<ul><li>一</li><li>二<ul><li>三</li></ul></li><li><input type="checkbox"> 四<ul><li>五</li></ul></li></ul>'
+  site().files.set('/nested', renderPage({ contentHtml: list, toc: [] }))
+  const page = await open('/nested')
+  const rooms = await page.$$eval('.content :is(li + li, li > ul)', (elements) =>
+    elements.map((element) => getComputedStyle(element).marginBlockStart)
+  )
+  expect(new Set(rooms)).toEqual(new Set(['6px']))
+})
+
+it('keeps the line of a quote beside its text where an image stands at the side', async () => {
+  const image = '<p><img src="/img/mark.svg" width="160" height="160" align="left" alt="左"></p>'
+  site().files.set('/quote', renderPage({ contentHtml: `${image}<blockquote><p>引用</p></blockquote>`, toc: [] }))
+  const page = await open('/quote')
+  const [quote = 0, edge = 0] = await page.evaluate(() => [
+    document.querySelector('blockquote')?.getBoundingClientRect().left ?? 0,
+    document.querySelector('.content img')?.getBoundingClientRect().right ?? 0
+  ])
+  expect(quote).toBeGreaterThan(edge)
+})
+
+it('leaves numbers of four digits their room before the code', async () => {
+  const lines = Array.from({ length: 1001 }, () => ['a'])
+  site().files.set(
+    '/long',
+    renderPage({ contentHtml: codeBlock(lines).replace('class="code', 'class="numbered code'), toc: [] })
+  )
+  const page = await open('/long')
+  const [narrow, wide] = await page.evaluate(() => {
+    const [, number] =
+      /^([\d.]+)px$/.exec(
+        getComputedStyle(document.querySelectorAll('.line')[1000] ?? document.body, '::before').inlineSize
+      ) ?? []
+    const probe = document.querySelector('.code pre')?.appendChild(document.createElement('span'))
+    if (probe) probe.textContent = '1001'
+    return [Number(number), probe?.getBoundingClientRect().width ?? 0]
+  })
+  expect(narrow).toBeGreaterThanOrEqual(wide - 0.5)
+})
+
 it('keeps the steps of a list beside an image', async () => {
   const list = '<ul><li>一<ul><li>二</li></ul></li></ul>'
   const image = '<p><img src="/img/mark.svg" width="160" height="160" align="left" alt="左"></p>'

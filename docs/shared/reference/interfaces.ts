@@ -33,7 +33,7 @@ export function interfaceSections(file: URL, names: readonly string[], texts: Te
         ]
       })
       return [
-        `### ${name} {#${name.toLowerCase()}}`,
+        `## ${name} {#${name.toLowerCase()}}`,
         translate(commentOf(node) ?? ''),
         table([labels.key, labels.type, '', labels.meaning], rows)
       ].join('\n\n')
