@@ -270,6 +270,16 @@ describe('a diagram', () => {
     expect(await filter()).toContain('invert(1)')
   })
 
+  it('is printed whole, though it scrolls on the screen', async () => {
+    const page = await open('/wide', { viewport: { width: 794, height: 1000 } })
+    const figure = page.locator('.diagram[data-state="drawn"]')
+    await figure.waitFor({ timeout: 20_000 })
+    const hidden = () => figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await hidden()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await hidden()).toBe(0)
+  })
+
   it('is a stop of the keyboard where it scrolls, though its figure has the same size as before', async () => {
     const page = await open('/wide', { viewport: { width: 390, height: 800 } })
     const figure = page.locator('.diagram[data-state="drawn"]')

@@ -70,7 +70,7 @@ it('keeps the line of a quote beside its text where an image stands at the side'
   const image = '<p><img src="/img/mark.svg" width="160" height="160" align="left" alt="左"></p>'
   site().files.set('/quote', renderPage({ contentHtml: `${image}<blockquote><p>引用</p></blockquote>`, toc: [] }))
   const page = await open('/quote')
-  const [quote = 0, edge = 0] = await page.evaluate(() => [
+  const [quote, edge] = await page.evaluate(() => [
     document.querySelector('blockquote')?.getBoundingClientRect().left ?? 0,
     document.querySelector('.content img')?.getBoundingClientRect().right ?? 0
   ])
@@ -78,7 +78,7 @@ it('keeps the line of a quote beside its text where an image stands at the side'
 })
 
 it('leaves numbers of four digits their room before the code', async () => {
-  const lines = Array.from({ length: 1001 }, () => ['a'])
+  const lines = Array.from({ length: 1001 }, (): [string] => ['a'])
   site().files.set(
     '/long',
     renderPage({ contentHtml: codeBlock(lines).replace('class="code', 'class="numbered code'), toc: [] })
