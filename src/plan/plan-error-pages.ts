@@ -60,6 +60,7 @@ export function planErrorPages(
 /** Render the error page, with the source lines around the error. */
 function errorOf(messages: readonly Diagnostic[], bundles: SiteBundles, config: Config): string {
   const labels = labelsFor(config.lang, config.extensions.labels)
+  const { styles, sheets } = planSiteStyles(readClientManifest(), bundles).manifest
   return errorPage({
     lang: config.lang,
     title: labels.cannotCompile,
@@ -68,6 +69,6 @@ function errorOf(messages: readonly Diagnostic[], bundles: SiteBundles, config: 
       ...message,
       source: readSourceText(join(config.siteDir, message.file), config.sources)
     })),
-    stylesheets: [withBase(planSiteStyles(readClientManifest(), bundles).manifest.styles, config.basePath)]
+    stylesheets: [styles, sheets.components].map((path) => withBase(path, config.basePath))
   })
 }

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import type { ApiChangeDetail } from '../../src/model/api-changes.js'
 import type { ChangeSectionProps, ChangesPageProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
@@ -32,12 +32,15 @@ export function Changes({ since, count, breaking, sections, pages, current }: Ch
 function PageNumbers({ pages, current }: Pick<ChangesPageProps, 'pages' | 'current'>) {
   const { labels } = useContext(InterfaceContext)
   return (
-    <nav className="page-numbers" aria-label={labels.api.changesPages}>
-      {pages.map((href, index) => (
-        <a key={href} href={href} aria-current={index === current ? 'page' : undefined}>
-          {index + 1}
-        </a>
-      ))}
+    <nav aria-label={labels.api.changesPages}>
+      <p>
+        {pages.map((href, index) => (
+          <Fragment key={href}>
+            {index > 0 && ' · '}
+            {index === current ? <strong aria-current="page">{index + 1}</strong> : <a href={href}>{index + 1}</a>}
+          </Fragment>
+        ))}
+      </p>
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import type { CodeBlockProps } from '../../src/model/content-props.js'
 /** Show a block of code that is highlighted already; the client script adds its tools. */
 export function CodeBlock({ language, title, html, hasLineNumbers, firstLine = 1 }: CodeBlockProps) {
   return (
-    <figure className={hasLineNumbers ? 'code numbered' : 'code'} data-language={language}>
+    <figure className={hasLineNumbers ? numberedClass(html, firstLine) : 'code'} data-language={language}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <pre>
         {hasLineNumbers && countTo(firstLine - 1).map((power) => <i key={power} className={`count-${power}`} />)}
@@ -11,6 +11,12 @@ export function CodeBlock({ language, title, html, hasLineNumbers, firstLine = 1
       </pre>
     </figure>
   )
+}
+
+/** Name the classes of a numbered block; the gutter is as wide as the digits of its last number. */
+function numberedClass(html: string, firstLine: number): string {
+  const last = firstLine - 2 + html.split('<span class="line').length
+  return last < 100 ? 'code numbered' : `code numbered digits-${String(last).length}`
 }
 
 /**

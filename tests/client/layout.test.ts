@@ -81,7 +81,7 @@ it('leaves numbers of four digits their room before the code', async () => {
   const lines = Array.from({ length: 1001 }, (): [string] => ['a'])
   site().files.set(
     '/long',
-    renderPage({ contentHtml: codeBlock(lines).replace('class="code', 'class="numbered code'), toc: [] })
+    renderPage({ contentHtml: codeBlock(lines).replace('class="code', 'class="numbered digits-4 code'), toc: [] })
   )
   const page = await open('/long')
   const [narrow, wide] = await page.evaluate(() => {

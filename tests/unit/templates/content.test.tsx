@@ -59,6 +59,18 @@ describe('code', () => {
     expect(numbered).toContain('<pre><i class="count-1"></i><i class="count-4"></i><i class="count-32"></i><code>')
     expect(render('capstan-code', { language: 'yaml', html, hasLineNumbers: true })).toContain('<pre><code>')
   })
+
+  it('has a gutter as wide as its last number', () => {
+    const linesOf = (count: number) => Array(count).fill('<span class="line added">a</span>').join('\n')
+    const classOf = (count: number, firstLine: number) =>
+      /class="([^"]*)"/.exec(
+        render('capstan-code', { language: 'a', html: linesOf(count), hasLineNumbers: true, firstLine })
+      )?.[1]
+    expect(classOf(99, 1)).toBe('code numbered')
+    expect(classOf(100, 1)).toBe('code numbered digits-3')
+    expect(classOf(2, 99)).toBe('code numbered digits-3')
+    expect(classOf(1000, 1)).toBe('code numbered digits-4')
+  })
 })
 
 describe('tabs', () => {
