@@ -10,7 +10,6 @@ import { closeSync, fstatSync, openSync, readSync, utimesSync } from 'node:fs'
 import { basename } from 'node:path'
 import { hashOf, sealOf } from '../utils/hash.js'
 import { dayMs } from '../utils/day.js'
-import { encodeTexts } from '../utils/encode-text.js'
 
 /** Texts by their names. */
 export type Pack = Readonly<Record<string, string>>
@@ -27,8 +26,6 @@ interface OpenPack {
 }
 
 const prefixSize = 46
-/** Most bytes of a row of the table beside its name: a length below 2^53, a hash, quotation marks, commas and brackets. */
-const rowSize = 64
 /** The table and the first part of a usual pack are read at once. */
 const headSize = 16_384
 
@@ -39,21 +36,12 @@ export interface EntryPlace {
   readonly seal: string
 }
 
-/** Put a pack into the bytes of an entry, which are valid until the next text is encoded. */
+/** Put a pack into the bytes of an entry. */
 export function formatEntry(place: EntryPlace, pack: Pack): Buffer {
-  const names = Object.keys(pack)
-  // A row has two numbers, a hash and their punctuation beside the name.
-  const room = prefixSize + Buffer.byteLength(JSON.stringify(names)) + names.length * rowSize
-  const parts = encodeTexts(Object.values(pack), room)
-  const rows = parts.map((bytes, index): Row => [names[index] ?? '', bytes.length, hashOf(bytes)])
+  const parts = Object.entries(pack).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
+  const rows = parts.map(({ name, bytes }): Row => [name, bytes.length, hashOf(bytes)])
   const table = Buffer.from(JSON.stringify(rows))
-  const head = Buffer.concat([Buffer.from(prefixOf(place, table), 'latin1'), table])
-  const size = parts.reduce((sum, { length }) => sum + length, head.length)
-  const first = parts[0]
-  if (!first) return head
-  const entry = Buffer.from(first.buffer, first.byteOffset - head.length, size)
-  entry.set(head)
-  return entry
+  return Buffer.concat([Buffer.from(prefixOf(place, table), 'latin1'), table, ...parts.map(({ bytes }) => bytes)])
 }
 
 /** Read one text of an entry; undefined when it is missing, cut short or damaged. The use of the entry is marked once a day. */

@@ -3,30 +3,17 @@
  * a time, because the colour scheme is a global setting of Mermaid.
  */
 import mermaid from 'mermaid'
-import { colorFixed } from './diagram-own.js'
+import { applyRules } from './diagram-rules.js'
 import { inkLabels, smallestText } from './diagram-text.js'
 import { themeVariables } from './diagram-theme.js'
+import type { DiagramAnswer, DiagramQuestion, DrawnDiagram } from './shared/diagram-messages.js'
 import { frameOrigin, isOwnOrigin } from './shared/frame-peer.js'
-
-interface Question {
-  readonly source: string
-  readonly isDark: boolean
-  /** Colours of the page by token, as its styles write them; absent: those of Mermaid. */
-  readonly colors?: Readonly<Record<string, string>>
-  /** Fonts of the page, which follow its language; absent: those of the system. */
-  readonly fonts?: string
-}
-
-/** A diagram as SVG with a size in pixels, and the size of its smallest text. */
-interface Drawing {
-  readonly svg: string
-  readonly textSize: number | undefined
-}
 
 /** Sizes of Mermaid that are too small beside text, and widths that follow from larger ones. */
 const sizes = {
   gantt: { useWidth: 900, fontSize: 14, sectionFontSize: 14, barHeight: 24, barGap: 6, leftPadding: 96 }
 }
+
 /** The kinds of what a diagram of C4 draws, which have fonts of their own. */
 const c4Kinds = [
   'person',
@@ -43,7 +30,7 @@ const c4Kinds = [
 
 let queue: Promise<void> = Promise.resolve()
 
-addEventListener('message', ({ origin, source, data, ports }: MessageEvent<Question>) => {
+addEventListener('message', ({ origin, source, data, ports }: MessageEvent<DiagramQuestion>) => {
   const port = ports[0]
   if (!isOwnOrigin(origin) || source !== parent || !port) return
   queue = queue.then(() => answer(data, port))
@@ -51,17 +38,16 @@ addEventListener('message', ({ origin, source, data, ports }: MessageEvent<Quest
 parent.postMessage('ready', frameOrigin)
 
 /** Answer with the image, or with the error in the source. */
-async function answer(question: Question, port: MessagePort): Promise<void> {
-  try {
-    port.postMessage(await draw(question))
-  } catch (error) {
-    port.postMessage({
+async function answer(question: DiagramQuestion, port: MessagePort): Promise<void> {
+  port.postMessage(
+    await draw(question).catch((error: unknown): DiagramAnswer => ({
       error: error instanceof Error ? error.message : String(error)
-    })
-  }
+    }))
+  )
 }
 
-async function draw({ source, isDark, colors = {}, fonts = 'sans-serif' }: Question): Promise<Drawing> {
+/** Draw a diagram; rejects with what is wrong with its source. */
+async function draw({ source, isDark, colors, fonts }: DiagramQuestion): Promise<DrawnDiagram> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -74,7 +60,7 @@ async function draw({ source, isDark, colors = {}, fonts = 'sans-serif' }: Quest
     suppressErrorRendering: true
   })
   const { svg } = await mermaid.render('diagram', source)
-  const element = new DOMParser().parseFromString(colorFixed(svg, colors), 'text/html').querySelector('svg')
+  const element = new DOMParser().parseFromString(applyRules(svg, colors), 'text/html').querySelector('svg')
   if (!element) throw new Error('Mermaid gave no SVG.')
   inkLabels(element, colors)
   return { svg: sized(element), textSize: smallestText(element) }

@@ -1,4 +1,4 @@
-import type { ApiChange, ChangePages, CommonChange, CommonPlace } from './api-changes.js'
+import type { ChangesPageProps } from './api-changes-props.js'
 import type { ConsoleOperation } from './api-console.js'
 import type { DocsProps, PropertyProps, SchemaProps, TypePart } from './api-schema-props.js'
 import type { SecuritySchemeProps, SecurityWayProps } from './api-security-props.js'
@@ -248,24 +248,6 @@ export interface TagPageProps {
   readonly kind: 'api-tag'
   readonly tag: TagProps
 }
-
-/** A page of what changed since an older version. */
-export interface ChangesPageProps extends Pick<ChangePages, 'since' | 'count' | 'breaking'> {
-  readonly kind: 'api-changes'
-  readonly sections: readonly ChangeSectionProps[]
-  /** Links to all pages of what changed, and which of them this one is. */
-  readonly pages: readonly string[]
-  readonly current: number
-}
-
-/** What changed in one way, with links. */
-export interface ChangeSectionProps {
-  readonly kind: ApiChange['kind']
-  readonly common: readonly (Omit<CommonChange, 'places'> & { readonly places: readonly Linked<CommonPlace>[] })[]
-  readonly changes: readonly (Linked<ApiChange> & { readonly title?: string })[]
-}
-
-type Linked<T> = T & { readonly href?: string }
 
 /** Props of any page of an API reference. */
 export type ApiContentProps = OperationProps | SchemaPageProps | ApiIndexProps | TagPageProps | ChangesPageProps

@@ -6,7 +6,6 @@ import { readSource } from '../files/read-source.js'
 import { refusalReason } from '../files/refusal-reason.js'
 import { MachineError } from '../model/errors.js'
 import type { FileCopy, Output } from '../model/output.js'
-import { encodeText } from '../utils/encode-text.js'
 import { hashOf } from '../utils/hash.js'
 import type { FileSystem } from './file-system.js'
 import { dropStage, stageName } from './journal.js'
@@ -101,8 +100,7 @@ function makeFolder(dir: string, fileSystem: FileSystem): string {
 
 /** Take contents as bytes; undefined for a file too large to hold. */
 function readContents(path: string, contents: Output['contents']): Uint8Array | undefined {
-  // It is hashed and written before the next one is.
-  if (typeof contents === 'string') return encodeText(contents)
+  if (typeof contents === 'string') return Buffer.from(contents)
   if (contents instanceof Uint8Array) return contents
   const source = readSource(contents.copyOf, contents.access, chunkSize)
   if (source.state === 'read') return source.bytes

@@ -27,7 +27,7 @@ export type PlaceholderKind = keyof typeof letters
 /** What takes the place of each kind; `part` is 0 where a placeholder has none. */
 export type Replacements = Readonly<Partial<Record<PlaceholderKind, (index: number, part: number) => string>>>
 
-const pattern = /\0([A-Z])(\d+)(?:\.(\d+))?\0/y
+const pattern = /\0([A-Z])(\d+)(?:\.(\d+))?\0/g
 const kindByLetter = new Map(
   Object.entries(letters).map(([kind, letter]) => [letter as string, kind as PlaceholderKind])
 )
@@ -37,21 +37,10 @@ export function placeholder(kind: PlaceholderKind, index: number, part?: number)
   return `\0${letters[kind]}${index}${part === undefined ? '' : `.${part}`}\0`
 }
 
-/** Replace the placeholders of some kinds; others stay. A page has hundreds, and most of its text stands between them: what stays is copied once. */
+/** Replace the placeholders of some kinds; others stay. */
 export function replacePlaceholders(html: string, replacements: Replacements): string {
-  const pieces: string[] = []
-  let start = 0
-  for (let at = html.indexOf('\0'); at >= 0;) {
-    pattern.lastIndex = at
-    const match = pattern.exec(html)
-    const [whole = '\0', letter = '', index = '', part = '0'] = match ?? []
-    const replace = match && replacements[kindByLetter.get(letter) ?? 'link']
-    const end = at + whole.length
-    if (replace) {
-      pieces.push(html.slice(start, at), replace(Number(index), Number(part)))
-      start = end
-    }
-    at = html.indexOf('\0', end)
-  }
-  return start === 0 ? html : pieces.join('') + html.slice(start)
+  return html.replaceAll(pattern, (whole, letter: string, index: string, part = '0') => {
+    const replace = replacements[kindByLetter.get(letter) ?? 'link']
+    return replace ? replace(Number(index), Number(part)) : whole
+  })
 }

@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
 import type { ApiChangeDetail } from '../../src/model/api-changes.js'
-import type { ChangeSectionProps, ChangesPageProps } from '../../src/model/api-props.js'
+import type { ChangeSectionProps, ChangesPageProps } from '../../src/model/api-changes-props.js'
 import { InterfaceContext } from '../interface-context.js'
 import { SectionHeading } from './SectionHeading.js'
 

@@ -16,7 +16,7 @@ export function CodeBlock({ language, title, html, hasLineNumbers, firstLine = 1
 /** Name the classes of a numbered block; the gutter is as wide as the digits of its last number. */
 function numberedClass(html: string, firstLine: number): string {
   const last = firstLine - 2 + html.split('<span class="line').length
-  return last < 100 ? 'code numbered' : `code numbered digits-${String(last).length}`
+  return last < 100 ? 'code numbered' : `code numbered digits-${Math.min(String(last).length, 4)}`
 }
 
 /**

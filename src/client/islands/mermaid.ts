@@ -1,24 +1,6 @@
+import type { DiagramAnswer, DiagramQuestion, DrawnDiagram } from '../shared/diagram-messages.js'
 import { frameOrigin, isOwnOrigin } from '../shared/frame-peer.js'
 import type { Mount } from '../shared/mount.js'
-
-/** A diagram as SVG, and the size of its smallest text in pixels, if it has any. */
-interface Drawing {
-  readonly svg: string
-  readonly textSize: number | undefined
-}
-
-/** The messages to and from the frame; `diagram.ts` is the other end. */
-interface Answer extends Partial<Drawing> {
-  readonly error?: string
-}
-
-/** What the frame is asked to draw, and the colours and fonts to draw it in. */
-interface Question {
-  readonly source: string
-  readonly isDark: boolean
-  readonly colors: Readonly<Record<string, string>>
-  readonly fonts: string
-}
 
 /** The tokens of the styles that diagrams are drawn in. */
 const colorTokens = [
@@ -76,16 +58,16 @@ function readColors(root: HTMLElement): Record<string, string> {
 }
 
 /** Request an image from the frame, which answers through a message channel. */
-async function askFrame(question: Question, signal: AbortSignal): Promise<Drawing> {
+async function askFrame(question: DiagramQuestion, signal: AbortSignal): Promise<DrawnDiagram> {
   const frame = await readyFrame(signal)
   const { port1, port2 } = new MessageChannel()
   frame.contentWindow?.postMessage(question, frameOrigin, [port2])
-  const { svg, textSize, error } = await new Promise<Answer>((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data)
+  const answer = await new Promise<DiagramAnswer>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<DiagramAnswer>) => resolve(data)
   })
   port1.close()
-  if (svg === undefined) throw new Error(error)
-  return { svg, textSize }
+  if ('error' in answer) throw new Error(answer.error)
+  return answer
 }
 
 /** Find or add the frame that renders all diagrams of the document, and wait until it is ready. */
@@ -116,7 +98,10 @@ function addFrame(): HTMLIFrameElement {
 }
 
 /** Create the image of a diagram, whose source becomes its text alternative. */
-async function imageOf({ svg, textSize = minTextSize / minScale }: Drawing, source: string): Promise<HTMLImageElement> {
+async function imageOf(
+  { svg, textSize = minTextSize / minScale }: DrawnDiagram,
+  source: string
+): Promise<HTMLImageElement> {
   const image = new Image()
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   image.alt = source

@@ -3,7 +3,7 @@ export function isJsonType(type: string): boolean {
   return /^[^;]*\/(?:[^;]*\+)?json\b/i.test(type) || /json(?!path)/i.test(type.split(';')[0] ?? '')
 }
 
-/** Whether a media type is XML, of any kind but pages of HTML. */
+/** Whether a media type is XML, of any kind but pages of HTML and images. */
 export function isXmlType(type: string): boolean {
   return /\bxml\b/i.test(type.split(';')[0] ?? '') && !/html|svg/i.test(type)
 }

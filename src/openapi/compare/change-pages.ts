@@ -34,7 +34,7 @@ function breakingFirst(changes: readonly ApiChange[]): ApiChange[] {
   return changes.toSorted((a, b) => Number(b.isBreaking) - Number(a.isBreaking))
 }
 
-/** Say what is common to more places than fit a page of them several times. */
+/** Split a change that more places have in common than a page has room for. */
 function splitPlaces(change: CommonChange): CommonChange[] {
   const most = maxElements / 4
   return Array.from({ length: Math.ceil(change.places.length / most) }, (_, index) => ({

@@ -18,7 +18,7 @@ import {
   tagPage
 } from './create-pages.js'
 import { groupOperations } from './group-operations.js'
-import { objectOf, type Json, type JsonObject } from '../base/json.js'
+import { objectOf, type JsonObject } from '../base/json.js'
 import { operationSlugs } from './operation-slugs.js'
 import { createResolver, structuresKey } from '../base/resolver.js'
 import { placeSections } from './place-sections.js'
@@ -94,19 +94,12 @@ export function createApi(source: ApiSource): CreatedApi {
 /** Collect what the samples and security sections of all pages depend on, and the targets of links between operations. */
 function sharedParts(document: JsonObject) {
   const { servers, security, components } = document
-  const targets = hasKey(document, 'links')
+  const hasLinks = JSON.stringify(document).includes('"links":')
+  const targets = hasLinks
     ? collectOperations(createResolver(document)).map(({ pointer, operation }) => [
         pointer,
         operation.operationId ?? null
       ])
     : []
   return [servers ?? null, security ?? null, objectOf(components).securitySchemes ?? null, targets]
-}
-
-/** Whether any object in a value has a key. */
-function hasKey(value: Json | undefined, key: string): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return (value as readonly Json[]).some((child) => hasKey(child, key))
-  const object = value as JsonObject
-  return key in object || Object.keys(object).some((name) => hasKey(object[name], key))
 }

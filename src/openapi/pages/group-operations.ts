@@ -5,7 +5,7 @@ import type { OperationEntry } from '../base/collect-operations.js'
 import { listOf, objectOf, textOf } from '../base/json.js'
 import { groupPrefix, readTagTree, type TagTree } from './tag-tree.js'
 import { kebabCase, limitSlug } from '../base/slug.js'
-import { tagLabels } from '../base/tag-labels.js'
+import { markingTags } from '../base/marking-tags.js'
 
 /** An operation with its page. */
 export interface PlacedOperation {
@@ -18,9 +18,9 @@ export interface PlacedOperation {
  * is no operation's first has those that name it at all. Tags that only mark operations are no groups.
  */
 export function groupOperations(operations: readonly PlacedOperation[], index: ApiPage, work: ApiWork): ApiGroup[] {
-  const labels = tagLabels(work.document)
+  const marking = markingTags(work.document)
   const namesOf = ({ tags, path, isWebhook }: OperationEntry) => {
-    if (work.settings.groupBy === 'tag') return tags.filter((tag) => !labels.has(tag))
+    if (work.settings.groupBy === 'tag') return tags.filter((tag) => !marking.has(tag))
     return isWebhook ? [] : [firstSegment(path)]
   }
   const byFirst = groupBy(operations, ({ entry }) => namesOf(entry)[0] ?? '')

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../base/json.js'
+import { isObject, type Json, type JsonObject } from '../base/json.js'
 import { nameMaps } from '../base/references.js'
 
 /**
@@ -7,46 +7,23 @@ import { nameMaps } from '../base/references.js'
  * reference: what is written as JSON keeps its lines.
  */
 export function cutSchemaReferences(document: JsonObject): JsonObject {
-  return cut(document, { isSchema: false, isMap: false, path: '' }) as JsonObject
+  return cut(document, [], false, false) as JsonObject
 }
 
-/** Where a value stands. */
-interface CutPlace {
-  /** Whether it stands inside of a schema. */
-  readonly isSchema: boolean
-  /** Whether its keys are names. */
-  readonly isMap: boolean
-  /** The keys that lead to it, as far as they can lead to the named schemas. */
-  readonly path: string | undefined
-}
-
-const inSchema: CutPlace = { isSchema: true, isMap: false, path: undefined }
-const inNames: CutPlace = { ...inSchema, isMap: true }
-
-/** Copy a value. A description has half a million of them: those inside of schemas share two places. */
-function cut(value: Json | undefined, place: CutPlace): Json | undefined {
-  const { isSchema, isMap, path } = place
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const item = { ...place, isMap: false }
-    return (value as readonly Json[]).map((child) => cut(child, isSchema ? inSchema : item) ?? null)
-  }
-  const object = value as JsonObject
-  const entries = Object.entries(object).map(([key, child]): [string, Json | undefined] => {
-    if (typeof child !== 'object') {
-      if (!isSchema || isMap || key !== '$ref' || typeof child !== 'string') return [key, child]
-      return 'title' in object ? ['x-reference', child] : ['title', child]
-    }
-    const hasNames = !isMap && nameMaps.has(key)
-    if (isSchema || (!isMap && key === 'schema') || (isMap && isSchemaSection(path)))
-      return [key, cut(child, hasNames ? inNames : inSchema)]
-    const at = path === '' ? key : path === 'components' ? `${path}/${key}` : undefined
-    return [key, cut(child, { isSchema: false, isMap: hasNames, path: at })]
+/** Copy a value; `isSchema` says that it stands inside of a schema, `isMap` that its keys are names. */
+function cut(value: Json | undefined, keys: readonly string[], isSchema: boolean, isMap: boolean): Json | undefined {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((child) => cut(child, keys, isSchema, false) ?? null)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([key, child]): [string, Json | undefined] => {
+    if (isSchema && !isMap && key === '$ref' && typeof child === 'string')
+      return 'title' in value ? ['x-reference', child] : ['title', child]
+    const isIn = isSchema || (!isMap && key === 'schema') || (isMap && isSchemaSection(keys))
+    return [key, cut(child, [...keys, key], isIn, !isMap && nameMaps.has(key))]
   })
   return Object.fromEntries(entries)
 }
 
-/** Whether keys lead to the named schemas of a description. */
-function isSchemaSection(path: string | undefined): boolean {
-  return path === 'components/schemas' || path === 'definitions'
+/** Whether the keys lead to the named schemas of a description. */
+function isSchemaSection(keys: readonly string[]): boolean {
+  return keys.join('/') === 'components/schemas' || keys.join('/') === 'definitions'
 }

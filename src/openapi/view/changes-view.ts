@@ -1,5 +1,5 @@
 import type { ApiPage } from '../../model/api.js'
-import type { ChangesPageProps } from '../../model/api-props.js'
+import type { ChangesPageProps } from '../../model/api-changes-props.js'
 import { link, type ViewContext } from './view-context.js'
 
 /** Create the props of a page of what changed since an older version. */

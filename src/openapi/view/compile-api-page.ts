@@ -120,14 +120,7 @@ function fileOf(pointer: string, { file }: ApiPage, { api, document }: ViewConte
 
 /** List the ids of what the templates drew: they write each attribute in double quotes, and no such quotes between elements. */
 function idsOf(frame: string): Set<string> {
-  const ids = new Set<string>()
-  const mark = ' id="'
-  for (let at = frame.indexOf(mark); at >= 0; at = frame.indexOf(mark, at)) {
-    const start = at + mark.length
-    at = frame.indexOf('"', start)
-    ids.add(decodeText(frame.slice(start, at)))
-  }
-  return ids
+  return new Set([...frame.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => decodeText(id)))
 }
 
 /** Create the props of a page. */

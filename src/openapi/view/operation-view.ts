@@ -12,7 +12,7 @@ import { escapeKey, keysOf, pointerOf } from '../base/pointer.js'
 import { securityWays } from '../request/security.js'
 import { serversOf, serverUrl, shownServer } from '../request/servers.js'
 import { sampleViews } from './sample-views.js'
-import { tagLabels } from '../base/tag-labels.js'
+import { markingTags } from '../base/marking-tags.js'
 import { link, markdown, type ViewContext } from './view-context.js'
 
 /** Create the props of the page of an operation. */
@@ -98,19 +98,19 @@ function joined(...pieces: readonly (string | undefined)[]): string | undefined 
 
 /** Name the tags; each leads to its section of the index or to its page, those that only mark operations are explained. */
 function tagsOf(operation: JsonObject, context: ViewContext): Pick<OperationProps, 'tags' | 'marks'> {
-  const labels = tagLabels(context.document)
+  const marking = markingTags(context.document)
   const all = listOf(operation.tags).map(inlineText)
   const declared = listOf(context.document.tags).map(objectOf)
   const textFor = (tag: string) => textOf(declared.find(({ name }) => name === tag)?.['x-displayName']) ?? tag
   return {
     tags: all
-      .filter((tag) => !labels.has(tag))
+      .filter((tag) => !marking.has(tag))
       .map((tag) => {
         const group = context.api.groups.find(({ name }) => name === tag)
         return { text: group?.label ?? textFor(tag), ...(group && { href: link(group.href, context) }) }
       }),
     marks: all
-      .filter((tag) => labels.has(tag))
+      .filter((tag) => marking.has(tag))
       .map((tag) => {
         const index = declared.findIndex(({ name }) => name === tag)
         const html = markdown(declared[index]?.description, `/tags/${index}/description`, 'inline', context)

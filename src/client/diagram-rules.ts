@@ -76,8 +76,8 @@ function tokenOfAll(token: string, ...colors: readonly string[]): Record<string,
   return Object.fromEntries(colors.map((color) => [color, token]))
 }
 
-/** Replace the colours that Mermaid writes whatever the theme. */
-export function colorFixed(svg: string, tokens: Readonly<Record<string, string>>): string {
+/** Give a diagram the colours of the page and the rules of its kind, where Mermaid draws what no theme says. */
+export function applyRules(svg: string, tokens: Readonly<Record<string, string>>): string {
   const [, kind = ''] = /aria-roledescription="(\w+)"/.exec(svg) ?? []
   return withRules(withoutFixed(svg, fixedColors[kind] ?? {}, tokens), ownRules[kind] ?? [], tokens)
 }

@@ -5,9 +5,9 @@ import { listOf, objectOf, type JsonObject } from './json.js'
  *
  * @see https://spec.openapis.org/registry/tag-kind/
  */
-export function tagLabels({ tags }: JsonObject): ReadonlySet<string> {
+export function markingTags({ tags }: JsonObject): ReadonlySet<string> {
   const all = listOf(tags).map(objectOf)
   const parents = new Set(all.map(({ parent }) => parent))
-  const labels = all.filter(({ name, kind }) => (kind === 'badge' || kind === 'audience') && !parents.has(name))
-  return new Set(labels.flatMap(({ name }) => (typeof name === 'string' ? name : [])))
+  const marks = all.filter(({ name, kind }) => (kind === 'badge' || kind === 'audience') && !parents.has(name))
+  return new Set(marks.flatMap(({ name }) => (typeof name === 'string' ? name : [])))
 }

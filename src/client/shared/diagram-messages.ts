@@ -1,0 +1,20 @@
+/** The messages between a page and the frame that draws its diagrams. */
+
+/** What the frame is asked to draw, and the colours and fonts to draw it in. */
+export interface DiagramQuestion {
+  readonly source: string
+  readonly isDark: boolean
+  /** Colours of the page by token, as its styles write them. */
+  readonly colors: Readonly<Record<string, string>>
+  /** Fonts of the page, which follow its language. */
+  readonly fonts: string
+}
+
+/** A diagram as SVG with a size in pixels, and the size of its smallest text; without text it has none. */
+export interface DrawnDiagram {
+  readonly svg: string
+  readonly textSize: number | undefined
+}
+
+/** The answer of the frame. */
+export type DiagramAnswer = DrawnDiagram | { readonly error: string }
