@@ -28,8 +28,12 @@ const minRows = 8
 /** The same inside of parameters, where no row is folded away. */
 const minParameterRows = 5
 
+/** Number of members of a union up to which they stay in it, however small: a longer one shows their names, and opens each on demand. */
+const maxMembers = 40
+
 /** Keywords whose value, or each of whose values, is a schema of another value. */
-const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const
+const unions = ['oneOf', 'anyOf'] as const
+const lists = [...unions, 'allOf', 'prefixItems'] as const
 const maps = ['properties', 'patternProperties'] as const
 const singles = ['items', 'additionalProperties'] as const
 
@@ -102,7 +106,14 @@ function shrinkParameter(parameter: Json, keys: readonly string[], work: Work): 
 
 /** Move the structures inside of a schema, where it has too many rows. */
 function shrink(schema: Json, pointer: string, work: Work): Json {
-  return countRows(schema) <= maxRows ? schema : shrinkInside(schema, pointer, minRows, work)
+  return countRows(schema) > maxRows || unions.some((key) => isLong(objectOf(schema)[key]))
+    ? shrinkInside(schema, pointer, minRows, work)
+    : schema
+}
+
+/** Whether a union has more members than stay in it. */
+function isLong(members: Json | undefined): boolean {
+  return listOf(members).length > maxMembers
 }
 
 /** Move the structures inside of a schema that have at least `min` rows, the innermost first. */
@@ -111,22 +122,29 @@ function shrinkInside(schema: Json, pointer: string, min: number, work: Work): J
   const below = (value: Json, key: string) => {
     const at = `${pointer}/${key}`
     const inside = shrinkInside(value, at, min, work)
-    return key.startsWith('allOf/') || countRows(inside) < min ? inside : move(inside, at, work)
+    const isMoved = !key.startsWith('allOf/') && isObject(objectOf(inside).properties) && countRows(inside) >= min
+    return isMoved ? move(inside, at, work) : inside
   }
   const changed: Record<string, Json> = {}
   for (const key of maps)
     if (isObject(schema[key]))
       changed[key] = mapEntries(schema[key], (value, name) => below(value, `${key}/${escapeKey(name)}`))
   for (const key of singles) if (isObject(schema[key])) changed[key] = below(schema[key], key)
-  for (const key of lists)
-    if (Array.isArray(schema[key]))
-      changed[key] = listOf(schema[key]).map((value, index) => below(value, `${key}/${index}`))
+  for (const key of lists) {
+    if (!Array.isArray(schema[key])) continue
+    const isOpened = (unions as readonly string[]).includes(key) && isLong(schema[key])
+    changed[key] = listOf(schema[key]).map((value, index) => {
+      const inside = below(value, `${key}/${index}`)
+      const { properties, allOf } = objectOf(inside)
+      return isOpened && (properties ?? allOf) ? move(inside, `${pointer}/${key}/${index}`, work) : inside
+    })
+  }
   return { ...schema, ...changed }
 }
 
 /** Move a structure, and put a reference with what is said of its place there. */
 function move(schema: Json, pointer: string, { targets, structures, keys, firstPlaces }: Work): Json {
-  if (!isObject(schema) || schema.$ref !== undefined || !isObject(schema.properties)) return schema
+  if (!isObject(schema) || schema.$ref !== undefined) return schema
   if (targets.has(pointer)) return schema
   const own = Object.fromEntries(entriesOf(schema).filter(([key]) => !isRemark(key)))
   const beside = Object.fromEntries(entriesOf(schema).filter(([key]) => isRemark(key)))

@@ -93,7 +93,7 @@ function withoutRowLinks(html: string): string {
 }
 
 /** Shares of its rows that a page keeps that would be too long. */
-const rowShares = [0.5, 0.2]
+const rowShares = [0.5, 0.2, 0.05]
 
 async function drawPage(page: ApiPage, context: ViewContext, tools: ApiCompileTools) {
   const content = contentView(page, context)

@@ -1,7 +1,7 @@
 import { countElements } from '../../utils/count-elements.js'
 
 /** Maximum number of elements of a page's content: with the frame around it, no page has more than 2,500. */
-export const maxElements = 2000
+export const maxElements = 1_940
 
 /**
  * Let the code of a page be highlighted as far as its elements have room beside those of `content`, in its order. A block that has

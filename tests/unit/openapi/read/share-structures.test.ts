@@ -98,3 +98,18 @@ test('moves smaller structures of parameters than of bodies', () => {
   expect(schema(shareStructures(of(5)).document)).toHaveProperty('$ref')
   expect(schema(shareStructures(of(4)).document)).not.toHaveProperty('$ref')
 })
+
+test('moves the members of a union of dozens, however small they are, and leaves those of a shorter one', () => {
+  const member = (number: number): JsonObject => ({
+    title: `Event${number}`,
+    allOf: [{ $ref: '#/components/schemas/Base' }, structure(1, { description: String(number) })]
+  })
+  const union = (count: number) => ({ anyOf: Array.from({ length: count }, (_, number) => member(number)) })
+  const { document: shared } = shareStructures(document({ Base: structure(5), Long: union(41), Short: union(40) }))
+  const long = objectOf(valueAt(shared, '/components/schemas/Long')).anyOf as { readonly $ref: string }[]
+  expect(long.map(({ $ref }) => $ref.replace(/\.[\da-f]+$/, ''))).toEqual(
+    long.map((_, number) => `#/components/x-structures/Event${number}`)
+  )
+  expect(valueAt(shared, long[7]?.$ref.slice(1) ?? '')).toEqual(member(7))
+  expect(valueAt(shared, '/components/schemas/Short')).toEqual(union(40))
+})
