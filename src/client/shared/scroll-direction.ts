@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.js'
 import { closestTo } from './closest-to.js'
 
 /** A scroll event of the reader. */
@@ -17,8 +18,8 @@ const idleTime = 200
  * Call a function when the reader scrolls up or down. Scrolling to a hash target by the browser does not count.
  */
 export function watchScrollDirection(signal: AbortSignal, onMove: (state: ScrollState) => void): void {
-  let last = scrollY
-  let lastHeight = document.documentElement.scrollHeight
+  let last: number | undefined
+  let lastHeight: number | undefined
   let hashScroll: ReturnType<typeof setTimeout> | undefined
   const extendHashScroll = () => {
     clearTimeout(hashScroll)
@@ -27,6 +28,11 @@ export function watchScrollDirection(signal: AbortSignal, onMove: (state: Scroll
       last = scrollY
     }, idleTime)
   }
+  // Measured at once, the page would be laid out while scripts change it.
+  void afterPaint().then(() => {
+    last ??= scrollY
+    lastHeight ??= document.documentElement.scrollHeight
+  })
   if (location.hash.length > 1) extendHashScroll()
   addEventListener('hashchange', extendHashScroll, { signal })
   document.addEventListener('click', (event) => closestTo(event, 'a[href^="#"]') && extendHashScroll(), { signal })
@@ -38,6 +44,7 @@ export function watchScrollDirection(signal: AbortSignal, onMove: (state: Scroll
         return
       }
       const top = Math.max(0, scrollY)
+      last ??= top
       if (Math.abs(top - last) < threshold) return
       const { scrollHeight } = document.documentElement
       // A page that grows or shrinks above the window moves by itself, and so does the bounce at its end; its top is its top.
