@@ -1,5 +1,11 @@
 import { maxQueryLength, type TextRange } from '../../model/search.js'
-import { isFunctionCharacter, isFunctionWord, isTaskWord, withoutQuestionPhrases } from '../text/function-words.js'
+import {
+  isFunctionCharacter,
+  isFunctionWord,
+  isJoinable,
+  isTaskWord,
+  withoutQuestionPhrases
+} from '../text/function-words.js'
 import { parsePath } from '../text/paths.js'
 import { stemTerm } from '../text/stem-term.js'
 import type { Stem } from '../text/stemmers.js'
@@ -142,7 +148,7 @@ function joinedClauses(
   const words = tokens.filter(({ kind }) => kind === 'word')
   return words.slice(1).flatMap((word, index) => {
     const before = words[index]
-    if (!before || text.slice(before.end, word.start).trim() !== '') return []
+    if (!before || text.slice(before.end, word.start).trim() !== '' || !isJoinable(before.term, word.term)) return []
     const units = [unitOf(before.start, 1), unitOf(word.start, 1)]
     // `timed out` stands in texts as `timeout`, too.
     const stemmed = stemTerm(before.term, stem)?.slice(0, -1) ?? before.term

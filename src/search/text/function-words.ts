@@ -47,6 +47,11 @@ export function isFunctionWord(word: string): boolean {
   return words.has(word)
 }
 
+/** Whether two words are also written as one: those of grammar join with none, but for the particle of a verb, as in `log in`. */
+export function isJoinable(first: string, second: string): boolean {
+  return !words.has(first) && (!words.has(second) || second === 'in' || second === 'on')
+}
+
 /** Whether an English word names a task rather than what it is about. */
 export function isTaskWord(word: string): boolean {
   return taskWords.has(word)
