@@ -17,7 +17,8 @@ const taskWords = new Set(
     'display enable enabling work working works different multiple several custom new way need want all every another other others same ' +
     'only own specific certain correct correctly wrong possible help problem issue please like up out off over again always never one two ' +
     'first put give find see open write writing run running turn allow let keep try tried start between many more most less few ' +
-    'automatic automatically properly simple easy best good better default'
+    'automatic automatically properly simple easy best good better default go goes going went happen happens come comes look looks see mean ' +
+    'means take takes know tell say made done got able behind after before under'
   ).split(' ')
 )
 
