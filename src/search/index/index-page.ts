@@ -1,5 +1,6 @@
 import type { Passage, SearchPage } from '../../model/search.js'
 import { pathTerm } from '../text/paths.js'
+import { isJoinable } from '../text/function-words.js'
 import { writePassages, type Posting } from './postings.js'
 import { stemTerm } from '../text/stem-term.js'
 import type { Stem } from '../text/stemmers.js'
@@ -138,7 +139,7 @@ function headingTerms(tokens: readonly IndexToken[]): string[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
   const joined = words.flatMap(({ term, end }, index) => {
     const next = words[index + 1]
-    return next?.start === end + 1 ? [term + next.term] : []
+    return next?.start === end + 1 && isJoinable(term, next.term) ? [term + next.term] : []
   })
   const own = tokens
     .filter(({ kind }) => kind !== 'part')

@@ -41,13 +41,17 @@ export function updateLexicon(
   return updated
 }
 
+/** Maximum length of such a word: longer names are copied rather than typed. */
+const maxLength = 20
 /** Maximum number of words for spelling correction; those of more pages take precedence. */
 const maxWords = 8000
 
 /** List the words of several pages, or of a heading; sorted. */
 export function commonWords(lexicon: readonly LexiconEntry[]): string[] {
   const isCommon = ({ pages, best }: LexiconEntry) => pages > 1 || best >= headingClass
-  const words = lexicon.filter((entry) => isCommon(entry) && /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(entry.term))
+  const words = lexicon.filter(
+    (entry) => entry.term.length <= maxLength && isCommon(entry) && /^\p{Ll}[\p{Ll}\p{N}]{3,}$/u.test(entry.term)
+  )
   const kept =
     words.length <= maxWords
       ? words

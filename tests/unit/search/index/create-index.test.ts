@@ -63,6 +63,14 @@ describe('createIndex', () => {
     expect((await index.find('共同的文字 word1650'))[0]).toBe('/page-01650')
   })
 
+  it('lists words to correct misspelt ones by, without long names, which are copied', async () => {
+    const heading = 'Recordings eventsEventIdSnapshotCleanPng'
+    const { index } = await openTestIndex([{ permalink: '/a', sections: [{ anchor: 'a', heading, text: '' }] }])
+    const words = await index.words()
+    expect(words).toContain('recordings')
+    expect(words.filter((word) => word.length > 20)).toEqual([])
+  })
+
   it('works for a site without pages', async () => {
     expect(await (await openTestIndex([])).find('录像')).toEqual([])
   })

@@ -150,6 +150,30 @@ describe('the order of pages', () => {
     expect((await index.find('server coral'))[0]).toBe('/rare')
   })
 
+  it('gives no weight to a word of grammar that stands beside the same word in a heading', async () => {
+    const index = await openTestIndex([
+      { permalink: '/start', sections: [{ anchor: 'a', heading: 'Write a page', text: 'Write. Then publish it.' }] },
+      { permalink: '/drafts', sections: text('A draft is not published.') },
+      { permalink: '/more', sections: text('Publish, write, publish, draft.') },
+      { permalink: '/other', sections: text('Other matters.') }
+    ])
+    expect((await index.find('write a draft')).at(-1)).toBe('/start')
+    const login = await openTestIndex([
+      { permalink: '/login', sections: [{ anchor: 'a', heading: 'Login', text: '' }] }
+    ])
+    expect(await login.find('log in')).toEqual(['/login'])
+  })
+
+  it('weights what a question is about above the verbs that many questions have', async () => {
+    const index = await openTestIndex([
+      { permalink: '/a', sections: text('Images stand beside the page.') },
+      { permalink: '/b', sections: text('More about images.') },
+      { permalink: '/live', sections: text('When all is done, go live.') },
+      { permalink: '/c', sections: text('Nothing of it.') }
+    ])
+    expect((await index.find('where do images go')).slice(0, 2).sort()).toEqual(['/a', '/b'])
+  })
+
   it('does not depend on earlier queries', async () => {
     const index = await openTestIndex([
       { permalink: '/a', sections: text('motion detector') },
