@@ -64,7 +64,20 @@ const titles = {
         'default values',
         'unknown key',
         'config error',
-        'site.config.ts'
+        'site.config.ts',
+        'TypeScript config',
+        'JSON schema',
+        'defineConfig',
+        'title format',
+        'title suffix',
+        'site name',
+        'browser tab',
+        'text direction',
+        'right to left',
+        'output folder',
+        'static folder',
+        'ignore files',
+        'GitHub repository'
       ]
     },
     'front-matter': {
@@ -78,7 +91,15 @@ const titles = {
         'disable previous and next links',
         'page description',
         'table of contents depth',
-        'page title'
+        'page title',
+        'order of a page',
+        'position in the sidebar',
+        'draft',
+        'page settings',
+        'date of a page',
+        'tags of a page',
+        'landing page',
+        'outline depth'
       ]
     },
     commands: {
@@ -95,7 +116,16 @@ const titles = {
         'EADDRINUSE',
         'open the browser',
         'host flag',
-        'exit codes'
+        'exit codes',
+        'environment variables',
+        'env vars',
+        'dev server',
+        'live reload',
+        'watch mode',
+        'preview the build',
+        'JSON output',
+        'warnings as errors',
+        'npm scripts'
       ]
     },
     rules: {
@@ -109,40 +139,96 @@ const titles = {
         'ignore a warning',
         'severity',
         'broken links',
-        'error messages'
+        'error messages',
+        'unknown language',
+        'validation',
+        'duplicate addresses',
+        'fail on warnings'
       ]
     },
     plugins: {
       title: 'Plugin API',
       description: 'The types of plugins, and the templates that a site can replace.',
-      keywords: ['plugin hooks', 'plugin interface', 'TypeScript types', 'override a template', 'swizzle']
+      keywords: [
+        'plugin hooks',
+        'plugin interface',
+        'TypeScript types',
+        'override a template',
+        'swizzle',
+        'build hooks',
+        'run code during the build',
+        'custom directive',
+        'custom rule'
+      ]
     }
   },
   'zh-CN': {
     configuration: {
       title: '配置项',
       description: 'site.config.ts 的每一个键。',
-      keywords: ['设置', '选项', '配置文件', '全部选项', '默认值']
+      keywords: [
+        '设置',
+        '选项',
+        '配置文件',
+        '全部选项',
+        '默认值',
+        '配置报错',
+        '标题格式',
+        '网站名称',
+        '文字方向',
+        '从右到左',
+        '输出目录',
+        '静态文件目录',
+        '忽略文件',
+        '类型提示'
+      ]
     },
     'front-matter': {
       title: 'Front matter',
       description: '页面开头的每一个键。',
-      keywords: ['页面选项', '元数据', '隐藏页面', '上一页和下一页', '目录深度']
+      keywords: [
+        '页面选项',
+        '元数据',
+        '隐藏页面',
+        '上一页和下一页',
+        '目录深度',
+        '页面顺序',
+        '侧栏位置',
+        '草稿',
+        '页面设置',
+        '页面日期',
+        '标签',
+        '首页'
+      ]
     },
     commands: {
       title: '命令',
       description: '每条命令的参数和选项，以及退出码。',
-      keywords: ['命令行', '终端', '参数', '换端口', '端口被占用', '退出码']
+      keywords: [
+        '命令行',
+        '终端',
+        '参数',
+        '换端口',
+        '端口被占用',
+        '退出码',
+        '环境变量',
+        '开发服务器',
+        '热更新',
+        '实时刷新',
+        '预览构建结果',
+        'JSON 输出',
+        '警告当作错误'
+      ]
     },
     rules: {
       title: '检查规则',
       description: 'capstan check 报告什么，级别如何。',
-      keywords: ['校验规则', '关闭规则', '忽略警告', '严重程度']
+      keywords: ['校验规则', '关闭规则', '忽略警告', '严重程度', '报错信息', '断链', '未知语言', '地址重复', '校验']
     },
     plugins: {
       title: '插件接口',
       description: '插件的类型，以及网站可以替换的模板。',
-      keywords: ['插件钩子', '类型定义', '替换模板']
+      keywords: ['插件钩子', '类型定义', '替换模板', '构建钩子', '构建时运行代码', '自定义指令', '自定义规则']
     }
   }
 }
