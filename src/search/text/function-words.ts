@@ -24,7 +24,7 @@ const taskWords = new Set(
 
 /** Words that make a sentence a question; pairs of characters across their ends carry no meaning. */
 const questionPhrases =
-  /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|一直|总是|老是|经常|突然|特别|反复|严重|非常|有点|有时候|时不时|偶尔|好像|到底|究竟|不停|动不动|求助|请教|一[段张个台条次下些种份]|的时候|通过|[下出起回过]来|[上下进出过]去/g
+  /怎么办|怎么回事|怎么样|怎么才能|怎么|怎样|如何|为什么|为何|为啥|是什么原因|什么原因|什么意思|是什么|什么样|什么|哪里|哪儿|哪家|哪个|哪些|能不能|可不可以|可以吗|能否|是否|有没有|是不是|会不会|要不要|请问|一直|总是|老是|经常|突然|特别|反复|严重|非常|有点|有时候|时不时|偶尔|好像|到底|究竟|不停|动不动|不?知道|干嘛|明明|已经|居然|竟然|其实|还是|每次|始终|根本|真的|莫名其妙|无缘无故|求助|请教|求解|大神|大佬|各位|谢谢|一[段张个台条次下些种份]|的时候|通过|[下出起回过]来|[上下进出过]去/g
 
 /** Whether a Han character is a stop word: bigrams of such characters carry no meaning of their own. */
 export function isFunctionCharacter(character: string): boolean {

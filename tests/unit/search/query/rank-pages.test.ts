@@ -102,6 +102,21 @@ describe('the order of pages', () => {
     expect((await (await openTestIndex(holding)).find('突然掉线'))[0]).toBe('/run')
   })
 
+  it.each(['不知道为什么掉线', '各位大佬其实已经掉线了', '明明没动居然掉线'])(
+    'reads %s without what complaints are told with',
+    async (query) => {
+      const index = await openTestIndex([
+        {
+          permalink: '/version',
+          sections: [{ anchor: 'a', heading: '不知道版本', text: '其实，各位已经知道。明明，居然。' }]
+        },
+        { permalink: '/offline', sections: text('摄像头偶有掉线。') },
+        { permalink: '/other', sections: text('知道，已经。') }
+      ])
+      expect((await index.find(query))[0]).toBe('/offline')
+    }
+  )
+
   it('finds a name by the letters of an unknown word that ends in a number', async () => {
     const index = await openTestIndex([
       { permalink: '/systems', sections: text('It runs on Linux, and on Windows with some work.') },
