@@ -11,6 +11,7 @@ const site = buildFirstSite()
 const queries = readQueries()
 const forumQueries = readQueries('forum-queries.yaml')
 const issueQueries = readQueries('issue-queries.yaml')
+const freshQueries = readQueries('fresh-queries.yaml')
 const developmentQueries = [...readQueries('development-queries.yaml'), ...readQueries('reader-queries.yaml')]
 
 /** Open the index of the built site. */
@@ -120,7 +121,7 @@ describe('the search of the first site', () => {
         kind
       ).toEqual(group.map((_, index) => index % 3 === 2))
     }
-    for (const target of [...forumQueries, ...issueQueries, ...developmentQueries].flatMap(
+    for (const target of [...forumQueries, ...issueQueries, ...developmentQueries, ...freshQueries].flatMap(
       ({ targets = [] }) => targets
     )) {
       const [page = '', anchor] = target.split('#')
@@ -154,6 +155,20 @@ describe('the search of the first site', () => {
     const open = summarize(await ask(issueQueries.filter(({ heldOut }) => !heldOut)))
     expect(open.mrr).toBeGreaterThanOrEqual(0.98)
     expect(open.recall).toBeGreaterThanOrEqual(0.99)
+  })
+
+  it('answers 220 queries that nobody has tuned for, every second one held out', async () => {
+    expect(freshQueries.map(({ heldOut = false }) => heldOut)).toEqual(freshQueries.map((_, index) => index % 2 === 1))
+    for (const [isHeldOut, mrr] of [
+      [true, 0.9],
+      [false, 0.94]
+    ] as const) {
+      const found = summarize(await ask(freshQueries.filter(({ heldOut = false }) => heldOut === isHeldOut)))
+      expect(found.count).toBe(110)
+      expect(found.mrr).toBeGreaterThanOrEqual(mrr)
+      expect(found.recall).toBeGreaterThanOrEqual(0.96)
+      expect(found.zero).toBe(0)
+    }
   })
 
   it('answers more than 540 questions in words of readers', async () => {
