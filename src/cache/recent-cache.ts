@@ -2,7 +2,7 @@ import type { Cache } from './cache.js'
 import type { Pack } from './entry.js'
 
 /** Max characters held in memory: enough for the pages of a typical site, and little beside what compiling takes. */
-const maxChars = 60_000_000
+const maxChars = 20_000_000
 
 /** Keep written packs in memory, so that a build does not read back what it has just written; above the limit, read from the store. */
 export function recentCache(cache: Cache): Cache {
