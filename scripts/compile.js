@@ -24,7 +24,9 @@ async function compile() {
       worker: 'src/compile/worker.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
       'compile/code-theme': 'src/markdown/code/code-theme.ts',
-      'compile/convert-patterns': 'src/markdown/code/convert-patterns.ts'
+      'compile/convert-patterns': 'src/markdown/code/convert-patterns.ts',
+      // The manual lists the commands and their options.
+      'compile/program': 'src/cli/program.ts'
     },
     outdir: dist,
     bundle: true,

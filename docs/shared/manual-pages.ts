@@ -10,6 +10,7 @@ import { frontMatterSchema } from '../../src/model/front-matter-schema.js'
 import { ruleSeverities } from '../../src/model/rules.js'
 import type * as describe from '../../scripts/schemas/describe-schema.js'
 import type * as comments from '../../scripts/schemas/schema-comments.js'
+import type * as commandLine from '../../src/cli/program.js'
 import type { Language } from './manual.js'
 import { commandSections } from './reference/commands-page.js'
 import { interfaceSections } from './reference/interfaces.js'
@@ -31,10 +32,10 @@ export const manualPages = definePlugin((lang: Language) => {
     options: lang,
     sources: async () => {
       missing.clear()
-      const compiler = await loadCompiler()
+      const tools = await loadTools()
       return Object.entries(titles[lang]).map(([name, head]) => ({
         path: `reference/${name}.md`,
-        text: page(head, [`::include{file="./_${name}.md"}`, sections[name as PageName](texts, compiler)])
+        text: page(head, [`::include{file="./_${name}.md"}`, sections[name as PageName](texts, tools)])
       }))
     },
     rules: {
@@ -234,12 +235,12 @@ const titles = {
 }
 
 type PageName = keyof (typeof titles)['en']
-type Compiler = Awaited<ReturnType<typeof loadCompiler>>
+type Tools = Awaited<ReturnType<typeof loadTools>>
 
-const sections: Readonly<Record<PageName, (texts: Texts, compiler: Compiler) => string>> = {
-  configuration: (texts, compiler) => schemaPage('config-schema.ts', 'configSchema', configSchema, texts, compiler),
-  'front-matter': (texts, compiler) =>
-    schemaPage('front-matter-schema.ts', 'frontMatterSchema', frontMatterSchema, texts, compiler),
+const sections: Readonly<Record<PageName, (texts: Texts, tools: Tools) => string>> = {
+  configuration: (texts, tools) => schemaPage('config-schema.ts', 'configSchema', configSchema, texts, tools),
+  'front-matter': (texts, tools) =>
+    schemaPage('front-matter-schema.ts', 'frontMatterSchema', frontMatterSchema, texts, tools),
   commands: commandSections,
   rules: ({ lang, labels }) =>
     table(
@@ -250,10 +251,10 @@ const sections: Readonly<Record<PageName, (texts: Texts, compiler: Compiler) => 
         text[lang]
       ])
     ),
-  plugins: (texts, compiler) =>
+  plugins: (texts, tools) =>
     [
-      interfaceSections(new URL('plugin.ts', model), pluginInterfaces, texts, compiler),
-      interfaceSections(new URL('templates.ts', model), ['TemplatePropsByName'], texts, compiler)
+      interfaceSections(new URL('plugin.ts', model), pluginInterfaces, texts, tools),
+      interfaceSections(new URL('templates.ts', model), ['TemplatePropsByName'], texts, tools)
     ].join('\n\n')
 }
 
@@ -269,26 +270,26 @@ const pluginInterfaces = [
 ]
 
 /** Write the sections of a schema; keys that other pages explain lead there. */
-function schemaPage(file: string, name: string, schema: z.ZodType, texts: Texts, compiler: Compiler): string {
+function schemaPage(file: string, name: string, schema: z.ZodType, texts: Texts, tools: Tools): string {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as describe.JsonSchema
-  const described = compiler.describeSchema(json, fileURLToPath(new URL(file, model)), name)
+  const described = tools.describeSchema(json, fileURLToPath(new URL(file, model)), name)
   const elsewhere = name === 'configSchema' ? { plugins: texts.labels.seePlugins, rules: texts.labels.seeRules } : {}
   return schemaSections({
     schema: described,
     texts,
-    objectsAt: (part) => compiler.objectsAt(part, described),
+    objectsAt: (part) => tools.objectsAt(part, described),
     elsewhere
   })
 }
 
-/** Load what reads TypeScript, which is too large to be bundled with a configuration. */
-async function loadCompiler() {
-  const folder = new URL('../../scripts/schemas/', import.meta.url)
-  const load = (name: string) => import(new URL(name, folder).href) as Promise<unknown>
-  const { commentOf } = (await load('schema-comments.js')) as typeof comments
-  const { describeSchema, objectsAt } = (await load('describe-schema.js')) as typeof describe
+/** Load what is too large to be bundled with a configuration: what reads TypeScript, and the command line with all that it runs. */
+async function loadTools() {
+  const load = (path: string) => import(new URL(`../../${path}`, import.meta.url).href) as Promise<unknown>
+  const { commentOf } = (await load('scripts/schemas/schema-comments.js')) as typeof comments
+  const { describeSchema, objectsAt } = (await load('scripts/schemas/describe-schema.js')) as typeof describe
+  const { createProgram } = (await load('dist/compile/program.js')) as typeof commandLine
   const ts = createRequire(import.meta.url)('typescript') as typeof typescript
-  return { ts, commentOf, describeSchema, objectsAt }
+  return { ts, commentOf, describeSchema, objectsAt, createProgram }
 }
 
 /** Read the translations of the texts in the source. */

@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
-import { createProgram } from '../../../src/cli/program.js'
 import { cell, table } from './markdown.js'
 import type { Texts } from './texts.js'
 
 /** Write a section for each command, from the program that parses the command line. */
-export function commandSections({ labels, translate }: Texts): string {
+export function commandSections(
+  { labels, translate }: Texts,
+  { createProgram }: { readonly createProgram: () => Command }
+): string {
   return createProgram()
     .commands.map((command) => {
       const flags = command.options
