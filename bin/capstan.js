@@ -11,7 +11,7 @@ const threshold = '--invocation-count-for-turbofan=9000'
 const options = { 11: '--interrupt-budget=400000', 12: threshold, 13: threshold, 14: threshold }
 const option = options[process.versions.v8.split('.')[0]]
 if (option) v8.setFlagsFromString(option)
-// Garbage is collected when the memory in use has doubled, not quadrupled: a site of 10,000 pages takes a fifth less memory, in the same time.
+// Garbage is collected when the memory in use has doubled, not quadrupled: 10,000 pages take a fifth less memory, in the same time.
 v8.setFlagsFromString('--heap-growing-percent=100')
 
 // Node 22 and newer keep the compiled code between runs. It lies in the user's own folder, since what lies there is run, and

@@ -1,7 +1,8 @@
 /**
  * Give large structures without a name a page of their own. Generated descriptions write the same structure out wherever it
  * occurs, so that a page of one event can have a thousand rows: where a structure has too many, those inside of it are moved
- * beside the named ones, each once, and a reference takes their place. What is small stays as it is.
+ * beside the named ones, each once, and a reference takes their place. What is small stays as it is, but for the members of a
+ * union of dozens.
  */
 import { hashOf } from '../../utils/hash.js'
 import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
@@ -104,7 +105,7 @@ function shrinkParameter(parameter: Json, keys: readonly string[], work: Work): 
   }
 }
 
-/** Move the structures inside of a schema, where it has too many rows. */
+/** Move the structures inside of a schema, where it has too many rows or is a union of too many members. */
 function shrink(schema: Json, pointer: string, work: Work): Json {
   return countRows(schema) > maxRows || unions.some((key) => isLong(objectOf(schema)[key]))
     ? shrinkInside(schema, pointer, minRows, work)
@@ -116,7 +117,7 @@ function isLong(members: Json | undefined): boolean {
   return listOf(members).length > maxMembers
 }
 
-/** Move the structures inside of a schema that have at least `min` rows, the innermost first. */
+/** Move the structures inside of a schema that have at least `min` rows, and the members of long unions, the innermost first. */
 function shrinkInside(schema: Json, pointer: string, min: number, work: Work): Json {
   if (!isObject(schema) || schema.$ref !== undefined) return schema
   const below = (value: Json, key: string) => {

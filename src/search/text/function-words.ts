@@ -6,7 +6,7 @@ const words = new Set(
   (
     'a an the is are was were be been of to in into on for with and or how do does did can could should would will i me my we us our you your ' +
     'it its they them their what why when where which who not from at by as that this there if has have had about ' +
-    'without while during because than then so am being does doing these those such some any each also just'
+    'without while during because than then so am being doing these those such some any each also just'
   ).split(' ')
 )
 
@@ -17,7 +17,7 @@ const taskWords = new Set(
     'display enable enabling work working works different multiple several custom new way need want all every another other others same ' +
     'only own specific certain correct correctly wrong possible help problem issue please like up out off over again always never one two ' +
     'first put give find see open write writing run running turn allow let keep try tried start between many more most less few ' +
-    'automatic automatically properly simple easy best good better default go goes going went happen happens come comes look looks see mean ' +
+    'automatic automatically properly simple easy best good better default go goes going went happen happens come comes look looks mean ' +
     'means take takes know tell say made done got able behind after before under'
   ).split(' ')
 )
