@@ -4,10 +4,14 @@ import type { Pack } from './entry.js'
 /** Max characters held in memory: enough for the pages of a typical site, and little beside what compiling takes. */
 const maxChars = 20_000_000
 
-/** Keep written packs in memory, so that a build does not read back what it has just written; above the limit, read from the store. */
+/** Keep the packs that were written last in memory, so that a build does not read back what it has just written. */
 export function recentCache(cache: Cache): Cache {
   const packs = new Map<string, Pack>()
   let rest = maxChars
+  const drop = (key: string, pack: Pack) => {
+    packs.delete(key)
+    rest += lengthOf(pack)
+  }
   return {
     place: cache.place,
     read: (key) => cache.read(key),
@@ -16,10 +20,20 @@ export function recentCache(cache: Cache): Cache {
     readPack: (key) => packs.get(key) ?? cache.readPack(key),
     writePack(key, pack) {
       cache.writePack(key, pack)
-      packs.delete(key)
-      for (const text of Object.values(pack)) rest -= text.length
-      if (rest > 0) packs.set(key, pack)
+      const replaced = packs.get(key)
+      if (replaced) drop(key, replaced)
+      packs.set(key, pack)
+      rest -= lengthOf(pack)
+      for (const [oldest, known] of packs) {
+        if (rest >= 0) break
+        drop(oldest, known)
+      }
     },
     prune: (used) => cache.prune(used)
   }
+}
+
+/** Count the characters of a pack. */
+function lengthOf(pack: Pack): number {
+  return Object.values(pack).reduce((sum, text) => sum + text.length, 0)
 }

@@ -21,9 +21,19 @@ export interface CompileTools {
   readonly openPool: (count: number) => Promise<Pool>
   /** Creates the search record of a page; given when the search index is created, too. */
   readonly searchPageOf?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
+  /** Makes parts of the search index as soon as their pages are compiled; used only when something must be compiled. */
+  readonly segments?: SegmentMaker | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   /** Called once with a sentence when the native parser cannot be used. */
   readonly onNotice?: ((sentence: string) => void) | undefined
+}
+
+/** Receives documents while others are compiled. */
+export interface SegmentMaker {
+  /** Take a document that the cache held. */
+  readonly recall: (document: Document) => void
+  /** Take a document that was compiled, and make what it was the last one of. */
+  readonly add: (document: Document) => Promise<void>
 }
 
 /** The documents in the order of the pages, and the number of pages that the cache did not hold. */
@@ -38,13 +48,14 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, known, parse, openPool, searchPageOf, onProgress, onNotice }: CompileTools
+  { cache, known, parse, openPool, searchPageOf, segments, onProgress, onNotice }: CompileTools
 ): Promise<CompileResult> {
   const entries = createPageCache(pages, config, cache, { known, parse })
   const documents = pages.map((page) => entries.recall(page))
   const parsing: Parsing[] = []
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {
+    for (const document of documents) if (document) segments?.recall(document)
     const pool = await openPool(missing.length)
     let done = 0
     try {
@@ -53,7 +64,9 @@ export async function compilePages(
           const compiled = await pool.compile(page)
           if (compiled.parsing) parsing.push(compiled.parsing)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          documents[index] = await entries.keep(page, compiled, searchPageOf?.(page))
+          const document = await entries.keep(page, compiled, searchPageOf?.(page))
+          documents[index] = document
+          await segments?.add(document)
           onProgress?.(++done, missing.length)
         })
       )

@@ -1,5 +1,6 @@
 import type { Cache } from '../../cache/cache.js'
-import { compilePages, type CompileResult } from '../../compile/compile-pages.js'
+import { compilePages, type CompileResult, type CompileTools } from '../../compile/compile-pages.js'
+import { createPageCache } from '../../compile/page-cache.js'
 import { searchPageOf } from '../../compile/page-terms.js'
 import type { ParseRecord } from '../../compile/parsed-records.js'
 import { openPool } from '../../compile/pool/open-pool.js'
@@ -9,8 +10,8 @@ import type { KnownFiles } from '../../files/known-files.js'
 import type { Supervision } from '../../model/activity.js'
 import type { CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
-import type { SearchPage } from '../../model/search.js'
 import type { Site } from '../../model/site.js'
+import { createEarlySegments } from '../../plan/search/early-segments.js'
 import { runHooks } from '../../plugins/run-hook.js'
 import type { RoutedSite } from './route-pages.js'
 
@@ -50,7 +51,7 @@ export async function compileSite(
       if (isRendered) void import('../../render/render-page.js')
       return openPool(count, { ...place, config }, early)
     },
-    searchPageOf: isRendered && config.search !== false ? searchPageBySource(site) : undefined,
+    ...(isRendered && config.search !== false && searchTools(site, pages, config, place.cache)),
     onProgress,
     onNotice
   })
@@ -58,10 +59,18 @@ export async function compileSite(
   return compiled
 }
 
-/** Create the lookup of the searchable pages. */
-function searchPageBySource(site: Site): (page: CompiledFrom) => SearchPage | undefined {
-  return ({ source }) => {
-    const route = site.routeBySource.get(source)
-    return route && searchPageOf(route)
+/** Create what makes the search index while pages are compiled. */
+function searchTools(
+  site: Site,
+  pages: readonly CompiledFrom[],
+  config: Config,
+  cache: Cache
+): Pick<CompileTools, 'searchPageOf' | 'segments'> {
+  return {
+    searchPageOf: ({ source }) => {
+      const route = site.routeBySource.get(source)
+      return route && searchPageOf(route)
+    },
+    segments: createEarlySegments(site, config, { pages: createPageCache(pages, config, cache), cache })
   }
 }

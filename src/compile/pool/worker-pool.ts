@@ -32,8 +32,11 @@ export interface WorkerPool extends Pool {
 /** Milliseconds in which a worker ends that is told to, unless it is in native code, such as a synchronous child process. */
 const graceTime = 1000
 
-/** Max pages queued at a worker: work for some hundred milliseconds, as long as this thread may be busy. */
-const maxQueued = 8
+/**
+ * Max pages queued at a worker: work for some hundred milliseconds, as long as this thread may be busy. Where fewer are waiting,
+ * each worker takes its share of them, so that all end at about the same time.
+ */
+const maxQueued = { many: 32, few: 8 }
 
 /** Response of a worker. */
 export type WorkerAnswer =
@@ -68,7 +71,8 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
   let isClosed = false
   const open = () => {
     const worker = new Worker(file, { workerData, resourceLimits })
-    const lane = createLane(worker, { waiting, timeout }, () => {
+    const queueSize = () => Math.min(maxQueued.many, Math.max(maxQueued.few, Math.ceil(waiting.length / lanes.size)))
+    const lane = createLane(worker, { waiting, queueSize, timeout }, () => {
       lanes.delete(lane)
       if (!isClosed && waiting.length > 0) open()
     })
@@ -94,12 +98,16 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
   }
 }
 
+/** What a lane is connected to. */
+interface LaneOptions {
+  readonly waiting: Task[]
+  /** Computes how many pages it may have queued now. */
+  readonly queueSize: () => number
+  readonly timeout: number | undefined
+}
+
 /** Connect a worker to the queue. */
-function createLane(
-  worker: Worker,
-  { waiting, timeout }: { readonly waiting: Task[]; readonly timeout: number | undefined },
-  onEnd: () => void
-): Lane {
+function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions, onEnd: () => void): Lane {
   const running: Task[] = []
   let failure: Error | undefined
   let plugin: string | undefined
@@ -126,7 +134,8 @@ function createLane(
   }
   const feed = () => {
     const isIdle = running.length === 0
-    while (running.length < maxQueued) {
+    const size = queueSize()
+    while (running.length < size) {
       const task = waiting.shift()
       if (!task) break
       running.push(task)

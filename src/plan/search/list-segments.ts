@@ -4,6 +4,7 @@ import type { Config } from '../../model/config.js'
 import type { Document } from '../../model/document.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SearchPage } from '../../model/search.js'
+import type { Site } from '../../model/site.js'
 import { cutSegments } from '../../search/index/cut-segments.js'
 import { textFileSize } from '../../search/index/file-sizes.js'
 import { generatorId } from '../../utils/generator.js'
@@ -19,29 +20,52 @@ export interface IndexSource {
 export interface SourceSegment {
   readonly key: string
   readonly sources: readonly IndexSource[]
-}
-
-/** The searchable pages of a site by segments, and the target size of a text file. */
-export interface SourceSegments {
-  readonly segments: readonly SourceSegment[]
+  /** Target size of a text file. */
   readonly textSize: number
 }
 
-/** List the searchable pages, in the order of their permalinks. */
-export function listSegments({ site, documents }: PreparedSite, { lang }: Config): SourceSegments {
+/** A searchable page before it is compiled. */
+export interface GroupedPage {
+  readonly page: SearchPage
+  /** Path of its source; undefined: it has none. */
+  readonly source: string | undefined
+}
+
+/** List the segments of a compiled site, in the order of the permalinks. */
+export function listSegments({ site, documents }: PreparedSite, config: Config): SourceSegment[] {
   const bySource = new Map(documents.map((document) => [document.source, document]))
-  const sources = site.routes.flatMap((route) => {
-    const document = route.source === undefined ? undefined : bySource.get(route.source)
+  const groups = groupPages(site)
+  const sitePages = countPages(groups)
+  return groups.map((group) => createSourceSegment(group, bySource, sitePages, config))
+}
+
+/** Group the searchable pages of a site by segments; the texts of pages do not matter for that. */
+export function groupPages({ routes }: Site): GroupedPage[][] {
+  const pages = routes.flatMap((route): GroupedPage[] => {
     const page = searchPageOf(route)
-    return page ? [{ page, document, key: termsKey(page, document, lang) }] : []
+    return page ? [{ page, source: route.source }] : []
   })
-  const textSize = textFileSize(
-    sources.reduce((sum, { document }) => sum + (document?.textLength ?? 0), 0),
-    sources.length
-  )
-  const segments = cutSegments(sources, ({ page }) => page.permalink).map((group) => ({
-    key: `${plainKey(['search-segment', generatorId, textSize, group.map(({ key }) => key)])}.segment`,
-    sources: group
-  }))
-  return { segments, textSize }
+  return cutSegments(pages, ({ page }) => page.permalink)
+}
+
+/** Count the pages of all groups. */
+export function countPages(groups: readonly GroupedPage[][]): number {
+  return groups.reduce((sum, { length }) => sum + length, 0)
+}
+
+/** Create a segment from its pages and their documents by their sources. */
+export function createSourceSegment(
+  group: readonly GroupedPage[],
+  documents: ReadonlyMap<string, Document>,
+  sitePages: number,
+  { lang }: Config
+): SourceSegment {
+  const sources = group.map(({ page, source }): IndexSource => {
+    const document = source === undefined ? undefined : documents.get(source)
+    return { page, document, key: termsKey(page, document, lang) }
+  })
+  const size = sources.reduce((sum, { document }) => sum + (document?.textLength ?? 0), 0)
+  const textSize = textFileSize(size, sources.length, sitePages)
+  const keys = sources.map(({ key }) => key)
+  return { key: `${plainKey(['search-segment', generatorId, textSize, keys])}.segment`, sources, textSize }
 }

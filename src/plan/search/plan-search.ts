@@ -15,7 +15,7 @@ import type { IndexedPage } from '../../search/index/segment-page.js'
 import { variantsTable } from '../../search/text/variants-table.js'
 import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
-import { listSegments, type SourceSegments } from './list-segments.js'
+import { listSegments, type SourceSegment } from './list-segments.js'
 import { readPages } from './read-pages.js'
 import { storeIndex } from './store-index.js'
 import { readStoredFile, readStoredFiles, type StoredFile } from './stored-files.js'
@@ -39,13 +39,15 @@ export async function planSearch(
 ): Promise<SearchFiles | undefined> {
   if (config.search === false) return undefined
   const pages = createPageCache(prepared.pages, config, cache, { recompile })
-  const source = listSegments(prepared, config)
+  const segments = listSegments(prepared, config)
   const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config), title: config.title }
-  const key = `${plainKey(['search', generatorId, words.synonyms, words.title, source.segments.map(({ key }) => key)])}.search-files`
+  const key = `${plainKey(['search', generatorId, words.synonyms, words.title, segments.map(({ key }) => key)])}.search-files`
   let all: Promise<ReadonlyMap<string, Uint8Array>> | undefined
-  const makeAll = () => (all ??= createFiles(source, words, pages))
+  const makeAll = () => (all ??= createFiles(segments, words, pages))
   const files =
-    readStoredFiles(key, cache) ?? (await storeIndex(key, source, { words, pages, cache })) ?? namesOf(await makeAll())
+    readStoredFiles(key, cache) ??
+    (await storeIndex(key, segments, { words, pages, cache })) ??
+    namesOf(await makeAll())
   const outputs = files.map((file) => ({
     path: searchFolder + file.name,
     key: 'search', // the name tells the bytes
@@ -62,7 +64,7 @@ function synonymsOf({ terms }: PreparedSite, { search }: Config): string[][] {
 
 /** Create all files at once, where the cache does not keep them: bytes by their names. */
 async function createFiles(
-  { segments }: SourceSegments,
+  segments: readonly SourceSegment[],
   words: IndexWords,
   pages: PageCache
 ): Promise<ReadonlyMap<string, Uint8Array>> {

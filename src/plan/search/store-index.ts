@@ -8,29 +8,15 @@ import { cacheKey } from '../../cache/key.js'
 import type { PageCache } from '../../compile/page-cache.js'
 import { changedPostings, type SegmentChange } from '../../search/index/changed-postings.js'
 import { createHead, createTermFile, hasRecordFiles, type IndexWords } from '../../search/index/create-index.js'
-import { formatLexicon, parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
+import { parseLexicon, type LexiconEntry } from '../../search/index/lexicon.js'
 import { makeTerms } from '../../search/index/make-terms.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
 import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
-import type { SourceSegments } from './list-segments.js'
-import { recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
+import { keepLast, lastKey, lexiconPart, readLast, type LastIndex, type StoredTerms } from './last-index.js'
+import type { SourceSegment } from './list-segments.js'
+import { findSegment, recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
 import { formatBytes, keepStoredFiles, type StoredFile } from './stored-files.js'
-
-/** A file of terms: the key of its entry, its name, and the list of its blocks. */
-interface StoredTerms {
-  readonly entry: string
-  readonly name: string
-  readonly list: string
-}
-
-/** What is known of the last index, without its lexicon. */
-interface LastIndex {
-  readonly segments: readonly StoredSegment[]
-  readonly terms: readonly StoredTerms[]
-}
-
-const lastKey = `${cacheKey(['search-last', generatorId])}.search-last`
 
 /** What an update is made with. */
 export interface StoreTools {
@@ -48,15 +34,17 @@ class MissingEntryError extends Error {}
  */
 export async function storeIndex(
   key: string,
-  source: SourceSegments,
+  source: readonly SourceSegment[],
   { words, pages, cache }: StoreTools
 ): Promise<StoredFile[] | undefined> {
-  for (const last of [readLast(cache), undefined]) {
+  for (const isComplete of [true, false]) {
+    // Where entries have turned out to be lost, everything is made again.
+    const last = isComplete ? readLast(cache) : undefined
     const segments: StoredSegment[] = []
-    for (const [index, segment] of source.segments.entries()) {
+    for (const [index, segment] of source.entries()) {
       const known = last?.segments[index]
-      if (known?.entry === segment.key) segments.push(known)
-      else segments.push(await storeSegment(segment, known, { textSize: source.textSize, pages, cache }))
+      const found = known?.entry === segment.key ? known : isComplete ? findSegment(segment, cache) : undefined
+      segments.push(found ?? (await storeSegment(segment, known, { pages, cache })))
     }
     try {
       return finishIndex(key, segments, last, { words, cache })
@@ -65,12 +53,6 @@ export async function storeIndex(
     }
   }
   return undefined
-}
-
-/** Parse what is known of the last index. */
-function readLast(cache: Cache): LastIndex | undefined {
-  const text = cache.readPart(lastKey, 'last')
-  return text === undefined ? undefined : (JSON.parse(text) as LastIndex)
 }
 
 /** Read a part that an update cannot do without. */
@@ -99,8 +81,7 @@ function finishIndex(
     ),
     ...terms.map(({ entry, name }) => ({ name, entry }))
   ]
-  const index: LastIndex = { segments, terms }
-  cache.writePack(lastKey, { last: JSON.stringify(index), lexicon: formatLexicon(lexicon) })
+  keepLast({ segments, terms }, lexicon, cache)
   return keepStoredFiles(key, files, head, cache)
 }
 
@@ -125,7 +106,7 @@ function storeTerms(
   const { lexicon, files } = updateTerms<StoredTerms>(
     {
       pages: pagesOf(last.segments),
-      lexicon: parseLexicon(requirePart(lastKey, 'lexicon', cache)),
+      lexicon: parseLexicon(requirePart(lastKey, lexiconPart, cache)),
       files: last.terms
     },
     changedPostings(changes),

@@ -21,6 +21,8 @@ export interface StoredSegment {
 
 /** Part of the entry with the merged terms. */
 export const termsPart = 'terms'
+/** Part with its summary. */
+const summaryPart = 'summary'
 /** Part with the records as JSON. */
 export const recordsPart = 'records'
 /** Part with what is known of the pages: `StoredPage` for each. */
@@ -54,17 +56,21 @@ const maxReplaced = 8
 
 /** What a segment is made with. */
 interface SegmentTools {
-  /** Target size of a text file. */
-  readonly textSize: number
   readonly pages: PageCache
   readonly cache: Cache
 }
 
+/** Find a segment that the cache holds already, made while pages were compiled or for an earlier state of the site. */
+export function findSegment({ key }: SourceSegment, cache: Cache): StoredSegment | undefined {
+  const text = cache.readPart(key, summaryPart)
+  return text === undefined ? undefined : { entry: key, summary: JSON.parse(text) as SegmentSummary }
+}
+
 /** Make a segment and keep it; `last` is the one in its place in the last index. */
 export async function storeSegment(
-  { key, sources }: SourceSegment,
+  { key, sources, textSize }: SourceSegment,
   last: StoredSegment | undefined,
-  { textSize, pages, cache }: SegmentTools
+  { pages, cache }: SegmentTools
 ): Promise<StoredSegment> {
   const base = last && openLast(last, sources.length, cache)
   const read: ReadPage[] = []
@@ -87,6 +93,7 @@ export async function storeSegment(
     indexTools
   )
   cache.writePack(key, {
+    [summaryPart]: JSON.stringify(made.summary),
     [termsPart]: terms,
     [recordsPart]: made.recordsJson,
     [pagesPart]: JSON.stringify(read.map(({ stored }) => stored)),

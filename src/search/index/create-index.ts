@@ -45,14 +45,14 @@ export interface IndexWords {
 
 /** Create all files at once; the last is the manifest. Pages are sorted by permalink. */
 export function createIndex(pages: readonly IndexedPage[], words: IndexWords, tools: IndexTools): IndexFile[] {
-  const textSize = textFileSize(
-    pages.reduce((sum, page) => sum + textLength(page), 0),
-    pages.length
-  )
   const segments = cutSegments(pages, ({ page }) => page.permalink).map((group) => ({
     ...createSegment(
       group.map((page) => createSegmentPage(page, tools)),
-      textSize,
+      textFileSize(
+        group.reduce((sum, page) => sum + textLength(page), 0),
+        group.length,
+        pages.length
+      ),
       tools
     ),
     terms: mergePages(group.map(({ terms }) => terms))

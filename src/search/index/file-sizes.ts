@@ -33,9 +33,12 @@ export function termFileSize(size: number, pages: number): number {
   return fileSize(size, pages, termFiles)
 }
 
-/** Target size of a file of text; `size` is that of all texts. */
-export function textFileSize(size: number, pages: number): number {
-  return fileSize(size, pages, textFiles)
+/**
+ * Target size of a file of text in a segment; `size` is that of its texts, `pages` their number, `sitePages` that of the site. It
+ * depends on no other text, so that a segment is made as soon as its own pages are compiled.
+ */
+export function textFileSize(size: number, pages: number, sitePages: number): number {
+  return fileSize((size * sitePages) / pages, sitePages, textFiles)
 }
 
 /** Minimum target size: smaller files save nothing. */
