@@ -17,12 +17,6 @@ export interface WorkerPoolOptions {
   readonly timeout?: number | undefined
 }
 
-/**
- * Compiling makes many objects that live as long as their page. Room for a page's worth of them, in MB, is worth a tenth of
- * the time: with the default of Node 20 they are copied over and over.
- */
-const resourceLimits = { maxYoungGenerationSizeMb: 64 }
-
 /** A pool that can be opened before it is known how much there is to compile. */
 export interface WorkerPool extends Pool {
   /** Start more workers, until there are so many. */
@@ -70,7 +64,7 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
   const lanes = new Set<Lane>()
   let isClosed = false
   const open = () => {
-    const worker = new Worker(file, { workerData, resourceLimits })
+    const worker = new Worker(file, { workerData })
     const queueSize = () => Math.min(maxQueued.many, Math.max(maxQueued.few, Math.ceil(waiting.length / lanes.size)))
     const lane = createLane(worker, { waiting, queueSize, timeout }, () => {
       lanes.delete(lane)
