@@ -17,9 +17,6 @@ const unproved: readonly RegExp[] = [
   /[\r\n][ \t>]*[ \t][\r\n]*$/,
   // An item that begins with so many blanks that it may be code.
   /(?:^|[ \t>])(?:[-+*]|\d+[.)]) {5}/m,
-  // A footnote that begins in its second line, right behind its colon, or in a quote, a list or another footnote.
-  /\[\^[^\r\n\]]{0,1000}\]:(?=[ \t]*$|[^ \t])/m,
-  /^[ \t]*(?:>|\[\^|(?:[-+*]|\d+[.)])[ \t])[^\r\n]*\[\^[^\r\n\]]{0,1000}\]:/m,
   // A footnote with a tab, or with a character reference in its label, a label of or with blanks at its ends, an escaped line end before a closing bracket.
   /\[\^[^\r\n\]]{0,1000}\]:[^\r\n]*\t|\[\^[^\r\n\]&]{0,1000}&|\[\s*\]:|\[[^\S \t\r\n]|[^\S \t\r\n]\]|\\(?:\r\n?|\n)[ \t>]*\]/,
   // An attribute with `>` in its value.
@@ -32,10 +29,20 @@ const unproved: readonly RegExp[] = [
   /(?:[-+*]|\d[.)])[ \t]+\[[ xX]\][ \t]*$/m
 ]
 
-/** Half of a character, which cannot be handed over as UTF-8. */
+/** The same in texts that have footnotes. */
+const unprovedFootnotes: readonly RegExp[] = [
+  // One that begins in its second line, right behind its colon, or in a quote, a list or another footnote.
+  /\[\^[^\r\n\]]{0,1000}\]:(?=[ \t]*$|[^ \t])/m,
+  /^[ \t]*(?:>|\[\^|(?:[-+*]|\d+[.)])[ \t])[^\r\n]*\[\^[^\r\n\]]{0,1000}\]:/m
+]
+
+/** Half of a character, which cannot be handed over as UTF-8; the first pattern is quick where there are no pairs either. */
+const surrogate = /[\uD800-\uDFFF]/
 const loneSurrogate = /\p{Surrogate}/u
 
 /** Whether a text has something that only the reference parser may read. */
 export function isUnprovedText(text: string): boolean {
-  return unproved.some((pattern) => pattern.test(text)) || hasUnprovedAddress(text) || loneSurrogate.test(text)
+  const patterns = text.includes('[^') ? [...unproved, ...unprovedFootnotes] : unproved
+  if (patterns.some((pattern) => pattern.test(text)) || hasUnprovedAddress(text)) return true
+  return surrogate.test(text) && loneSurrogate.test(text)
 }

@@ -7,17 +7,20 @@ import type { Stem } from '../text/stemmers.js'
 import { tokenize, visitTerms, type Token } from '../text/tokenize.js'
 import { simplify, type Variants } from '../text/variants.js'
 
-/** The occurrences of a term in a passage. */
-interface Occurrence {
-  readonly passage: number
+/**
+ * The occurrences of terms in passages, in the order of the passages; a page has thousands, and numbers in arrays take a third
+ * of the memory of objects.
+ */
+interface Terms {
+  /** The numbers of the occurrences of each term. */
+  readonly byTerm: Map<string, number[]>
+  /** The passage of each occurrence. */
+  readonly passages: number[]
   /** Term frequency, normalized by the length of the passage. */
-  frequency: number
+  readonly frequencies: number[]
   /** Class of the best heading or title; 0: in none. */
-  heading: number
+  readonly headings: number[]
 }
-
-/** Occurrences by term, in the order of the passages. */
-type Terms = Map<string, Occurrence[]>
 
 /**
  * Length normalization as in BM25, with a fixed average length in terms in place of that of the collection: a page's terms must
@@ -49,19 +52,22 @@ export interface TermTools {
 /** List the terms of a page and the passages that hold them, one line each: `term passages`. */
 export function indexPage(page: SearchPage, passages: readonly Passage[], { variants, stem }: TermTools): string {
   const cut = (text: string) => withStems(tokenize(simplify(text, variants)), stem)
-  const terms: Terms = new Map()
+  const terms: Terms = { byTerm: new Map(), passages: [], frequencies: [], headings: [] }
   addNames(page, terms, cut)
   for (const [number, passage] of passages.entries()) {
     const { found, words } = textTerms(simplify(passage.text, variants), stem)
     const heading = cut(passage.heading)
     const weight = 1 / (1 - lengthWeight + (lengthWeight * words) / averageLength)
-    for (const term of found) occurrenceIn(terms, term, number).frequency += weight
+    for (const term of found) addFrequency(terms, term, number, weight)
     addHeading(terms, headingTerms(heading), number, isShort(heading) ? 5 : 4)
-    for (const { term, kind } of heading)
-      if (kind === 'part') occurrenceIn(terms, term, number).frequency += partFrequency
+    for (const { term, kind } of heading) if (kind === 'part') addFrequency(terms, term, number, partFrequency)
   }
   addKeywords(page.keywords, Math.max(1, passages.length), terms, cut)
-  return [...terms].map(([term, occurrences]) => `${term} ${writePassages(occurrences.map(postingOf))}`).join('\n')
+  const postingOf = (occurrence: number): Posting => ({
+    passage: terms.passages[occurrence] ?? 0,
+    class: terms.headings[occurrence] || textClass(terms.frequencies[occurrence] ?? 0)
+  })
+  return [...terms.byTerm].map(([term, numbers]) => `${term} ${writePassages(numbers.map(postingOf))}`).join('\n')
 }
 
 /** A token of a text, or the stem of one. */
@@ -102,8 +108,8 @@ function addNames(page: SearchPage, terms: Terms, cut: (text: string) => readonl
   const title = cut(page.title)
   addHeading(terms, headingTerms(title), 0, isShort(title) ? 7 : 6)
   if (page.kind === 'document') addHeading(terms, headingTerms(cut(page.permalink.split('/').at(-1) ?? '')), 0, 5)
-  for (const { term, kind } of title) if (kind === 'part') occurrenceIn(terms, term, 0).frequency += partFrequency
-  for (const { term } of cut(otherNames(page))) occurrenceIn(terms, term, 0).frequency += metadataFrequency
+  for (const { term, kind } of title) if (kind === 'part') addFrequency(terms, term, 0, partFrequency)
+  for (const { term } of cut(otherNames(page))) addFrequency(terms, term, 0, metadataFrequency)
   if (page.path !== undefined) addHeading(terms, [pathTerm(page.path, page.method ?? '')], 0, 6)
 }
 
@@ -154,26 +160,31 @@ function isShort(tokens: readonly IndexToken[]): boolean {
 
 /** Raise the heading class of terms in a passage. */
 function addHeading(terms: Terms, found: readonly string[], passage: number, heading: number): void {
+  const { headings } = terms
   for (const term of found) {
     const occurrence = occurrenceIn(terms, term, passage)
-    occurrence.heading = Math.max(occurrence.heading, heading)
+    headings[occurrence] = Math.max(headings[occurrence] ?? 0, heading)
   }
 }
 
-/** Find or create the occurrence of a term in the current passage. */
-function occurrenceIn(terms: Terms, term: string, passage: number): Occurrence {
-  const occurrences = terms.get(term)
-  const last = occurrences?.at(-1)
-  if (last?.passage === passage) return last
-  const occurrence = { passage, frequency: 0, heading: 0 }
-  if (occurrences) occurrences.push(occurrence)
-  else terms.set(term, [occurrence])
-  return occurrence
+/** Add to the frequency of a term in a passage. */
+function addFrequency(terms: Terms, term: string, passage: number, frequency: number): void {
+  const occurrence = occurrenceIn(terms, term, passage)
+  terms.frequencies[occurrence] = (terms.frequencies[occurrence] ?? 0) + frequency
 }
 
-/** Convert an occurrence to a posting. */
-function postingOf({ passage, frequency, heading }: Occurrence): Posting {
-  return { passage, class: heading > 0 ? heading : textClass(frequency) }
+/** Find or create the occurrence of a term in the current passage. */
+function occurrenceIn({ byTerm, passages, frequencies, headings }: Terms, term: string, passage: number): number {
+  const numbers = byTerm.get(term)
+  const last = numbers?.at(-1)
+  if (last !== undefined && passages[last] === passage) return last
+  const occurrence = passages.length
+  passages.push(passage)
+  frequencies.push(0)
+  headings.push(0)
+  if (numbers) numbers.push(occurrence)
+  else byTerm.set(term, [occurrence])
+  return occurrence
 }
 
 /** Quantize the frequency of a term in the text to a class from 0 to 3. */

@@ -22,13 +22,20 @@ export interface SegmentPostings {
 export function mergePages(pages: readonly string[]): string {
   const merged = new Map<string, Merged>()
   for (const [page, lines] of pages.entries()) {
-    if (lines === '') continue
-    for (const line of lines.split('\n')) {
-      const [term, passages] = splitLine(line)
-      merged.set(term, addPage(merged.get(term), page, passages))
+    // A site has millions of lines: no array of them is made.
+    for (let start = 0; start < lines.length;) {
+      const next = lines.indexOf('\n', start)
+      const end = next < 0 ? lines.length : next
+      const space = lines.lastIndexOf(' ', end)
+      const term = lines.slice(start, space)
+      const passages = lines.slice(space + 1, end)
+      const known = merged.get(term)
+      if (known) addPage(known, page, passages)
+      else merged.set(term, firstPage(page, passages))
+      start = end + 1
     }
   }
-  return formatTerms([...merged].map(([term, postings]) => [term, formatMerged(postings)]))
+  return formatTerms(merged, formatMerged)
 }
 
 /** Replace the terms of one page in those of a segment; the result is that of merging all pages. */
@@ -42,7 +49,7 @@ export function replacePage(segment: string, page: number, before: string, after
     if (postings === undefined) terms.delete(term)
     else terms.set(term, postings)
   }
-  return formatTerms([...terms])
+  return formatTerms(terms, (postings) => postings)
 }
 
 /** Replace the passages of a page in the postings of a term; undefined: there are none. */
@@ -50,16 +57,18 @@ function replacePassages(postings: string | undefined, page: number, passages: s
   const pages = new Map(postings === undefined ? [] : readSegmentPages(parseSegmentPostings(postings)))
   if (passages === undefined) pages.delete(page)
   else pages.set(page, passages)
-  let merged: Merged | undefined
-  for (const [number, own] of [...pages].sort(([a], [b]) => a - b)) merged = addPage(merged, number, own)
-  return merged && formatMerged(merged)
+  const [first, ...others] = [...pages].sort(([a], [b]) => a - b)
+  if (!first) return undefined
+  const merged = firstPage(...first)
+  for (const [number, own] of others) addPage(merged, number, own)
+  return formatMerged(merged)
 }
 
 /** Format terms with their postings, sorted. */
-function formatTerms(terms: (readonly [term: string, postings: string])[]): string {
-  return terms
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, postings]) => `${term} ${postings}`)
+function formatTerms<T>(terms: ReadonlyMap<string, T>, format: (postings: T) => string): string {
+  return [...terms.keys()]
+    .sort()
+    .map((term) => `${term} ${format(terms.get(term) as T)}`)
     .join('\n')
 }
 
@@ -71,13 +80,16 @@ interface Merged {
   body: string
 }
 
+/** Begin postings with the passages of a page. */
+function firstPage(page: number, passages: string): Merged {
+  return { first: page, last: page, count: 1, body: passages }
+}
+
 /** Add the passages of a page behind those of the pages before it. */
-function addPage(merged: Merged | undefined, page: number, passages: string): Merged {
-  if (!merged) return { first: page, last: page, count: 1, body: passages }
+function addPage(merged: Merged, page: number, passages: string): void {
   merged.body += writeNumber(page - merged.last - 1) + passages
   merged.last = page
   merged.count++
-  return merged
 }
 
 function formatMerged({ first, last, count, body }: Merged): string {
