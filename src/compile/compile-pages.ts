@@ -21,8 +21,8 @@ export interface CompileTools {
   readonly openPool: (count: number) => Promise<Pool>
   /** Creates the search record of a page; given when the search index is created, too. */
   readonly searchPageOf?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
-  /** Makes parts of the search index as soon as their pages are compiled; used only when something must be compiled. */
-  readonly segments?: SegmentMaker | undefined
+  /** Called as `openPool` is; makes parts of the search index as soon as their pages are compiled, where that is worth it. */
+  readonly openSegments?: ((count: number) => SegmentMaker | undefined) | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   /** Called once with a sentence when the native parser cannot be used. */
   readonly onNotice?: ((sentence: string) => void) | undefined
@@ -48,13 +48,14 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, known, parse, openPool, searchPageOf, segments, onProgress, onNotice }: CompileTools
+  { cache, known, parse, openPool, searchPageOf, openSegments, onProgress, onNotice }: CompileTools
 ): Promise<CompileResult> {
   const entries = createPageCache(pages, config, cache, { known, parse })
   const documents = pages.map((page) => entries.recall(page))
   const parsing: Parsing[] = []
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {
+    const segments = openSegments?.(missing.length)
     for (const document of documents) if (document) segments?.recall(document)
     const pool = await openPool(missing.length)
     let done = 0

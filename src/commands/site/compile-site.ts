@@ -3,7 +3,7 @@ import { compilePages, type CompileResult, type CompileTools } from '../../compi
 import { createPageCache } from '../../compile/page-cache.js'
 import { searchPageOf } from '../../compile/page-terms.js'
 import type { ParseRecord } from '../../compile/parsed-records.js'
-import { openPool } from '../../compile/pool/open-pool.js'
+import { openPool, pagesWorthWorkers } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { WorkerPool } from '../../compile/pool/worker-pool.js'
 import type { KnownFiles } from '../../files/known-files.js'
@@ -65,12 +65,15 @@ function searchTools(
   pages: readonly CompiledFrom[],
   config: Config,
   cache: Cache
-): Pick<CompileTools, 'searchPageOf' | 'segments'> {
+): Pick<CompileTools, 'searchPageOf' | 'openSegments'> {
   return {
     searchPageOf: ({ source }) => {
       const route = site.routeBySource.get(source)
       return route && searchPageOf(route)
     },
-    segments: createEarlySegments(site, config, { pages: createPageCache(pages, config, cache), cache })
+    openSegments: (count) =>
+      count >= pagesWorthWorkers
+        ? createEarlySegments(site, config, { pages: createPageCache(pages, config, cache), cache })
+        : undefined
   }
 }

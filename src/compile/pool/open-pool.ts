@@ -12,7 +12,7 @@ import { workerPool, type WorkerPool } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
 
 /** Below this many pages a worker costs more to warm up than it saves. */
-const pagesWorthWorkers = 60
+export const pagesWorthWorkers = 60
 
 /** Options of the pool. */
 export interface PoolPlace extends Supervision {
