@@ -14,11 +14,29 @@ if (existsSync(join(root, 'src'))) await compile()
 
 /** Compile everything from scratch. */
 async function compile() {
-  const { outputFiles } = await build({
+  const options = {
     absWorkingDir: root,
     write: false,
+    outdir: dist,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    // Small modules load faster in one file; what is large, has its own files or must be one instance stays outside.
+    external: ['esbuild', 'react', 'react-dom', 'shiki', 'chokidar', 'linkinator', '@readme/openapi-parser'],
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
+    },
+    legalComments: 'none',
+    plugins: [...patches.map(patchPackage), legacyServer()],
+    logLevel: 'warning'
+  }
+  // The main thread shares no instance with the others, and begins earlier if its modules are one file.
+  const main = await build({ ...options, entryPoints: { cli: 'src/cli/main.ts' } })
+  const others = await build({
+    ...options,
     entryPoints: {
-      cli: 'src/cli/main.ts',
       command: 'src/cli/command.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
@@ -28,28 +46,14 @@ async function compile() {
       // The manual lists the commands and their options.
       'compile/program': 'src/cli/program.ts'
     },
-    outdir: dist,
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    jsx: 'automatic',
-    chunkNames: 'chunks/[name]-[hash]',
-    // Small modules load faster in one file; what is large, has its own files or must be one instance stays outside.
-    external: ['esbuild', 'react', 'react-dom', 'shiki', 'chokidar', 'linkinator', '@readme/openapi-parser'],
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);"
-    },
-    legalComments: 'none',
-    plugins: [...patches.map(patchPackage), legacyServer()],
-    logLevel: 'warning'
+    chunkNames: 'chunks/[name]-[hash]'
   })
   // Sources that do not compile leave what was there. Declarations and JSON Schemas are made by "prepack".
   for (const name of existsSync(dist) ? readdirSync(dist) : []) {
     if (name !== 'types' && name !== 'schemas') rmSync(join(dist, name), { recursive: true, force: true })
   }
-  for (const { path, contents } of outputFiles) {
+  for (const { path, contents } of [...main.outputFiles, ...others.outputFiles]) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, contents)
   }

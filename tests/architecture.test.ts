@@ -227,6 +227,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
   'the configuration, which is a program': [
     'src/config/bundle-cache.ts',
+    'src/config/known-config.ts',
     'src/config/bundle.ts',
     'src/config/load.ts',
     'src/config/signed-file.ts'

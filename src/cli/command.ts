@@ -1,13 +1,13 @@
 /** The thread that a command runs in. Neither the arguments nor the author's code can block the main thread. */
+import { workerData } from 'node:worker_threads'
 import { exitCodes } from './exit-codes.js'
 import { fail } from './fail.js'
 import { onInterrupt, tell } from './interrupt.js'
 import { createProgram } from './program.js'
 
-// React and its friends are slower and chattier in development mode.
-process.env.NODE_ENV ??= 'production'
-
 onInterrupt(() => process.exit(exitCodes.interrupted))
+// The main thread looks first whether there is anything to do.
+if (workerData) Atomics.wait(workerData as Int32Array, 0, 0)
 try {
   await createProgram().parseAsync()
 } catch (error) {

@@ -23,10 +23,13 @@ const graceAfterSignal = { heard: 200, unheard: 750 }
 /** Grace period of a command that is done: on a busy machine its thread takes seconds to end, and its result must not become a failure. */
 const graceAfterResult = 10_000
 
-/** Run the command in a file with its arguments; sets the exit code of the process, or ends it. */
-export function watchCommand(file: URL, args: readonly string[]): void {
+/**
+ * Run the command in a file with its arguments; sets the exit code of the process, or ends it. Where a turn is given, the
+ * command waits until its only value is no longer 0.
+ */
+export function watchCommand(file: URL, args: readonly string[], turn?: Int32Array): void {
   const readsInput = args[0] === 'mcp'
-  const worker = new Worker(file, { argv: [...args], stdin: readsInput })
+  const worker = new Worker(file, { argv: [...args], stdin: readsInput, workerData: turn })
   if (worker.stdin) process.stdin.pipe(worker.stdin)
   const timeout = timeoutOf(args)
   let activity: Activity = 'own'

@@ -1,12 +1,13 @@
 /** The story of a build: load, read, route, compile, check, plan, write. A broken build never replaces a good one. */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import type { Cache } from '../cache/cache.js'
 import { recentCache } from '../cache/recent-cache.js'
 import { failsBuild } from '../check/severity.js'
-import { openPageCache } from '../compile/open-page-cache.js'
+import { hasPageCache, openPageCache } from '../compile/open-page-cache.js'
 import { openEarlyPool } from '../compile/pool/open-pool.js'
 import { createRecompiler } from '../compile/recompile.js'
-import { loadConfig } from '../config/load.js'
+import { loadConfig, recallConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
@@ -17,7 +18,7 @@ import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
 import { inputsOf, recallRun, rememberRun, type LastRun } from './site/last-run.js'
-import { scanSite } from './site/scan-site.js'
+import { scanKnownSite, scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
 
 /** Options of a build. */
@@ -80,15 +81,14 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
-    const memory = openSiteMemory(cache)
-    const scanned = await scanSite(config, cache, memory)
-    const inputs = inputsOf(scanned, config)
-    const last = recallRun(inputs, scanned, config, cache)
-    const unchanged = last && findUnchanged(last, folder, config, options)
-    if (unchanged) {
-      memory.storeFiles()
-      return report({ ...last, config, start }, unchanged.result)
-    }
+    const { scanned, memory, inputs, unchanged } = await lookForChanges({
+      config,
+      cache,
+      folder,
+      ...options,
+      scan: scanSite
+    })
+    if (unchanged) return report({ ...unchanged.last, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
     const { prepareSite } = await import('./site/prepare-site.js')
     const prepared = await prepareSite(scanned, config, { ...options, cache, early, isRendered: true })
@@ -111,14 +111,50 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   }
 }
 
+/**
+ * Find the result of a build of a site in which nothing changed, configuration included, and run none of the author's code.
+ * Undefined where there may be more to do.
+ * @throws {Error} where the output is refused, or a description has to be loaded.
+ */
+export async function buildUnchanged(siteDir: string): Promise<BuildResult | undefined> {
+  const start = performance.now()
+  const config = recallConfig(siteDir)
+  if (!config || !hasPageCache(config)) return undefined
+  const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
+  const { cache } = openPageCache(config, { isKept: true })
+  const { unchanged } = await lookForChanges({ config, cache, folder, isStrict: false, scan: scanKnownSite })
+  return unchanged && report({ ...unchanged.last, config, start }, unchanged.result)
+}
+
+/** What changes are looked for in. */
+interface Looking {
+  readonly config: Config
+  readonly cache: Cache
+  readonly folder: OutputFolder
+  readonly isStrict: boolean
+  readonly scan: typeof scanKnownSite
+}
+
+/** Scan a site, and find the result of the run that is known, if nothing has changed since. */
+async function lookForChanges({ config, cache, folder, isStrict, scan }: Looking) {
+  const memory = openSiteMemory(cache)
+  const scanned = await scan(config, cache, memory)
+  const inputs = inputsOf(scanned, config)
+  const last = recallRun(inputs, scanned, config, cache)
+  const found = last && findResult(last, folder, config, isStrict)
+  if (!found) return { scanned, memory, inputs }
+  memory.storeFiles()
+  return { scanned, memory, inputs, unchanged: { last, result: found.result } }
+}
+
 /** Find the result of a run that is known, if its files are in place, or it fails and writes none. */
-function findUnchanged(
+function findResult(
   { planned, messages }: LastRun,
   { dir }: OutputFolder,
   { output }: Config,
-  options: BuildOptions
+  isStrict: boolean
 ): { readonly result: WriteResult | undefined } | undefined {
-  if (failsBuild(messages, options)) return { result: undefined }
+  if (failsBuild(messages, { isStrict })) return { result: undefined }
   const result = planned === undefined ? undefined : findBuilt(dir, planned, output)
   return result && { result }
 }

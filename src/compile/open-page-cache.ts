@@ -54,6 +54,13 @@ export function openPageCache(config: Config, { isKept, isGathered = false, onNo
   return { cache: gathering, isNew, close: () => gathering.store() }
 }
 
+/** Whether there is a cache that is ours, and not new. */
+export function hasPageCache({ siteDir, cacheDir }: Config): boolean {
+  if (ownFolder(siteDir, relative(siteDir, cacheDir), 'cache') !== 'usable') return false
+  const seal = userKey(siteDir)
+  return seal !== undefined && isSealed(cacheDir, seal)
+}
+
 const notices = {
   foreign:
     'The cache in .capstan/ was not written by you on this machine, so it is not used. If git tracks it, run "git rm -r --cached .capstan".',

@@ -7,9 +7,10 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { cssModules } from '../files/css-modules.js'
 import { filesOfStyles } from '../files/files-of-styles.js'
 import { compareText } from '../utils/collections.js'
-import { generatorDir, generatorId } from '../utils/generator.js'
+import { generatorEntry, generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
+import { bundleBanner } from './bundle-banner.js'
 import { configCompileError } from './compile-error.js'
 
 /** A configuration compiled to one module. */
@@ -46,10 +47,7 @@ export async function bundleConfig(
       sourcemap: 'inline',
       sourceRoot: pathToFileURL(join(siteDir, '/')).href,
       logLevel: 'silent',
-      // The bundler renames what a module declares as "require", but not what it imports: an author may import createRequire.
-      banner: {
-        js: `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
-      },
+      banner: { js: bundleBanner },
       define: { 'import.meta.url': '__moduleUrl' },
       jsx: 'automatic',
       loader: { '.css': 'empty', '.scss': 'empty', '.sass': 'empty', '.less': 'empty', '.styl': 'empty' },
@@ -97,8 +95,7 @@ function entryOf(siteDir: string, configFile: string, islands: readonly string[]
 const runningGenerator: Plugin = {
   name: 'running-generator',
   setup(build) {
-    const path = pathToFileURL(join(generatorDir, 'dist', 'index.js')).href
-    build.onResolve({ filter: /^capstan$/ }, () => ({ path, external: true }))
+    build.onResolve({ filter: /^capstan$/ }, () => ({ path: generatorEntry, external: true }))
     const { resolve } = createRequire(import.meta.url)
     build.onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path: name, kind }) => {
       const file = resolve(name)

@@ -14,14 +14,14 @@ import { UsageError } from '../model/errors.js'
 import { hashOf } from '../utils/hash.js'
 import { isInstance } from '../utils/text-of.js'
 import { bundleConfig } from './bundle.js'
-import { cachedBundle, storeBundle } from './bundle-cache.js'
+import { cachedBundle, storeBundle, type StoredBundle } from './bundle-cache.js'
 import { throwFindings } from './config-error.js'
 import type { IslandModules } from '../plugins/collect-extensions.js'
 import { pluginsOf } from '../plugins/collect-extensions.js'
-import { knownConfig } from './known-config.js'
+import { knownConfig, recallParsed } from './known-config.js'
 import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
-import { resolveConfig, withoutFunctions } from './resolve.js'
+import { resolveConfig, withoutFunctions, type ConfigSource } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
 import { untrustedConfig, untrustedSettings } from './untrusted-settings.js'
 
@@ -44,6 +44,7 @@ export async function loadConfig(
   onActivity?.('configuration')
   try {
     const configFile = findConfig(root)
+    if (configFile === undefined) throw missingConfig(root)
     return isUntrusted ? await readUntrusted(root, configFile, outDir) : await runConfig(root, configFile, outDir)
   } catch (error) {
     throw isInstance(error, UsageError) ? new UsageError(error.message, error.findings, root) : error
@@ -59,16 +60,39 @@ async function runConfig(root: string, configFile: string, outDir?: string): Pro
     storeBundle(root, configFile, await bundleConfig(root, configFile, listIslands(root)))
   const { value, islands } = await importBundle(root, configFile, bundle.file)
   const configText = readFileSync(join(root, configFile), 'utf8')
-  const parsed = await knownConfig(value, root, async () => {
+  const source = { siteDir: root, configFile, configText }
+  const parsed = await knownConfig(value, root, bundle, async () => {
     const { parseConfig } = await import('./parse-config.js')
-    return parseConfig(value, { siteDir: root, configFile, configText })
+    return parseConfig(value, source)
   })
+  throwFindings(wrongIslands(islands))
+  return resolveBundled(parsed, bundle, { ...source, islands, outDir })
+}
+
+/**
+ * Recall the configuration of the site in a folder as the last command has loaded it; none of it runs. Undefined where it has
+ * to be loaded, since it may have changed, or is wrong.
+ */
+export function recallConfig(siteDir: string): Config | undefined {
+  const root = resolve(siteDir)
+  const configFile = findConfig(root)
+  const bundle = configFile === undefined ? undefined : cachedBundle(root, configFile)
+  if (configFile === undefined || bundle === undefined || listIslands(root).length > 0) return undefined
+  const parsed = recallParsed(root, bundle)
+  const configText = readFileSync(join(root, configFile), 'utf8')
+  return parsed && resolveBundled(parsed, bundle, { siteDir: root, configFile, configText, islands: {} })
+}
+
+/** Resolve the settings of a configuration that was bundled. */
+function resolveBundled(
+  parsed: ParsedConfig,
+  bundle: StoredBundle,
+  origin: ConfigSource & { readonly islands: IslandModules; readonly outDir?: string | undefined }
+): Config {
   // A configuration may read files and the environment while it runs, so its values are hashed together with its modules.
   const hash = hashOf(bundle.hash + JSON.stringify([withoutFunctions(mergePlugins(parsed)), declaredBy(parsed)]))
-  throwFindings(wrongIslands(islands))
-  const module = { path: bundle.file, hash: bundle.hash }
-  const { inputs } = bundle
-  return resolveConfig(parsed, { outDir, siteDir: root, configFile, configText, inputs, hash, module, islands })
+  const { file, inputs } = bundle
+  return resolveConfig(parsed, { ...origin, inputs, hash, module: { path: file, hash: bundle.hash } })
 }
 
 /** List what plugins say that their results depend on, and the labels that are data. */
@@ -90,10 +114,12 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
 }
 
 /** Find the configuration file of a folder. */
-function findConfig(siteDir: string): string {
-  const name = configNames.find((candidate) => existsSync(join(siteDir, candidate)))
-  if (name) return name
-  throw new UsageError(
+function findConfig(siteDir: string): string | undefined {
+  return configNames.find((candidate) => existsSync(join(siteDir, candidate)))
+}
+
+function missingConfig(siteDir: string): UsageError {
+  return new UsageError(
     `No site.config.ts in ${siteDir}. Run "capstan init ${siteDir}" to make a small site, or name the folder that has one.`
   )
 }

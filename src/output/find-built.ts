@@ -7,6 +7,7 @@ import { hasLeftovers } from './journal.js'
 import { hasLock } from './lock.js'
 import { readManifest } from './manifest-file.js'
 import { siteFolder } from './releases.js'
+import { hasReleaseLeftovers } from './switch-release.js'
 
 /** Hash the paths and keys of all files of a site. */
 export function hashPlan(outputs: Iterable<Pick<PlannedOutput, 'path' | 'key'>>): string {
@@ -20,7 +21,8 @@ export function hashPlan(outputs: Iterable<Pick<PlannedOutput, 'path' | 'key'>>)
  */
 export function findBuilt(dir: string, planned: string, { mode }: OutputSettings): WriteResult | undefined {
   const current = siteFolder(dir)
-  if (hasLock(dir) || hasLeftovers(current) || (mode === 'atomic') === (current === dir)) return undefined
+  if (hasLock(dir) || hasLeftovers(current) || hasReleaseLeftovers(dir)) return undefined
+  if ((mode === 'atomic') === (current === dir)) return undefined
   const manifest = readManifest(current)
   if (!manifest) return undefined
   const entries = [...manifest.entries.values()]

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Absolute path of the generator's own package. */
 export const generatorDir = findPackage(dirname(fileURLToPath(import.meta.url)))
+
+/** URL of the module that configurations import as `capstan`. */
+export const generatorEntry = pathToFileURL(join(generatorDir, 'dist', 'index.js')).href
 
 /** Version of the generator, as its package says. */
 export const generatorVersion = (

@@ -5,7 +5,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Memory } from '../../model/memory.js'
 import type { SourceFile } from '../../model/source.js'
-import { readApis, type ApisReading } from '../../openapi/pages/read-apis.js'
+import { readApis, type ApisReading, type LoadApi } from '../../openapi/pages/read-apis.js'
 import { scanSources } from '../../source/scan.js'
 import { openSiteMemory, type SiteMemory } from './site-memory.js'
 
@@ -19,12 +19,36 @@ export interface ScannedSite {
 }
 
 /** List the files of a site and read its descriptions; a file that is known from the last run is not read. */
-export async function scanSite(
+export function scanSite(
   config: Config,
   cache: Cache,
   memory: SiteMemory = openSiteMemory(cache)
 ): Promise<ScannedSite> {
-  const described = await readApis(config, cache, apiNames(config))
+  return scan({ config, cache, memory }, async (...request) => {
+    const { loadApi } = await import('../../openapi/pages/load-api.js')
+    return loadApi(...request)
+  })
+}
+
+/**
+ * Scan a site as `scanSite` does, without all that loading a description takes.
+ * @throws {Error} where a description has to be loaded, since it is not known from the last run.
+ */
+export function scanKnownSite(config: Config, cache: Cache, memory: SiteMemory): Promise<ScannedSite> {
+  return scan({ config, cache, memory }, ({ settings }) =>
+    Promise.reject(new Error(`The description ${settings.file} is not known from the last run.`))
+  )
+}
+
+/** What a site is scanned with. */
+interface Scanning {
+  readonly config: Config
+  readonly cache: Cache
+  readonly memory: SiteMemory
+}
+
+async function scan({ config, cache, memory }: Scanning, loadApi: LoadApi): Promise<ScannedSite> {
+  const described = await readApis(config, cache, apiNames(config), loadApi)
   const known = memory.begin(config)
   const { sources, findings } = scanSources(config, known.files)
   return { files: sources, findings, described, known }

@@ -11,6 +11,7 @@ import { hashOf } from '../../utils/hash.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
 import { maxBytes } from '../base/description-limits.js'
 import { readText, type DescriptionText, type UnreadText } from '../read/read-text.js'
+import type { loadApi } from './load-api.js'
 import type { Memory } from '../../model/memory.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 
@@ -28,9 +29,14 @@ export interface Remembered {
   readonly findings: readonly Finding[]
 }
 
+/** A function that loads a description which is not remembered. */
+export type LoadApi = typeof loadApi
+
 /** Read every description that the configuration names. */
-export async function readApis(config: Config, memory: Memory, names: ApiNames): Promise<ApisReading> {
-  const readings = await Promise.all(config.openapi.map((settings) => readApi(settings, config, memory, names)))
+export async function readApis(config: Config, memory: Memory, names: ApiNames, load: LoadApi): Promise<ApisReading> {
+  const readings = await Promise.all(
+    config.openapi.map((settings) => readApi(settings, config, { memory, names, load }))
+  )
   return {
     apis: readings.flatMap(({ api }) => api ?? []),
     findings: readings.flatMap(({ findings }) => findings),
@@ -42,8 +48,7 @@ export async function readApis(config: Config, memory: Memory, names: ApiNames):
 async function readApi(
   settings: ApiSettings,
   config: Config,
-  memory: Memory,
-  names: ApiNames
+  { memory, names, load }: { readonly memory: Memory; readonly names: ApiNames; readonly load: LoadApi }
 ): Promise<{ readonly api?: Api; readonly findings: readonly Finding[]; readonly paths: readonly string[] }> {
   const files = [settings.file, ...(settings.overlay === undefined ? [] : [settings.overlay])].map((path) =>
     posix.normalize(path)
@@ -57,8 +62,7 @@ async function readApi(
   const hashes = texts.map(({ path, hash }) => ({ path, hash }))
   const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
   const known = recall(key, config, memory)
-  const result =
-    known ?? (await (await import('./load-api.js')).loadApi({ settings, config, names, key, files: texts }, memory))
+  const result = known ?? (await load({ settings, config, names, key, files: texts }, memory))
   if (!known && result.api && isComplete(result)) memory.write(`${key}.api-pages`, JSON.stringify(result))
   return { ...result, paths: [...files, ...(result.api?.files ?? []).map(({ path }) => path)] }
 }

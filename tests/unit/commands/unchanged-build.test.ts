@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { build, type BuildResult } from '../../../src/commands/build.js'
+import { build, buildUnchanged, type BuildResult } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
 import { readTree, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
@@ -27,7 +27,7 @@ async function builtSite() {
   const files = {
     'site.config.ts': `export default { title: 'Site', glossary: '_terms.yaml', onBrokenLinks: 'warn' }\n`,
     '.gitignore': 'build\n.capstan\n',
-    'content/index.md': 'Home.\n\n[Lost](lost.md)\n\n:::include{file="_part.md"}\n:::\n',
+    'content/index.md': 'Home.\n\n[Lost](lost.md)\n\n::include{file="./_part.md"}\n',
     'content/guide.md': '# Guide\n\nGuide.\n\n![Image](image.svg)\n',
     'content/_part.md': 'Part.\n',
     'content/_terms.yaml': '- { en: recorder, zh: 录像机 }\n',
@@ -62,12 +62,59 @@ test('a second build and a check prepare nothing, and say the same', async () =>
   const second = await run()
   const checked = await check(folder, { external: false })
   expect(prepared.count).toBe(0)
+  const { config, numbers } = await found(folder)
   expect(resultOf(second)).toEqual(resultOf(first))
+  expect([config, { ...numbers, ms: 0 }]).toEqual([second.config, { ...second.numbers, ms: 0 }])
   expect(second.numbers).toMatchObject({ compiled: 0, cached: 2, written: 0, removed: 0, unchanged: before.size - 1 })
   expect(checked).toMatchObject({ messages: first.messages, routes: first.numbers.routes })
   expect(first.messages.map(({ ruleId }) => ruleId)).toContain('broken-markdown-link')
   expect((await run({ isStrict: true })).isWritten).toBe(false)
   expect(readTree(join(folder, 'build'))).toEqual(before)
+})
+
+/** Find the result of the last run without running the configuration. */
+async function found(folder: string): Promise<BuildResult> {
+  const result = await buildUnchanged(folder)
+  if (!result) throw new Error('There is more to do.')
+  return result
+}
+
+test('an environment variable that the configuration reads is noticed without running it', async () => {
+  vi.stubEnv('SITE_TITLE', 'One')
+  const { folder, at, run } = await builtSite()
+  writeFileSync(at('site.config.ts'), `export default { title: process.env.SITE_TITLE }\n`)
+  await run()
+  expect(await buildUnchanged(folder)).toBeUndefined()
+  await run()
+  expect((await found(folder)).config.title).toBe('One')
+  vi.stubEnv('SITE_TITLE', 'Two')
+  expect(await buildUnchanged(folder)).toBeUndefined()
+  vi.unstubAllEnvs()
+})
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  [
+    'reads a file',
+    { 'site.config.ts': `import fs from 'node:fs'\nexport default { title: fs.existsSync('/') ? 'A' : 'B' }` }
+  ],
+  ['reads the time', { 'site.config.ts': `export default { title: String(Date.now() > 0) }` }],
+  ['holds a function', { 'site.config.ts': `export default { title: 'A', components: { Box: () => null } }` }],
+  ['stands beside islands', { 'islands/Box.tsx': 'export default () => null' }]
+])('a configuration is run each time that %s', async (_, files) => {
+  const { folder, run } = await builtSite()
+  writeFiles(folder, files)
+  await run()
+  await run()
+  await run()
+  expect(await buildUnchanged(folder)).toBeUndefined()
+})
+
+test('a cache that is not ours is left to the build', async () => {
+  const { folder, at, run } = await builtSite()
+  await run()
+  writeFileSync(at('.capstan/seal'), 'x')
+  expect(await buildUnchanged(folder)).toBeUndefined()
+  expect(readFileSync(at('.capstan/seal'), 'utf8')).toBe('x')
 })
 
 type Site = Awaited<ReturnType<typeof builtSite>>
@@ -91,11 +138,14 @@ test.each<[string, (site: Site) => void]>([
 ])('%s is noticed: the result is that of a build from nothing', async (_, change) => {
   const site = await builtSite()
   await site.run()
+  expect(await buildUnchanged(site.folder)).toBeDefined()
   change(site)
+  const known = await buildUnchanged(site.folder)
   const result = await site.run()
   const built = readTree(site.at('build'))
   const fresh = await site.run({ useCache: false, outDir: site.at('.capstan/fresh') })
   expect(resultOf(result)).toEqual(resultOf(fresh))
+  expect(resultOf(known ?? fresh)).toEqual(resultOf(fresh))
   if (result.isWritten) expect(built).toEqual(readTree(site.at('.capstan/fresh')))
   const again = await site.run()
   expect(resultOf(again)).toEqual(resultOf(fresh))

@@ -9,10 +9,11 @@ import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 /** Open a folder with a way to configure it that counts how often the schemas are asked. */
 function open() {
   const siteDir = temporaryFolder()
-  writeFiles(siteDir, { '.capstan/config/record': '' })
+  writeFiles(siteDir, { '.capstan/config/record': '', 'bundle.mjs': 'export default {}' })
+  const bundle = { file: join(siteDir, 'bundle.mjs'), hash: 'a', inputs: [] }
   let checks = 0
   const configure = async (value: object): Promise<readonly [parsed: ParsedConfig, checks: number]> => {
-    const parsed = await knownConfig(value, siteDir, () => {
+    const parsed = await knownConfig(value, siteDir, bundle, () => {
       checks++
       return Promise.resolve(parseConfig(value, { siteDir, configFile: 'site.config.ts', configText: '' }))
     })

@@ -8,6 +8,7 @@ import { createApiModel, type ApiModel } from '../../../src/openapi/pages/api-mo
 import { createApi } from '../../../src/openapi/pages/create-api.js'
 import type { JsonObject } from '../../../src/openapi/base/json.js'
 import { createPlaces } from '../../../src/openapi/base/places.js'
+import { loadApi } from '../../../src/openapi/pages/load-api.js'
 import { readApis } from '../../../src/openapi/pages/read-apis.js'
 import type { ApiNames } from '../../../src/openapi/base/settings.js'
 import { createViewContext, type ViewContext } from '../../../src/openapi/view/view-context.js'
@@ -65,6 +66,6 @@ export async function readSiteApis(
     { openapi: [{ file: Object.keys(files)[0] ?? 'api.yaml', path: '/api', ...settings }] },
     folder
   )
-  const read = () => readApis(config, memory, names)
+  const read = () => readApis(config, memory, names, loadApi)
   return { folder, config, memory, read, reading: await read() }
 }
