@@ -7,6 +7,7 @@ import type { Document } from '../model/document.js'
 import type { ParsedPages, Parsing } from '../model/parsing.js'
 import type { SearchPage } from '../model/search.js'
 import type { Pool } from './pool/pool.js'
+import { createTwinFinder } from './find-twins.js'
 import { createPageCache } from './page-cache.js'
 import type { ParseRecord } from './parsed-records.js'
 
@@ -57,6 +58,7 @@ export async function compilePages(
   if (missing.length > 0) {
     const segments = openSegments?.(missing.length)
     for (const document of documents) if (document) segments?.recall(document)
+    const twinsOf = createTwinFinder(documents.flatMap((document) => document?.source ?? []))
     const pool = await openPool(missing.length)
     let done = 0
     try {
@@ -65,7 +67,10 @@ export async function compilePages(
           const compiled = await pool.compile(page)
           if (compiled.parsing) parsing.push(compiled.parsing)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          const document = await entries.keep(page, compiled, searchPageOf?.(page))
+          const document = await entries.keep(page, compiled, {
+            found: searchPageOf?.(page),
+            twins: twinsOf(page.source)
+          })
           documents[index] = document
           await segments?.add(document)
           onProgress?.(++done, missing.length)

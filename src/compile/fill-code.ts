@@ -12,20 +12,39 @@ type KnownCode = Readonly<Record<string, string>>
  * Put the highlighted code into a compiled page. What the page held the last time is remembered under the name of its source,
  * so that who changes its words waits for no highlighter. The entry is the one of the cache that is written again; any state of
  * it is right, for each block lies under its own hash.
+ *
+ * @param twins Sources of pages that may hold the same blocks: those of the page in other versions and languages.
  */
-export async function fillCode({ document, html, blocks }: MarkedPage, cache: Cache): Promise<string> {
+export async function fillCode(
+  { document, html, blocks }: MarkedPage,
+  cache: Cache,
+  twins: readonly string[] = []
+): Promise<string> {
   if (blocks.length === 0) return html
-  const key = `${cacheKey(['code', generatorId, document.source])}.code`
-  const known = JSON.parse(cache.read(key) ?? '{}') as KnownCode
+  const known = readKnown(document.source, cache)
+  let ofTwins: KnownCode | undefined
+  const findInTwins = (name: string) => {
+    ofTwins ??= Object.assign({}, ...twins.map((source) => readKnown(source, cache))) as KnownCode
+    return ofTwins[name]
+  }
   const used: Record<string, string> = {}
   const filled = await fillCodeMarks(html, blocks, async (code, language) => {
     const name = hashOf(`${language}\n${code}`)
-    const lines = (used[name] ??= known[name] ?? (await highlightLines(code, language)))
+    const lines = (used[name] ??= known[name] ?? findInTwins(name) ?? (await highlightLines(code, language)))
     return lines.split('\n')
   })
   const isSame = Object.keys(used).every((name) => name in known)
-  if (!isSame) cache.write(key, JSON.stringify(used))
+  if (!isSame) cache.write(entryKey(document.source), JSON.stringify(used))
   return filled
+}
+
+/** Read the blocks that a page held the last time. */
+function readKnown(source: string, cache: Cache): KnownCode {
+  return JSON.parse(cache.read(entryKey(source)) ?? '{}') as KnownCode
+}
+
+function entryKey(source: string): string {
+  return `${cacheKey(['code', generatorId, source])}.code`
 }
 
 /** Highlight code that is not known; nothing is loaded before there is some. */

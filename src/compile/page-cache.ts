@@ -33,8 +33,8 @@ import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
 export interface PageCache {
   /** Read a page's record, if there is one and the files that the page includes are as they were. */
   readonly recall: (page: CompiledFrom) => Document | undefined
-  /** Keep a compiled page, with its search terms where `found`, its search record, is given. */
-  readonly keep: (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => Promise<Document>
+  /** Keep a compiled page. */
+  readonly keep: (page: CompiledFrom, compiled: MarkedPage, beside?: KeptBeside) => Promise<Document>
   /**
    * Read the HTML of a document, with symbolic links.
    * @throws {SourceChangedError} when it was lost and compiling its page again led to another document.
@@ -42,6 +42,14 @@ export interface PageCache {
   readonly readHtml: (document: Document) => Promise<string>
   /** Read the terms of a page for the search index; a page without a document, such as a generated index, has no passages. */
   readonly readTerms: (found: SearchPage, document: Document | undefined) => Promise<PageTerms>
+}
+
+/** What is known of a page that is kept. */
+export interface KeptBeside {
+  /** Its search record, where its search terms are kept with it. */
+  readonly found?: SearchPage | undefined
+  /** Sources of pages that may hold the same blocks of code. */
+  readonly twins?: readonly string[] | undefined
 }
 
 /** What reading pages needs beside the cache. */
@@ -68,9 +76,9 @@ export function createPageCache(
   )
   const makeTerms = createTermsMaker(config.lang)
 
-  const keep = async (page: CompiledFrom, compiled: MarkedPage, found?: SearchPage) => {
+  const keep = async (page: CompiledFrom, compiled: MarkedPage, { found, twins }: KeptBeside = {}) => {
     const { document, sections } = compiled
-    const html = await fillCode(compiled, cache)
+    const html = await fillCode(compiled, cache, twins)
     const passages = cutPassages(sections)
     const sectionsText = JSON.stringify(sections)
     const kept: Document = {
@@ -116,7 +124,7 @@ export function createPageCache(
       const isCurrent = document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
       return isCurrent ? document : undefined
     },
-    keep: async (page, compiled, found) => (await keep(page, compiled, found)).document,
+    keep: async (page, compiled, beside) => (await keep(page, compiled, beside)).document,
     readHtml: (document) => read(document, 'html'),
     async readTerms(found, document) {
       const part = termsKey(found, document, config.lang)
