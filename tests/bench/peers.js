@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { measure } from './measure.js'
@@ -11,6 +11,23 @@ export async function measurePeers(buildCold, { content, pages }, folder) {
   console.log(`\npeers on the same ${pages} pages, in turn with ours`)
   await compare('VitePress', buildCold, installVitePress(content, join(folder, 'vitepress')))
   if (hasHugo()) await compare('Hugo', buildCold, prepareHugo(content, join(folder, 'hugo')))
+}
+
+/**
+ * Measure VitePress on the documents of a site alone, beside our build of all of it: search, reference, redirects and images of
+ * links included. Links to what it does not build are ignored, and braces are text.
+ */
+export async function measurePeerOfSite(buildCold, content, folder) {
+  const prepare = (docs) => {
+    renameSync(join(docs, '_static'), join(docs, 'public'))
+    for (const path of readdirSync(docs, { recursive: true })) if (path.endsWith('.mdx')) rmSync(join(docs, path))
+    mkdirSync(join(docs, '.vitepress'))
+    const compilerOptions = `{ delimiters: ['\\u0001', '\\u0002'] }`
+    const config = `export default { ignoreDeadLinks: true, vue: { template: { compilerOptions: ${compilerOptions} } } }\n`
+    writeFileSync(join(docs, '.vitepress', 'config.mjs'), config)
+  }
+  console.log("\nthis repository's site beside its documents alone, in turn with ours")
+  await compare('VitePress', buildCold, installVitePress(content, folder, prepare))
 }
 
 /** Whether there is Hugo; as root on Debian it is installed where it is missing. */
@@ -36,7 +53,7 @@ async function compare(name, buildCold, buildPeer) {
 }
 
 /** Install VitePress and return what builds the pages with it. */
-function installVitePress(content, folder) {
+function installVitePress(content, folder, prepare = () => undefined) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   execFileSync('npm', ['install', '--no-audit', '--no-fund', 'vitepress@1.6.4'], { cwd: folder, stdio: 'ignore' })
@@ -44,6 +61,7 @@ function installVitePress(content, folder) {
   return () => {
     const docs = `docs-${round++}` // a fresh folder, as ours
     cpSync(content, join(folder, docs), { recursive: true })
+    prepare(join(folder, docs))
     return measure(
       process.execPath,
       [join(folder, 'node_modules', 'vitepress', 'bin', 'vitepress.js'), 'build', docs],

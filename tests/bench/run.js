@@ -2,9 +2,10 @@
 // Hugo (when it is on the PATH, or can be installed as root) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation and interactions, and
 // the scores of Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch; `--extensions`
 // what plugins and components cost; `--description FILE` the reference of a description, and with `--folder` one of the files beside it.
-// It never fails on a clock.
+// `--pages N` measures one corpus of so many pages, 10,000 say, alone. It never fails on a clock.
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -26,7 +27,7 @@ import { measureDescription } from './description.js'
 import { measureExtensions } from './extensions.js'
 import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
-import { measurePeers } from './peers.js'
+import { measurePeerOfSite, measurePeers } from './peers.js'
 import { measureReload } from './reload.js'
 import { measureSearch } from './search.js'
 
@@ -43,6 +44,7 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 try {
   if (isAsked('search')) await measureSearching()
   else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
+  else if (isAsked('pages')) await measureCorpus(Number(valueOf('pages')))
   else if (isAsked('extensions')) await measureExtensions(folder)
   else if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
   else await measureBuilding()
@@ -81,6 +83,7 @@ async function measureBuilding() {
         join(folder, `peers-${pages}`)
       )
     }
+    await measurePeerOfSite(() => buildCold(root), join(root, 'content'), join(folder, 'peers-site'))
   }
   await measureSite()
   await measureApi(folder)
@@ -105,7 +108,8 @@ async function measureReading() {
 /** Build a site from nothing, as a fresh clone does: file systems are slow to make files where many were just removed. */
 async function buildCold(site) {
   const copy = mkdtempSync(join(folder, 'cold-'))
-  for (const name of ['content', 'site.config.ts']) cpSync(join(site, name), join(copy, name), { recursive: true })
+  for (const name of ['content', 'openapi', 'site.config.ts'].filter((name) => existsSync(join(site, name))))
+    cpSync(join(site, name), join(copy, name), { recursive: true })
   return capstan('build', copy)
 }
 

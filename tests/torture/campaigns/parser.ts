@@ -9,17 +9,22 @@ import type { Campaign } from '../campaign.js'
 /** Texts of a round. */
 const textsOfRound = 1000
 
-/** A round compares what both parsers of Markdown make of a thousand texts: made, or cut from pages of the first site, and damaged. */
+/**
+ * A round compares what both parsers of Markdown make of a thousand texts: made, or cut from pages of the first site and the
+ * examples of a specification, and damaged. The first round begins with the examples as they are.
+ */
 export const parser: Campaign = {
   name: 'parser',
   rounds: 1,
   open(_folder, random) {
     const pages = listFiles(join(root, 'content')).filter((path) => path.endsWith('.md'))
-    const samples = pages.map((path) => readFileSync(join(root, 'content', path), 'utf8'))
-    return Promise.resolve(() => {
+    const examples = readExamples(process.env.CAPSTAN_TORTURE_SPEC)
+    const samples = [...pages.map((path) => readFileSync(join(root, 'content', path), 'utf8')), ...examples]
+    return Promise.resolve((round) => {
+      const made = Array.from({ length: textsOfRound }, () => markdownText(random, samples))
+      const texts = round === 1 ? [...examples, ...made] : made
       let left = 0
-      for (let count = 0; count < textsOfRound; count++) {
-        const text = markdownText(random, samples)
+      for (const text of texts) {
         const outcome = compareParsers(text)
         if (outcome === 'left') left++
         if (outcome === 'different')
@@ -27,7 +32,16 @@ export const parser: Campaign = {
             `The parsers differ on ${JSON.stringify(shrinkDifference(text))}, a part of ${JSON.stringify(text)}`
           )
       }
-      return Promise.resolve(`compare ${textsOfRound} texts, of which ${left} are left to the reference`)
+      return Promise.resolve(`compare ${texts.length} texts, of which ${left} are left to the reference`)
     })
   }
+}
+
+/** Read the Markdown of the examples of a specification, in which arrows stand for tabs. */
+function readExamples(file: string | undefined): string[] {
+  if (file === undefined) return []
+  const examples = [...readFileSync(file, 'utf8').matchAll(/^`{32} example.*\n([\s\S]*?)^\.\n[\s\S]*?^`{32}$/gm)]
+  if (examples.length === 0)
+    throw new Error(`Unexpected ${file} without examples, expected a specification such as that of GFM`)
+  return examples.map(([, markdown = '']) => markdown.replaceAll('→', '\t'))
 }

@@ -47,12 +47,46 @@ test('reads the examples of CommonMark like the reference', async () => {
   expect(await expectSameTrees(commonmark.map(({ markdown }) => markdown))).toBeGreaterThan(0.9)
 })
 
+test('reads what GFM adds like the reference', async () => {
+  expect(await expectSameTrees(gfmTexts)).toBeGreaterThan(0.8)
+})
+
 test('reads 5,000 made and damaged texts like the reference', { timeout: 300_000 }, async () => {
   const sequence = random(20251122)
   const samples = [...pages, ...commonmark.map(({ markdown }) => markdown)]
   const texts = Array.from({ length: 5000 }, () => markdownText(sequence, samples))
   expect(await expectSameTrees(texts)).toBeGreaterThan(0.4)
 })
+
+/** A text for each rule of the extensions of GFM; the examples of its specification are compared by `torture -- --spec`. */
+const gfmTexts = [
+  '| 摄像头 | fps |\n| --- | --- |\n| 前门 | 5 |\n',
+  '| left | mid | right |\n|:--|:-:|--:|\n| a | b | c |\n',
+  '| a |\n| - |\n| one \\| two `x \\| y` **c \\| d** |\n',
+  '| a | b |\n| - | - |\n| c | d |\n> quoted\n',
+  '| a | b |\n| - | - |\n| c | d |\nplain\n\nbehind\n',
+  '| a | b |\n| --- |\n| c |\n',
+  '| a | b |\n| - | - |\n| one |\n| one | two | three |\n',
+  '| a | b |\n| - | - |\n',
+  'a | b\n-|-\nc | d\n',
+  '- | a |\n  | - |\n  | b |\n',
+  'text\n| a |\n| - |\n',
+  '- [ ] open\n- [x] done\n- [X] DONE\n- [y] neither\n- [ ]none\n',
+  '1. [x] one\n   - [ ] inner\n2. two\n',
+  '- [ ]\n- [x] \n\n  para\n',
+  '~~gone~~ and ~gone~ and ~~~not~~~\n',
+  'one ~~two\n\nthree~~ four\n',
+  '~~**both**~~ **~~both~~** a~~b~~c\n',
+  'see www.example.com and www.example.com/a_b_c.\n',
+  'www.example.com/find?q=(words) (www.example.com/a(b)) www.example.com/a&copy; www.example.com/x&y;\n',
+  'www.example.com/a<b www.exa_mple.com www.a_b.example_c\n',
+  'http://example.com https://example.com/a?b=c#d, (ftp://host.example/f). HTTP://EXAMPLE.com\n',
+  'mail to me@host.example, a.b-c_d+e@host.example. not a@b, x@y.z- or x@y.z_\n',
+  'mailto:me@host.example xmpp:me@host.example/part\n',
+  '中文www.example.com，https://example.com/路径。me@host.example。\n',
+  '<strong> <title> <style> <em>\n\n<blockquote>\n  <xmp> quoted. <XMP>\n</blockquote>\n',
+  'note[^1] and [^later]\n\n[^1]: here\n\n    more\n[^later]: there\n'
+]
 
 test('reads pieces as their own dialect does, but for what pieces do not have', { timeout: 120_000 }, async () => {
   const dialect = unified().use(remarkParse).use([remarkPieceDialect])
