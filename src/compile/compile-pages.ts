@@ -58,7 +58,7 @@ export async function compilePages(
   if (missing.length > 0) {
     const segments = openSegments?.(missing.length)
     for (const document of documents) if (document) segments?.recall(document)
-    const twinsOf = createTwinFinder(documents.flatMap((document) => document?.source ?? []))
+    const findTwins = createTwinFinder(documents.flatMap((document) => document?.source ?? []))
     const pool = await openPool(missing.length)
     let done = 0
     try {
@@ -67,10 +67,7 @@ export async function compilePages(
           const compiled = await pool.compile(page)
           if (compiled.parsing) parsing.push(compiled.parsing)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          const document = await entries.keep(page, compiled, {
-            found: searchPageOf?.(page),
-            twins: twinsOf(page.source)
-          })
+          const document = await entries.keep(page, compiled, { found: searchPageOf?.(page), findTwins })
           documents[index] = document
           await segments?.add(document)
           onProgress?.(++done, missing.length)

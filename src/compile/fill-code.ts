@@ -5,6 +5,9 @@ import type { MarkedPage } from '../model/document.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 
+/** A function that finds pages that may hold the same blocks of code as one; all are sources. */
+export type FindTwins = (source: string) => readonly string[]
+
 /** HTML of the lines of blocks, by the hash of what they were made of. */
 type KnownCode = Readonly<Record<string, string>>
 
@@ -13,18 +16,18 @@ type KnownCode = Readonly<Record<string, string>>
  * so that who changes its words waits for no highlighter. The entry is the one of the cache that is written again; any state of
  * it is right, for each block lies under its own hash.
  *
- * @param twins Sources of pages that may hold the same blocks: those of the page in other versions and languages.
+ * @param findTwins Finds the sources of pages that may hold the same blocks: those of a page in other versions and languages.
  */
 export async function fillCode(
   { document, html, blocks }: MarkedPage,
   cache: Cache,
-  twins: readonly string[] = []
+  findTwins: FindTwins = () => []
 ): Promise<string> {
   if (blocks.length === 0) return html
   const known = readKnown(document.source, cache)
   let ofTwins: KnownCode | undefined
   const findInTwins = (name: string) => {
-    ofTwins ??= Object.assign({}, ...twins.map((source) => readKnown(source, cache))) as KnownCode
+    ofTwins ??= Object.assign({}, ...findTwins(document.source).map((source) => readKnown(source, cache))) as KnownCode
     return ofTwins[name]
   }
   const used: Record<string, string> = {}

@@ -1,6 +1,4 @@
-import { groupBy } from '../utils/collections.js'
-
-/** Max number of pages in which a block of code is looked for: `index.md` may be the name of thousands. */
+/** Max number of pages that are found: `index.md` may be the name of thousands. */
 const maxTwins = 8
 
 /**
@@ -10,25 +8,28 @@ const maxTwins = 8
  * @example createTwinFinder(['v1/guides/start.md', 'v1/start.md'])('v2/guides/start.md') // ['v1/guides/start.md', 'v1/start.md']
  */
 export function createTwinFinder(sources: readonly string[]): (source: string) => readonly string[] {
-  let byName: ReadonlyMap<string, readonly string[]> | undefined
+  let byEnd: ReadonlyMap<string, readonly string[]> | undefined
   return (source) => {
-    byName ??= groupBy(sources, nameOf)
-    return (byName.get(nameOf(source)) ?? [])
-      .map((twin) => ({ twin, shared: countShared(source, twin) }))
-      .sort((a, b) => b.shared - a.shared)
-      .slice(0, maxTwins)
-      .map(({ twin }) => twin)
+    const known = (byEnd ??= groupByEnds(sources))
+    return [...new Set(endsOf(source).flatMap((end) => known.get(end) ?? []))].slice(0, maxTwins)
   }
 }
 
-function nameOf(source: string): string {
-  return source.slice(source.lastIndexOf('/') + 1)
+/** Group paths by each of their ends; a few of a group are enough. */
+function groupByEnds(sources: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const byEnd = new Map<string, string[]>()
+  for (const source of sources) {
+    for (const end of endsOf(source)) {
+      const group = byEnd.get(end)
+      if (!group) byEnd.set(end, [source])
+      else if (group.length < maxTwins) group.push(source)
+    }
+  }
+  return byEnd
 }
 
-/** Count the folders that two paths share, from the last one on. */
-function countShared(a: string, b: string): number {
-  const folders = a.split('/').reverse()
-  const others = b.split('/').reverse()
-  const index = folders.findIndex((name, at) => name !== others[at])
-  return index < 0 ? folders.length : index
+/** List the ends of a path at its folders, the longest first: `a/b.md`, `b.md`. */
+function endsOf(path: string): string[] {
+  const names = path.split('/')
+  return names.map((_, index) => names.slice(index).join('/'))
 }

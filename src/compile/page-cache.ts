@@ -21,7 +21,7 @@ import { cutPassages } from '../search/index/cut-passages.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
-import { fillCode } from './fill-code.js'
+import { fillCode, type FindTwins } from './fill-code.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
 import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
@@ -48,8 +48,7 @@ export interface PageCache {
 export interface KeptBeside {
   /** Its search record, where its search terms are kept with it. */
   readonly found?: SearchPage | undefined
-  /** Sources of pages that may hold the same blocks of code. */
-  readonly twins?: readonly string[] | undefined
+  readonly findTwins?: FindTwins
 }
 
 /** What reading pages needs beside the cache. */
@@ -76,9 +75,9 @@ export function createPageCache(
   )
   const makeTerms = createTermsMaker(config.lang)
 
-  const keep = async (page: CompiledFrom, compiled: MarkedPage, { found, twins }: KeptBeside = {}) => {
+  const keep = async (page: CompiledFrom, compiled: MarkedPage, { found, findTwins }: KeptBeside = {}) => {
     const { document, sections } = compiled
-    const html = await fillCode(compiled, cache, twins)
+    const html = await fillCode(compiled, cache, findTwins)
     const passages = cutPassages(sections)
     const sectionsText = JSON.stringify(sections)
     const kept: Document = {

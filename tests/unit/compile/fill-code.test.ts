@@ -60,7 +60,7 @@ test('takes code from the same page of another version, and keeps it', async () 
   const [key = ''] = writes
   cache.write(key, (cache.read(key) ?? '').replace('let', 'LET'))
   const added = pageAt('v2/a.md', [one, two])
-  const filled = await fillCode(added, cache, ['v0/a.md', 'v1/a.md'])
+  const filled = await fillCode(added, cache, () => ['v0/a.md', 'v1/a.md'])
   expect(filled).toContain('LET')
   expect(await fillCode(added, cache)).toBe(filled)
   expect(await fillCode(pageAt('v3/a.md', [one]), cache)).not.toContain('LET')
