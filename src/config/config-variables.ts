@@ -11,6 +11,9 @@ const pureGlobals = new Set(
   encodeURI encodeURIComponent decodeURI decodeURIComponent`.split(/\s+/)
 )
 
+/** Exports of the generator that depend on nothing but what they are given; others build and check sites. */
+const pureExports = new Set(['defineConfig', 'definePlugin'])
+
 /** Methods whose result depends on the language of the machine, and the way from a function to the one that runs text. */
 const impureMember = /^(?:toLocale\w*|localeCompare|constructor|stack)$/
 
@@ -28,14 +31,14 @@ interface Usage {
 /**
  * List the environment variables that a module of JavaScript depends on; undefined where it may depend on anything else.
  *
- * @param pureModules Specifiers whose exports depend on nothing.
- * @example configVariables('export default { url: process.env.SITE_URL }', []) // ['SITE_URL']
+ * @param generator Specifier of the generator's own module.
+ * @example configVariables('export default { url: process.env.SITE_URL }', 'capstan') // ['SITE_URL']
  */
-export function configVariables(code: string, pureModules: readonly string[]): string[] | undefined {
+export function configVariables(code: string, generator: string): string[] | undefined {
   const usage: Usage = { declared: new Set(), used: new Set(), variables: new Set(), isOpen: false }
   try {
     const program: Node = parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
-    visit(program as AnyNode, usage, pureModules)
+    visit(program as AnyNode, usage, generator)
   } catch {
     return undefined // not JavaScript, or nested too deep
   }
@@ -46,9 +49,9 @@ export function configVariables(code: string, pureModules: readonly string[]): s
 }
 
 /** Record what a node uses and declares. */
-function visit(node: AnyNode, usage: Usage, pureModules: readonly string[]): void {
+function visit(node: AnyNode, usage: Usage, generator: string): void {
   const visitAll = (value: unknown) => {
-    for (const child of [value].flat()) if (isNode(child)) visit(child, usage, pureModules)
+    for (const child of [value].flat()) if (isNode(child)) visit(child, usage, generator)
   }
   switch (node.type) {
     case 'Identifier':
@@ -56,8 +59,11 @@ function visit(node: AnyNode, usage: Usage, pureModules: readonly string[]): voi
       return
     case 'ImportDeclaration': {
       const { value } = node.source as AnyNode
-      if (!pureModules.includes(value as string)) usage.isOpen = true
-      for (const { local } of node.specifiers as { local: AnyNode }[]) usage.declared.add(local.name as string)
+      if (value !== generator) usage.isOpen = true
+      for (const { local, imported } of node.specifiers as { local: AnyNode; imported?: AnyNode }[]) {
+        if (!pureExports.has(imported?.name as string)) usage.isOpen = true
+        usage.declared.add(local.name as string)
+      }
       return
     }
     case 'ExportAllDeclaration':

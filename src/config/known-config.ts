@@ -64,7 +64,7 @@ export function recallParsed(siteDir: string, bundle: StoredBundle): ParsedConfi
 async function sourceOf({ file, hash }: StoredBundle): Promise<KnownSource> {
   const { configVariables } = await import('./config-variables.js')
   const code = readFileSync(file, 'utf8').replace(bundleBanner, '')
-  const variables = configVariables(code, [generatorEntry])
+  const variables = configVariables(code, generatorEntry)
   return { bundle: hash, variables: variables?.map((name) => [name, readVariable(name)]) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { configVariables } from '../../../src/config/config-variables.js'
 
-const variablesOf = (code: string) => configVariables(code, ['capstan'])
+const variablesOf = (code: string) => configVariables(code, 'capstan')
 
 test.each<[string, string[]]>([
   ['export default { title: "A" }', []],
@@ -20,6 +20,8 @@ test.each<[string, string[]]>([
 
 test.each([
   'import fs from "node:fs"; export default {}',
+  'import { check } from "capstan"; export default { title: String((await check("other")).routes) }',
+  'import * as capstan from "capstan"; export default capstan.defineConfig({})',
   'export * from "./other.js"',
   'export { default } from "./other.js"',
   'export default await import("./other.js")',
