@@ -42,7 +42,7 @@ function takeStep(text: string, run: Run, last: Step | undefined, plain: Readonl
   const origins = new Map<NativeClass, NativeClass>()
   for (const left of last ? last.origins.keys() : before.classes) {
     for (const right of after.classes) {
-      if (!origins.has(right) && decidesSame(run.marker, [before, left], [after, right])) origins.set(right, left)
+      if (!origins.has(right) && decidesSame(run, [before, left], [after, right])) origins.set(right, left)
     }
   }
   return { run, before, after, origins }
@@ -50,17 +50,28 @@ function takeStep(text: string, run: Run, last: Step | undefined, plain: Readonl
 
 /** Whether both parsers decide the same, in each way that the neighbours may be read. */
 function decidesSame(
-  marker: string,
+  run: Run,
   [before, left]: readonly [Neighbour, NativeClass],
   [after, right]: readonly [Neighbour, NativeClass]
 ): boolean {
   return readings(before, left).every((first) =>
     readings(after, right).every((second) => {
-      const reference = referenceFlanking(marker, first.reference, second.reference)
-      const native = nativeFlanking(marker, first.native, second.native)
+      const reference = referenceFlanking(run.marker, first.reference, second.reference)
+      const native = nativeFlanking(run.marker, first.native, second.native)
+      if (reference.opens && reference.closes && isMatchedTwice(run)) return false
       return reference.opens === native.opens && reference.closes === native.closes
     })
   )
+}
+
+/**
+ * Whether the reference may match a run that opens and closes a second time. Two runs whose lengths add up to a multiple of
+ * three do not match; in the reference they do inside other emphasis, once another match has shortened one of them, such as the
+ * middle one of `_*a*****b**_`. One of three marks, or of fewer, is never refused and then shortened.
+ */
+function isMatchedTwice({ marker, start, end }: Run): boolean {
+  const length = end - start
+  return marker !== '~' && length > 3
 }
 
 interface Reading {

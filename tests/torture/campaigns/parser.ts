@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../helpers/capstan.js'
 import { compareParsers, shrinkDifference } from '../../helpers/compare-parsers.js'
+import { emphasisText } from '../../helpers/emphasis-text.js'
 import { listFiles } from '../../helpers/files.js'
 import { markdownText } from '../../helpers/markdown-texts.js'
 import type { Campaign } from '../campaign.js'
 
-/** Texts of a round. */
+/** Texts of a round, and how many of them are little but marks of emphasis. */
 const textsOfRound = 1000
+const textsOfMarks = 200
 
 /**
  * A round compares what both parsers of Markdown make of a thousand texts: made, or cut from pages of the first site and the
- * examples of a specification, and damaged. The first round begins with the examples as they are.
+ * examples of a specification, and damaged, or of marks of emphasis. The first round begins with the examples as they are.
  */
 export const parser: Campaign = {
   name: 'parser',
@@ -21,7 +23,9 @@ export const parser: Campaign = {
     const examples = readExamples(process.env.CAPSTAN_TORTURE_SPEC)
     const samples = [...pages.map((path) => readFileSync(join(root, 'content', path), 'utf8')), ...examples]
     return Promise.resolve((round) => {
-      const made = Array.from({ length: textsOfRound }, () => markdownText(random, samples))
+      const made = Array.from({ length: textsOfRound }, (_, index) =>
+        index < textsOfMarks ? emphasisText(random) : markdownText(random, samples)
+      )
       const texts = round === 1 ? [...examples, ...made] : made
       let left = 0
       for (const text of texts) {

@@ -16,6 +16,7 @@ import {
   parseWithReference,
   shrinkDifference
 } from '../../../helpers/compare-parsers.js'
+import { emphasisText } from '../../../helpers/emphasis-text.js'
 import { listFiles } from '../../../helpers/files.js'
 import { markdownText } from '../../../helpers/markdown-texts.js'
 import { nextTurn } from '../../../helpers/next-turn.js'
@@ -56,6 +57,11 @@ test('reads 5,000 made and damaged texts like the reference', { timeout: 300_000
   const samples = [...pages, ...commonmark.map(({ markdown }) => markdown)]
   const texts = Array.from({ length: 5000 }, () => markdownText(sequence, samples))
   expect(await expectSameTrees(texts)).toBeGreaterThan(0.4)
+})
+
+test('reads 5,000 texts of marks like the reference', { timeout: 300_000 }, async () => {
+  const sequence = random(20261126)
+  expect(await expectSameTrees(Array.from({ length: 5000 }, () => emphasisText(sequence)))).toBeGreaterThan(0.4)
 })
 
 /** A text for each rule of the extensions of GFM; the examples of its specification are compared by `torture -- --spec`. */
@@ -161,6 +167,7 @@ test.each([
   ['a table in a quote with a lazy line', '>: |[\n>-|-\r\n||||\n-|-|-'],
   ['a tag with marks in a value', '<n s=s="">x'],
   ['neighbours that no class suits', '_*a* b_'],
+  ['a run that the reference matches twice', '_*\n*都*****：**_'],
   ['a list right below a quote in a quote', '>>_\n>* \\'],
   ['lines of one paragraph that look like rows', '|\n`\n- |\n`?`'],
   ['indented code right below another block', '* a\n# \n    ;\n    …'],
