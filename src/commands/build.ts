@@ -17,6 +17,7 @@ import type { ParsedPages } from '../model/parsing.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
+import { compileAhead } from './site/compile-ahead.js'
 import { inputsOf, recallRun, rememberRun, type LastRun } from './site/last-run.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
@@ -86,7 +87,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
       cache,
       folder,
       ...options,
-      scan: scanSite
+      scan: (...known) => scanSite(...known, early && compileAhead(early, config))
     })
     if (unchanged) return report({ ...unchanged.last, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
+import { aheadPool, type AheadPool } from './ahead-pool.js'
 import { inlinePool } from './inline-pool.js'
 import { isolatingPool } from './isolating-pool.js'
 import type { Pool } from './pool.js'
@@ -30,8 +31,9 @@ export function openCodePool(place: PoolPlace): Pool | undefined {
 }
 
 /** Start a worker before the pages are read, for a site whose pages all have to be compiled; undefined where none can help. */
-export function openEarlyPool(place: PoolPlace): WorkerPool | undefined {
-  return (place.workers ?? maxWorkers()) > 0 ? openWorkers(1, place) : undefined
+export function openEarlyPool(place: PoolPlace): AheadPool | undefined {
+  const pool = (place.workers ?? maxWorkers()) > 0 ? openWorkers(1, place) : undefined
+  return pool && aheadPool(pool)
 }
 
 /** Open workers for a lot of work, else work in this thread. Which of the two is never visible in the output. */

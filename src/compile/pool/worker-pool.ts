@@ -111,11 +111,14 @@ function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions
     clearTimeout(timer)
     const [first] = running
     if (!first || timeout === undefined) return
-    timer = setTimeout(() => {
+    const giveUp = () => {
+      if (running[0] !== first) return
       failure = new UnfinishedPageError(first.page.source, `takes longer than ${timeout} seconds`, plugin)
       void worker.terminate()
       setTimeout(end, graceTime)
-    }, timeout * 1000)
+    }
+    // This thread may have been busy for as long: what has been answered meanwhile is heard first.
+    timer = setTimeout(() => setImmediate(giveUp), timeout * 1000)
   }
   const end = () => {
     if (isEnded) return
