@@ -25,6 +25,8 @@ const unproved: readonly RegExp[] = [
   /\[\^[^\r\n\]]{0,1000}?[^\S\r\n]|^ *\t[ \t]*(?:`{3}|~{3})/m,
   // Blanks beyond ASCII behind a fence.
   /^[ \t>*+\-.)\d]*(?:\[\^[^\r\n\]]{0,1000}\]:[ \t]*)?(?:`{3}|~{3})[^\r\n]*[^\S \t\r\n]/m,
+  // The end of an element whose tag continues in another line.
+  /<\/[A-Za-z][A-Za-z\d-]*[ \t]*[\r\n]/,
   // A task without text.
   /(?:[-+*]|\d[.)])[ \t]+\[[ xX]\][ \t]*$/m
 ]

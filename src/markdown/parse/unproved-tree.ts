@@ -57,14 +57,15 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
     case 'textDirective':
       return true
     case 'footnoteDefinition':
-      // HTML may be there without the indent of the footnote.
-      return place.colons > 0 || node.children.some(({ type }) => type === 'html')
+      // HTML may be there without the indent of the footnote; lists and quotes end otherwise in one.
+      return place.colons > 0 || node.children.some(({ type }) => /^(?:html|list|blockquote)$/.test(type))
     case 'definition':
       // The reference does not know what a directive defines before it has read the directive.
       return place.colons > 0
     case 'code':
-      // A fence that nothing closes, or one with a line that would close a directive.
-      if (place.colons > 0 && /^[ \t]*:{3,}/m.test(node.value)) return true
+      // Indented code in a directive, a fence with a line that would close it, or one that nothing closes.
+      if (place.colons > 0 && (!/^[`~]/.test(source) || /^[ \t]*:{3,}/m.test(node.value))) return true
+      if (isInContainer(place) && hasLineOfBlanks(node, source, text)) return true
       return /^[`~]/.test(source) && !/[\r\n][ \t>]*(?:`{3,}|~{3,})$/.test(source)
     case 'containerDirective':
       return isUnprovedDirective(node, source, place)
@@ -76,7 +77,7 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
         place.isInListedDirective ||
         /[\r\n]$/.test(node.value) ||
         isOpenMarkup(node.value) ||
-        (place.block !== undefined && isOddTag(node.value))
+        (place.block ? isOddTag(node.value) || isIndentedTag(source, place) : /[\r\n][ \t>]*$/.test(source))
       )
     case 'image':
     case 'imageReference':
@@ -116,6 +117,18 @@ function isOpenMarkup(value: string): boolean {
 /** Whether a tag has an attribute without quotation marks whose value would need them. */
 function isOddTag(tag: string): boolean {
   return /=[^\s>]*[="'<`]/.test(tag.replaceAll(/\s[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g, ''))
+}
+
+/** Whether a tag in a text has lines with the marks of a quote or list, or with an indent, which stay in it. */
+function isIndentedTag(source: string, place: Place): boolean {
+  return /[\r\n][ \t]/.test(source) || (isInContainer(place) && /[\r\n]/.test(source))
+}
+
+/** Whether a line of blanks stands in fenced code, or behind code. */
+function hasLineOfBlanks(node: Nodes, source: string, text: string): boolean {
+  return (
+    /[\r\n][ \t>]*[ \t][\r\n]/.test(source) || /^(?:\r\n?|\n)[ \t>]*[ \t](?:[\r\n]|$)/.test(text.slice(endOf(node)))
+  )
 }
 
 /** Whether a row stands in a line without the marks of its quote or list. */
@@ -198,9 +211,11 @@ function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place
       case 'list':
       case 'blockquote':
         // The head of a table may be a line of a list without its indent.
-        return isInQuote || next.type === 'table'
+        return isInQuote || next.type === 'table' || (child.type === 'blockquote' && next.type === 'paragraph')
       case 'paragraph':
         return next.type === 'paragraph'
+      case 'definition':
+        return next.type === 'heading'
       case 'footnoteDefinition':
         return next.type === 'html' || next.type === 'table'
       default:

@@ -5,15 +5,15 @@ import { compareParsers, shrinkDifference } from '../../helpers/compare-parsers.
 import { emphasisText } from '../../helpers/emphasis-text.js'
 import { listFiles } from '../../helpers/files.js'
 import { markdownText } from '../../helpers/markdown-texts.js'
+import { wrappedText } from '../../helpers/wrapped-text.js'
 import type { Campaign } from '../campaign.js'
 
-/** Texts of a round, and how many of them are little but marks of emphasis. */
+/** Texts of a round. */
 const textsOfRound = 1000
-const textsOfMarks = 200
 
 /**
  * A round compares what both parsers of Markdown make of a thousand texts: made, or cut from pages of the first site and the
- * examples of a specification, and damaged, or of marks of emphasis. The first round begins with the examples as they are.
+ * examples of a specification, and damaged; or of marks of emphasis, or of what continues in other lines. The first round begins with the examples as they are.
  */
 export const parser: Campaign = {
   name: 'parser',
@@ -23,8 +23,9 @@ export const parser: Campaign = {
     const examples = readExamples(process.env.CAPSTAN_TORTURE_SPEC)
     const samples = [...pages.map((path) => readFileSync(join(root, 'content', path), 'utf8')), ...examples]
     return Promise.resolve((round) => {
+      const makers = [emphasisText, wrappedText, wrappedText, markdownText, markdownText]
       const made = Array.from({ length: textsOfRound }, (_, index) =>
-        index < textsOfMarks ? emphasisText(random) : markdownText(random, samples)
+        (makers[index % makers.length] ?? markdownText)(random, samples)
       )
       const texts = round === 1 ? [...examples, ...made] : made
       let left = 0

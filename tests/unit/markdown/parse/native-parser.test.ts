@@ -21,6 +21,7 @@ import { listFiles } from '../../../helpers/files.js'
 import { markdownText } from '../../../helpers/markdown-texts.js'
 import { nextTurn } from '../../../helpers/next-turn.js'
 import { random } from '../../../helpers/random.js'
+import { wrappedText } from '../../../helpers/wrapped-text.js'
 
 /** Compare all texts; the answer is the share of those that the native parser read. */
 async function expectSameTrees(texts: readonly string[]): Promise<number> {
@@ -62,6 +63,11 @@ test('reads 5,000 made and damaged texts like the reference', { timeout: 300_000
 test('reads 5,000 texts of marks like the reference', { timeout: 300_000 }, async () => {
   const sequence = random(20261126)
   expect(await expectSameTrees(Array.from({ length: 5000 }, () => emphasisText(sequence)))).toBeGreaterThan(0.4)
+})
+
+test('reads 5,000 texts of what continues in other lines like the reference', { timeout: 300_000 }, async () => {
+  const sequence = random(20261127)
+  expect(await expectSameTrees(Array.from({ length: 5000 }, () => wrappedText(sequence)))).toBeGreaterThan(0.15)
 })
 
 /** A text for each rule of the extensions of GFM; the examples of its specification are compared by `torture -- --spec`. */
@@ -167,6 +173,16 @@ test.each([
   ['a table in a quote with a lazy line', '>: |[\n>-|-\r\n||||\n-|-|-'],
   ['a tag with marks in a value', '<n s=s="">x'],
   ['neighbours that no class suits', '_*a* b_'],
+  ['a comment of several lines in a quote', '> a <!--\n> -->'],
+  ['a tag of several lines in a list', '- <b\n    c>'],
+  ['the end of an element of several lines', '</b\n    >'],
+  ['HTML before a line of blanks in a list', '- <b>\n   \na'],
+  ['code before a line of blanks in a quote', '  > \ta\n>     \n><'],
+  ['fenced code with a line of blanks in a list', '- a\n\n  ```\n \n  ```\n'],
+  ['indented code in a directive', ':::p\n\tb\n:::\n\n0) a'],
+  ['a heading below a definition in a quote', '>[x]:u\n>a\n>='],
+  ['a line without the marks of its quote that looks like a table', '>- =\n||\n>   - |'],
+  ['a list in a footnote', '[^1]: - a\n    - b'],
   ['a run that the reference matches twice', '_*\n*都*****：**_'],
   ['a list right below a quote in a quote', '>>_\n>* \\'],
   ['lines of one paragraph that look like rows', '|\n`\n- |\n`?`'],
