@@ -1,5 +1,6 @@
 import { toDiagnostics } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
+import { openEarlyPool } from '../compile/pool/open-pool.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
@@ -8,6 +9,7 @@ import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
+import { compileAhead } from './site/compile-ahead.js'
 import { inputsOf, recallRun, rememberRun } from './site/last-run.js'
 import { scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
@@ -40,9 +42,10 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   recoverOutput(config.outputDir)
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
+  const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
     const memory = openSiteMemory(cache)
-    const scanned = await scanSite(config, cache, memory)
+    const scanned = await scanSite(config, cache, memory, early && compileAhead(early, config))
     const inputs = inputsOf(scanned, config)
     const last = options.external ? undefined : recallRun(inputs, scanned, config, cache)
     if (last) {
@@ -50,13 +53,14 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
       return { config, messages: last.messages, routes: last.routes }
     }
     const { prepareSite } = await import('./site/prepare-site.js')
-    const checked = await prepareSite(scanned, config, { ...options, cache })
+    const checked = await prepareSite(scanned, config, { ...options, cache, early })
     memory.store()
     if (!options.external) rememberRun(inputs, checked, cache)
     const external = options.external ? await checkExternal(checked.documents, config, options) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
     return { config, messages, routes: checked.site.routes.length }
   } finally {
+    await early?.close()
     opened.close()
   }
 }
