@@ -2,6 +2,8 @@ import { hasUnprovedAddress } from './unproved-address.js'
 
 /** What the two parsers are known to read differently, or were not proved to read alike, found in the text before parsing. */
 const unproved: readonly RegExp[] = [
+  // Line ends of classic Mac OS.
+  /\r(?!\n)/,
   // Control characters, NEL and the byte order mark; variation selectors of text; what stand-ins are made of.
   /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F\u0085\uFEFF\uFE00-\uFE0E\u2800-\u28FF\uE000-\uF8FF]/,
   // Front matter in TOML, with blanks behind its fences, or that nothing closes.
@@ -23,8 +25,8 @@ const unproved: readonly RegExp[] = [
   /=[ \t]*(?:"[^"\r\n]*>|'[^'\r\n]*>)/,
   // A footnote with blanks in its label, and a fence behind a tab.
   /\[\^[^\r\n\]]{0,1000}?[^\S\r\n]|^ *\t[ \t]*(?:`{3}|~{3})/m,
-  // Blanks beyond ASCII behind a fence.
-  /^[ \t>*+\-.)\d]*(?:\[\^[^\r\n\]]{0,1000}\]:[ \t]*)?(?:`{3}|~{3})[^\r\n]*[^\S \t\r\n]/m,
+  // Blanks beyond ASCII behind a fence, also as character references.
+  /^[ \t>*+\-.)\d]*(?:\[\^[^\r\n\]]{0,1000}\]:[ \t]*)?(?:`{3}|~{3})[^\r\n]*(?:[^\S \t\r\n]|&[#A-Za-z])/m,
   // The end of an element whose tag continues in another line.
   /<\/[A-Za-z][A-Za-z\d-]*[ \t]*[\r\n]/,
   // A task without text.

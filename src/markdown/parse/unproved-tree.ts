@@ -1,4 +1,5 @@
 import type { Link, ListItem, Nodes, Parents, Root } from 'mdast'
+import { isUnprovedHtml } from './unproved-html.js'
 
 /** Where a node stands. */
 interface Place {
@@ -64,9 +65,9 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       return place.colons > 0
     case 'code':
       // Indented code in a directive, a fence with a line that would close it, or one that nothing closes.
-      if (place.colons > 0 && (!/^[`~]/.test(source) || /^[ \t]*:{3,}/m.test(node.value))) return true
+      if (place.colons > 0 && (isIndentedCode(node, text) || /^[ \t]*:{3,}/m.test(node.value))) return true
       if (isInContainer(place) && hasLineOfBlanks(node, source, text)) return true
-      return /^[`~]/.test(source) && !/[\r\n][ \t>]*(?:`{3,}|~{3,})$/.test(source)
+      return !isIndentedCode(node, text) && !isClosedFence(node, source)
     case 'containerDirective':
       return isUnprovedDirective(node, source, place)
     case 'blockquote':
@@ -75,9 +76,7 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
     case 'html':
       return (
         place.isInListedDirective ||
-        /[\r\n]$/.test(node.value) ||
-        isOpenMarkup(node.value) ||
-        (place.block ? isOddTag(node.value) || isIndentedTag(source, place) : /[\r\n][ \t>]*$/.test(source))
+        isUnprovedHtml(node.value, source, { isInline: place.block !== undefined, isInContainer: isInContainer(place) })
       )
     case 'image':
     case 'imageReference':
@@ -108,26 +107,17 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
   }
 }
 
-/** Whether a comment, a declaration or an instruction is not closed. */
-function isOpenMarkup(value: string): boolean {
-  const closing = value.startsWith('<!--') ? '-->' : value.startsWith('<?') ? '?>' : value.startsWith('<!') ? '>' : ''
-  return !value.slice(2).includes(closing)
-}
-
-/** Whether a tag has an attribute without quotation marks whose value would need them. */
-function isOddTag(tag: string): boolean {
-  return /=[^\s>]*[="'<`]/.test(tag.replaceAll(/\s[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g, ''))
-}
-
-/** Whether a tag in a text has lines with the marks of a quote or list, or with an indent, which stay in it. */
-function isIndentedTag(source: string, place: Place): boolean {
-  return /[\r\n][ \t]/.test(source) || (isInContainer(place) && /[\r\n]/.test(source))
+/** Whether the last line of fenced code closes it: a fence that is indented further than the first may be code. */
+function isClosedFence(node: Nodes, source: string): boolean {
+  const prefix = /[\r\n]([ \t>]*)(?:`{3,}|~{3,})$/.exec(source)?.[1]
+  return prefix !== undefined && prefix.length < (node.position?.start.column ?? 1)
 }
 
 /** Whether a line of blanks stands in fenced code, or behind code. */
 function hasLineOfBlanks(node: Nodes, source: string, text: string): boolean {
   return (
-    /[\r\n][ \t>]*[ \t][\r\n]/.test(source) || /^(?:\r\n?|\n)[ \t>]*[ \t](?:[\r\n]|$)/.test(text.slice(endOf(node)))
+    /[\r\n][ \t>]*[ \t](?:[\r\n]|$)/.test(source) ||
+    /^(?:\r\n?|\n)[ \t>]*[ \t](?:[\r\n]|$)/.test(text.slice(endOf(node)))
   )
 }
 
@@ -205,8 +195,10 @@ function withoutBrackets(source: string): string {
 function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place): boolean {
   return children.some((child, index) => {
     const next = children[index + 1]
+    // The lists behind a directive below indented code are read otherwise, with empty lines between them, too.
+    if (child.type === 'code' && next?.type === 'leafDirective' && isIndentedCode(child, text)) return true
     if (next?.position?.start.line !== (child.position?.end.line ?? 0) + 1) return false
-    if (next.type === 'code' && !/[`~]/.test(text.charAt(startOf(next)))) return true
+    if (next.type === 'code' && isIndentedCode(next, text)) return true
     switch (child.type) {
       case 'list':
       case 'blockquote':
@@ -215,13 +207,17 @@ function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place
       case 'paragraph':
         return next.type === 'paragraph'
       case 'definition':
-        return next.type === 'heading'
+        return next.type === 'heading' || next.type === 'table'
       case 'footnoteDefinition':
         return next.type === 'html' || next.type === 'table'
       default:
         return false
     }
   })
+}
+
+function isIndentedCode(code: Nodes, text: string): boolean {
+  return !/[`~]/.test(text.charAt(startOf(code)))
 }
 
 function isInContainer({ isInQuote, isInList }: Place): boolean {
