@@ -17,7 +17,6 @@ import type { ParsedPages } from '../model/parsing.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
-import { compileAhead } from './site/compile-ahead.js'
 import { inputsOf, recallRun, rememberRun, type LastRun } from './site/last-run.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
@@ -82,12 +81,13 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const cache = recentCache(opened.cache)
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
+    const onSources = early && (await import('./site/compile-ahead.js')).compileAhead(early, config)
     const { scanned, memory, inputs, unchanged } = await lookForChanges({
       config,
       cache,
       folder,
       ...options,
-      scan: (...known) => scanSite(...known, early && compileAhead(early, config))
+      scan: (...known) => scanSite(...known, onSources)
     })
     if (unchanged) return report({ ...unchanged.last, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.

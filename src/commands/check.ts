@@ -9,7 +9,6 @@ import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
-import { compileAhead } from './site/compile-ahead.js'
 import { inputsOf, recallRun, rememberRun } from './site/last-run.js'
 import { scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
@@ -45,7 +44,8 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
     const memory = openSiteMemory(cache)
-    const scanned = await scanSite(config, cache, memory, early && compileAhead(early, config))
+    const onSources = early && (await import('./site/compile-ahead.js')).compileAhead(early, config)
+    const scanned = await scanSite(config, cache, memory, onSources)
     const inputs = inputsOf(scanned, config)
     const last = options.external ? undefined : recallRun(inputs, scanned, config, cache)
     if (last) {

@@ -3,29 +3,27 @@
  * that the search index is made of. They are written together and pruned together; where any of them is missing or damaged,
  * the page is compiled again, and never taken for a page without text.
  *
- * The entry lies under a key of what is known before compiling (`entryKey`). Its record names the included files with their
+ * The entry lies under a key of what is known before compiling (`entry-keys.ts`). Its record names the included files with their
  * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  */
 import { onlyPart, type Cache } from '../cache/cache.js'
 import type { Pack } from '../cache/entry.js'
-import { cacheKey } from '../cache/key.js'
 import type { KnownFiles } from '../files/known-files.js'
 import { stateOfSource } from '../files/state-of-source.js'
-import { isApiPage, type CompiledFrom } from '../model/api.js'
+import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document, MarkedPage, SearchSection } from '../model/document.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { SearchPage } from '../model/search.js'
 import { cutPassages } from '../search/index/cut-passages.js'
-import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
+import { createEntryKeys } from './entry-keys.js'
 import { fillCode, type FindTwins } from './fill-code.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
 import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
-import { settingsOf } from './site-settings.js'
 import type { Recompile } from './recompile.js'
 import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
 
@@ -73,6 +71,7 @@ export function createPageCache(
     (path: string) => path,
     (path) => stateOfSource(path, config, known)
   )
+  const entryKey = createEntryKeys(config)
   const makeTerms = createTermsMaker(config.lang)
 
   const keep = async (page: CompiledFrom, compiled: MarkedPage, { found, findTwins }: KeptBeside = {}) => {
@@ -93,7 +92,7 @@ export function createPageCache(
       [`${kept.key}.sections`]: sectionsText,
       ...(found && { [termsKey(found, kept, config.lang)]: await makeTerms(found, passages) })
     }
-    cache.writePack(entryKey(page, config), pack)
+    cache.writePack(entryKey(page), pack)
     return { document: kept, pack }
   }
 
@@ -106,7 +105,7 @@ export function createPageCache(
   const read = async (document: Document, kind: 'html' | 'sections'): Promise<string> => {
     const page = pageOf(document)
     const part = `${document.key}.${kind}`
-    const known = cache.readPart(entryKey(page, config), part)
+    const known = cache.readPart(entryKey(page), part)
     if (known !== undefined) return known
     if (!recompile) throw new Error(`Unexpected read of ${document.source}, expected a function that compiles it again`)
     const again = await keep(page, await recompile(page))
@@ -117,7 +116,7 @@ export function createPageCache(
 
   return {
     recall(page) {
-      const record = cache.readPart(entryKey(page, config), recordPart)
+      const record = cache.readPart(entryKey(page), recordPart)
       if (record === undefined) return undefined
       const document = parse(record)
       const isCurrent = document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
@@ -132,7 +131,7 @@ export function createPageCache(
         return { passages: [], terms, place: [part, onlyPart] }
       }
       const passages = cutPassages(JSON.parse(await read(document, 'sections')) as SearchSection[])
-      const entry = entryKey(pageOf(document), config)
+      const entry = entryKey(pageOf(document))
       const known = cache.readPart(entry, part)
       const place = [entry, part] as const
       if (known !== undefined) return { passages, terms: known, place }
@@ -141,31 +140,6 @@ export function createPageCache(
       return { passages, terms, place }
     }
   }
-}
-
-/** Compute the key of a page's entry from what is known before compiling. */
-function entryKey(page: CompiledFrom, config: Config): string {
-  const known = isApiPage(page)
-    ? []
-    : [
-        page.format,
-        page.frontMatter,
-        page.contentTitle ?? null,
-        config.markdown.dialect,
-        config.markdown.math,
-        config.markdown.icons,
-        config.markdown.append,
-        config.markdown.includePaths,
-        config.markdown.islands,
-        config.definitions,
-        config.blog?.folder ?? null,
-        page.format === 'mdx' ? settingsOf(config) : null,
-        config.contentPath,
-        config.staticPath
-      ]
-  const { pagesHash } = config.extensions
-  const added = pagesHash === undefined ? [] : [pagesHash]
-  return `${cacheKey([generatorId, page.source, page.hash, config.lang, config.untrusted, ...known, ...added])}.page`
 }
 
 /** Read the terms of a page that is not compiled; they have an entry of their own. */

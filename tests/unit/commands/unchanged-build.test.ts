@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { build, buildUnchanged, type BuildResult } from '../../../src/commands/build.js'
 import { check } from '../../../src/commands/check.js'
+import { root } from '../../helpers/capstan.js'
 import { readTree, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
 
@@ -149,4 +150,8 @@ test.each<[string, (site: Site) => void]>([
   if (result.isWritten) expect(built).toEqual(readTree(site.at('.capstan/fresh')))
   const again = await site.run()
   expect(resultOf(again)).toEqual(resultOf(fresh))
+})
+
+test('what finds that nothing changed is a small module, which starts fast', () => {
+  expect(statSync(join(root, 'dist', 'cli.js')).size).toBeLessThan(200_000)
 })

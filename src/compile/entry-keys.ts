@@ -1,0 +1,27 @@
+import { cacheKey, plainKey } from '../cache/key.js'
+import { isApiPage, type CompiledFrom } from '../model/api.js'
+import type { Config } from '../model/config.js'
+import { generatorId } from '../utils/generator.js'
+import { settingsOf } from './site-settings.js'
+
+/**
+ * Create a function that computes the key of a page's entry from what is known before compiling. What pages have in common is
+ * hashed once, so that the key of each costs one hash of its own text.
+ */
+export function createEntryKeys(config: Config): (page: CompiledFrom) => string {
+  const { lang, untrusted, markdown, definitions, blog, contentPath, staticPath, extensions } = config
+  const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
+  const { dialect, math, icons, append, includePaths, islands } = markdown
+  const writing = [dialect, math, icons, append, includePaths, islands, definitions, blog?.folder ?? null]
+  const ofApi = cacheKey(common)
+  const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPath])
+  let ofMdx: string | undefined
+  // What plugins put into front matter may be anything.
+  const keyOf = extensions.plugins.length > 0 ? cacheKey : plainKey
+  return (page) => {
+    if (isApiPage(page)) return `${plainKey([ofApi, page.source, page.hash])}.page`
+    const { source, hash, format, frontMatter, contentTitle = null } = page
+    const site = format === 'mdx' ? (ofMdx ??= cacheKey([ofMarkdown, settingsOf(config)])) : ofMarkdown
+    return `${keyOf([site, source, hash, format, frontMatter, contentTitle])}.page`
+  }
+}
