@@ -58,8 +58,12 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
     case 'textDirective':
       return true
     case 'footnoteDefinition':
-      // HTML may be there without the indent of the footnote; lists and quotes end otherwise in one.
-      return place.colons > 0 || node.children.some(({ type }) => /^(?:html|list|blockquote)$/.test(type))
+      // HTML may be there without the indent of the footnote; lists and quotes end otherwise in one, and it in them.
+      return (
+        place.colons > 0 ||
+        isInContainer(place) ||
+        node.children.some(({ type }) => /^(?:html|list|blockquote)$/.test(type))
+      )
     case 'definition':
       // The reference does not know what a directive defines before it has read the directive.
       return place.colons > 0

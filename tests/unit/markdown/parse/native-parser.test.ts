@@ -185,6 +185,7 @@ test.each([
   ['a declaration in a list that nothing closes', '1. \n    <!D\n >b'],
   ['a table below a definition in a quote', '>[x]:/\n>     a\n>|-\n>|'],
   ['a character reference behind a fence', '```s &nbsp;\n```'],
+  ['a footnote in a list', '1. \n   [^注]: .\n\n       i'],
   ['indented code in a directive', ':::p\n\tb\n:::\n\n0) a'],
   ['a heading below a definition in a quote', '>[x]:u\n>a\n>='],
   ['a line without the marks of its quote that looks like a table', '>- =\n||\n>   - |'],
