@@ -13,13 +13,22 @@ export function isUnprovedHtml(value: string, source: string, { isInline, isInCo
   return isOddTag(value) || (isInContainer ? /[\r\n]/ : /[\r\n][ \t]/).test(source)
 }
 
-/** Whether a comment, a declaration or an instruction is not closed. */
+/** What closes markup, by what opens it. */
+const closings: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+  ['<!', '>']
+])
+
+/** Whether a comment, a declaration, an instruction or a block of plain text is not closed. */
 function isOpenMarkup(value: string): boolean {
-  const closing = value.startsWith('<!--') ? '-->' : value.startsWith('<?') ? '?>' : value.startsWith('<!') ? '>' : ''
-  return !value.slice(2).includes(closing)
+  if (/^<(?:pre|script|style|textarea)\b/i.test(value)) return !/<\/(?:pre|script|style|textarea)>/i.test(value)
+  const opening = /^<(?:!--|\?|!\[CDATA\[|!)/.exec(value)?.[0] ?? ''
+  return !value.slice(2).includes(closings.get(opening) ?? '')
 }
 
-/** Whether a tag has an attribute without quotation marks whose value would need them. */
+/** Whether a tag has an attribute without quotation marks whose value would need them, or is missing. */
 function isOddTag(tag: string): boolean {
-  return /=[^\s>]*[="'<`]/.test(tag.replaceAll(/\s[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g, ''))
+  return /=\s*(?:>|[^\s>]*[="'<`])/.test(tag.replaceAll(/\s[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g, ''))
 }

@@ -27,15 +27,24 @@ const unproved: readonly RegExp[] = [
   /\[\^[^\r\n\]]{0,1000}?[^\S\r\n]|^ *\t[ \t]*(?:`{3}|~{3})/m,
   // Blanks beyond ASCII behind a fence, also as character references.
   /^[ \t>*+\-.)\d]*(?:\[\^[^\r\n\]]{0,1000}\]:[ \t]*)?(?:`{3}|~{3})[^\r\n]*(?:[^\S \t\r\n]|&[#A-Za-z])/m,
+  // The end of a CDATA section with another bracket.
+  /\]{3}>/,
   // The end of an element whose tag continues in another line.
   /<\/[A-Za-z][A-Za-z\d-]*[ \t]*[\r\n]/,
-  // A task without text.
-  /(?:[-+*]|\d[.)])[ \t]+\[[ xX]\][ \t]*$/m
+  // Three tildes that are no fence.
+  /^(?![ \t>*+\-.)\d]*~{3})[^\r\n]*~{3}/m,
+  // A task without text, or with a tab in its box.
+  /\[\t\]|(?:[-+*]|\d[.)])[ \t]+\[[ xX]\][ \t]*$/m
 ]
 
 /** The same in texts that have footnotes. */
 const unprovedFootnotes: readonly RegExp[] = [
-  // One that begins in its second line, right behind its colon, or in a quote, a list or another footnote.
+  // A reference in brackets.
+  /\[[^\r\n\]]{0,1000}\[\^/,
+  // A label of several lines.
+  /\[\^[^\r\n\]]{0,1000}[\r\n]/,
+  // One that begins in its second line, right behind its colon, or in a quote, a list or another footnote; one with an indent.
+  /^[ \t]+\[\^[^\r\n\]]{0,1000}\]:/m,
   /\[\^[^\r\n\]]{0,1000}\]:(?=[ \t]*$|[^ \t])/m,
   /^[ \t]*(?:>|\[\^|(?:[-+*]|\d+[.)])[ \t])[^\r\n]*\[\^[^\r\n\]]{0,1000}\]:/m
 ]

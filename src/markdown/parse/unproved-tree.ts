@@ -80,11 +80,13 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
     case 'html':
       return (
         place.isInListedDirective ||
+        (!place.block && ((place.isInQuote && place.isInList) || isLazyLine(node, text, place))) ||
         isUnprovedHtml(node.value, source, { isInline: place.block !== undefined, isInContainer: isInContainer(place) })
       )
     case 'image':
     case 'imageReference':
-      return /<|\]:/.test(source)
+      // The reference may take what looks like a tag for text, and a colon in it for no directive.
+      return /<|\]:/.test(source) || (/^!\[[^\]]*:/.test(source) && isInTag(startOf(node), text))
     case 'list':
       // A list in a list with a quote between or around them, and empty lines of a quote behind a list.
       if (place.isInListedDirective) return true
@@ -99,7 +101,7 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       // An empty item of a list that was not taken for one; a backslash before the end of a directive.
       return /^(?:[-+*]|\d+[.)])[ \t]*(?:[\r\n]|$)/.test(source) || (place.colons > 0 && source.endsWith('\\'))
     case 'tableRow':
-      return source.startsWith('<') || isLazyRow(node, text, place)
+      return source.startsWith('<') || isLazyLine(node, text, place)
     case 'delete':
       return !source.startsWith('~~')
     case 'link':
@@ -111,10 +113,16 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
   }
 }
 
-/** Whether the last line of fenced code closes it: a fence that is indented further than the first may be code. */
+/** Whether a `<` before a place is not closed. */
+function isInTag(index: number, text: string): boolean {
+  return text.lastIndexOf('<', index) > text.lastIndexOf('>', index)
+}
+
+/** Whether the last line of fenced code closes it: one with fewer marks or more indent than the first may be code. */
 function isClosedFence(node: Nodes, source: string): boolean {
-  const prefix = /[\r\n]([ \t>]*)(?:`{3,}|~{3,})$/.exec(source)?.[1]
-  return prefix !== undefined && prefix.length < (node.position?.start.column ?? 1)
+  const opening = /^(?:`+|~+)/.exec(source)?.[0] ?? ''
+  const [, prefix, closing = ''] = /[\r\n]([ \t>]*)(`{3,}|~{3,})$/.exec(source) ?? []
+  return prefix !== undefined && prefix.length < (node.position?.start.column ?? 1) && closing.startsWith(opening)
 }
 
 /** Whether a line of blanks stands in fenced code, or behind code. */
@@ -125,8 +133,8 @@ function hasLineOfBlanks(node: Nodes, source: string, text: string): boolean {
   )
 }
 
-/** Whether a row stands in a line without the marks of its quote or list. */
-function isLazyRow(node: Nodes, text: string, { isInQuote, isInList }: Place): boolean {
+/** Whether a row of a table, or HTML, stands in a line without the marks of its quote or list. */
+function isLazyLine(node: Nodes, text: string, { isInQuote, isInList }: Place): boolean {
   const column = node.position?.start.column ?? 1
   const prefix = text.slice(startOf(node) - column + 1, startOf(node))
   return (isInQuote && !prefix.includes('>')) || (isInList && column < 3)
@@ -187,9 +195,9 @@ function isUnprovedLink(node: Link, source: string, text: string, { block }: Pla
   return withoutBrackets(withoutBrackets(before)).includes('[')
 }
 
-/** Take out pairs of brackets; one with code or an escape in it may be none. */
+/** Take out pairs of brackets; one with code, a tag or an escape in it may be none. */
 function withoutBrackets(source: string): string {
-  return source.replaceAll(/\[[^[\]`\\]*\]/g, '')
+  return source.replaceAll(/\[[^[\]`\\<]*\]/g, '')
 }
 
 /**
@@ -211,7 +219,7 @@ function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place
       case 'paragraph':
         return next.type === 'paragraph'
       case 'definition':
-        return next.type === 'heading' || next.type === 'table'
+        return next.type !== 'definition'
       case 'footnoteDefinition':
         return next.type === 'html' || next.type === 'table'
       default:
