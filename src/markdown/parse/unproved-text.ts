@@ -40,7 +40,7 @@ const unproved: readonly RegExp[] = [
 /** The same in texts that have footnotes. */
 const unprovedFootnotes: readonly RegExp[] = [
   // A reference in brackets.
-  /\[[^\r\n\]]{0,1000}\[\^/,
+  /\[[^\r\n\]]{0,200}\[\^/,
   // A label of several lines.
   /\[\^[^\r\n\]]{0,1000}[\r\n]/,
   // One that begins in its second line, right behind its colon, or in a quote, a list or another footnote; one with an indent.
