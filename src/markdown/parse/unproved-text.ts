@@ -41,6 +41,8 @@ const unproved: readonly RegExp[] = [
 const unprovedFootnotes: readonly RegExp[] = [
   // A reference in brackets.
   /\[[^\r\n\]]{0,200}\[\^/,
+  // A directive behind the label of one.
+  /\]:[ \t]*::/,
   // A label of several lines.
   /\[\^[^\r\n\]]{0,1000}[\r\n]/,
   // One that begins in its second line, right behind its colon, or in a quote, a list or another footnote; one with an indent.

@@ -205,6 +205,7 @@ test.each([
   ['three tildes in a text', 'a~~~b_~~c*~~*'],
   ['a CDATA section in a directive that nothing closes', ':::e[：]\n* `\n  <![CDATA[>\n:::'],
   ['an address of mail with an underscore before a dot at its end', '_(b@b.o_.'],
+  ['a directive behind the label of a footnote', '[^1]: ::i{"}'],
   ['indented code in a directive', ':::p\n\tb\n:::\n\n0) a'],
   ['a heading below a definition in a quote', '>[x]:u\n>a\n>='],
   ['a line without the marks of its quote that looks like a table', '>- =\n||\n>   - |'],
