@@ -1,4 +1,5 @@
 import type { Link, ListItem, Nodes, Parents, Root } from 'mdast'
+import { isInTag } from './in-tag.js'
 import { isUnprovedHtml } from './unproved-html.js'
 
 /** Where a node stands. */
@@ -85,8 +86,8 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
       )
     case 'image':
     case 'imageReference':
-      // The reference may take what looks like a tag for text, and a colon in it for no directive.
-      return /<|\]:/.test(source) || (/^!\[[^\]]*:/.test(source) && isInTag(startOf(node), text))
+      // In what looks like a tag, a colon before a letter may be text to the reference alone.
+      return /<|\]:/.test(source) || (/^!\[[^\]]*:[^\s\p{P}\p{S}]/u.test(source) && isInTag(startOf(node), text))
     case 'list':
       // A list in a list with a quote between or around them, and empty lines of a quote behind a list.
       if (place.isInListedDirective) return true
@@ -111,11 +112,6 @@ function isUnprovedNode(node: Nodes, source: string, text: string, place: Place)
     default:
       return false
   }
-}
-
-/** Whether a `<` before a place is not closed. */
-function isInTag(index: number, text: string): boolean {
-  return text.lastIndexOf('<', index) > text.lastIndexOf('>', index)
 }
 
 /** Whether the last line of fenced code closes it: one with fewer marks or more indent than the first may be code. */
@@ -202,7 +198,8 @@ function withoutBrackets(source: string): string {
 
 /**
  * Whether, without an empty line between, a table follows a list, a quote or a footnote, something a list or a quote in a quote, a
- * paragraph another, HTML a footnote, or indented code anything.
+ * paragraph another or a quote, HTML a footnote, anything but another a definition, or indented code anything; or a directive
+ * follows indented code.
  */
 function hasMissingGap({ children }: Parents, text: string, { isInQuote }: Place): boolean {
   return children.some((child, index) => {
