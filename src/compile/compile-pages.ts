@@ -60,6 +60,7 @@ export async function compilePages(
     for (const document of documents) if (document) segments?.recall(document)
     const findTwins = createTwinFinder(documents.flatMap((document) => document?.source ?? []))
     const pool = await openPool(missing.length)
+    const { makeTerms } = pool
     let done = 0
     try {
       await Promise.all(
@@ -67,7 +68,11 @@ export async function compilePages(
           const compiled = await pool.compile(page)
           if (compiled.parsing) parsing.push(compiled.parsing)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          const document = await entries.keep(page, compiled, { found: searchPageOf?.(page), findTwins })
+          const document = await entries.keep(page, compiled, {
+            found: searchPageOf?.(page),
+            ...(makeTerms && { makeTerms: (found, passages) => makeTerms(page, found, passages) }),
+            findTwins
+          })
           documents[index] = document
           await segments?.add(document)
           onProgress?.(++done, missing.length)

@@ -25,7 +25,7 @@ import { recordPart, unfinishedPart } from './page-parts.js'
 import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
 import type { Recompile } from './recompile.js'
-import { createTermsMaker, termsKey, type PageTerms } from './page-terms.js'
+import { createTermsMaker, termsKey, type MakeTerms, type PageTerms } from './page-terms.js'
 
 /** The compiled pages of a site. */
 export interface PageCache {
@@ -46,6 +46,8 @@ export interface PageCache {
 export interface KeptBeside {
   /** Its search record, where its search terms are kept with it. */
   readonly found?: SearchPage | undefined
+  /** Makes its search terms, if not this thread. */
+  readonly makeTerms?: MakeTerms
   readonly findTwins?: FindTwins
 }
 
@@ -72,12 +74,13 @@ export function createPageCache(
     (path) => stateOfSource(path, config, known)
   )
   const entryKey = createEntryKeys(config)
-  const makeTerms = createTermsMaker(config.lang)
+  const makeTermsHere = createTermsMaker(config.lang)
 
-  const keep = async (page: CompiledFrom, compiled: MarkedPage, { found, findTwins }: KeptBeside = {}) => {
+  const keep = async (page: CompiledFrom, compiled: MarkedPage, beside: KeptBeside = {}) => {
+    const { found, makeTerms = makeTermsHere, findTwins } = beside
     const { document, sections } = compiled
-    const html = await fillCode(compiled, cache, findTwins)
     const passages = cutPassages(sections)
+    const [html, terms] = await Promise.all([fillCode(compiled, cache, findTwins), found && makeTerms(found, passages)])
     const sectionsText = JSON.stringify(sections)
     const kept: Document = {
       ...document,
@@ -90,7 +93,7 @@ export function createPageCache(
       ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
       [`${kept.key}.html`]: html,
       [`${kept.key}.sections`]: sectionsText,
-      ...(found && { [termsKey(found, kept, config.lang)]: await makeTerms(found, passages) })
+      ...(found && { [termsKey(found, kept, config.lang)]: terms })
     }
     cache.writePack(entryKey(page), pack)
     return { document: kept, pack }
@@ -127,7 +130,7 @@ export function createPageCache(
     async readTerms(found, document) {
       const part = termsKey(found, document, config.lang)
       if (!document) {
-        const terms = await readOwnTerms(part, cache, () => makeTerms(found, []))
+        const terms = await readOwnTerms(part, cache, () => makeTermsHere(found, []))
         return { passages: [], terms, place: [part, onlyPart] }
       }
       const passages = cutPassages(JSON.parse(await read(document, 'sections')) as SearchSection[])
@@ -135,7 +138,7 @@ export function createPageCache(
       const known = cache.readPart(entry, part)
       const place = [entry, part] as const
       if (known !== undefined) return { passages, terms: known, place }
-      const terms = await makeTerms(found, passages)
+      const terms = await makeTermsHere(found, passages)
       addTerms(entry, document, { [part]: terms }, cache)
       return { passages, terms, place }
     }

@@ -44,8 +44,11 @@ export function termsKey(page: SearchPage, document: Document | undefined, lang:
   return `${plainKey(['search-page', generatorId, stemmerName(lang) ?? '', document?.key ?? null, page])}.terms`
 }
 
+/** Makes the terms of a page. */
+export type MakeTerms = (page: SearchPage, passages: readonly Passage[]) => Promise<string>
+
 /** Create the function that makes the terms of a page; what it needs is loaded for the first one. */
-export function createTermsMaker(lang: string): (page: SearchPage, passages: readonly Passage[]) => Promise<string> {
+export function createTermsMaker(lang: string): MakeTerms {
   let tools: Promise<TermTools> | undefined
   const load = async () => ({ variants: readVariants(variantsTable), stem: await loadStemmer(lang) })
   return async (page, passages) => indexPage(page, passages, await (tools ??= load()))

@@ -1,14 +1,14 @@
-/** The worker thread: it compiles the pages it is sent, in order. */
+/** The worker thread: it does the work it is sent, in order. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCache, type CachePlace } from '../cache/cache.js'
-import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
 import { isInstance } from '../utils/text-of.js'
 import { loadExtensions, type ExtensionsModule } from '../plugins/load-extensions.js'
 import { noExtensions } from '../plugins/no-extensions.js'
-import type { WorkerAnswer } from './pool/worker-pool.js'
+import type { WorkerAnswer, WorkerTask } from './pool/worker-pool.js'
 import { createPageCompiler } from './compile-page.js'
+import { createTermsMaker } from './page-terms.js'
 
 /** What a worker starts with. Functions do not cross threads: it loads those of the configuration itself. */
 export interface WorkerInput {
@@ -19,17 +19,19 @@ export interface WorkerInput {
 
 const input = workerData as WorkerInput
 let compiler: Promise<ReturnType<typeof createPageCompiler>> | undefined
+const makeTerms = createTermsMaker(input.config.lang)
 let last: Promise<void> = Promise.resolve()
 
-parentPort?.on('message', (page: CompiledFrom) => {
-  last = last.then(async () => parentPort?.postMessage(await answer(page)))
+parentPort?.on('message', (task: WorkerTask) => {
+  last = last.then(async () => parentPort?.postMessage(await answer(task)))
 })
 
-async function answer(page: CompiledFrom): Promise<WorkerAnswer> {
+async function answer(task: WorkerTask): Promise<WorkerAnswer> {
   try {
+    if ('found' in task) return { texts: [await makeTerms(task.found, task.passages)] }
     const compile = await (compiler ??= openCompiler(input))
-    const { html, ...rest } = await compile(page)
-    return { html, rest: JSON.stringify(rest) }
+    const { html, ...rest } = await compile(task.page)
+    return { texts: [html, JSON.stringify(rest)] }
   } catch (error) {
     // An error crosses threads without its class.
     return isInstance(error, SourceChangedError) ? { changed: error.file } : { error }

@@ -17,6 +17,7 @@ export function isolatingPool(plain: Pool, code: Pool): Pool {
         throw error
       }
     },
+    ...(plain.makeTerms && { makeTerms: plain.makeTerms }),
     close: () => plain.close()
   }
 }

@@ -15,6 +15,9 @@ import { generatorDir } from '../../utils/generator.js'
 /** Below this many pages a worker costs more to warm up than it saves. */
 export const pagesWorthWorkers = 60
 
+/** With this many workers they wait for this thread, which then leaves the search terms to them. */
+const workersWorthTerms = 2
+
 /** Options of the pool. */
 export interface PoolPlace extends Supervision {
   readonly config: Config
@@ -47,7 +50,7 @@ async function openPlainPool(count: number, place: PoolPlace, early: WorkerPool 
   const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
   early?.grow(size)
   const pool = early ?? (size > 0 ? openWorkers(size, place) : undefined)
-  if (pool) return pool
+  if (pool) return size < workersWorthTerms ? { compile: pool.compile, close: pool.close } : pool
   const { createPageCompiler } = await import('../compile-page.js')
   return inlinePool(createPageCompiler(config, cache, onActivity), onActivity)
 }

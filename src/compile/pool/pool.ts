@@ -1,8 +1,11 @@
 import type { CompiledFrom } from '../../model/api.js'
 import type { MarkedPage } from '../../model/document.js'
+import type { Passage, SearchPage } from '../../model/search.js'
 
 /** A compiler of pages: in this thread or in workers. */
 export interface Pool {
   readonly compile: (page: CompiledFrom) => Promise<MarkedPage>
+  /** Makes the search terms of pages in its workers; absent: it has none. */
+  readonly makeTerms?: (page: CompiledFrom, found: SearchPage, passages: readonly Passage[]) => Promise<string>
   readonly close: () => Promise<void>
 }

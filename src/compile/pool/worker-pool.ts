@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledFrom } from '../../model/api.js'
 import type { MarkedPage } from '../../model/document.js'
 import { SourceChangedError, UnfinishedPageError } from '../../model/errors.js'
+import type { Passage, SearchPage } from '../../model/search.js'
 import { messageOf } from '../../utils/text-of.js'
 import { runsCode } from '../unfinished-page.js'
 import type { Pool } from './pool.js'
@@ -27,36 +28,44 @@ export interface WorkerPool extends Pool {
 const graceTime = 1000
 
 /**
- * Max pages queued at a worker: work for some hundred milliseconds, as long as this thread may be busy. Where fewer are waiting,
+ * Max tasks queued at a worker: work for some hundred milliseconds, as long as this thread may be busy. Where fewer are waiting,
  * each worker takes its share of them, so that all end at about the same time.
  */
 const maxQueued = { many: 32, few: 8 }
 
+/** What a worker is asked for. */
+export type WorkerTask =
+  /** A compiled page: its HTML, and the rest of it as JSON, which takes half the time of cloning it. */
+  | { readonly page: CompiledFrom }
+  /** The search terms of a page: one text. */
+  | { readonly found: SearchPage; readonly passages: readonly Passage[] }
+
 /** Response of a worker. */
 export type WorkerAnswer =
-  /** Its HTML, and the rest of it as JSON, which takes half the time of cloning it. */
-  | { readonly html: string; readonly rest: string }
+  | { readonly texts: readonly string[] }
   /** The file that changed while the page was compiled. */
   | { readonly changed: string }
   | { readonly error: unknown }
   /** The plugin whose code runs from now on; undefined: none. Its page is answered later. */
   | { readonly running: string | undefined }
 
-/** A page waiting for a worker. */
+/** A task waiting for a worker. */
 interface Task {
+  readonly asked: WorkerTask
+  /** The page that it is about. */
   readonly page: CompiledFrom
-  readonly resolve: (compiled: MarkedPage) => void
+  readonly resolve: (texts: readonly string[]) => void
   readonly reject: (error: unknown) => void
 }
 
-/** A worker with the pages queued at it. */
+/** A worker with the tasks queued at it. */
 interface Lane {
   readonly feed: () => void
   readonly close: () => Promise<unknown>
 }
 
 /**
- * Compile in worker threads; each has some pages waiting, so that none stands idle while this thread is busy.
+ * Work in worker threads; each has some tasks waiting, so that none stands idle while this thread is busy.
  * A worker that ends, or is ended because a page takes too long, fails that page; another takes its place and the rest.
  */
 export function workerPool({ file, size, workerData, timeout }: WorkerPoolOptions): WorkerPool {
@@ -76,15 +85,26 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
   const grow = (wanted: number) => {
     while (lanes.size < wanted) open()
   }
+  const run = (page: CompiledFrom, asked: WorkerTask) =>
+    new Promise<readonly string[]>((resolve, reject) => {
+      const task = { asked, page, resolve, reject }
+      // What completes a page comes before other pages, so that few of them are in memory.
+      if ('page' in asked) waiting.push(task)
+      else waiting.unshift(task)
+      if (lanes.size === 0) open()
+      for (const lane of lanes) lane.feed()
+    })
   grow(size)
   return {
     grow,
-    compile: (page) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ page, resolve, reject })
-        if (lanes.size === 0) open()
-        for (const lane of lanes) lane.feed()
-      }),
+    compile: async (page) => {
+      const [html = '', rest = ''] = await run(page, { page })
+      return { ...(JSON.parse(rest) as Omit<MarkedPage, 'html'>), html }
+    },
+    makeTerms: async (page, found, passages) => {
+      const [terms = ''] = await run(page, { found, passages })
+      return terms
+    },
     close: async () => {
       isClosed = true
       await Promise.all([...lanes].map((lane) => lane.close()))
@@ -95,7 +115,7 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
 /** What a lane is connected to. */
 interface LaneOptions {
   readonly waiting: Task[]
-  /** Computes how many pages it may have queued now. */
+  /** Computes how many tasks it may have queued now. */
   readonly queueSize: () => number
   readonly timeout: number | undefined
 }
@@ -136,7 +156,7 @@ function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions
       const task = waiting.shift()
       if (!task) break
       running.push(task)
-      worker.postMessage(task.page)
+      worker.postMessage(task.asked)
     }
     if (isIdle) watch()
   }
@@ -146,7 +166,7 @@ function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions
       return
     }
     const task = running.shift() // a worker answers in the order it was asked
-    if ('rest' in answer) task?.resolve({ ...(JSON.parse(answer.rest) as Omit<MarkedPage, 'html'>), html: answer.html })
+    if ('texts' in answer) task?.resolve(answer.texts)
     else task?.reject('changed' in answer ? new SourceChangedError(answer.changed) : answer.error)
     watch()
     feed()

@@ -70,15 +70,17 @@ describe('the pool in this thread', () => {
   })
 })
 
-/** Answers with thread and source; `bad` fails, `throw` and `exit` end the thread. */
+/** Answers with thread and source, or with the passages; `bad` fails, `throw` and `exit` end the thread. */
 const worker = `
 import { parentPort, threadId, workerData } from 'node:worker_threads'
-parentPort.on('message', ({ source }) => {
+parentPort.on('message', ({ page, found, passages }) => {
+  if (found) return parentPort.postMessage({ texts: [[found.title, ...passages.map(({ text }) => text)].join(' ')] })
+  const { source } = page
   if (source === 'throw') throw new Error('thrown')
   if (source === 'exit') process.exit(3)
   while (source === 'loop');
   if (source === 'bad') parentPort.postMessage({ error: new Error('bad') })
-  else parentPort.postMessage({ html: '', rest: JSON.stringify({ document: { excerpt: workerData.prefix + source, source: String(threadId) } }) })
+  else parentPort.postMessage({ texts: ['', JSON.stringify({ document: { excerpt: workerData.prefix + source, source: String(threadId) } })] })
 })
 `
 
@@ -94,6 +96,16 @@ describe('the pool of workers', () => {
 
   test('returns every page its own result with any number of workers', async () => {
     for (const size of [1, 3]) expect(await outcomes(open(size), texts)).toEqual(texts.map((text) => `> ${text}`))
+  })
+
+  test('makes the search terms of a page, also behind one that fails', async () => {
+    const found = { permalink: '/a', title: 'A', kind: 'document', trail: [], keywords: [], description: '' } as const
+    const passages = [{ anchor: '', heading: '', text: 'text' }]
+    const pool = open(1)
+    const failing = outcomes(pool, ['bad', 'throw', 'a'])
+    const terms = pool.makeTerms?.(page('a'), found, passages)
+    expect(await failing).toEqual(['! bad', '! thrown', '> a'])
+    expect(await terms).toBe('A text')
   })
 
   test('uses all workers', async () => {
