@@ -6,9 +6,12 @@
  * 3. the tree is searched for what the text did not show (`unproved-tree.ts`);
  * 4. what differs in a known way is mended.
  *
+ * What takes the native parser much longer is left to the reference, too (`dense-text.ts`).
+ *
  * The proof is a comparison of both on generated and damaged texts; see `tests/unit/markdown/parse`.
  */
 import type { Root } from 'mdast'
+import { isDenseText } from './dense-text.js'
 import { mendTasks } from './mend-tasks.js'
 import { restoreText } from './restore-text.js'
 import { placeStandIns } from './stand-ins.js'
@@ -20,7 +23,7 @@ export type NativeParse = (text: string) => Root
 
 /** Parse a text; undefined where the reference parser has to. */
 export function parseNatively(text: string, parse: NativeParse): Root | undefined {
-  if (isUnprovedText(text)) return undefined
+  if (isUnprovedText(text) || isDenseText(text)) return undefined
   const prepared = placeStandIns(text)
   if (!prepared) return undefined
   try {

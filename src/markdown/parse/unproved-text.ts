@@ -14,7 +14,7 @@ const unproved: readonly RegExp[] = [
   // A text directive that begins a line.
   /^[ \t>]*:[^\s:]/m,
   // An empty item of a list in a quote.
-  /^[ \t>]*>(?:[^\r\n]*[ \t>])?(?:[-+*]|\d+[.)])[ \t]*$/m,
+  /^[ \t]*>(?:[^\r\n]*[ \t>])?(?:[-+*]|\d+[.)])[ \t]*$/m,
   // Blanks in a last line that has nothing else.
   /[\r\n][ \t>]*[ \t][\r\n]*$/,
   // An item that begins with so many blanks that it may be code.

@@ -188,7 +188,7 @@ function isUnprovedLink(node: Link, source: string, text: string, { block }: Pla
   if (/^[[<]/.test(source)) return false
   if (!block || !['', 'http://', 'mailto:'].some((prefix) => node.url === prefix + source)) return true
   const before = text.slice(startOf(block), startOf(node))
-  return withoutBrackets(withoutBrackets(before)).includes('[')
+  return before.includes('[') && withoutBrackets(withoutBrackets(before)).includes('[')
 }
 
 /** Take out pairs of brackets; one with code, a tag or an escape in it may be none. */
