@@ -5,6 +5,7 @@ import { compareParsers, shrinkDifference } from '../../helpers/compare-parsers.
 import { emphasisText } from '../../helpers/emphasis-text.js'
 import { listFiles } from '../../helpers/files.js'
 import { markdownText } from '../../helpers/markdown-texts.js'
+import { readSpecificationExamples } from '../../helpers/specification-examples.js'
 import { wrappedText } from '../../helpers/wrapped-text.js'
 import type { Campaign } from '../campaign.js'
 
@@ -20,7 +21,8 @@ export const parser: Campaign = {
   rounds: 1,
   open(_folder, random) {
     const pages = listFiles(join(root, 'content')).filter((path) => path.endsWith('.md'))
-    const examples = readExamples(process.env.CAPSTAN_TORTURE_SPEC)
+    const specification = process.env.CAPSTAN_TORTURE_SPEC
+    const examples = specification === undefined ? [] : readSpecificationExamples(specification)
     const samples = [...pages.map((path) => readFileSync(join(root, 'content', path), 'utf8')), ...examples]
     return Promise.resolve((round) => {
       const makers = [emphasisText, wrappedText, wrappedText, markdownText, markdownText]
@@ -40,13 +42,4 @@ export const parser: Campaign = {
       return Promise.resolve(`compare ${texts.length} texts, of which ${left} are left to the reference`)
     })
   }
-}
-
-/** Read the Markdown of the examples of a specification, in which arrows stand for tabs. */
-function readExamples(file: string | undefined): string[] {
-  if (file === undefined) return []
-  const examples = [...readFileSync(file, 'utf8').matchAll(/^`{32} example.*\n([\s\S]*?)^\.\n[\s\S]*?^`{32}$/gm)]
-  if (examples.length === 0)
-    throw new Error(`Unexpected ${file} without examples, expected a specification such as that of GFM`)
-  return examples.map(([, markdown = '']) => markdown.replaceAll('→', '\t'))
 }

@@ -18,9 +18,11 @@ import {
 } from '../../../helpers/compare-parsers.js'
 import { emphasisText } from '../../../helpers/emphasis-text.js'
 import { listFiles } from '../../../helpers/files.js'
+import { findGfmSpecification } from '../../../helpers/gfm-specification.js'
 import { markdownText } from '../../../helpers/markdown-texts.js'
 import { nextTurn } from '../../../helpers/next-turn.js'
 import { random } from '../../../helpers/random.js'
+import { readSpecificationExamples } from '../../../helpers/specification-examples.js'
 import { wrappedText } from '../../../helpers/wrapped-text.js'
 
 /** Compare all texts; the answer is the share of those that the native parser read. */
@@ -49,6 +51,13 @@ test('reads the examples of CommonMark like the reference', async () => {
   expect(await expectSameTrees(commonmark.map(({ markdown }) => markdown))).toBeGreaterThan(0.9)
 })
 
+const specification = findGfmSpecification()
+test.skipIf(specification === undefined)('reads the examples of GFM like the reference', async () => {
+  const examples = readSpecificationExamples(specification ?? '')
+  expect(examples.length).toBeGreaterThan(600)
+  expect(await expectSameTrees(examples)).toBeGreaterThan(0.9)
+})
+
 test('reads what GFM adds like the reference', async () => {
   expect(await expectSameTrees(gfmTexts)).toBeGreaterThan(0.7)
 })
@@ -70,7 +79,7 @@ test('reads 5,000 texts of what continues in other lines like the reference', { 
   expect(await expectSameTrees(Array.from({ length: 5000 }, () => wrappedText(sequence)))).toBeGreaterThan(0.15)
 })
 
-/** A text for each rule of the extensions of GFM; the examples of its specification are compared by `torture -- --spec`. */
+/** A text for each rule of the extensions of GFM. */
 const gfmTexts = [
   '| 摄像头 | fps |\n| --- | --- |\n| 前门 | 5 |\n',
   '| left | mid | right |\n|:--|:-:|--:|\n| a | b | c |\n',
