@@ -2,12 +2,12 @@ import type { Root } from 'mdast'
 import type { PhrasingContent } from 'mdast'
 import { admonitionKind, createAdmonition } from '../compilation/admonition.js'
 import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 /** Turn `:::note`, `:::tip[Title]` and their like into admonitions. */
 export function remarkAdmonitions() {
   return (tree: Root): void => {
-    visitNodes(tree, (node, index, parent) => {
+    visitBlocks(tree, (node, index, parent) => {
       const kind = node.type === 'containerDirective' ? admonitionKind(node.name) : undefined
       if (!kind || node.type !== 'containerDirective') return undefined
       const admonition = createAdmonition(kind, titleOf(node), contentOf(node))

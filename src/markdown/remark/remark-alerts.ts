@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import type { AdmonitionKind } from '../../model/content-props.js'
 import { createAdmonition } from '../compilation/admonition.js'
 import { compilationOf } from '../compilation/compilation.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 const kindByMarker: Readonly<Record<string, AdmonitionKind>> = {
   note: 'note',
@@ -17,7 +17,7 @@ const kindByMarker: Readonly<Record<string, AdmonitionKind>> = {
 export function remarkAlerts() {
   return (tree: Root, file: VFile): void => {
     const marker = compilationOf(file).dialect?.name === 'vitepress' ? titledMarker : plainMarker
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       const taken = node.type === 'blockquote' && !node.data?.hName ? takeMarker(node, marker) : undefined
       if (taken) Object.assign(node, createAdmonition(taken.kind, taken.title, (node as Blockquote).children))
       return undefined

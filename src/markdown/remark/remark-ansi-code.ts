@@ -1,10 +1,10 @@
 import type { Root } from 'mdast'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 /** Take the sequences out of blocks of `ansi` by which terminals change colours. */
 export function remarkAnsiCode() {
   return (tree: Root): void => {
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       if (node.type === 'code' && node.lang === 'ansi') node.value = withoutColours(node.value)
       return undefined
     })

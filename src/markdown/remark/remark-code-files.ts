@@ -5,13 +5,13 @@ import { type Compilation, compilationOf, report } from '../compilation/compilat
 import { nearestFile } from '../compilation/nearest-file.js'
 import { selectLines } from './parse-partial.js'
 import { readDependency, textOf } from '../compilation/read-dependency.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 /** Fill code fences that name a file (`file="./labelmap.txt"`, `lines="1-20"`) with its text. */
 export function remarkCodeFiles() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       if (node.type === 'code' && node.meta?.includes('file=')) fill(node, compilation)
       return undefined
     })

@@ -2,13 +2,13 @@ import type { Emphasis, Image, Paragraph, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 /** Turn `:::figure[Caption]` around one image into a figure, which `rehypeFigures` completes. */
 export function remarkFigures() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    visitNodes(tree, (node, index, parent) => {
+    visitBlocks(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' || node.name !== 'figure') return undefined
       const image = imageIn(node)
       if (image) {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { takeExplicitId } from '../compilation/explicit-id.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 /**
  * Move the explicit id of a Markdown heading from its text to its element. In the HTML tree the text may stand inside
@@ -8,7 +8,7 @@ import { visitNodes } from '../compilation/visit.js'
  */
 export function remarkHeadingIds() {
   return (tree: Root): void => {
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       if (node.type !== 'heading') return undefined
       const id = takeExplicitId(node.children)
       if (id !== undefined) node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }

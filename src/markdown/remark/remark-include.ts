@@ -5,7 +5,7 @@ import { type Compilation, compilationOf, report } from '../compilation/compilat
 import { parsePartial } from './parse-partial.js'
 import { readDependency, textOf } from '../compilation/read-dependency.js'
 import { nearestFile } from '../compilation/nearest-file.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 import type { LeafDirective } from '../compilation/directives.js'
 
 /** Max includes of a page: partials that include each other twice grow exponentially without a cycle. */
@@ -28,7 +28,7 @@ interface State {
 
 /** Expand the includes of a tree; `chain` holds the files that are being included, the outermost first. */
 function expand(tree: Root, chain: readonly string[], state: State): void {
-  visitNodes(tree, (node, index, parent) => {
+  visitBlocks(tree, (node, index, parent) => {
     if (node.type !== 'leafDirective' || node.name !== 'include') return undefined
     const content = readPartial(node, chain, state)
     ;(parent.children as RootContent[]).splice(index, 1, ...content)

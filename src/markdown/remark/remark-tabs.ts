@@ -1,12 +1,12 @@
 import type { Blockquote, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 /** Name the elements of `::::tabs{groupId="x"}` and of the `:::tab[Label]{value="v" default}` in it; `rehypeTabs` completes them. */
 export function remarkTabs() {
   return (tree: Root): void => {
-    visitNodes(tree, (node, index, parent) => {
+    visitBlocks(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' || node.name !== 'tabs') return undefined
       parent.children[index] = createTabs(node)
       return index

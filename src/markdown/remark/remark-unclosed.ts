@@ -2,14 +2,14 @@ import type { Code, Paragraph, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { closes } from '../compilation/prepare-text.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 import type { ContainerDirective } from '../compilation/directives.js'
 
 /** Report code fences and `:::` containers that nothing closes: they swallow what stands below them. */
 export function remarkUnclosed() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    visitNodes(tree, (node) => {
+    visitBlocks(tree, (node) => {
       if (node.type === 'code') checkFence(node, compilation)
       if (node.type === 'containerDirective') checkDirective(node, compilation)
       if (node.type === 'paragraph') checkStray(node, compilation)

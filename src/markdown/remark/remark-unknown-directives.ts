@@ -5,7 +5,7 @@ import { nearest } from '../../utils/nearest.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
 import { containerComponents, leafComponents } from '../content/component-names.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure', ...containerComponents]
 const leafNames = ['include', ...leafComponents]
@@ -14,7 +14,7 @@ const leafNames = ['include', ...leafComponents]
 export function remarkUnknownDirectives() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    visitNodes(tree, (node, index, parent) => {
+    visitBlocks(tree, (node, index, parent) => {
       if (!isBlockDirective(node)) return undefined
       reportUnknown(node, compilation)
       ;(parent.children as RootContent[]).splice(index, 1, ...unwrap(node))
