@@ -34,7 +34,7 @@ function collect(node: RootContent | ElementContent, drafts: Draft[]): void {
   if (node.type === 'text') append(drafts, node.value)
   if (node.type !== 'element' || isSkipped(node)) return
   const { id } = node.properties
-  if (/^h[1-6]$/.test(node.tagName) && typeof id === 'string') {
+  if (typeof id === 'string' && /^h[1-6]$/.test(node.tagName)) {
     drafts.push({ anchor: id, heading: plainText(node), text: '' })
     return
   }
@@ -64,5 +64,6 @@ function isSkipped(element: Element): boolean {
 }
 
 function finish({ anchor, heading, text }: Draft): SearchSection {
-  return { anchor, heading, text: text.replaceAll(/\s+/g, ' ').trim() }
+  // Most blanks are one already.
+  return { anchor, heading, text: text.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim() }
 }
