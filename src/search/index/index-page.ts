@@ -1,7 +1,7 @@
 import type { Passage, SearchPage } from '../../model/search.js'
 import { pathTerm } from '../text/paths.js'
 import { isJoinable } from '../text/function-words.js'
-import { writePassages, type Posting } from './postings.js'
+import { writePassage } from './postings.js'
 import { stemTerm } from '../text/stem-term.js'
 import type { Stem } from '../text/stemmers.js'
 import { tokenize, visitTerms, type Token } from '../text/tokenize.js'
@@ -12,8 +12,10 @@ import { simplify, type Variants } from '../text/variants.js'
  * of the memory of objects.
  */
 interface Terms {
-  /** The numbers of the occurrences of each term. */
-  readonly byTerm: Map<string, number[]>
+  /** The number of the last occurrence of each term. */
+  readonly last: Map<string, number>
+  /** The occurrence of the same term before each. */
+  readonly previous: (number | undefined)[]
   /** The passage of each occurrence. */
   readonly passages: number[]
   /** Term frequency, normalized by the length of the passage. */
@@ -52,7 +54,7 @@ export interface TermTools {
 /** List the terms of a page and the passages that hold them, one line each: `term passages`. */
 export function indexPage(page: SearchPage, passages: readonly Passage[], { variants, stem }: TermTools): string {
   const cut = (text: string) => withStems(tokenize(simplify(text, variants)), stem)
-  const terms: Terms = { byTerm: new Map(), passages: [], frequencies: [], headings: [] }
+  const terms: Terms = { last: new Map(), previous: [], passages: [], frequencies: [], headings: [] }
   addNames(page, terms, cut)
   for (const [number, passage] of passages.entries()) {
     const { found, words } = textTerms(simplify(passage.text, variants), stem)
@@ -63,11 +65,20 @@ export function indexPage(page: SearchPage, passages: readonly Passage[], { vari
     for (const { term, kind } of heading) if (kind === 'part') addFrequency(terms, term, number, partFrequency)
   }
   addKeywords(page.keywords, Math.max(1, passages.length), terms, cut)
-  const postingOf = (occurrence: number): Posting => ({
-    passage: terms.passages[occurrence] ?? 0,
-    class: terms.headings[occurrence] || textClass(terms.frequencies[occurrence] ?? 0)
-  })
-  return [...terms.byTerm].map(([term, numbers]) => `${term} ${writePassages(numbers.map(postingOf))}`).join('\n')
+  return Array.from(terms.last, ([term, last]) => `${term} ${writeOccurrences(last, terms)}`).join('\n')
+}
+
+/** Encode the passages of a term, from the last to the first. */
+function writeOccurrences(last: number, { previous, passages, headings, frequencies }: Terms): string {
+  let text = ''
+  for (let occurrence: number | undefined = last; occurrence !== undefined;) {
+    const before: number | undefined = previous[occurrence]
+    const next = before === undefined ? 0 : (passages[before] ?? 0) + 1
+    const level = headings[occurrence] || textClass(frequencies[occurrence] ?? 0)
+    text = writePassage((passages[occurrence] ?? 0) - next, level, occurrence !== last) + text
+    occurrence = before
+  }
+  return text
 }
 
 /** A token of a text, or the stem of one. */
@@ -174,23 +185,22 @@ function addFrequency(terms: Terms, term: string, passage: number, frequency: nu
 }
 
 /** Find or create the occurrence of a term in the current passage. */
-function occurrenceIn({ byTerm, passages, frequencies, headings }: Terms, term: string, passage: number): number {
-  const numbers = byTerm.get(term)
-  const last = numbers?.at(-1)
-  if (last !== undefined && passages[last] === passage) return last
-  const occurrence = passages.length
-  passages.push(passage)
-  frequencies.push(0)
-  headings.push(0)
-  if (numbers) numbers.push(occurrence)
-  else byTerm.set(term, [occurrence])
+function occurrenceIn(terms: Terms, term: string, passage: number): number {
+  const known = terms.last.get(term)
+  if (known !== undefined && terms.passages[known] === passage) return known
+  const occurrence = terms.passages.push(passage) - 1
+  terms.frequencies.push(0)
+  terms.headings.push(0)
+  terms.previous.push(known)
+  terms.last.set(term, occurrence)
   return occurrence
 }
 
 /** Quantize the frequency of a term in the text to a class from 0 to 3. */
 function textClass(frequency: number): number {
-  const step = frequencySteps.findIndex((limit) => frequency < limit)
-  return step < 0 ? frequencySteps.length : step
+  let step = 0
+  while (step < frequencySteps.length && frequency >= (frequencySteps[step] ?? 0)) step++
+  return step
 }
 
 /** Split a line of `indexPage`. */

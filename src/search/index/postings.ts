@@ -32,13 +32,16 @@ export function writePassages(postings: readonly Posting[]): string {
   let text = ''
   let next = 0
   for (const [index, { passage, class: level }] of postings.entries()) {
-    const gap = passage - next
-    const more = index < postings.length - 1 ? continuationBit : 0
-    text += digitOf(more + level * 4 + Math.min(gap, longGap))
-    if (gap >= longGap) text += writeNumber(gap - longGap)
+    text += writePassage(passage - next, level, index < postings.length - 1)
     next = passage + 1
   }
   return text
+}
+
+/** Encode a passage by its gap to the one before it. */
+export function writePassage(gap: number, level: PostingClass, hasNext: boolean): string {
+  const digit = digitOf((hasNext ? continuationBit : 0) + level * 4 + Math.min(gap, longGap))
+  return gap >= longGap ? digit + writeNumber(gap - longGap) : digit
 }
 
 /** Decode the postings of a term. `onPosting` is called for each, in order. */
