@@ -1,39 +1,54 @@
 /**
  * The inverted index of a site, made from nothing. The postings of a large site take more memory than anything else of a build, so
- * segments are merged twice: once for the lexicon, which tells where the files are cut, and once for the files, one at a time.
+ * its segments are merged twice: once for the lexicon, which tells where the files are cut, and once for the files, one at a time.
  */
 import { cutTerms, type TermRange } from './cut-terms.js'
 import { splitLine } from './index-page.js'
 import type { LexiconEntry } from './lexicon.js'
-import { createLine, formatPostings, type PostingsBySegment } from './term-line.js'
+import { createLine, formatPostings, type PostingsBySegment, type TermLine } from './term-line.js'
 import type { TermFile } from './update-terms.js'
 
 /** A term with its postings. */
 type MergedTerm = readonly [term: string, postings: PostingsBySegment]
 
+/** A term with its postings and its line in the index. */
+interface MadeTerm extends TermLine {
+  readonly term: string
+  readonly postings: PostingsBySegment
+}
+
+/** Max characters of segments, those of some 1,500 pages, whose merged terms are kept in memory instead. */
+const maxKeptSize = 20_000_000
+
 /** Make the inverted index of segments, each the result of `mergePages`; `keep` keeps a file, of which it makes an `F`. */
 export function makeTerms<F>(
   segments: readonly string[],
   pages: number,
-  keep: (file: TermFile) => F
+  keep: (file: TermFile) => F,
+  maxKept = maxKeptSize
 ): { readonly lexicon: readonly LexiconEntry[]; readonly files: readonly F[] } {
+  const size = segments.reduce((sum, { length }) => sum + length, 0)
+  const kept = size > maxKept ? undefined : Array.from(makeEach(segments))
   const lexicon: LexiconEntry[] = []
-  for (const [term, postings] of mergeSegments(segments)) {
-    const { line, ...entry } = createLine(term, postings)
-    lexicon.push({ term, size: line.length + 1, ...entry })
-  }
-  const merged = mergeSegments(segments)
-  const files = cutTerms(lexicon, pages).map((range) => keep(makeFile(range, merged)))
+  for (const { term, line, pages, best } of kept ?? makeEach(segments))
+    lexicon.push({ term, size: line.length + 1, pages, best })
+  const made = (kept ?? makeEach(segments))[Symbol.iterator]()
+  const files = cutTerms(lexicon, pages).map((range) => keep(makeFile(range, made)))
   return { lexicon, files }
 }
 
+/** Make each term of segments, in their order. */
+function* makeEach(segments: readonly string[]): Generator<MadeTerm> {
+  for (const [term, postings] of mergeSegments(segments)) yield { term, postings, ...createLine(term, postings) }
+}
+
 /** Make a file of the next terms. */
-function makeFile(range: TermRange, merged: Iterator<MergedTerm>): TermFile {
+function makeFile(range: TermRange, made: Iterator<MadeTerm>): TermFile {
   const source: string[] = []
   const nextLine = () => {
-    const [term, postings] = merged.next().value as MergedTerm
+    const { term, postings, line } = made.next().value as MadeTerm
     source.push(`${term} ${formatPostings(postings)}`)
-    return createLine(term, postings).line
+    return line
   }
   const blocks = range.map((block) => ({ first: block[0]?.term ?? '', text: block.map(nextLine).join('\n') }))
   return { blocks, source: source.join('\n') }
