@@ -40,7 +40,7 @@ const maxEvents = 10_000
 export function watchSite(
   paths: readonly string[],
   onChange: (changes: readonly Change[]) => unknown,
-  { ignored = [], debounce = 20, since = Infinity, onError = () => undefined }: WatchOptions = {}
+  { ignored = [], debounce = 10, since = Infinity, onError = () => undefined }: WatchOptions = {}
 ): Watcher {
   const roots = new Set<string>()
   let events = 0
