@@ -20,7 +20,7 @@ const unproved: readonly RegExp[] = [
   // An item that begins with so many blanks that it may be code.
   /(?:^|[ \t>])(?:[-+*]|\d+[.)]) {5}/m,
   // A footnote with a tab, or with a character reference in its label, a label of or with blanks at its ends, an escaped line end before a closing bracket.
-  /\[\^[^\r\n\]]{0,1000}\]:[^\r\n]*\t|\[\^[^\r\n\]&]{0,1000}&|\[\s*\]:|\[[^\S \t\r\n]|[^\S \t\r\n]\]|\\(?:\r\n?|\n)[ \t>]*\]/,
+  /\[\^[^\r\n\]]{0,1000}\]:[^\r\n]*\t|\[\^[^\r\n\]&]{0,1000}&|\[\s*\]:|\[[ \t\r\n>]*[^\S \t\r\n]|[^\S \t\r\n][ \t\r\n>]*\]|\\(?:\r\n?|\n)[ \t>]*\]/,
   // An attribute with `>` in its value.
   /=[ \t]*(?:"[^"\r\n]*>|'[^'\r\n]*>)/,
   // A footnote with blanks in its label, and a fence behind a tab.

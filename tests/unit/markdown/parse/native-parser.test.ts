@@ -228,7 +228,8 @@ test.each([
   ['a dot at the end of a host with an underscore', 'http://a.com__e.g.'],
   ['a table whose head has not the indent of its item', '- 选\n| a | b |\n  | - | - |\n'],
   ['a footnote that begins in the line of another', '[^注]: [^注]: b'],
-  ['a blank beyond ASCII behind a fence', '```h \u3000\n```']
+  ['a blank beyond ASCII behind a fence', '```h \u3000\n```'],
+  ['a label that ends with a blank beyond ASCII and another', '[x\u00A0 ]: /']
 ])('leaves %s to the reference', (_, text) => {
   expect(parseWithNative(text)).toBeUndefined()
 })
