@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Element } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { patches, readPatch } from '../../../scripts/patches/patches.js'
 import { remarkDialect } from '../../../src/markdown/remark/remark-dialect.js'
 import { listFiles } from '../../helpers/files.js'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 /** What is required instead of imported comes from the disk as it was installed. */
-const installed = createRequire(import.meta.url)('remark-parse') as { readonly default: typeof remarkParse }
+const require = createRequire(import.meta.url)
+const installed = require('remark-parse') as { readonly default: typeof remarkParse }
+const installedWriter = require('hast-util-to-html') as { readonly toHtml: typeof toHtml }
 
 /** Parse a text with a parser and our dialect. */
 function parse(parser: typeof remarkParse, text: string): unknown {
   return unified().use([parser, remarkDialect]).parse(text)
+}
+
+/** Read the generator as it is compiled. */
+function readCompiled(): string {
+  const chunks = listFiles(join(root, 'dist')).filter((path) => path.endsWith('.js') && !path.startsWith('client/'))
+  return chunks.map((path) => readFileSync(join(root, 'dist', path), 'utf8')).join('\n')
 }
 
 /** Count the objects that the handlers of a parser are called on. */
@@ -38,8 +48,7 @@ describe('the patch of mdast-util-from-markdown', () => {
   })
 
   test('is in what is compiled', () => {
-    const chunks = listFiles(join(root, 'dist')).filter((path) => path.endsWith('.js') && !path.startsWith('client/'))
-    const code = chunks.map((path) => readFileSync(join(root, 'dist', path), 'utf8')).join('\n')
+    const code = readCompiled()
     expect(code).toMatch(/context\d*\.sliceSerialize = events\d*\[index\d*\]\[2\]\.sliceSerialize;/)
     expect(code).not.toMatch(/\.call\(\{\s*\.\.\.context/)
   })
@@ -51,6 +60,38 @@ describe('the patch of mdast-util-from-markdown', () => {
     for (const path of pages) {
       const page = readFileSync(join(folder, path), 'utf8')
       expect(JSON.stringify(parse(remarkParse, page)), path).toBe(JSON.stringify(parse(installed.default, page)))
+    }
+  })
+})
+
+describe('the patch of hast-util-to-html', () => {
+  const elementOf = (tagName: string, value: string): Element => ({
+    type: 'element',
+    tagName,
+    properties: {},
+    children: [{ type: 'text', value }]
+  })
+
+  test('makes no options for a text that has nothing to escape', () => {
+    const assign = vi.spyOn(Object, 'assign')
+    onTestFinished(() => assign.mockRestore())
+    const count = (write: typeof toHtml, text: string) => {
+      assign.mockClear()
+      write(elementOf('p', text))
+      return assign.mock.calls.length
+    }
+    expect(count(toHtml, 'text')).toBeLessThan(count(toHtml, 'a < b'))
+    expect(count(installedWriter.toHtml, 'text')).toBe(count(installedWriter.toHtml, 'a < b'))
+  })
+
+  test('is in what is compiled', () => {
+    expect(readCompiled()).toMatch(/return !\/\[<&\]\/\.test\(node\d*\.value\) \|\|/)
+  })
+
+  test.each(['text', 'a < b', 'AT&T', '&amp;', '"quotes" and `more` \u0000', ''])('writes %j as it was', (value) => {
+    for (const tagName of ['p', 'style', 'script']) {
+      const element = elementOf(tagName, value)
+      expect(toHtml(element)).toBe(installedWriter.toHtml(element))
     }
   })
 })
@@ -81,6 +122,10 @@ describe('readPatch', () => {
 })
 
 test('every patch is for a package that is installed', () => {
-  expect(patches.map(({ name }) => name)).toEqual(['mdast-util-from-markdown', 'mdast-util-to-hast'])
+  expect(patches.map(({ name }) => name)).toEqual([
+    'hast-util-to-html',
+    'mdast-util-from-markdown',
+    'mdast-util-to-hast'
+  ])
   for (const { name } of patches) expect(listFiles(join(root, 'node_modules', name))).toContain('package.json')
 })
