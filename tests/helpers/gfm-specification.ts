@@ -1,19 +1,20 @@
-// Finds the specification of GFM, whose examples are the proof of what it adds to CommonMark. No package of npm carries it.
+/** Finds the specification of GFM, whose examples are the proof of what it adds to CommonMark. No package of npm carries it. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { root } from './capstan.js'
 
 const debianPackage = 'cmark-gfm'
 const name = '/usr/share/doc/cmark-gfm/spec.txt.gz'
-const kept = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'gfm-specification.txt')
+const kept = join(root, 'node_modules', '.cache', 'gfm-specification.txt')
 
 /**
  * Find the file of the specification: the one that CAPSTAN_GFM_SPEC names, or that of Debian's package, which is downloaded once,
  * and not installed. Undefined where neither is to be had.
  */
-export function findGfmSpecification() {
+export function findGfmSpecification(): string | undefined {
   const given = process.env.CAPSTAN_GFM_SPEC
   if (given) return given
   if (existsSync(kept)) return kept
@@ -25,7 +26,7 @@ export function findGfmSpecification() {
 }
 
 /** Take the packed file out of Debian's package. */
-function downloadPacked() {
+function downloadPacked(): Buffer | undefined {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'gfm-specification-'))
   try {
@@ -40,12 +41,11 @@ function downloadPacked() {
 }
 
 /** Download the package, with a new list of packages where the known one does not have it. */
-function download(folder) {
-  const options = { cwd: folder, stdio: 'ignore' }
+function download(folder: string): boolean {
   const limits = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
-  const attempt = (...args) => {
+  const attempt = (...args: string[]) => {
     try {
-      execFileSync('apt-get', [...limits, ...args], options)
+      execFileSync('apt-get', [...limits, ...args], { cwd: folder, stdio: 'ignore' })
       return true
     } catch {
       return false

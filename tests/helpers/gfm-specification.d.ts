@@ -1,1 +1,0 @@
-export function findGfmSpecification(): string | undefined
