@@ -21,15 +21,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   index: ['commands'],
   cli: ['commands', 'report'],
   // The commands alone know the order.
-  commands: ['compile', 'plan', 'plugins', ...stages, 'templates/labels'],
+  commands: ['compile', 'plan', 'plugins', 'dialects', ...stages, 'templates/labels'],
   // It hands the components of the content to the pipeline, which may not know templates.
-  compile: ['plugins', 'markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
+  compile: ['plugins', 'dialects', 'markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
   config: ['plugins'],
   plugins: [],
+  // What is known of other generators stands on the passes of every page.
+  dialects: ['markdown/compilation', 'markdown/content'],
   render: ['templates'],
   templates: [],
   // What the pages of a site share with its search and with its samples of requests.
@@ -49,7 +51,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'parse',
     'remark',
     'rehype',
-    'dialects',
     'math',
     'processor',
     'render-content',
@@ -57,6 +58,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'compile-pieces',
     'compile'
   ],
+  dialects: ['migration', 'shared', 'docusaurus', 'vitepress', 'starlight', 'mdbook', 'mkdocs', 'load-dialect'],
   openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live']
@@ -233,7 +235,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/config/signed-file.ts'
   ],
   'the configuration of another generator, and its programs': [
-    'src/commands/migrate/foreign-files.ts',
+    'src/dialects/migration/foreign-files.ts',
     'src/files/bundle-program.ts'
   ],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],

@@ -1,4 +1,5 @@
 import type { Cache } from '../cache/cache.js'
+import { loadDialect } from '../dialects/load-dialect.js'
 import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
 import { compilePage } from '../markdown/compile.js'
 import type { ActivityListener } from '../model/activity.js'
@@ -24,6 +25,7 @@ export function createPageCompiler(
     sources: config.sources,
     isUntrusted: config.untrusted,
     dialect: config.markdown.dialect,
+    loadDialect: () => loadDialect(config.markdown.dialect),
     hasMath: config.markdown.math,
     hasIslands: config.markdown.islands,
     icons: config.markdown.icons,

@@ -12,7 +12,6 @@ import { isTooDeep } from './compilation/depth.js'
 import type { CompileContext } from './compilation/context.js'
 import type { Dialect } from './compilation/dialect.js'
 import { prepareText } from './compilation/prepare-text.js'
-import { loadDialect } from './dialects/load-dialect.js'
 import { processorsOf } from './processor.js'
 import { renderContent } from './render-content.js'
 
@@ -56,8 +55,8 @@ function withoutModules(text: string): string {
 }
 
 /** Load what reads a page; formulas are read where one may stand, since the native parser does not know them. */
-async function dialectOf(page: Page, { dialect: name, hasMath }: CompileContext): Promise<Dialect | undefined> {
-  const dialect = await loadDialect(name)
+async function dialectOf(page: Page, { loadDialect, hasMath }: CompileContext): Promise<Dialect | undefined> {
+  const dialect = await loadDialect?.()
   if (!hasMath || !mayHoldMath(page)) return dialect
   const { withMath } = await import('./math/with-math.js')
   return withMath(dialect)

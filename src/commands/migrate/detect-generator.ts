@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UsageError } from '../../model/errors.js'
 import { compareText } from '../../utils/collections.js'
-import { readText } from './foreign-files.js'
-import type { ForeignSite, Generator } from './migration.js'
+import { readText } from '../../dialects/migration/foreign-files.js'
+import type { ForeignSite, Generator } from '../../dialects/migration/migration.js'
 
 const scripts = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.cts']
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { groupBy } from '../../utils/collections.js'
-import { lineOf } from './foreign-files.js'
-import type { Migration, Note } from './migration.js'
+import { lineOf } from '../../dialects/migration/foreign-files.js'
+import type { Migration, Note } from '../../dialects/migration/migration.js'
 
 const names = {
   mdbook: 'mdBook',

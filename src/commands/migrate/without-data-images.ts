@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../model/config-schema.js'
-import type { Migration, Note } from './migration.js'
+import type { Migration, Note } from '../../dialects/migration/migration.js'
 
 type Settings = Migration['settings']
 

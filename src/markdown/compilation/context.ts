@@ -4,6 +4,7 @@ import type { DialectName } from '../../model/dialect.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { Highlight } from '../code/code-marks.js'
+import type { Dialect } from './dialect.js'
 
 /** Settings of the site that components may ask for. */
 export interface SiteSettings {
@@ -36,6 +37,8 @@ export interface CompileContext {
   readonly definitions?: Readonly<Record<string, string>>
   /** Whose Markdown the pages are written in; absent: our own. */
   readonly dialect?: DialectName
+  /** Loads what reading that takes; absent: nothing. */
+  readonly loadDialect?: () => Promise<Dialect | undefined>
   /** Whether formulas are read; absent: they are text. */
   readonly hasMath?: boolean
   /** Whether components of MDX become islands by themselves; absent: they do. */

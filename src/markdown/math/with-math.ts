@@ -1,6 +1,6 @@
 import type { DialectName } from '../../model/dialect.js'
 import type { Dialect } from '../compilation/dialect.js'
-import { rewriteLines } from '../dialects/shared/rewrite-lines.js'
+import { rewriteLines } from '../compilation/rewrite-lines.js'
 import { remarkMath } from './remark-math.js'
 
 const dialects = new Map<DialectName, Dialect>()

@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
+import { findPage, readText } from '../../migration/foreign-files.js'
+import type { ForeignSite, Migration, Note, Values } from '../../migration/migration.js'
+import { unreadSettings } from '../../migration/unread-settings.js'
+import { loadMkdocs } from './mkdocs-config.js'
+import { excludedBy, inclusionNotes } from './mkdocs-exclude.js'
+import { imageNotes, socialLinks } from './mkdocs-frame.js'
+import { mkdocsBlog } from './mkdocs-blog.js'
+import { listMovedPages, redirectsOf } from './mkdocs-redirects.js'
+import { mkdocsColorMode, templateNotes } from './mkdocs-theme.js'
+import {
+  asList,
+  asRecord,
+  asText,
+  mathSetting,
+  splitAddress,
+  withoutEmpty,
+  withoutTags
+} from '../../migration/values.js'
+
+/** Keys that are carried, or that say nothing about the pages. */
+const readKeys = new Set(
+  'site_name site_url site_description docs_dir nav repo_url repo_name edit_uri copyright use_directory_urls exclude_docs draft_docs not_in_nav plugins theme extra markdown_extensions strict validation watch dev_addr site_dir site_author'.split(
+    ' '
+  )
+)
+
+/** Extensions whose syntax the dialect reads. */
+const readExtensions =
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|meta|tables|toc|fenced_code|codehilite|extra|sane_lists|markdown\.extensions\.\w+|pymdownx\.(?:arithmatex|betterem|caret|critic|details|emoji|highlight|inlinehilite|keys|magiclink|mark|snippets|superfences|tabbed|tasklist|tilde|extra|saneheaders|blocks\.(?:admonition|details|tab)))$/
+
+/** Plugins that readers do not see, or that we have a counterpart of. */
+const readPlugins = new Set(['search', 'redirects', 'mkdocs-redirects', 'minify', 'offline', 'optimize'])
+
+/** Read `mkdocs.yml`, or the `zensical.toml` of its successor. */
+export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
+  const config = loadMkdocs(siteDir, configFile)
+  const content = asText(config.docs_dir) ?? 'docs'
+  const repository = asText(config.repo_url)
+  const copyright = asText(config.copyright)
+  const plugins = namesOf(config.plugins)
+  const blog = mkdocsBlog(siteDir, content, plugins.get('blog'))
+  const moved = listMovedPages(siteDir, content)
+  const left = [...(blog ? [blog.index] : []), ...moved.map(({ page }) => page)]
+  const theme = asRecord(config.theme)
+  const hidden = [config.exclude_docs, config.draft_docs].map((text) => asText(text) ?? '').join('\n')
+  const logo = asText(theme.logo)
+  const favicon = asText(theme.favicon)
+  const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
+  return {
+    generator: 'mkdocs',
+    settings: withoutEmpty({
+      title: asText(config.site_name) ?? 'Documentation',
+      description: asText(config.site_description)?.trim(),
+      lang: asText(theme.language) ?? 'en',
+      ...splitAddress(asText(config.site_url)),
+      content,
+      outDir: '.build',
+      exclude: [...excludedBy(hidden), ...left],
+      trailingSlash: config.use_directory_urls !== false,
+      markdown: withoutEmpty({
+        dialect: 'mkdocs' as const,
+        ...mathSetting(hasMath),
+        icons: iconFolders(config, siteDir),
+        includePaths: snippetFolders(config, siteDir),
+        append: appendedFiles(config, siteDir)
+      }),
+      sidebar: asList(withoutPages(config.nav, left)).flatMap((entry) => navItem(entry, siteDir, content)),
+      blog: blog?.settings,
+      navbar: withoutEmpty({
+        end: [
+          ...(repository
+            ? [{ label: asText(config.repo_name) ?? 'Repository', href: repository, icon: 'github' }]
+            : []),
+          ...socialLinks(config, repository)
+        ]
+      }),
+      colorMode: mkdocsColorMode(theme),
+      footer: copyright ? { copyright: withoutTags(copyright) } : {},
+      editUrl: editUrlOf(config, content),
+      redirects: [
+        ...redirectsOf(plugins.get('redirects') ?? plugins.get('mkdocs-redirects')),
+        ...moved.map(({ from, to }) => ({ from, to })),
+        ...(blog?.redirects ?? [])
+      ]
+    }),
+    carried: Object.keys(config).filter((key) => readKeys.has(key)),
+    byHand: [
+      ...imageNotes({ favicon, logo }, content, configFile),
+      ...inclusionNotes(hidden, configFile),
+      ...extensionNotes(config, configFile),
+      ...pluginNotes(plugins, blog !== undefined, configFile),
+      ...(blog?.notes ?? [])
+    ],
+    lost: [
+      ...unreadSettings(config, readKeys, { file: configFile }),
+      ...unreadSettings(asRecord(config.extra), new Set(['social']), { file: configFile, under: 'extra' }),
+      ...templateNotes(theme, { siteDir, content, file: configFile })
+    ]
+  }
+}
+
+/** List the names of plugins or extensions with their options. */
+function namesOf(list: unknown): Map<string, Values> {
+  const entries = Array.isArray(list) ? (list as unknown[]) : [list]
+  return new Map(
+    entries.flatMap((entry): [string, Values][] =>
+      typeof entry === 'string'
+        ? [[entry, {}]]
+        : Object.entries(asRecord(entry)).map(([name, options]) => [name, asRecord(options)])
+    )
+  )
+}
+
+/** List the folders of icons that the site has: its own, those that it names, and those of the theme where it stands beside the pages. */
+function iconFolders(config: Values, siteDir: string): string[] {
+  const custom = asText(asRecord(config.theme).custom_dir)
+  const emoji = namesOf(config.markdown_extensions).get('pymdownx.emoji')
+  const named = asList(asRecord(emoji?.options).custom_icons).flatMap((path) => asText(path) ?? [])
+  const folders = [
+    ...named,
+    ...(custom === undefined ? [] : [`${custom.replace(/\/$/, '')}/.icons`]),
+    'material/templates/.icons'
+  ]
+  return [...new Set(folders)].filter((path) => existsSync(join(siteDir, path)))
+}
+
+function snippetOptions(config: Values): Values {
+  return namesOf(config.markdown_extensions).get('pymdownx.snippets') ?? {}
+}
+
+/** List the folders that snippets are read from, as they are written: one, or several. */
+function basePaths({ base_path: path }: Values): string[] {
+  return asText(path) === undefined ? asList(path).flatMap((one) => asText(one) ?? []) : [asText(path) ?? '']
+}
+
+/** List the folders that snippets and included files are read from, but for the site's own. */
+function snippetFolders(config: Values, siteDir: string): string[] {
+  const included = namesOf(config.markdown_extensions).get('markdown_include.include') ?? {}
+  const folders = [...basePaths(snippetOptions(config)), ...basePaths(included)].map((path) =>
+    normalize(path).replace(/\/$/, '')
+  )
+  return folders.filter((path) => path !== '.' && existsSync(join(siteDir, path)))
+}
+
+/** List the files that snippets append to every page. */
+function appendedFiles(config: Values, siteDir: string): string[] {
+  const snippets = snippetOptions(config)
+  const folders = [...basePaths(snippets), '.', 'docs']
+  return asList(snippets.auto_append).flatMap((written) => {
+    const path = asText(written)
+    const places = path === undefined ? [] : folders.map((folder) => join(folder, path))
+    return places.find((place) => existsSync(join(siteDir, place))) ?? []
+  })
+}
+
+/** Leave pages out of `nav`. */
+function withoutPages(nav: unknown, pages: readonly string[]): unknown {
+  const isLeft = (entry: unknown) => typeof entry === 'string' && pages.includes(entry)
+  if (Array.isArray(nav)) return nav.filter((entry) => !isLeft(entry)).map((entry) => withoutPages(entry, pages))
+  if (typeof nav !== 'object' || nav === null) return nav
+  const entries = Object.entries(nav).filter(([, value]) => !isLeft(value))
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutPages(value, pages)]))
+}
+
+/** Make the entries of a line of `nav`. */
+function navItem(entry: unknown, siteDir: string, content: string): SidebarItemInput[] {
+  if (typeof entry === 'string') return pageItem(entry, undefined, siteDir, content)
+  return Object.entries(asRecord(entry)).flatMap(([written, value]): SidebarItemInput[] => {
+    // Labels may be HTML, with an icon.
+    const name = withoutTags(written)
+    if (typeof value === 'string') return pageItem(value, name || undefined, siteDir, content)
+    const [first, ...others] = asList(value)
+    const index = typeof first === 'string' && /(?:^|\/)index\.md$/.test(first) && others.length > 0 ? first : undefined
+    const label = name || (titleOf(index, siteDir, content) ?? 'Pages')
+    const items = (index === undefined ? asList(value) : others).flatMap((part) => navItem(part, siteDir, content))
+    if (items.length === 0) return index === undefined ? [] : pageItem(index, label, siteDir, content)
+    const link = index === undefined ? undefined : { type: 'doc' as const, id: index.replace(/\.md$/, '') }
+    return [{ type: 'category', label, items, ...(link && { link }) }]
+  })
+}
+
+/** Read the title of a page that names a group without a label. */
+function titleOf(page: string | undefined, siteDir: string, content: string): string | undefined {
+  const text = page === undefined ? '' : (readText(siteDir, `${content}/${page}`) ?? '')
+  const title = /^title:[ \t]*(\S.*)$/m.exec(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') ?? /^# +(.+)$/m.exec(text)
+  return title?.[1]?.replace(/[ \t]*\{[^{}]*\}[ \t]*$/, '').replaceAll(/^["']|["']$/g, '')
+}
+
+function pageItem(path: string, label: string | undefined, siteDir: string, content: string): SidebarItemInput[] {
+  if (/^[a-z]+:\/\//i.test(path)) return [{ type: 'link', label: label ?? path, href: path }]
+  const page = findPage(siteDir, content, path)
+  return page === undefined ? [] : [{ type: 'doc', id: page.replace(/\.mdx?$/, ''), ...(label && { label }) }]
+}
+
+/** Join the address of the repository and the path for edits; ours ends before the content folder. */
+function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: string): string | undefined {
+  if (edit === '' || edit === null || typeof repository !== 'string') return undefined
+  const path = asText(edit) ?? (repository.includes('github.com') ? 'edit/master/docs/' : undefined)
+  if (path === undefined) return undefined
+  const whole = /^https?:/.test(path) ? path : `${repository.replace(/\/+$/, '')}/${path}`
+  const address = whole.replace(/\/+$/, '')
+  return address.endsWith(`/${content}`) ? address.slice(0, -content.length - 1) : address
+}
+
+function extensionNotes(config: Values, file: string): Note[] {
+  return [...namesOf(config.markdown_extensions).keys()]
+    .filter((name) => !readExtensions.test(name))
+    .map((name) => ({ file, key: name, text: `The syntax of the extension "${name}" is shown as it is written.` }))
+}
+
+function pluginNotes(plugins: ReadonlyMap<string, Values>, hasBlog: boolean, file: string): Note[] {
+  return [...plugins.keys()]
+    .filter((name) => !readPlugins.has(name) && !(name === 'blog' && hasBlog))
+    .map((name) => ({
+      file,
+      key: name,
+      text: `The plugin "${name}" is not run; what it adds to the pages is missing.`
+    }))
+}

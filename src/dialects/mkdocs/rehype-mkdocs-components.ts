@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Root } from 'hast'
+import type { VFile } from 'vfile'
+import { classesOf } from '../../markdown/compilation/class-name.js'
+import { compilationOf } from '../../markdown/compilation/compilation.js'
+import { visitElements } from '../../markdown/compilation/visit.js'
+import { contentOf, element } from '../../markdown/content/element.js'
+
+/** Draw what Material for MkDocs makes of classes: lists in `<div class="grid cards">` are cards, links with `.md-button` buttons. */
+export function rehypeMkdocsComponents() {
+  return (tree: Root, file: VFile): void => {
+    const { sheets } = compilationOf(file)
+    visitElements(tree, (node) => {
+      const classes = classesOf(node)
+      if (node.tagName === 'a' && classes.includes('md-button')) {
+        node.properties.className = classes.includes('md-button--primary') ? ['button', 'primary'] : ['button']
+        sheets.add('components')
+      }
+      if (node.tagName === 'div' && classes.includes('grid') && classes.includes('cards')) {
+        node.properties.className = ['card-grid']
+        node.children = node.children.flatMap(cardsOf)
+        sheets.add('components')
+      }
+      return undefined
+    })
+  }
+}
+
+/** Make cards of the items of a list; other content stays. */
+function cardsOf(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element' || !/^[uo]l$/.test(node.tagName)) return [node]
+  return node.children.flatMap((item) =>
+    item.type === 'element' ? [element('div', 'content-card', partsOf(item), item)] : []
+  )
+}
+
+/** List the parts of a card: what stands above its line is its title, and text without paragraphs is one. */
+function partsOf(item: Element): ElementContent[] {
+  const parts = contentOf(item)
+  if (!parts.some((part) => part.type === 'element' && part.tagName === 'p'))
+    return [element('p', '', item.children, item)]
+  const [first, second, ...others] = parts
+  const isTitled = first?.type === 'element' && second?.type === 'element' && second.tagName === 'hr'
+  return isTitled ? [element('p', 'card-title', first.children, first), ...others] : parts
+}

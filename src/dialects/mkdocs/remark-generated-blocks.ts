@@ -1,0 +1,62 @@
+import type { Heading, Paragraph, Root, RootContent } from 'mdast'
+import type { VFile } from 'vfile'
+import { visitNodes } from '../../markdown/compilation/visit.js'
+import { reportForeign } from '../shared/report-foreign.js'
+
+const block = /^:::[ \t]+([\w.:/-]+)[ \t]*(?=\n|$)/
+
+/**
+ * Report the blocks in whose place a plugin writes what it reads elsewhere, `::: package.module` of mkdocstrings: their name stays, as the
+ * target of links to it, in a heading or below one, and their options are left out.
+ */
+export function remarkGeneratedBlocks() {
+  return (tree: Root, file: VFile): void => {
+    visitNodes(tree, (node, index, parent) => {
+      if (node.type === 'paragraph' && splitBefore(node, index, parent.children as RootContent[])) return index + 1
+      if (node.type !== 'paragraph' && node.type !== 'heading') return undefined
+      const name = nameOf(node)
+      if (name === undefined) return undefined
+      reportForeign('block of a plugin behind ":::"', 'plugins are not run; its name stays', node.position, file)
+      const shown: Heading | Paragraph = {
+        ...(node.type === 'heading' ? { type: 'heading', depth: node.depth } : { type: 'paragraph' }),
+        children: [{ type: 'inlineCode', value: name }],
+        data: { hProperties: { id: name } },
+        ...(node.position && { position: node.position })
+      }
+      const siblings = parent.children as RootContent[]
+      const next = siblings[index + 1]
+      const hasOptions =
+        next?.type === 'code' && !next.lang && /^(?:options|handler|selection|rendering):/.test(next.value)
+      siblings.splice(index, hasOptions ? 2 : 1, shown)
+      return index + 1
+    })
+  }
+}
+
+/** Find what a block is about; undefined for any other paragraph. */
+function nameOf({ children: [first] }: Heading | Paragraph): string | undefined {
+  return first?.type === 'text' ? block.exec(first.value)?.[1] : undefined
+}
+
+/** Cut a paragraph before a line that begins a block: such a line ends the paragraph above it. */
+function splitBefore(node: Paragraph, index: number, siblings: RootContent[]): boolean {
+  const at = node.children.findIndex((child) => child.type === 'text' && lineIn(child.value) >= 0)
+  const text = node.children[at]
+  if (text?.type !== 'text') return false
+  const start = lineIn(text.value)
+  const position = node.position && { position: node.position }
+  const before = { type: 'text' as const, value: text.value.slice(0, start).trimEnd(), ...position }
+  const behind = { type: 'text' as const, value: text.value.slice(start).trimStart(), ...position }
+  siblings.splice(
+    index,
+    1,
+    { ...node, children: [...node.children.slice(0, at), before] },
+    { type: 'paragraph', children: [behind, ...node.children.slice(at + 1)], ...position }
+  )
+  return true
+}
+
+/** Find a line of `::: name` behind the first of a text; -1 where there is none. */
+function lineIn(text: string): number {
+  return text.search(/\n:::[ \t]+[\w.:/-]+[ \t]*(?=\n|$)/)
+}

@@ -1,0 +1,19 @@
+import type { VFile } from 'vfile'
+import { compilationOf, report } from '../../markdown/compilation/compilation.js'
+import type { SourceRange } from '../../markdown/compilation/file-set.js'
+import { nearestFile } from '../../markdown/compilation/nearest-file.js'
+import { readDependency, textOf } from '../../markdown/compilation/read-dependency.js'
+
+/** Read a file whose text becomes part of a code block; one that is not there is reported, and undefined. */
+export function readCode(url: string, position: SourceRange | undefined, file: VFile): string | undefined {
+  const compilation = compilationOf(file)
+  const from = compilation.files.fileAt(position?.start.line ?? 1)
+  const { bytes, isRefused } = readDependency({ url, from, position }, compilation)
+  if (bytes) return textOf(bytes).replaceAll('\r\n', '\n').replace(/\n$/, '')
+  if (isRefused) return undefined
+  const suggestion = nearestFile(url, from, compilation)
+  const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
+  const message = `Unexpected "${url}" as the text of a code block: there is no such file${hint}`
+  report(compilation, 'missing-file', message, position, suggestion)
+  return undefined
+}

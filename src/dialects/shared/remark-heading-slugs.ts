@@ -1,0 +1,47 @@
+import type { Heading, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../../markdown/compilation/compilation.js'
+import type { HeadingIds } from '../../markdown/compilation/dialect.js'
+import { takeExplicitId } from '../../markdown/compilation/explicit-id.js'
+import { visitNodes } from '../../markdown/compilation/visit.js'
+
+/** Give headings the ids that their generator gives them: links from elsewhere lead there. */
+export function remarkHeadingSlugs() {
+  return (tree: Root, file: VFile): void => {
+    const { headingIds } = compilationOf(file).dialect ?? {}
+    if (!headingIds) return
+    const headings: Heading[] = []
+    const taken = new Set<string>()
+    visitNodes(tree, (node) => {
+      const id = node.type === 'heading' ? explicitIdOf(node) : node.data?.hProperties?.id
+      if (typeof id === 'string') taken.add(id)
+      else if (node.type === 'heading') headings.push(node)
+      return undefined
+    })
+    for (const heading of headings) setId(heading, freeId(slugOf(heading, headingIds), headingIds, taken))
+  }
+}
+
+/** Move the id that stands in the text of a heading to its element, and return it. */
+function explicitIdOf(heading: Heading): string | undefined {
+  const id = takeExplicitId(heading.children)
+  if (id !== undefined) setId(heading, id)
+  return id ?? heading.data?.hProperties?.id
+}
+
+function slugOf(heading: Heading, { slug }: HeadingIds): string {
+  return slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
+}
+
+/** Take the first of `id`, `id-1`, `id-2` that is free; of a heading without an id that is a number. */
+function freeId(id: string, { separator }: HeadingIds, taken: Set<string>): string {
+  let free = id || `${separator}1`
+  for (let number = id === '' ? 2 : 1; taken.has(free); number++) free = `${id}${separator}${number}`
+  taken.add(free)
+  return free
+}
+
+function setId(heading: Heading, id: string): void {
+  heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+}

@@ -1,0 +1,95 @@
+import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
+import type { Values } from '../../migration/migration.js'
+import { asList, asRecord, asText, withoutTags, withSlash } from '../../migration/values.js'
+import type { Where } from './vitepress-config.js'
+
+/** The sidebar of a site: parts with lists of their own, and entries that every page has. */
+export interface VitepressSidebar {
+  readonly tabs: readonly SidebarTabInput[]
+  readonly items: readonly SidebarItemInput[]
+}
+
+/** Make the sidebar of a list, or of lists by the address where each is shown, which become tabs with the names of the navbar. */
+export function vitepressSidebar(sidebar: unknown, nav: unknown, where: Where): VitepressSidebar {
+  if (Array.isArray(sidebar)) return { tabs: [], items: itemsOf(sidebar, '', where) }
+  const lists = Object.entries(asRecord(sidebar)).map(([path, list]) => {
+    const { items, base } = Array.isArray(list) ? { items: list as unknown, base: '' } : asRecord(list)
+    return { path, items: itemsOf(items, asText(base) ?? '', where) }
+  })
+  const isNew = unseen()
+  const shown = lists.filter(({ items }) => items.length > 0 && isNew(JSON.stringify(items)))
+  if (shown.length <= 1) return { tabs: [], items: shown.flatMap(({ items }) => items) }
+  const named = linksOf(nav)
+  return { tabs: shown.map(({ path, items }) => tabOf(path, items, named, where)), items: [] }
+}
+
+interface NamedLink {
+  readonly label: string
+  readonly link: string
+}
+
+/** Make a tab, named as the navbar names the link that leads into its part of the site. */
+function tabOf(path: string, items: SidebarItemInput[], named: readonly NamedLink[], where: Where): SidebarTabInput {
+  const base = withSlash(path).replace(/\/+$/, '')
+  const within = named.filter(({ link }) => link === base || link.startsWith(`${base}/`))
+  const [name] = within.sort((a, b) => a.link.length - b.link.length)
+  const page = name === undefined || name.link.includes('#') ? undefined : where.pageAt(name.link)
+  const link = page === undefined ? {} : { link: { type: 'doc' as const, id: page.replace(/\.mdx?$/, '') } }
+  return { type: 'tab', label: base === '' ? titleOf(path) : (name?.label ?? titleOf(path)), items, ...link }
+}
+
+/** List the links of the navbar that are not in a menu. */
+function linksOf(nav: unknown): NamedLink[] {
+  return asList(nav).flatMap((item) => {
+    const { text, link } = asRecord(item)
+    const label = asText(text)
+    const target = asText(link)
+    return label === undefined || target === undefined
+      ? []
+      : [{ label, link: withSlash(target).replace(/(.)\/+$/, '$1') }]
+  })
+}
+
+/** Create the test whether a text comes for the first time. */
+function unseen(): (text: string) => boolean {
+  const seen = new Set<string>()
+  return (text) => !seen.has(text) && seen.add(text).has(text)
+}
+
+/** Name the part of the site that a path leads to. */
+function titleOf(path: string): string {
+  const name = path.split('/').filter(Boolean).at(-1) ?? 'pages'
+  return name.replace(/^./, (letter) => letter.toUpperCase()).replaceAll('-', ' ')
+}
+
+function itemsOf(list: unknown, base: string, where: Where): SidebarItemInput[] {
+  return asList(list).flatMap((item) => itemOf(asRecord(item), base, where))
+}
+
+function itemOf(item: Values, base: string, where: Where): SidebarItemInput[] {
+  const label = labelOf(asText(item.text) ?? '')
+  const link = asText(item.link)
+  const items = itemsOf(item.items, asText(item.base) ?? base, where)
+  const target = link === undefined || label === '' ? undefined : linkTo(label, base + link, where)
+  if (items.length === 0) return target ? [target] : []
+  if (label === '') return items
+  const isPage = typeof target === 'object' && target.type === 'doc'
+  const page = isPage ? { link: { type: 'doc' as const, id: target.id } } : {}
+  return [{ type: 'category', label, items, ...page, collapsed: item.collapsed === true }]
+}
+
+/** Elements that mark up a label; others are what it is about, such as `<script setup>`. */
+const labelTags =
+  /<(?!\/?(?:a|abbr|b|br|code|div|em|i|img|kbd|mark|p|path|s|small|span|strong|style|sub|sup|svg|u)\b)([^<>]*)>/gi
+
+/** Read the label of an item without its markup. */
+function labelOf(text: string): string {
+  return withoutTags(text.replaceAll(labelTags, '&lt;$1&gt;')).replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+}
+
+function linkTo(label: string, link: string, { pageAt }: Where): SidebarItemInput {
+  if (/^[a-z]+:\/\//i.test(link)) return { type: 'link', label, href: link }
+  const page = link.includes('#') ? undefined : pageAt(link)
+  if (page !== undefined) return { type: 'doc', id: page.replace(/\.mdx?$/, ''), label }
+  return { type: 'link', label, href: withSlash(link) }
+}

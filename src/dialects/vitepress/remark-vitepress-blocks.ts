@@ -1,0 +1,131 @@
+import { extname } from 'node:path'
+import type { Code, Root, RootContent } from 'mdast'
+import type { VFile } from 'vfile'
+import {
+  type ContainerDirective,
+  contentOf,
+  labelOf,
+  type LeafDirective
+} from '../../markdown/compilation/directives.js'
+import { visitNodes } from '../../markdown/compilation/visit.js'
+import { readCode } from '../shared/read-code.js'
+import { reportForeign } from '../shared/report-foreign.js'
+import { dedent, editorRegions, selectRegion, withoutMarks } from '../../markdown/compilation/select-region.js'
+import { createDetails, createTabs } from '../shared/tabs.js'
+
+/** Read the blocks of VitePress: code from files, groups of code, details, and boxes that only say how to render. */
+export function remarkVitepressBlocks() {
+  return (tree: Root, file: VFile): void => {
+    visitNodes(tree, (node, index, parent) => {
+      const siblings = parent.children as RootContent[]
+      if (node.type === 'code') readInfo(node)
+      else if (node.type === 'leafDirective' && node.name === 'code-import') {
+        siblings.splice(index, 1, importCode(node, file))
+        return index
+      } else if (node.type === 'containerDirective') return replaceContainer(node, siblings, index, file)
+      return undefined
+    })
+  }
+}
+
+function replaceContainer(
+  node: ContainerDirective,
+  siblings: RootContent[],
+  index: number,
+  file: VFile
+): number | undefined {
+  const replacement = containerOf(node, file)
+  if (!replacement) return undefined
+  siblings.splice(index, 1, ...replacement)
+  return index
+}
+
+function containerOf(node: ContainerDirective, file: VFile): RootContent[] | undefined {
+  if (node.name === 'raw') return contentOf(node)
+  // What stands in it is no code of Vue.
+  if (node.name === 'v-pre')
+    return [{ type: 'html', value: '<div v-pre>' }, ...contentOf(node), { type: 'html', value: '</div>' }]
+  if (node.name === 'code-group') return [groupOf(node, file)]
+  if (node.name === 'tabs') return tabsOf(node)
+  if (node.name !== 'details') return undefined
+  const label = labelOf(node)?.children ?? [{ type: 'text' as const, value: 'Details' }]
+  const isOpen = node.attributes !== null && node.attributes !== undefined && 'open' in node.attributes
+  const summary = [{ type: 'paragraph' as const, children: label, data: { hName: 'span' } }]
+  return [createDetails(summary, contentOf(node), { isOpen, position: node.position })]
+}
+
+const tabHead = /^={2,}[ \t]+(\S.*?)[ \t]*(?:\n|$)/
+
+/** Make tabs of vitepress-plugin-tabs, whose labels are lines of `== Label`; undefined where there is none. */
+function tabsOf(node: ContainerDirective): RootContent[] | undefined {
+  const tabs: { label: string; children: RootContent[]; position: RootContent['position'] }[] = []
+  for (const child of contentOf(node)) {
+    const [first] = child.type === 'paragraph' ? child.children : []
+    const head = first?.type === 'text' ? tabHead.exec(first.value) : null
+    if (!head || first?.type !== 'text') {
+      tabs.at(-1)?.children.push(child)
+      continue
+    }
+    tabs.push({ label: (head[1] ?? '').replaceAll('`', ''), children: [], position: child.position })
+    first.value = first.value.slice(head[0].length)
+    const isEmpty = child.type === 'paragraph' && child.children.length === 1 && first.value === ''
+    if (!isEmpty) tabs.at(-1)?.children.push(child)
+  }
+  if (tabs.length === 0) return undefined
+  return [createTabs(tabs as Parameters<typeof createTabs>[0], node.position)]
+}
+
+/** Make tabs of a group of code; what is no code in it stays before them, as `rehypeTabs` puts it. */
+function groupOf(node: ContainerDirective, file: VFile): RootContent {
+  const tabs = contentOf(node).flatMap((child, number) => {
+    const code = child.type === 'leafDirective' && child.name === 'code-import' ? importCode(child, file) : child
+    if (code.type !== 'code') return []
+    readInfo(code)
+    const title = /(?:^|\s)title="([^"]*)"/.exec(code.meta ?? '')
+    if (title) code.meta = (code.meta ?? '').replace(title[0], '').trim()
+    return [{ label: title?.[1] || code.lang || String(number + 1), children: [code], position: code.position }]
+  })
+  return createTabs(tabs, node.position)
+}
+
+/** Make the code block of a file that is imported as code. */
+function importCode(node: LeafDirective, file: VFile): Code {
+  const { file: url = '', region, meta = '', title } = node.attributes ?? {}
+  const text = readCode(url ?? '', node.position, file) ?? ''
+  const part = region ? selectRegion(text, region, editorRegions) : text
+  if (part === undefined)
+    reportForeign(`region "${region}"`, `"${url}" has no such region; the whole file is shown`, node.position, file)
+  const words = (meta ?? '').split(/\s+/).filter(Boolean)
+  const lang = words.find((word) => /^[a-z]/i.test(word)) ?? extname(url ?? '').slice(1)
+  const lines = words.find((word) => /^[\d,-]+$/.test(word))
+  return {
+    type: 'code',
+    lang,
+    meta: [lines && `{${lines}}`, title && `title="${title}"`].filter(Boolean).join(' '),
+    value: dedent(withoutMarks(part ?? text, editorRegions)).replace(/^\n+|\n+$/g, ''),
+    position: node.position
+  }
+}
+
+/** Read the info string of a fence: `ts:line-numbers{1,3} [title]`. */
+function readInfo(code: Code): void {
+  if (/^\[[^\]]+\]$/.test(code.lang ?? '')) {
+    // A title alone, whose language nobody knows: ```` ```[.env] ````.
+    code.meta = `${code.lang} ${code.meta ?? ''}`
+    code.lang = null
+  }
+  const [, lang = '', numbers, first, glued = ''] =
+    /^([^\s:{]*)(:(?:no-)?line-numbers(?:=(\d+))?)?(\{[^}]*\})?$/.exec(code.lang ?? '') ?? []
+  const title = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '')
+  const rest = title ? (code.meta ?? '').replace(title[0], ' ') : (code.meta ?? '')
+  if (lang !== '') code.lang = lang.replace(/-vue$/, '')
+  const shownNumbers = numbers && !numbers.startsWith(':no') ? `showLineNumbers${first ? `=${first}` : ''}` : ''
+  const words = [
+    glued,
+    rest.replaceAll(/\btwoslash\b/g, ''),
+    shownNumbers,
+    title && `title="${title[1]?.replaceAll('"', "'")}"`
+  ]
+  const meta = words.filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
+  code.meta = meta === '' ? null : meta
+}
