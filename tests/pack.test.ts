@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import type { LockFile } from '../scripts/shrinkwrap-of.js'
 import { root } from './helpers/capstan.js'
 import { temporaryFolder, writeFiles } from './helpers/files.js'
 
@@ -26,6 +27,8 @@ test(
     // Packing would compile anew what other tests are running.
     await npm(['run', 'prepack'], root)
     await npm(['pack', '--ignore-scripts', '--pack-destination', folder], root)
+    await npm(['run', 'postpack'], root)
+    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false)
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
     writeFiles(folder, { 'package.json': '{ "private": true, "type": "module" }' })
     await npm(['install', '--no-audit', '--no-fund', '--prefer-offline', `./${archive}`], folder)
@@ -53,6 +56,11 @@ test(
     expect(shipped('types/src/model/config-schema.d.ts')).toContain('/** Title of the site')
     expect(shipped('schemas/front-matter.schema.json')).toContain('"description": "Title of the page')
     expect(existsSync(join(folder, 'node_modules/capstan/LICENSE'))).toBe(true)
+    const { packages } = JSON.parse(
+      readFileSync(join(folder, 'node_modules/capstan/npm-shrinkwrap.json'), 'utf8')
+    ) as LockFile
+    expect(packages['node_modules/zod']?.version).toBeDefined()
+    expect(packages['node_modules/vitest']).toBeUndefined()
     expect(existsSync(join(folder, 'node_modules/capstan/tests'))).toBe(false)
 
     const server = spawn(bin, ['serve', 'docs', '--port', '0'], { cwd: folder })

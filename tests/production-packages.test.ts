@@ -1,9 +1,10 @@
 /** What an installed package brings along: each package has a line of reason, and the bill of materials names all of them. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './helpers/capstan.js'
+import { temporaryFolder } from './helpers/files.js'
 
 /** Licences that ask for no more than their notice. */
 const licences = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'PSF-2.0']
@@ -55,8 +56,11 @@ test('every production package has a known licence, a publication date and a rea
 })
 
 test('the bill of materials of a release is made without a network and names every production package', () => {
+  // A copy, since npm reads npm-shrinkwrap.json in the place of the lock file while the package is being packed.
+  const folder = temporaryFolder()
+  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(root, name), join(folder, name))
   const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--offline'], {
-    cwd: root,
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 64 * 1024 * 1024

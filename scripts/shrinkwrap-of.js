@@ -1,0 +1,11 @@
+/** Reduce a lock file to what an installation of the package brings along: packages of development are left out. */
+export function shrinkwrapOf(lock) {
+  const packages = Object.entries(lock.packages).filter(([, { dev }]) => !dev)
+  return { ...lock, packages: Object.fromEntries(packages.map(([path, entry]) => [path, withoutDevelopment(entry)])) }
+}
+
+/** Leave out what names packages of development; one that an optional package needs as well is optional here. */
+function withoutDevelopment(entry) {
+  const kept = Object.entries(entry).filter(([key]) => key !== 'devDependencies' && key !== 'devOptional')
+  return Object.fromEntries(entry.devOptional ? [...kept, ['optional', true]] : kept)
+}
