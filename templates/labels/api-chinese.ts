@@ -4,7 +4,7 @@ export const apiZhCN = {
   untagged: '其他接口',
   webhooks: '回调通知',
   schemas: '数据结构',
-  webhook: '服务器会主动向您登记的地址发出这个请求。',
+  webhook: '服务器会主动向你登记的地址发出这个请求。',
   deprecated: '这个接口已经弃用，以后的版本可能移除它。',
   deprecatedUntil: (date: string) => `这个接口已经弃用，${date} 起停止服务。`,
   sunset: '停用日期',
@@ -133,7 +133,7 @@ export const apiZhCN = {
   anyOtherValue: '其他值或未填写',
 
   consoleTitle: '试一试',
-  consoleHint: '填好参数，从浏览器直接发给您的服务器',
+  consoleHint: '填好参数，从浏览器直接发给你的服务器',
   consoleNeedsScript: '在网页里发送请求需要 JavaScript；没有它时，请使用本页的请求示例。'
 }
 

@@ -4,7 +4,7 @@ import { apiZhCN } from './api-chinese.js'
 /** Labels of the API console in Simplified Chinese. */
 export const consoleZhCN: ConsoleLabels = {
   server: '服务器地址',
-  serverHelp: '可以改成您自己的地址，浏览器会记住它。',
+  serverHelp: '可以改成你自己的地址，浏览器会记住它。',
   serverChoice: apiZhCN.servers,
   serverReset: '恢复默认',
   path: apiZhCN.pathParameters,
@@ -93,7 +93,7 @@ export const consoleZhCN: ConsoleLabels = {
   causeCertificate:
     '浏览器不信任服务器的证书，自签名证书就是这样：先在新标签页里打开服务器的地址并接受证书，或者给 curl 加上 --insecure。',
   causeNetwork: '防火墙或另一个网络挡住了连接。',
-  causeBrowser: '浏览器扩展拦下了请求，或者您没有允许本页访问本地网络。',
+  causeBrowser: '浏览器扩展拦下了请求，或者你没有允许本页访问本地网络。',
   causeRedirect: '服务器没有应答就断开了连接，或者重定向没有尽头。',
   badUrl: '“{name}”不是以 http:// 或 https:// 开头的完整地址。',
   badHeader: '浏览器不能发送标头“{name}”：名称或值里有不允许的字符。',

@@ -94,7 +94,7 @@ export const zhCN = {
   loadFailed: '页面没有加载成功',
   loadFailedHelp: '请检查网络连接，然后重试。',
   loadOffline: '无法连接到服务器。',
-  loadTimeout: '服务器迟迟没有回应。',
+  loadTimeout: '服务器迟迟没有响应。',
   loadNotHtml: '服务器发来的不是网页。',
 
   api: apiZhCN,

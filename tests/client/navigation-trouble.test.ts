@@ -142,7 +142,7 @@ describe('a page that cannot be loaded', () => {
     expect(await page.locator('h1').textContent()).toBe('首页')
     await page.clock.runFor(200)
     await shows(page, failed)
-    expect(await page.locator('main pre').textContent()).toBe('服务器迟迟没有回应。')
+    expect(await page.locator('main pre').textContent()).toBe('服务器迟迟没有响应。')
   })
 
   it('comes from the cache when going back without a network', async () => {

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { glossary } from '../../src/check/glossary.js'
 import type { AuthoredText } from '../../src/model/glossary.js'
+import { readDescriptions } from '../../src/openapi/read/read-descriptions.js'
 import { readGlossary } from '../../src/source/read-glossary.js'
 import { root } from '../helpers/capstan.js'
 import { listFiles } from '../helpers/files.js'
@@ -32,6 +33,11 @@ test('the glossary has a hundred terms, each once', () => {
 
 test('no page uses a forbidden word', () => {
   expect(check(pages.map(({ path, text, format }) => ({ source: path, text, format })))).toEqual([])
+})
+
+test('the description of the API uses none either', () => {
+  const api = { files: [{ path: 'openapi/frigate.yaml' }] }
+  expect(check(readDescriptions([api], terms, configOf({}, root)))).toEqual([])
 })
 
 test('comments of code, diagrams and drawings use none either', () => {

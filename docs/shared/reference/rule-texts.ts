@@ -116,8 +116,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '无法向 git 查询哪些文件被忽略。'
   },
   glossary: {
-    en: 'A page uses a word that the glossary forbids.',
-    'zh-CN': '页面用了术语表禁止的写法。'
+    en: 'A page or an API description uses a word that the glossary forbids.',
+    'zh-CN': '页面或 API 描述用了术语表禁止的写法。'
   },
   'glossary-file': {
     en: 'The glossary cannot be read or has an unexpected entry.',

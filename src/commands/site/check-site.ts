@@ -12,6 +12,7 @@ import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SiteBundles } from '../../model/site-bundles.js'
 import type { Site } from '../../model/site.js'
 import { locateFindings } from '../../openapi/read/locate-findings.js'
+import { readDescriptions } from '../../openapi/read/read-descriptions.js'
 import { resolveLinks } from '../../routes/resolve-links.js'
 import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
@@ -43,7 +44,9 @@ export function checkSite(
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
   const glossary = readGlossary(config)
   const preview = readPreviewFont(config)
-  const texts = glossary.terms.length > 0 ? [...authored, ...readPartials(documents, config)] : []
+  const { terms } = glossary
+  const partials = () => [...readPartials(documents, config), ...readDescriptions(sources.apis, terms, config)]
+  const texts = terms.length > 0 ? [...authored, ...partials()] : []
   const ignored = ignoredFiles(
     { dependencies: dependenciesOf(documents, sources.apis), sources: sources.files },
     config
@@ -53,7 +56,7 @@ export function checkSite(
     site,
     documents,
     links,
-    glossary: { terms: glossary.terms, texts },
+    glossary: { terms, texts },
     previewFont: preview.font
   })
   const messages = toDiagnostics(
@@ -83,7 +86,7 @@ export function checkSite(
     links,
     history,
     previewFont: preview.font,
-    terms: glossary.terms,
+    terms,
     ignored,
     messages
   }
