@@ -227,6 +227,7 @@ describe('files', () => {
 /** Who reads bytes of files, and of which: whatever a site is made of goes through `src/files`, which looks where links lead. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
+  'the repository of git': ['src/files/ask-git.ts', 'src/files/git-repository.ts'],
   'the configuration, which is a program': [
     'src/config/bundle-cache.ts',
     'src/config/known-config.ts',

@@ -1,6 +1,6 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { MachineError } from '../model/errors.js'
+import { findProgram, isProgram } from '../utils/find-program.js'
 
 /** Names of the program on the PATH. */
 const names = [
@@ -33,24 +33,13 @@ const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
 export function findChromium(environment: NodeJS.ProcessEnv = process.env, system = process.platform): string {
   const own = environment.CAPSTAN_BROWSER
   if (own !== undefined && own !== '') {
-    if (isExecutable(own)) return own
+    if (isProgram(own)) return own
     throw new MachineError(`There is no program at ${own}, which the variable CAPSTAN_BROWSER names.`)
   }
-  const end = system === 'win32' ? '.exe' : ''
-  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name + end)))
-  const found = [...onPath, ...(places[system] ?? [])].find(isExecutable)
+  const path = environment.PATH ?? ''
+  const found = names.map((name) => findProgram(name, { path })).find(Boolean) ?? places[system]?.find(isProgram)
   if (found !== undefined) return found
   throw new MachineError(
     'There is no Chromium, Chrome or Edge on this machine, which makes the file. Install one, or name its program in the variable CAPSTAN_BROWSER.'
   )
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { MachineError } from '../model/errors.js'
+import { childEnvironment } from '../utils/child-environment.js'
 import { createProtocol, type Protocol } from './protocol.js'
 
 /** A running browser. */
@@ -36,9 +37,7 @@ export function openChromium(program: string): Chromium {
   const child = spawn(
     program,
     [...flags, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`, 'about:blank'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe']
-    }
+    { env: childEnvironment(), stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] }
   )
   const [, , errors, input, output] = child.stdio as unknown as [null, null, Readable, Writable, Readable]
   let said = ''

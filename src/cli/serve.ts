@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { formatParsers } from '../report/parsers.js'
 import { createProgress } from '../report/progress.js'
+import { childEnvironment } from '../utils/child-environment.js'
+import { findProgram } from '../utils/find-program.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { onInterrupt } from './interrupt.js'
@@ -64,10 +66,18 @@ function printChange(messages: readonly Diagnostic[], siteDir: string, isLater: 
 
 /** Open the system's browser; a missing one is ignored. */
 function openBrowser(url: string): void {
-  const [command = '', ...args] = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }[
-    process.platform as string
-  ] ?? ['xdg-open']
-  spawn(command, [...args, url], { stdio: 'ignore', detached: true })
+  const { program, args } = openers[process.platform] ?? { program: 'xdg-open', args: [] }
+  const file = findProgram(program)
+  if (file === undefined) return
+  spawn(file, [...args, url], { stdio: 'ignore', detached: true, env: childEnvironment() })
     .on('error', () => undefined)
     .unref()
+}
+
+/** Programs that open an address, where it is not that of freedesktop.org. */
+const openers: Readonly<
+  Partial<Record<NodeJS.Platform, { readonly program: string; readonly args: readonly string[] }>>
+> = {
+  darwin: { program: 'open', args: [] },
+  win32: { program: 'rundll32', args: ['url.dll,FileProtocolHandler'] }
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { askGit } from '../files/ask-git.js'
 import { realPath } from '../files/real-path.js'
 import { isAllowed, realSourcePath } from '../files/open-source.js'
 import type { Config } from '../model/config.js'
@@ -9,7 +9,6 @@ import type { Dependency } from '../model/document.js'
 import type { SourceFile } from '../model/source.js'
 import { groupBy } from '../utils/collections.js'
 import { isInside, toPosix } from '../utils/paths.js'
-import { maxGitOutputBytes } from './read-git-history.js'
 
 /** A file that a page or a description refers to. */
 interface NamedFile {
@@ -121,13 +120,7 @@ function readIgnored(paths: readonly string[]): Set<string> {
 function listIgnored(repository: string, files: readonly string[]): string[] {
   if (files.length === 0) return []
   try {
-    const answer = execFileSync('git', ['check-ignore', '--stdin', '-z'], {
-      cwd: repository,
-      encoding: 'utf8',
-      input: files.join('\0'),
-      maxBuffer: maxGitOutputBytes,
-      stdio: ['pipe', 'pipe', 'ignore']
-    })
+    const answer = askGit({ ask: 'ignored', workTree: repository, paths: files })
     return answer.split('\0').filter((path) => path !== '')
   } catch (error) {
     if ((error as { status?: number }).status === 1) return [] // it ignores none of them

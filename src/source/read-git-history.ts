@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { askGit } from '../files/ask-git.js'
 import type { Config } from '../model/config.js'
 import type { GitHistory, LastCommit } from '../model/git-history.js'
 import type { Memory } from '../model/memory.js'
@@ -14,15 +14,9 @@ import { toPosix } from '../utils/paths.js'
 export function readGitHistory(config: Config, memory: Memory): GitHistory {
   if (!existsSync(join(config.workTree, '.git'))) return none('the site is not in a git work tree')
   try {
-    const [isShallow, head] = git(config, [
-      'rev-parse',
-      '--is-shallow-repository',
-      '--verify',
-      '--quiet',
-      'HEAD'
-    ]).split('\n')
+    const [isShallow, head = ''] = askGit({ ask: 'head', workTree: config.workTree }).split('\n')
     if (isShallow === 'true') return none('the clone is shallow; fetch the whole history')
-    return { commits: new Map(recallLog(config, head ?? '', memory)), dirty: readDirty(config) }
+    return { commits: new Map(recallLog(config, head, memory)), dirty: readDirty(config, head) }
   } catch (error) {
     return none(reasonOf(error))
   }
@@ -31,27 +25,6 @@ export function readGitHistory(config: Config, memory: Memory): GitHistory {
 /** Create a history without commits. */
 function none(reason: string): GitHistory {
   return { commits: new Map(), dirty: new Set(), reason }
-}
-
-/** Overrides of user settings that would change the output of git. */
-const settings = [
-  'core.quotePath=false',
-  'log.showSignature=false',
-  'log.showRoot=true',
-  'i18n.logOutputEncoding=UTF-8'
-]
-
-/** Bytes that git may print: 1 GiB, far above the log of any documentation; the default of Node is 1 MiB. */
-export const maxGitOutputBytes = 1 << 30
-
-/** Run git in the site directory. */
-function git(config: Config, args: readonly string[]): string {
-  return execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
-    cwd: config.siteDir,
-    encoding: 'utf8',
-    maxBuffer: maxGitOutputBytes,
-    stdio: ['ignore', 'pipe', 'ignore']
-  })
 }
 
 /** Explain why git failed: it is not installed, there is no commit yet, or it refused. */
@@ -66,18 +39,17 @@ function recallLog(config: Config, head: string, memory: Memory): [string, LastC
   const key = `${hashOf(`authors ${head} ${prefixOf(config)}`)}.git`
   const known = memory.read(key)
   if (known !== undefined) return JSON.parse(known) as [string, LastCommit][]
-  const entries = readLog(config)
+  const entries = readLog(config, head)
   memory.write(key, JSON.stringify(entries))
   return entries
 }
 
 /** Read the log, newest first: the first commit that names a file is its last one. Merges name what they changed themselves. */
-function readLog(config: Config): [string, LastCommit][] {
-  const format = ['--format=%x00%ad%x00%aN', '--date=format:%Y-%m-%d']
-  const log = git(config, ['log', ...format, '--name-only', '-z', '-c', '--relative', '--no-renames', '--', '.'])
+function readLog({ workTree, siteDir }: Config, head: string): [string, LastCommit][] {
+  const log = askGit({ ask: 'log', workTree, head, folder: siteDir })
   const commits = new Map<string, Omit<LastCommit, 'authors'> & { readonly authors: Map<string, number> }>()
   let current: Omit<LastCommit, 'authors'> | undefined
-  // With -z a commit prints as "", date, author, "\nfirst path", "second path" …, each ended by NUL.
+  // A commit prints as "", date, author, "\nfirst path", "second path" …, each ended by NUL.
   const fields = log.split('\0')
   for (let index = 0; index < fields.length; index++) {
     const field = fields[index] ?? ''
@@ -96,8 +68,8 @@ function readLog(config: Config): [string, LastCommit][] {
 }
 
 /** List the files with changes that are not committed. */
-function readDirty(config: Config): Set<string> {
-  const status = git(config, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', '.'])
+function readDirty(config: Config, head: string): Set<string> {
+  const status = askGit({ ask: 'changes', workTree: config.workTree, head, folder: config.siteDir })
   const prefix = prefixOf(config)
   return new Set(status.split('\0').flatMap((entry) => (entry.length > 3 ? [entry.slice(3 + prefix.length)] : [])))
 }

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { bundleProgram } from '../../files/bundle-program.js'
 import { UsageError } from '../../model/errors.js'
+import { childEnvironment } from '../../utils/child-environment.js'
 import { messageOf } from '../../utils/text-of.js'
 
 /** How long a configuration may take, in milliseconds. */
@@ -37,7 +38,7 @@ export async function loadProgram(siteDir: string, configFile: string, completio
       cwd: siteDir,
       timeout,
       maxBuffer: maxAnswer,
-      env: { ...process.env, NODE_ENV: 'production' }
+      env: childEnvironment({ NODE_ENV: 'production' })
     })
     const answer = stdout.slice(stdout.lastIndexOf(mark) + mark.length)
     return (JSON.parse(answer) as { readonly value?: unknown }).value

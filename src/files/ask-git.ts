@@ -1,0 +1,175 @@
+/**
+ * Run git, for the whole generator. A repository is read without its settings, which can name programs (filters, monitors, hooks, pagers)
+ * and other folders: git gets a folder of ours in place of `.git`, with the objects and the index of the repository, its HEAD, and of its
+ * settings those that only describe its file system. The user's own settings, the environment and servers are left out, too.
+ */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { devNull, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { childEnvironment } from '../utils/child-environment.js'
+import { findProgram } from '../utils/find-program.js'
+import { findRepository, type GitRepository } from './git-repository.js'
+
+/** What is asked of the repository of a work tree; `folder` lies in it, and all paths are absolute. */
+export type GitQuestion =
+  /** Whether the clone is shallow, and the commit of HEAD, each on a line. */
+  | { readonly ask: 'head'; readonly workTree: string }
+  /** The commits before a commit with the names of their files below a folder. */
+  | { readonly ask: 'log'; readonly workTree: string; readonly head: string; readonly folder: string }
+  /** The files below a folder that differ from a commit. */
+  | { readonly ask: 'changes'; readonly workTree: string; readonly head: string; readonly folder: string }
+  /** Which of some paths are ignored. */
+  | { readonly ask: 'ignored'; readonly workTree: string; readonly paths: readonly string[] }
+
+/** Bytes that git may print: 1 GiB, far above the log of any documentation; the default of Node is 1 MiB. */
+const maxOutputBytes = 1 << 30
+
+/**
+ * Ask git, and return what it prints.
+ * @throws {NodeJS.ErrnoException} with the code `ENOENT` when git is not installed, and with `status` when git fails.
+ */
+export function askGit(question: GitQuestion): string {
+  const { workTree } = question
+  const repository = findRepository(workTree)
+  if (!repository) throw Object.assign(new Error(`${workTree} is no work tree of git.`), { status: 128 })
+  if (question.ask === 'head')
+    return run(repository, repository.gitDir, ['rev-parse', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'])
+  const gitDir = mkdtempSync(join(tmpdir(), 'capstan-git-'))
+  try {
+    writeGitDir(gitDir, repository, 'head' in question ? question.head : undefined)
+    return answer(question, repository, gitDir)
+  } finally {
+    rmSync(gitDir, { recursive: true, force: true })
+  }
+}
+
+function answer(question: Exclude<GitQuestion, { ask: 'head' }>, repository: GitRepository, gitDir: string): string {
+  switch (question.ask) {
+    case 'log': {
+      const format = ['--format=%x00%ad%x00%aN', '--date=format:%Y-%m-%d']
+      const names = ['--name-only', '-z', '-c', '--relative', '--no-renames', '--no-ext-diff', '--no-textconv']
+      return run(repository, gitDir, ['log', ...format, ...names, '--', '.'], { folder: question.folder })
+    }
+    case 'changes': {
+      const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=all']
+      return run(repository, gitDir, ['status', ...options, '--', '.'], { folder: question.folder })
+    }
+    case 'ignored': {
+      const excludes = userExcludes(repository, gitDir)
+      const settings = excludes === '' ? [] : ['-c', `core.excludesFile=${excludes}`]
+      const input = question.paths.join('\0')
+      return run(repository, gitDir, [...settings, 'check-ignore', '--stdin', '-z'], { input })
+    }
+  }
+}
+
+/** Settings of a repository that only describe its objects and its file system, and the values that each may have. */
+const describing: Readonly<Record<string, RegExp>> = {
+  'core.repositoryformatversion': /^[01]$/,
+  'core.filemode': /^(?:true|false)$/,
+  'core.symlinks': /^(?:true|false)$/,
+  'core.ignorecase': /^(?:true|false)$/,
+  'core.precomposeunicode': /^(?:true|false)$/,
+  'core.autocrlf': /^(?:true|false|input)$/,
+  'core.eol': /^(?:lf|crlf|native)$/,
+  'extensions.objectformat': /^sha(?:1|256)$/
+}
+
+/** Write what stands in the place of `.git`. */
+function writeGitDir(gitDir: string, repository: GitRepository, head: string | undefined): void {
+  mkdirSync(join(gitDir, 'refs'))
+  mkdirSync(join(gitDir, 'info'))
+  writeFileSync(join(gitDir, 'HEAD'), `${head ?? 'ref: refs/heads/none'}\n`)
+  writeFileSync(join(gitDir, 'config'), describingSettings(repository, gitDir))
+  const excludes = join(repository.commonDir, 'info', 'exclude')
+  if (existsSync(excludes)) copyFileSync(excludes, join(gitDir, 'info', 'exclude'))
+  // An index may be split into what is shared and what changes.
+  for (const name of readdirSync(repository.gitDir))
+    if (/^sharedindex\.[\da-f]+$/.test(name)) copyFileSync(join(repository.gitDir, name), join(gitDir, name))
+}
+
+/** Choose the settings of the repository that its reading needs; git itself parses the file, without what it includes. */
+function describingSettings(repository: GitRepository, gitDir: string): string {
+  const file = join(repository.commonDir, 'config')
+  if (!existsSync(file)) return ''
+  const list = run(repository, gitDir, ['config', '--file', file, '--no-includes', '--null', '--list'])
+  return list
+    .split('\0')
+    .flatMap((entry) => {
+      const [name = '', value = 'true'] = entry.split('\n')
+      const [section = '', key = ''] = name.split('.')
+      return describing[name]?.test(value) ? [`[${section}]\n\t${key} = ${value}\n`] : []
+    })
+    .join('')
+}
+
+/** Read where the user keeps patterns for all repositories; empty for the usual place, which git knows. */
+function userExcludes(repository: GitRepository, gitDir: string): string {
+  try {
+    const args = ['config', '--global', '--type=path', '--get', 'core.excludesFile']
+    return run(repository, gitDir, args, { isOwn: true }).trimEnd()
+  } catch {
+    return '' // none is set
+  }
+}
+
+/** Settings above all others: nothing but git itself runs, and its output is the same everywhere. */
+const settings = [
+  'safe.bareRepository=explicit',
+  'core.fsmonitor=false',
+  `core.hooksPath=${devNull}`,
+  'core.pager=cat',
+  'core.untrackedCache=false',
+  'core.quotePath=false',
+  'credential.helper=',
+  'protocol.allow=never',
+  'log.showSignature=false',
+  'log.showRoot=true',
+  'i18n.logOutputEncoding=UTF-8'
+].flatMap((setting) => ['-c', setting])
+
+/** How a call of git differs from others. */
+interface RunOptions {
+  /** Where it runs; paths in its output and the pattern `.` are relative to it. */
+  readonly folder?: string
+  readonly input?: string
+  /** Whether the user's own settings are read. */
+  readonly isOwn?: boolean
+}
+
+/** Run git with a folder in the place of `.git`. */
+function run(
+  { workTree, gitDir: realDir, commonDir }: GitRepository,
+  gitDir: string,
+  args: readonly string[],
+  { folder = gitDir, input, isOwn = false }: RunOptions = {}
+): string {
+  const program = findProgram('git', { outside: workTree })
+  if (program === undefined) throw Object.assign(new Error('git is not installed.'), { code: 'ENOENT' })
+  return execFileSync(
+    program,
+    ['--no-pager', '--no-optional-locks', `--git-dir=${gitDir}`, `--work-tree=${workTree}`, ...settings, ...args],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: maxOutputBytes,
+      input,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+      env: childEnvironment({
+        LC_ALL: 'C',
+        GIT_CONFIG_NOSYSTEM: '1',
+        ...(!isOwn && { GIT_CONFIG_GLOBAL: devNull }),
+        GIT_ATTR_NOSYSTEM: '1',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_NO_REPLACE_OBJECTS: '1',
+        ...(gitDir !== realDir && {
+          GIT_OBJECT_DIRECTORY: join(commonDir, 'objects'),
+          GIT_INDEX_FILE: join(realDir, 'index')
+        })
+      })
+    }
+  )
+}

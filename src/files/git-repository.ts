@@ -1,0 +1,32 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A repository of git, as it lies on the disk. */
+export interface GitRepository {
+  /** Root of the files, absolute. */
+  readonly workTree: string
+  /** Folder of its HEAD and index: `.git`, or where the file `.git` of a linked work tree or a submodule leads. */
+  readonly gitDir: string
+  /** Folder of its objects and settings, which linked work trees share. */
+  readonly commonDir: string
+}
+
+/**
+ * Find the repository whose work tree a folder is; undefined for any other folder. git is not asked: from a folder of the site it would
+ * take files named `HEAD`, `objects` and `config` for a repository, settings included.
+ */
+export function findRepository(workTree: string): GitRepository | undefined {
+  const path = join(workTree, '.git')
+  const stats = statSync(path, { throwIfNoEntry: false })
+  const named = stats?.isFile() ? /^gitdir: ([^\r\n]+)/.exec(readFileSync(path, 'utf8'))?.[1] : undefined
+  const gitDir = stats?.isDirectory() ? path : named && resolve(workTree, named)
+  return gitDir ? { workTree, gitDir, commonDir: commonDirOf(gitDir) } : undefined
+}
+
+function commonDirOf(gitDir: string): string {
+  try {
+    return resolve(gitDir, readFileSync(join(gitDir, 'commondir'), 'utf8').trim())
+  } catch {
+    return gitDir
+  }
+}
