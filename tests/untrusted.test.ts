@@ -1,5 +1,5 @@
 /** With `--untrusted` none of a site's code runs, and it reads, writes and asks nothing that is not its own. */
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -112,6 +112,7 @@ describe('a configuration of an untrusted site', () => {
     ['reads hidden files', `sources: { allow: ['.git/config'] }`],
     ['publishes another folder', `static: '..'`],
     ['reads pages of another folder', `content: '/etc'`],
+    ['reads posts of another folder', `blog: { title: 'x', dir: '/etc' }`],
     ['reads a description of another folder', `openapi: [{ file: '../api.yaml', path: '/api' }]`],
     ['publishes what git keeps', `static: '.git'`],
     ['publishes what git keeps by a link', `static: 'link'`],
@@ -205,6 +206,31 @@ describe('content of an untrusted site', () => {
     const files = readTree(join(site, 'build'))
     expect([...files.values()].join('')).not.toContain('evil.example')
     expect(files.get('index.html')).toMatch(/<iframe [^>]*own/)
+  })
+
+  test('has no stylesheets of packages, and no settings of compilers', async () => {
+    const site = siteOf({
+      'site.config.ts': `export default { title: 'T', styles: ['a.css'] }`,
+      'a.css': `@import './b.css';\n@import 'c.css';\n@import 'pkg/d.css';\n`,
+      'b.css': '.b { color: red }',
+      'c.css': '.c { color: red }',
+      'tsconfig.json': '{ "extends": "/etc/hostname", "compilerOptions": { "paths": { "pkg/*": ["./b.css"] } } }',
+      'node_modules/pkg/package.json': '{ "name": "pkg", "exports": { "./d.css": "./e.css" } }',
+      'node_modules/pkg/e.css': '.e { color: red }'
+    })
+    expect((await buildOf(site)).found).toEqual(['a.css:3:9 stylesheet'])
+    writeFiles(site, { 'a.css': `@import './b.css';\n@import 'c.css';\n` })
+    expect(await buildOf(site)).toMatchObject({ isWritten: true, found: [] })
+  })
+
+  test('has no package that draws preview images', async () => {
+    const site = siteOf({
+      'site.config.ts': `export default { title: 'T', openGraph: { font: 'f.ttf' } }`,
+      'node_modules/@resvg/resvg-wasm/package.json': '{ "name": "@resvg/resvg-wasm", "main": "index.js" }',
+      'node_modules/@resvg/resvg-wasm/index.js': effect
+    })
+    copyFileSync(join(root, 'node_modules/katex/dist/fonts/KaTeX_Main-Regular.ttf'), join(site, 'f.ttf'))
+    expect((await buildOf(site)).ran).toBe(false)
   })
 
   test('asks no other server', async () => {

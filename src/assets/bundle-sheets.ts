@@ -50,6 +50,7 @@ async function bundleSheet(path: string, config: Config, collected: CollectedFil
       loader: 'css'
     },
     absWorkingDir: config.siteDir,
+    tsconfigRaw: '{}',
     bundle: true,
     // Identifiers stay: the names of classes stand in pages.
     minifyWhitespace: true,

@@ -35,6 +35,7 @@ export async function bundleStyles(styles: readonly string[], config: Config): P
     const { outputFiles } = await build({
       stdin: { contents: entries.join('\n'), resolveDir: config.siteDir, loader: 'css', sourcefile: config.configFile },
       absWorkingDir: config.siteDir,
+      tsconfigRaw: '{}',
       bundle: true,
       // Identifiers stay: the names of classes of CSS modules stand in pages.
       minifyWhitespace: true,
@@ -83,6 +84,8 @@ export function stylesheetFiles(config: Config, { inputs, files }: CollectedFile
         const { path: url, kind, resolveDir } = wanted
         if (/^(?:data:|#)/.test(url)) return { path: url, external: true }
         if (/^(?:[a-z][\w+.-]*:)?\/\//i.test(url)) return { errors: [{ text: remoteText(url, kind) }] }
+        // A package of an untrusted site could name any file as its stylesheet.
+        if (kind === 'import-rule' && config.untrusted) return { path: resolve(resolveDir, url), namespace: 'file' }
         if (kind !== 'url-token') return undefined
         if (url.startsWith('/')) return { path: withBase(url, config.basePath), external: true }
         const { path, source } = read(resolve(resolveDir, url.replace(/[?#].*$/, '')))

@@ -110,7 +110,8 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
   const { parseConfig } = await import('./parse-config.js')
   const parsed = parseConfig(value, origin)
   throwFindings(untrustedSettings(parsed, origin))
-  return resolveConfig(untrustedConfig(parsed), { ...origin, outDir, inputs: [join(root, configFile)], hash })
+  const inputs = [join(root, configFile)]
+  return resolveConfig(untrustedConfig(parsed), { ...origin, outDir, inputs, hash, isUntrusted: true })
 }
 
 /** Find the configuration file of a folder. */

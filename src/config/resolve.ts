@@ -24,6 +24,8 @@ interface ConfigOrigin extends ConfigSource {
   readonly module?: ExtensionsOrigin['module']
   readonly islands?: ExtensionsOrigin['islands']
   readonly outDir?: string | undefined
+  /** Whether the configuration is that of an untrusted site. */
+  readonly isUntrusted?: boolean
 }
 
 const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' } as const
@@ -34,8 +36,8 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
   const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
   const blogDir = parsed.blog?.dir === undefined ? undefined : resolve(origin.siteDir, parsed.blog.dir)
   const workTree = findWorkTree(origin.siteDir)
-  const sources = sourceAccess(parsed, { siteDir: origin.siteDir, contentDir, blogDir, staticDir, workTree })
-  const { siteDir, configFile } = origin
+  const { siteDir, configFile, isUntrusted: isConfined = false } = origin
+  const sources = sourceAccess(parsed, { siteDir, contentDir, blogDir, staticDir, workTree, isConfined })
   const extensions = collectExtensions(parsed, {
     siteDir,
     configFile,

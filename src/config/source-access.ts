@@ -11,23 +11,26 @@ interface SiteFolders {
   readonly blogDir?: string | undefined
   readonly staticDir: string
   readonly workTree: string
+  /** Whether the configuration gives access to nothing but the work tree. */
+  readonly isConfined: boolean
 }
 
 /**
  * Compute which files a site may read: those of its folder and of its work tree, and what the configuration names elsewhere.
  * A configured path in the work tree that is a symbolic link out of it gives no access: the configuration chose the path,
- * not the target.
+ * not the target. A confined site has its work tree alone, whatever it names.
  */
 export function sourceAccess(
   { sources, openapi, markdown }: ParsedConfig,
-  { siteDir, contentDir, blogDir, staticDir, workTree }: SiteFolders
+  { siteDir, contentDir, blogDir, staticDir, workTree, isConfined }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
   const descriptions = openapi.flatMap(({ file, overlay }) => [file, overlay ?? []].flat())
   const pages = [contentDir, blogDir ?? []].flat()
   const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
-  const elsewhere = named.filter((path) => !isInside(path, siteDir) && !isInside(path, workTree)).map(realPath)
-  const allowed = sources.allow.map((path) => realPath(resolve(siteDir, path)))
+  const isElsewhere = (path: string) => !isInside(path, siteDir) && !isInside(path, workTree)
+  const elsewhere = isConfined ? [] : named.filter(isElsewhere).map(realPath)
+  const allowed = isConfined ? [] : sources.allow.map((path) => realPath(resolve(siteDir, path)))
   return {
     roots: [root, realPath(workTree), ...elsewhere, ...allowed],
     bases: [

@@ -1,10 +1,11 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import type { ParsedConfig } from '../model/config-schema.js'
+import { configSchema, type ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { findWorkTree, isInside, toPosix } from '../utils/paths.js'
 import { realPath } from '../files/real-path.js'
 import { placeOfKey } from './key-place.js'
+import { type PathKey, pathKeys } from './path-keys.js'
 import { type ConfigSource, staticDirOf } from './resolve.js'
 
 /** A setting that reaches beyond the site. */
@@ -15,12 +16,11 @@ interface Reach {
 
 /** Report settings by which an untrusted configuration would read or write what is not the site's. */
 export function untrustedSettings(config: ParsedConfig, { siteDir, configFile, configText }: ConfigSource): Finding[] {
-  return [
-    ...allowedSources(config),
-    ...foldersOutside(config, siteDir),
-    ...outputOutside(config, siteDir),
-    ...remoteScripts(config)
-  ].map(({ path, message }) => ({ ruleId: 'config', message, ...placeOfKey(configText, path, configFile) }))
+  return [...pathsOutside(config, siteDir), ...remoteScripts(config)].map(({ path, message }) => ({
+    ruleId: 'config',
+    message,
+    ...placeOfKey(configText, path, configFile)
+  }))
 }
 
 /** The rules that keep secrets from being published, and code from being missed. */
@@ -33,39 +33,35 @@ export function untrustedConfig(config: ParsedConfig): ParsedConfig {
   return { ...config, rules, untrusted: true }
 }
 
-/** Hidden and ignored files are where a machine keeps its secrets. */
-function allowedSources({ sources }: ParsedConfig): Reach[] {
-  if (sources.allow.length === 0) return []
-  const message =
-    'Unexpected "sources.allow": an untrusted site reads no file that is hidden, ignored by git or outside of the work tree. Take it out; or run the command without --untrusted, if you trust whoever wrote the site.'
-  return [{ path: ['sources', 'allow'], message }]
+/** Report every path of the configuration that leads out of the site; which keys are paths is said by the schema. */
+function pathsOutside(config: ParsedConfig, siteDir: string): Reach[] {
+  const contentDir = resolve(siteDir, config.content)
+  // Also the folder that is chosen where none is set: it may be a link.
+  const chosen = toPosix(relative(siteDir, staticDirOf(config, siteDir, contentDir)))
+  const value = { ...config, static: config.static ?? chosen }
+  const folders = { site: findWorkTree(siteDir), content: contentDir }
+  return pathKeys(configSchema, value).flatMap((key) => {
+    const absolute = resolve(key.base === 'content' ? contentDir : siteDir, key.value)
+    const message = reachOf(key, absolute, key.use === 'write' ? siteDir : folders[key.base])
+    return message === undefined ? [] : [{ path: key.path, message }]
+  })
 }
 
-/** Report folders and descriptions outside of the work tree. */
-function foldersOutside(config: ParsedConfig, siteDir: string): Reach[] {
-  const { content, openapi } = config
-  const named: (readonly [readonly PropertyKey[], string | undefined])[] = [
-    [['content'], content],
-    // Also the folder that is chosen where none is set: it may be a link.
-    [['static'], staticDirOf(config, siteDir, resolve(siteDir, config.content))],
-    ...openapi.flatMap(({ file, overlay }, index) => [
-      [['openapi', index, 'file'], file] as const,
-      [['openapi', index, 'overlay'], overlay] as const
-    ])
-  ]
-  const workTree = realPath(findWorkTree(siteDir))
-  return named.flatMap(([path, value]) =>
-    value === undefined || isPlain(resolve(siteDir, value), workTree)
-      ? []
-      : [{ path, message: messageOf(toPosix(relative(siteDir, resolve(siteDir, value))), 'the work tree') }]
-  )
+/** Explain how a path reaches beyond a folder; undefined for one that does not. */
+function reachOf({ value, base, use }: PathKey, absolute: string, folder: string): string | undefined {
+  if (use === 'module')
+    return `Unexpected module "${value}": no code of an untrusted site runs. Take it out; or run the command without --untrusted, if you trust whoever wrote the site.`
+  if (use === 'exception')
+    return `Unexpected path "${value}": an untrusted site reads no file that is hidden, ignored by git or outside of the work tree. Take it out; or run the command without --untrusted, if you trust whoever wrote the site.`
+  if (isPortable(value) && isPlain(absolute, realPath(folder))) return undefined
+  if (base === 'content') return messageOf(value, 'the content folder')
+  if (use === 'write') return `${messageOf(value, 'the site directory')} --out-dir may name any other.`
+  return messageOf(value, 'the work tree')
 }
 
-/** Report an output folder that is not below the site directory. */
-function outputOutside({ outDir }: ParsedConfig, siteDir: string): Reach[] {
-  return isPlain(resolve(siteDir, outDir), realPath(siteDir))
-    ? []
-    : [{ path: ['outDir'], message: `${messageOf(outDir, 'the site directory')} --out-dir may name any other.` }]
+/** Whether a path means the same on every system: it has no drive, no scheme such as `file:`, and no separator of one system alone. */
+function isPortable(value: string): boolean {
+  return !/^[A-Za-z][A-Za-z\d+.-]*:|[\\\0]/.test(value)
 }
 
 /** Report what would widen the content policy for scripts, frames and requests. */

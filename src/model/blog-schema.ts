@@ -1,5 +1,6 @@
 /** The blog in `site.config.ts`. */
 import * as z from 'zod'
+import { filePath } from './file-path.js'
 import { sitePath, webAddress } from './schema-parts.js'
 
 const author = z.strictObject({
@@ -28,12 +29,12 @@ export const blog = z.strictObject({
    * Folder of the posts relative to the site, where it stands beside the content folder and not in it. The blog then stands at `folder`,
    * whatever `routeBase` is.
    */
-  dir: z.string().min(1).optional(),
+  dir: filePath().optional(),
   /** Folder of the posts, below the content folder; it is also where the blog stands. */
-  folder: z
-    .string()
-    .regex(/^[^/\\.][^\\]*[^/\\]$|^[^/\\.]$/, 'must be a folder such as "blog"')
-    .default('blog'),
+  folder: filePath(
+    { base: 'content' },
+    z.string().regex(/^[^/\\.][^\\]*[^/\\]$|^[^/\\.]$/, 'must be a folder such as "blog"')
+  ).default('blog'),
   /**
    * Addresses of posts below that of the blog, such as `:year/:month/:day/:slug`; `:slug` is that of the front matter, or made of the
    * title, and `:name` that of the file. Absent: the date and name of the file.

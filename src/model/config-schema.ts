@@ -8,6 +8,7 @@ import { blog } from './blog-schema.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
 import { language, version } from './edition-schema.js'
+import { filePath } from './file-path.js'
 import { headKeys } from './head-schema.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
@@ -52,7 +53,7 @@ const sources = z.strictObject({
    * Files and folders, relative to the site directory, that may be read and published although they are hidden (such as
    * `.env.example`), ignored by git, or outside of the work tree. A folder allows everything in it.
    */
-  allow: z.array(z.string().min(1)).default([])
+  allow: z.array(filePath({ use: 'exception' })).default([])
 })
 
 /** Id of a rule of a plugin, such as `products/price`. */
@@ -76,7 +77,7 @@ export const configSchema = z.strictObject({
   /** Direction of the text. */
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
   /** Folder of the pages, relative to the site directory. */
-  content: z.string().min(1).default('content'),
+  content: filePath().default('content'),
   /** Files below the content folder that are no pages: patterns such as `SUMMARY.md` or `drafts/**`. */
   exclude: z.array(z.string().min(1)).default([]),
   /** Address below which the pages stand, such as `/docs`, while static files stay at the root of the site. */
@@ -90,7 +91,7 @@ export const configSchema = z.strictObject({
    * Folder of static files, copied unchanged, relative to the site directory; default: `_static` in the content folder, or
    * `static` in the site directory if only that exists.
    */
-  static: z.string().min(1).optional(),
+  static: filePath().optional(),
   /** Which files the site may read besides those of the work tree. */
   sources: sources.prefault({}),
   /**
@@ -100,7 +101,7 @@ export const configSchema = z.strictObject({
    */
   untrusted: z.boolean().default(false),
   /** Output folder, relative to the site directory. */
-  outDir: z.string().min(1).default('build'),
+  outDir: filePath({ use: 'write' }).default('build'),
   /** How the output folder is changed by a build: file by file, or from one whole release to the next. */
   output,
   /**
@@ -131,10 +132,10 @@ export const configSchema = z.strictObject({
    * Path below the content folder of a YAML list of `{ en, zh, forbid? }`, such as `_glossary.yaml`: the term that pages use for
    * a concept, and the variants that they must not use (rule `glossary`).
    */
-  glossary: z
-    .string()
-    .regex(/^(?!\/|(?:.*\/)?\.\.(?:\/|$))[^\\]+$/, 'must be a path below the content folder')
-    .optional(),
+  glossary: filePath(
+    { base: 'content' },
+    z.string().regex(/^(?!\/|(?:.*\/)?\.\.(?:\/|$))[^\\]+$/, 'must be a path below the content folder')
+  ).optional(),
   /** Terms with what they mean, such as `{ NVR: 'A recorder' }`; readers open it where a section first uses one. */
   definitions: z.record(z.string().min(1), z.string().min(1)).default({}),
   /**

@@ -1,5 +1,6 @@
 /** The settings by which a site changes how it looks and what its pages load: styles, tags in `<head>`, tokens, policy. */
 import * as z from 'zod'
+import { filePath } from './file-path.js'
 
 const attribute = z.union([z.string(), z.literal(true)])
 const headAddress = z
@@ -180,7 +181,7 @@ export const theme = z.strictObject({
 })
 
 /** Path of a stylesheet. */
-export const stylePath = z.string().regex(/\.css$/, 'must be a path that ends in ".css"')
+export const stylePath = filePath({}, z.string().regex(/\.css$/, 'must be a path that ends in ".css"'))
 
 const origin = z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as "https://example.com"')
 

@@ -1,6 +1,7 @@
 /** The settings of a site for the `<head>` of its pages. */
 import * as z from 'zod'
 import { headTag } from './extension-schema.js'
+import { filePath } from './file-path.js'
 import { sitePath } from './schema-parts.js'
 
 const icon = z.strictObject({
@@ -43,7 +44,7 @@ export const headKeys = {
   openGraph: z
     .strictObject({
       /** Font that has the characters of the site's languages (.ttf, .otf or .ttc), relative to the site directory. */
-      font: z.string().min(1),
+      font: filePath(),
       /** Colour of the background. */
       background: imageColor.default('#0b3b3c'),
       /** Colour of the text. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dialectNames } from './dialect.js'
+import { filePath } from './file-path.js'
 
 /** How pages are read. */
 export const markdown = z.strictObject({
@@ -24,12 +25,12 @@ export const markdown = z.strictObject({
    * Folders of SVG files, relative to the site, for the icons that pages of MkDocs name: `:brand-logo:` is `brand/logo.svg` in one of them.
    * Packages of Iconify that the site has installed, such as `@iconify-json/mdi`, need not be named.
    */
-  icons: z.array(z.string().min(1)).default([]),
+  icons: z.array(filePath()).default([]),
   /** Folders, relative to the site, in which files that pages take in by `@site/…` are looked for where the site has no such file. */
-  includePaths: z.array(z.string().min(1)).default([]),
+  includePaths: z.array(filePath()).default([]),
   /**
    * Files of Markdown, relative to the site, that stand at the end of every page: definitions of links, `[name]: https://…`, and of
    * abbreviations.
    */
-  append: z.array(z.string().min(1)).default([])
+  append: z.array(filePath()).default([])
 })

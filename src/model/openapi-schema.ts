@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { filePath } from './file-path.js'
 import { defaultSampleLanguages, sampleLanguageNames } from './sample-languages.js'
 import { sitePath, webAddress } from './schema-parts.js'
 
 /** An API description of the site. */
 export const openapi = z.strictObject({
   /** Path of the OpenAPI description, YAML or JSON, relative to the site directory. */
-  file: z.string().min(1),
+  file: filePath(),
   /** Base path of its pages. */
   path: sitePath,
   /** Last path segment of the index page; default: the index page is at `path`. */
@@ -29,7 +30,7 @@ export const openapi = z.strictObject({
   /** Whether required properties of schemas come first; otherwise all stand in the order of the description. */
   requiredFirst: z.boolean().default(false),
   /** Path of an overlay that changes the description: replaced texts, such as a translation, or actions of OpenAPI Overlay 1.0. */
-  overlay: z.string().min(1).optional(),
+  overlay: filePath().optional(),
   /**
    * Address that links in the description are relative to, such as `https://docs.example.com/`, when they lead to its maker's
    * site; links to Markdown files stay links to pages of this site.
@@ -39,7 +40,7 @@ export const openapi = z.strictObject({
   changes: z
     .strictObject({
       /** Path of the older description, relative to the site directory. */
-      since: z.string().min(1)
+      since: filePath()
     })
     .optional(),
   /** Whether `$ref` may point to other servers, which are then requested when the description is read. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { contentPolicy, headTag, stylePath } from './extension-schema.js'
+import { filePath } from './file-path.js'
 import { templateNames, type TemplateOverrides } from './templates.js'
 import type { Directive, ExtensionComponent, LabelTree, Plugin, PluginRule, UnifiedPlugin } from './plugin.js'
 
@@ -38,7 +39,7 @@ export const extensionKeys = {
    * Components that browsers bring to life, by the names that `components` renders them under: paths or file URLs of modules
    * with a component as default export. Modules in the folder `islands/` of the site need not be named.
    */
-  islands: z.record(componentName, z.string().min(1)).default({}),
+  islands: z.record(componentName, filePath({ use: 'module' })).default({}),
   /** Components that replace templates, by name; each gets the props of the template and, as `Default`, the template itself. */
   templates: templates.default({}),
   /** Strings of the interface by language, such as `{ fr: { … } }`; those of `zh-CN` and `en` may be changed one by one. */
@@ -63,7 +64,7 @@ const pluginKeys = z.strictObject({
   /** What the results of its functions depend on besides their code, such as its options. */
   options: z.unknown().optional(),
   /** Paths of the files that its functions read, relative to the site directory. */
-  files: z.array(z.string().min(1)).default([]),
+  files: z.array(filePath()).default([]),
   /** Stylesheets, as paths relative to the site directory or as file URLs. */
   styles: z.array(stylePath).default([]),
   /** Tags that every page carries in its `<head>`. */

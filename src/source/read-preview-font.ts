@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { readSource } from '../files/read-source.js'
 import { refusalReason } from '../files/refusal-reason.js'
+import { resolvePackage } from '../files/resolve-package.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { PreviewFont } from '../model/preview-font.js'
@@ -28,17 +28,12 @@ export function readPreviewFont(config: Config): {
   const metrics = parseFont(source.bytes)
   if (!metrics)
     return report(`Unexpected file "${path}", expected a font in the format TrueType or OpenType (.ttf, .otf, .ttc).`)
-  const module = findRenderer(config)
+  const module = resolvePackage(renderer, config)
   if (module === undefined)
-    return report(`Preview images need the package ${renderer}; install it with "npm install --save-dev ${renderer}".`)
+    return report(
+      config.untrusted
+        ? `Preview images need the package ${renderer}, which is not installed beside Capstan; packages of an untrusted site are not run.`
+        : `Preview images need the package ${renderer}; install it with "npm install --save-dev ${renderer}".`
+    )
   return { font: { bytes: source.bytes, hash: source.hash, metrics, module }, findings: [] }
-}
-
-/** Find the renderer among the packages of the site. */
-function findRenderer({ siteDir }: Config): string | undefined {
-  try {
-    return createRequire(join(siteDir, 'site.config.ts')).resolve(renderer)
-  } catch {
-    return undefined
-  }
 }
