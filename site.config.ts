@@ -131,8 +131,9 @@ export default defineConfig({
     hideOnScroll: true
   },
   announcement: {
-    id: 'community-0.16',
-    text: '这里是 Frigate 0.16 的社区中文文档，并非官方站点。'
+    id: 'community-0.16-of-0.17',
+    text: '这里是 Frigate 0.16 的社区中文文档，并非官方站点。现在的稳定版是 0.17.2。',
+    link: { label: '装哪个版本', href: '/frigate/choosing_version' }
   },
   versions: [
     { name: '0.16', label: '0.16', href: '/' },
@@ -190,6 +191,7 @@ export default defineConfig({
       'index',
       'frigate/hardware',
       'frigate/planning_setup',
+      'frigate/choosing_version',
       'frigate/installation',
       'frigate/camera_setup',
       'frigate/video_pipeline',
