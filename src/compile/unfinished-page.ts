@@ -1,3 +1,4 @@
+import { sourceAsHtml } from '../markdown/limits/source-as-html.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { MarkedPage } from '../model/document.js'
 import { emptyDocument } from '../model/empty-document.js'
@@ -8,13 +9,13 @@ export function runsCode(page: CompiledFrom): boolean {
   return !isApiPage(page) && page.format === 'mdx'
 }
 
-/** Create what stands for a page whose code does not finish: nothing but the finding, at its first code. */
+/** Create what stands for a page whose code does not finish: its source, and the finding at its first code. */
 export function unfinishedPage(page: CompiledFrom, { finding }: UnfinishedPageError): MarkedPage {
   const line = isApiPage(page) ? 1 : firstCodeLine(page.text)
   return {
     isUnfinished: true,
     document: { ...emptyDocument, source: page.source, findings: [{ ...finding, line, endLine: line }] },
-    html: '',
+    html: isApiPage(page) ? '' : sourceAsHtml(page.text),
     sections: [],
     blocks: []
   }

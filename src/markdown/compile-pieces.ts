@@ -11,10 +11,10 @@ import type { Page } from '../model/page.js'
 import type { CompiledPieces, Piece } from '../model/piece.js'
 import { escapeText } from '../utils/escape.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
-import { isTooDeep } from './compilation/depth.js'
 import type { CompileContext } from './compilation/context.js'
-import { findExcess } from './compilation/limits.js'
-import { remarkNative } from './parse/remark-native.js'
+import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
+import { remarkLimits } from './limits/remark-limits.js'
+import { sourceAsHtml } from './limits/source-as-html.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
 import { rehypeLinks } from './rehype/rehype-links.js'
@@ -24,7 +24,7 @@ import { remarkAlerts } from './remark/remark-alerts.js'
 import { remarkAutolinks } from './remark/remark-autolinks.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkPiece } from './remark/remark-piece.js'
-import { isForeignToPieces, remarkPieceDialect } from './remark/remark-piece-dialect.js'
+import { remarkPieceDialect } from './remark/remark-piece-dialect.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { rehypeSafety } from './rehype/rehype-safety.js'
 import { renderContent } from './render-content.js'
@@ -32,7 +32,7 @@ import { renderContent } from './render-content.js'
 const processor = unified()
   .use(remarkParse)
   .use(remarkPieceDialect)
-  .use(remarkNative, { isForeign: isForeignToPieces })
+  .use(remarkLimits)
   .use(remarkPiece)
   .use(remarkAlerts)
   .use(remarkAutolinks)
@@ -115,27 +115,16 @@ function countOf({ links, findings, ids }: Compilation): number {
 async function compileText({ text, source, form, linkBase, from }: Piece, compilation: Compilation): Promise<string> {
   const value = text.replaceAll('\0', '\uFFFD')
   const baseLine = compilation.files.add(source, value, from)
-  const excess = findExcess(value)
-  if (excess) {
-    const start = { line: excess.line + baseLine, column: 1 }
-    report(compilation, excess.ruleId, excess.message, { start, end: start })
-    return ''
-  }
   const file = new VFile({ path: source, value, data: { compilation, baseLine, pieceForm: form, linkBase } })
-  const tooDeep = () => {
-    const start = { line: 1 + baseLine, column: 1 }
-    const message = 'Unexpected depth: quotes, lists or emphasis stand in each other more often than can be compiled.'
-    report(compilation, 'too-deep', message, { start, end: start })
-    return `<p>${escapeText(value)}</p>`
-  }
   try {
     const tree = await processor.run(processor.parse(file), file)
-    if (isTooDeep(tree)) return tooDeep()
-    const html = renderContent(tree, compilation.context.components)
+    const html = renderContent(boundDepth(tree, compilation), compilation.context.components)
     return form === 'inline' ? withoutParagraph(html) : html
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return tooDeep()
+    const start = { line: 1 + baseLine, column: 1 }
+    report(compilation, 'too-deep', tooDeepMessage, { start, end: start })
+    return sourceAsHtml(value)
   }
 }
 

@@ -8,18 +8,20 @@ import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
 import { appendedText } from './compilation/appended-text.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
-import { isTooDeep } from './compilation/depth.js'
 import type { CompileContext } from './compilation/context.js'
 import type { Dialect } from './compilation/dialect.js'
 import { prepareText } from './compilation/prepare-text.js'
+import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
+import { sourceAsHtml } from './limits/source-as-html.js'
 import { processorsOf } from './processor.js'
 import { renderContent } from './render-content.js'
 
 /** Compile a page: Markdown or MDX in, HTML with symbolic links and all that it taught us out. What its author did wrong is among the findings. */
 export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
   const compilation = createCompilation(page, context, await dialectOf(page, context))
-  const html = await compileHtml(compilation)
-  if (html === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
+  const content = await compileHtml(compilation)
+  if (content === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
+  const html = content === '' && isBroken(compilation) ? sourceAsHtml(page.text) : content
   const { sections, parsing } = compilation
   const islands = [...(await attributeValues(html, 'data-island'))].sort()
   return { document: createDocument(compilation, islands), html, sections, parsing: leastNative(parsing) }
@@ -29,6 +31,11 @@ export async function compilePage(page: Page, context: CompileContext): Promise<
 function isOtherMdx({ page, dialect, findings }: Compilation): boolean {
   const isForeign = page.format === 'mdx' && (dialect?.name ?? 'capstan') !== 'capstan'
   return isForeign && findings.some(({ ruleId, file }) => ruleId === 'mdx-syntax' && file === page.source)
+}
+
+/** Whether the code of a page failed, so that nothing of it is drawn. */
+function isBroken({ page, findings }: Compilation): boolean {
+  return findings.some(({ ruleId, file }) => ruleId.startsWith('mdx-') && file === page.source)
 }
 
 /** Compile a page of MDX that cannot be parsed as Markdown, so that its words are not lost with it; what is wrong is reported already. */
@@ -74,36 +81,25 @@ function leastNative(parsing: readonly Parsing[]): Parsing | undefined {
   return parsing.find(({ parser }) => parser === 'reference') ?? parsing[0]
 }
 
-/** Compile the text to HTML; nothing when it is beyond what can be compiled. */
+/** Compile the text to HTML; its source when it is beyond what can be compiled. */
 async function compileHtml(compilation: Compilation): Promise<string> {
   const { page, context } = compilation
   if (page.format === 'mdx' && context.isUntrusted) {
     report(compilation, 'untrusted-code', messageOfMdx, startOfFile)
-    return ''
+    return sourceAsHtml(page.text)
   }
-  const value = prepareText(page.text + appendedText(compilation), { compilation, format: page.format, baseLine: 0 })
+  const value = prepareText(page.text + appendedText(compilation), { compilation, format: page.format })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   try {
     const { markdown, content } = processorsOf(context.extensions, compilation.dialect)
     const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
-    if (isTooDeep(read)) return tooDeep(compilation)
-    const tree = await content.run(read, file)
+    const tree = await content.run(boundDepth(read, compilation), file)
     return renderContent(tree as Root, context.components)
   } catch (error) {
     if (!isStackOverflow(error)) throw error
-    return tooDeep(compilation)
+    report(compilation, 'too-deep', tooDeepMessage, undefined)
+    return sourceAsHtml(page.text)
   }
-}
-
-/** Report a page that is too deep, which has no content. */
-function tooDeep(compilation: Compilation): string {
-  report(
-    compilation,
-    'too-deep',
-    'Unexpected depth: quotes, lists, emphasis or elements stand in each other more often than can be compiled.',
-    undefined
-  )
-  return ''
 }
 
 const messageOfMdx =

@@ -4,7 +4,7 @@ import type { Extensions } from '../model/plugin.js'
 import type { Dialect } from './compilation/dialect.js'
 import { guardPass } from './compilation/guard-pass.js'
 import { memoizePair } from './compilation/memoize-pair.js'
-import { remarkNative } from './parse/remark-native.js'
+import { remarkLimits } from './limits/remark-limits.js'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeComponents } from './rehype/rehype-components.js'
@@ -99,7 +99,7 @@ function createMarkdownProcessor(extensions: Extensions | undefined, dialect: Di
   return unified()
     .use(remarkParse)
     .use(remarkDialect)
-    .use(remarkNative)
+    .use(remarkLimits)
     .use({ plugins: dialect?.syntax ?? [] })
     .use(remarkPassesOf(extensions, dialect))
     .use(remarkHast)

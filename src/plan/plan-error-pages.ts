@@ -14,12 +14,10 @@ import type { PreparedSite } from '../model/prepared-site.js'
 import type { SiteBundles } from '../model/site-bundles.js'
 import { planSiteStyles } from './plan-site-styles.js'
 
-/** The rules after which a page has no HTML. */
+/** The rules after which a page shows nothing but its source. */
 const fatalRules = new Set([
   'mdx-syntax',
   'mdx-evaluate',
-  'too-deep',
-  'too-long',
   'ignored-file',
   'page-limit',
   'untrusted-code'

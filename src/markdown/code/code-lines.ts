@@ -24,14 +24,15 @@ export function takeMagicComments(code: string): MarkedCode {
   const lines: string[] = []
   let isInside = false
   let isNext = false
+  const [hasBlocks, hasMarks] = [code.includes('highlight-'), code.includes('[!code')]
   for (const line of code.split('\n')) {
-    const block = code.includes('highlight-') ? blockMark.exec(line)?.[1] : undefined
+    const block = hasBlocks ? blockMark.exec(line)?.[1] : undefined
     if (block !== undefined) {
       if (block === 'next-line') isNext = true
       else isInside = block === 'start'
       continue
     }
-    const mark = code.includes('[!code') ? lineMark.exec(line) : null
+    const mark = hasMarks ? lineMark.exec(line) : null
     const text = mark ? line.slice(0, mark.index) : line
     const number = lines.length + 1
     if (mark) addMark(mark[1] ?? '', number, Number(mark[2] ?? 1), marks)

@@ -7,27 +7,18 @@
  * 3. in MDX, `<!-- comments -->` become spaces;
  * 4. in MDX, so do the fences of `mdx-code-block`, which hide what is MDX from other readers.
  *
- * Code fences and inline code stay as they are. Text that would take the parser minutes is refused before.
+ * Code fences and inline code stay as they are.
  */
 import type { MarkdownFormat } from '../../model/source.js'
-import { type Compilation, report } from './compilation.js'
-import { findExcess } from './limits.js'
+import type { Compilation } from './compilation.js'
 
 interface TextPlace {
   readonly compilation: Compilation
   readonly format: MarkdownFormat
-  /** What to add to lines in findings; see `FileSet`. */
-  readonly baseLine: number
 }
 
-/** Rewrite what the parser would misread; text beyond the limits is reported and dropped. */
-export function prepareText(written: string, { compilation, format, baseLine }: TextPlace): string {
-  const excess = findExcess(written)
-  if (excess) {
-    const start = { line: excess.line + baseLine, column: 1 }
-    report(compilation, excess.ruleId, excess.message, { start, end: start })
-    return ''
-  }
+/** Rewrite what the parser would misread. */
+export function prepareText(written: string, { compilation, format }: TextPlace): string {
   const isMdx = format === 'mdx'
   const text = compilation.dialect?.prepare?.(written) ?? written
   if (!titleAfterSpace.test(text) && !(isMdx && /\{#|<!--|mdx-code-block/.test(text))) return text

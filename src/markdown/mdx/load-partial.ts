@@ -18,6 +18,6 @@ export async function loadPartial(
     return undefined
   }
   const baseLine = compilation.files.add(path, text)
-  const value = prepareText(text, { compilation, format: 'mdx', baseLine })
+  const value = prepareText(text, { compilation, format: 'mdx' })
   return evaluate(new VFile({ path, value, data: { compilation, baseLine, importChain: [...chain, path] } }))
 }

@@ -5,6 +5,7 @@ import type { Node } from 'unist'
 import type { Extensions } from '../../model/plugin.js'
 import type { Dialect } from '../compilation/dialect.js'
 import { memoizePair } from '../compilation/memoize-pair.js'
+import { remarkLimits } from '../limits/remark-limits.js'
 import { hastOptions } from '../remark/remark-hast.js'
 import { remarkDialect } from '../remark/remark-dialect.js'
 import { remarkPassesOf } from '../processor.js'
@@ -23,6 +24,7 @@ function createMdxProcessor(extensions: Extensions | undefined, dialect: Dialect
     tableCellAlignToStyle: false,
     remarkPlugins: [
       remarkDialect,
+      remarkLimits,
       remarkShiftLines,
       remarkPassesOf(extensions, dialect),
       remarkHandlers,

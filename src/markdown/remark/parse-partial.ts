@@ -28,7 +28,7 @@ export function parsePartial(
   const { dialect, files, page } = compilation
   const baseLine = files.add(path, whole, dialect?.includesText && !ownLinks ? page.source : path)
   const text = emptyMarks(region === undefined ? whole : (emptyOutside(whole, region) ?? ''))
-  const prepared = prepareText(selectLines(text, lines), { compilation, format: compilation.page.format, baseLine })
+  const prepared = prepareText(selectLines(text, lines), { compilation, format: compilation.page.format })
   const file = new VFile({ path, value: prepared, data: { compilation, baseLine } })
   try {
     const tree = processor.parse(file)

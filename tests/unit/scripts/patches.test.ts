@@ -125,7 +125,8 @@ test('every patch is for a package that is installed', () => {
   expect(patches.map(({ name }) => name)).toEqual([
     'hast-util-to-html',
     'mdast-util-from-markdown',
-    'mdast-util-to-hast'
+    'mdast-util-to-hast',
+    'micromark'
   ])
   for (const { name } of patches) expect(listFiles(join(root, 'node_modules', name))).toContain('package.json')
 })

@@ -6,8 +6,7 @@ import { fixtureContext, pageOf } from '../compile-fixture.js'
 function prepare(text: string, format: 'md' | 'mdx'): string {
   return prepareText(text, {
     compilation: createCompilation(pageOf(text), fixtureContext('/nowhere')),
-    format,
-    baseLine: 0
+    format
   })
 }
 

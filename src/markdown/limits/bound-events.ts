@@ -1,0 +1,93 @@
+import { subtokenize } from 'micromark-util-subtokenize'
+import type { Event, Token, TokenizeContext } from 'micromark-util-types'
+import { findInlineExcess, shortText } from './inline-limits.js'
+import { maxDepth } from './max-depth.js'
+
+/** A block that is shown as it is written, since parsing it would take too long. */
+export interface Excess {
+  readonly ruleId: 'too-long' | 'too-deep'
+  readonly message: string
+  /** Line of the parsed text, from 1. */
+  readonly line: number
+}
+
+declare module 'micromark-util-types' {
+  interface ParseContext {
+    /** The first line on which a container would stand in too many others. */
+    firstTooDeep?: number
+  }
+  interface TokenTypeMap {
+    /** Text that is not parsed: the whole of it, or one more line of it. */
+    unparsedText: 'unparsedText'
+    unparsedBlock: 'unparsedBlock'
+  }
+}
+
+/**
+ * Parse what the blocks of a document hold, level by level, as micromark's own `postprocess` does, but not what exceeds a limit: such a
+ * block stays text. Only here it is known what is text and what is code, HTML or a cell.
+ */
+export function boundEvents(events: Event[], onExcess: (excess: Excess) => void): Event[] {
+  const line = events[0]?.[2].parser.firstTooDeep
+  if (line !== undefined)
+    onExcess({
+      ruleId: 'too-deep',
+      message: `This line opens more than ${maxDepth} quotes and lists in each other; the rest of it is shown as plain text.`,
+      line
+    })
+  let depth = 0
+  do {
+    if (events.some(([kind, token]) => kind === 'enter' && token.contentType === 'document')) depth++
+    for (const [index, [kind, token, context]] of events.entries()) {
+      if (kind !== 'enter') continue
+      if (token.previous === undefined) {
+        if (token.contentType === 'text') boundText(token, context, onExcess)
+        else if (token.contentType === 'document' && depth > maxDepth) boundContainer(token, onExcess)
+      }
+      // The end of a cell has a token of its own.
+      if (isUnparsed(token)) events[index + 1] = ['exit', token, context]
+    }
+  } while (!subtokenize(events))
+  return events
+}
+
+/** Leave the text of a block unparsed where it exceeds a limit. */
+function boundText(first: Token, context: TokenizeContext, onExcess: (excess: Excess) => void): void {
+  const tokens = chainOf(first)
+  const length = tokens.reduce((sum, { start, end }) => sum + end.offset - start.offset, 0)
+  if (length <= shortText) return
+  const problem = findInlineExcess(tokens.map((token) => context.sliceSerialize(token)).join(''))
+  if (problem === undefined) return
+  onExcess({
+    ruleId: 'too-long',
+    message: `${problem} and is shown as plain text: split it.`,
+    line: first.start.line
+  })
+  for (const token of tokens) leaveUnparsed(token, 'unparsedText')
+}
+
+/** Leave the content of a container unparsed. */
+function boundContainer(first: Token, onExcess: (excess: Excess) => void): void {
+  onExcess({
+    ruleId: 'too-deep',
+    message: `This block stands in more than ${maxDepth} ":::" containers and is shown as plain text: close some of them.`,
+    line: first.start.line
+  })
+  for (const token of chainOf(first)) leaveUnparsed(token, 'unparsedBlock')
+}
+
+/** List the tokens of the lines of a block. */
+function chainOf(first: Token): Token[] {
+  const tokens: Token[] = []
+  for (let token: Token | undefined = first; token; token = token.next) tokens.push(token)
+  return tokens
+}
+
+function leaveUnparsed(token: Token, type: 'unparsedText' | 'unparsedBlock'): void {
+  token.type = type
+  delete token.contentType
+}
+
+function isUnparsed({ type }: Token): boolean {
+  return type === 'unparsedText' || type === 'unparsedBlock'
+}

@@ -1,0 +1,34 @@
+import type { Extension } from 'mdast-util-from-markdown'
+import type { Event } from 'micromark-util-types'
+import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
+import { report } from '../compilation/compilation.js'
+import { boundEvents, type Excess } from './bound-events.js'
+import { unparsedNodes } from './unparsed-nodes.js'
+
+/**
+ * Keep a processor from parsing what would take it minutes. A block beyond a limit is shown as it is written, and is reported where it
+ * begins. Runs after `remark-parse`.
+ */
+export function remarkLimits(this: Processor): void {
+  const parse = this.parser
+  if (!parse) throw new Error('Processor without a parser: remarkLimits needs remark-parse before it.')
+  let excesses: Excess[] = []
+  const postprocess = (events: Event[]) => boundEvents(events, (excess) => excesses.push(excess))
+  this.data('settings', { ...this.data('settings'), postprocess } as object)
+  const data = this.data() as { fromMarkdownExtensions?: Extension[] }
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), unparsedNodes()]
+  this.parser = (text, file) => {
+    excesses = []
+    const tree = Reflect.apply<undefined, [string, VFile], ReturnType<typeof parse>>(parse, undefined, [text, file])
+    for (const excess of excesses) reportExcess(excess, file)
+    return tree
+  }
+}
+
+/** Report a block where it begins. */
+function reportExcess({ ruleId, message, line }: Excess, { data: { compilation, baseLine = 0 } }: VFile): void {
+  if (!compilation) return
+  const start = { line: line + baseLine, column: 1 }
+  report(compilation, ruleId, message, { start, end: start })
+}
