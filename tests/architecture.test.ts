@@ -46,6 +46,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   markdown: [
     'code',
     'compilation',
+    'limits',
     'safety',
     'content',
     'parse',

@@ -16,8 +16,8 @@ export function configImages({ config, site }: CheckInput): Finding[] {
     ...Object.values(blog?.authors ?? {}).map((author) => ['blog.authors', author.image] as const)
   ]
   return images.flatMap(([key, path]) => {
-    if (path === undefined || isExternal(path) || site.staticPaths.has(decodePath(path))) return []
-    const suggestion = nearest(path, site.staticPaths)
+    if (path === undefined || isExternal(path) || site.filePaths.has(decodePath(path))) return []
+    const suggestion = nearest(path, site.filePaths)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`
     const message = `Unexpected image "${path}" in "${key}": ${hint}`
     const place = { file: configFile, ...placeOfLiteral(configText, path) }

@@ -83,7 +83,7 @@ function isThere(path: string, { site }: CheckInput): boolean {
   const bare = bareOf(path)
   return (
     routeAt(path, site) !== undefined ||
-    site.staticPaths.has(path) ||
+    site.filePaths.has(path) ||
     site.redirects.some(({ from }) => from === bare || from === `${bare}/`)
   )
 }

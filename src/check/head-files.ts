@@ -11,8 +11,8 @@ export function headFiles({ config, site }: CheckInput): Finding[] {
     const address = tag.tag === 'meta' ? undefined : tag.tag === 'link' ? tag.attrs.href : tag.attrs.src
     if (address === undefined || isExternal(address)) return []
     const path = decodePath(splitUrl(address).path)
-    if (site.staticPaths.has(path) || site.routeByPermalink.has(path)) return []
-    const suggestion = nearest(path, site.staticPaths)
+    if (site.filePaths.has(path) || site.routeByPermalink.has(path)) return []
+    const suggestion = nearest(path, site.filePaths)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`
     const message = `Unexpected "${address}" of a <${tag.tag}> in "head": ${hint}`
     const place = { file: configFile, ...placeOfLiteral(configText, address) }

@@ -14,7 +14,7 @@ export const ruleSeverities = {
   'blog-post': 'error',
   'broken-anchor': 'warning',
   'broken-link': 'error',
-  'broken-markdown-link': 'warning',
+  'broken-markdown-link': 'error',
   'category-file': 'error',
   component: 'error',
   config: 'error',

@@ -66,6 +66,6 @@ export interface Site {
   readonly routeByPermalink: ReadonlyMap<string, Route>
   /** Documents by their source path relative to the site directory. */
   readonly routeBySource: ReadonlyMap<string, Route>
-  /** Public paths of the files under `_static`, each beginning with `/`. */
-  readonly staticPaths: ReadonlySet<string>
+  /** Public paths of the files beside the pages, each beginning with `/`: those under `_static`, downloads, feeds, lists for programs. */
+  readonly filePaths: ReadonlySet<string>
 }

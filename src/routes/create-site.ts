@@ -108,8 +108,8 @@ export function createSite(
     routeBySource: new Map(
       routes.filter(({ permalink }) => isWritten.has(permalink)).map((route) => [route.source ?? '', route])
     ),
-    staticPaths: new Set([
-      ...sources.filter(({ kind }) => kind === 'static').map(({ contentPath }) => `/${contentPath}`),
+    filePaths: new Set([
+      ...sources.flatMap(({ kind, contentPath }) => (kind === 'static' ? addressesOf(`/${contentPath}`) : [])),
       ...apis.flatMap(({ downloads }) => Object.values(downloads))
     ])
   }
@@ -120,6 +120,12 @@ export function createSite(
     ...replacedSpecialPages(special, authored, placed.pages, config)
   ]
   return { site, findings }
+}
+
+/** List the addresses of a file: the index of a folder answers for the folder as well. */
+function addressesOf(path: string): string[] {
+  const folder = /^(.*\/)index\.html$/.exec(path)?.[1]
+  return folder === undefined ? [path] : [path, folder, ...(folder === '/' ? [] : [folder.slice(0, -1)])]
 }
 
 /** Whether a page, a file or a redirect is at the root, or the site has no page that its home could list. */

@@ -72,10 +72,10 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
     return { href, permalink: found.permalink, ...(hash && { hash: decodePath(hash) }) }
   }
   const absolute = withoutBase(decodePath(path), config.basePath)
-  const isThere = site.staticPaths.has(absolute) || redirected.has(withoutSlash(absolute))
-  if (isThere) return { href: withBase(absolute, config.basePath) + end }
+  const isThere = (at: string) => site.filePaths.has(at) || redirected.has(withoutSlash(at))
+  if (isThere(absolute)) return { href: withBase(absolute, config.basePath) + end }
   const address = addressOf(path, target)
-  if (redirected.has(withoutSlash(address))) return { href: withBase(address, config.basePath) + end }
+  if (isThere(address)) return { href: withBase(address, config.basePath) + end }
   const left = link.isMarkdownFile ? leftAddress(decodePath(path), link.from, config) : undefined
   if (left !== undefined && redirected.has(withoutSlash(left))) return { href: withBase(left, config.basePath) + end }
   if (isExternalPath(address)) return { href: link.url }

@@ -224,12 +224,12 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '强调色与背景的对比度不够显示文字（WCAG AA）。'
   },
   'too-deep': {
-    en: 'Lists, quotes or elements stand in each other more often than can be compiled.',
-    'zh-CN': '列表、引用或元素嵌套过深，无法编译。'
+    en: 'Lists, quotes, containers or elements are nested too deep; the block is shown as plain text.',
+    'zh-CN': '列表、引用、容器或元素嵌套过深；这一块按原文显示。'
   },
   'too-long': {
-    en: 'A page, a paragraph or a line exceeds the limit on its length.',
-    'zh-CN': '页面、段落或行超出长度上限。'
+    en: 'A paragraph, heading or cell has too many characters or marks to be parsed; it is shown as plain text. Code, tables, HTML and lists have no such limit.',
+    'zh-CN': '段落、标题或单元格的字符或标记过多，无法解析，按原文显示。代码、表格、HTML 和列表没有这个上限。'
   },
   'unclosed-directive': {
     en: 'A directive is not closed by as many colons as open it.',

@@ -3,6 +3,7 @@ import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Page } from '../../model/page.js'
 import type { Site } from '../../model/site.js'
+import { generatedPaths } from '../../plan/generated-paths.js'
 import { apiPages } from '../../routes/api-route.js'
 import { createSite } from '../../routes/create-site.js'
 import type { SiteSources } from './read-sources.js'
@@ -23,8 +24,9 @@ export function routePages(
   config: Config,
   options: { readonly withDrafts: boolean } = { withDrafts: false }
 ): RoutedSite {
-  const { site, findings } = createSite(authored, files, config, { ...options, apis })
+  const { site: routed, findings } = createSite(authored, files, config, { ...options, apis })
+  const site = { ...routed, filePaths: new Set([...routed.filePaths, ...generatedPaths(routed, config)]) }
   const isRouted = ({ source }: CompiledFrom) => site.routeBySource.has(source)
-  const routed = authored.filter(isRouted)
-  return { site, pages: [...routed, ...apis.flatMap(apiPages).filter(isRouted)], authored: routed, findings }
+  const placed = authored.filter(isRouted)
+  return { site, pages: [...placed, ...apis.flatMap(apiPages).filter(isRouted)], authored: placed, findings }
 }

@@ -2,10 +2,13 @@ import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { placeholder } from '../../utils/placeholders.js'
-import { splitUrl } from '../../utils/url.js'
+import { realSourcePath } from '../../files/open-source.js'
+import { isInside } from '../../utils/paths.js'
+import { decodePath, splitUrl } from '../../utils/url.js'
 import { findAsset, referToAsset } from '../compilation/assets.js'
 import { addClass } from '../compilation/class-name.js'
 import { type Compilation, compilationOf } from '../compilation/compilation.js'
+import { resolveAuthored } from '../compilation/read-dependency.js'
 import { schemeOf, written } from '../compilation/scheme.js'
 import { visitElements } from '../compilation/visit.js'
 import { plainSchemes, refuseLink } from '../safety/unsafe-link.js'
@@ -92,7 +95,7 @@ function referTo(
   const place = compilation.files.placeOf(element.position)
   const from = compilation.files.linkBaseAt(element.position)
   const isMarkdownFile = /\.mdx?$/i.test(path)
-  if (publishesFiles && !isMarkdownFile && isFilePath(path)) {
+  if (publishesFiles && !isMarkdownFile && mayNameFile(path, from, compilation)) {
     const asset = findAsset(path, { from, position: element.position }, compilation)
     if (asset === 'refused') return undefined
     if (asset !== 'absent')
@@ -102,8 +105,18 @@ function referTo(
   return placeholder('link', compilation.links.length - 1)
 }
 
-/** Whether a path names a file rather than a page, by its extension: looking on the disk for every page would be slow. */
-function isFilePath(path: string): boolean {
+/**
+ * Whether a path may name a file rather than a page: by its extension, or, written relatively, by what is beside the source. Looking on the
+ * disk for every address would be slow.
+ */
+function mayNameFile(path: string, from: string, { context }: Compilation): boolean {
   const extension = posix.extname(path)
-  return extension !== '' && extension !== '.html'
+  if (extension !== '' && extension !== '.html') return true
+  if (path === '' || path.startsWith('/') || path.endsWith('/')) return false
+  const beside = resolveAuthored(decodePath(path), from, context)
+  const page = beside.replace(/\.html$/, '')
+  return (
+    isInside(beside, context.siteDir) &&
+    !['.md', '.mdx', '/index.md', '/index.mdx'].some((end) => realSourcePath(page + end, context.sources) !== undefined)
+  )
 }

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 async function builtSite() {
   const { folder, commit } = createRepository()
   const files = {
-    'site.config.ts': `export default { title: 'Site', glossary: '_terms.yaml', onBrokenLinks: 'warn' }\n`,
+    'site.config.ts': `export default { title: 'Site', glossary: '_terms.yaml', onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn' }\n`,
     '.gitignore': 'build\n.capstan\n',
     'content/index.md': 'Home.\n\n[Lost](lost.md)\n\n::include{file="./_part.md"}\n',
     'content/guide.md': '# Guide\n\nGuide.\n\n![Image](image.svg)\n',

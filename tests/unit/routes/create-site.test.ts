@@ -504,7 +504,7 @@ describe('the routes of a site', () => {
   test('are sorted by permalink, with the look-ups', () => {
     const { site } = siteOf({ 'b.md': '', 'index.md': '', 'a.md': '', '_static/img/x.svg': '' })
     expect(site.routes.map(({ permalink }) => permalink)).toEqual(['/', '/404.html', '/a', '/b', '/search'])
-    expect([...site.staticPaths]).toEqual(['/img/x.svg'])
+    expect([...site.filePaths]).toEqual(['/img/x.svg'])
     expect(site.routeBySource.get('content/a.md')).toBe(site.routeByPermalink.get('/a'))
   })
 
