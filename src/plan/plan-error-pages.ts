@@ -15,13 +15,7 @@ import type { SiteBundles } from '../model/site-bundles.js'
 import { planSiteStyles } from './plan-site-styles.js'
 
 /** The rules after which a page shows nothing but its source. */
-const fatalRules = new Set([
-  'mdx-syntax',
-  'mdx-evaluate',
-  'ignored-file',
-  'page-limit',
-  'untrusted-code'
-])
+const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'ignored-file', 'page-limit', 'untrusted-code'])
 
 /** Whether some messages are why a page has no HTML; the mistake may stand in a file that it includes. */
 export function isReplacedByError(
