@@ -23,7 +23,6 @@ import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { resolveConfig, withoutFunctions, type ConfigSource } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
-import { untrustedConfig, untrustedSettings } from './untrusted-settings.js'
 
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
@@ -108,6 +107,7 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
   if (value === undefined) throw missingExport(configFile)
   const origin = { siteDir: root, configFile, configText }
   const { parseConfig } = await import('./parse-config.js')
+  const { untrustedConfig, untrustedSettings } = await import('./untrusted-settings.js')
   const parsed = parseConfig(value, origin)
   throwFindings(untrustedSettings(parsed, origin))
   const inputs = [join(root, configFile)]
