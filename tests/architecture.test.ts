@@ -228,6 +228,7 @@ describe('files', () => {
 /** Who reads bytes of files, and of which: whatever a site is made of goes through `src/files`, which looks where links lead. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   'sources, by their real paths': ['src/files/hash-source.ts', 'src/files/open-source.ts', 'src/files/read-source.ts'],
+  'questions to the process outside': ['src/utils/ask-outside.ts'],
   'the repository of git': ['src/files/ask-git.ts', 'src/files/git-repository.ts'],
   'the configuration, which is a program': [
     'src/config/bundle-cache.ts',
@@ -288,4 +289,53 @@ function importsReading(file: string): boolean {
 test('only the modules that are listed read the bytes of files', () => {
   const sources = files.filter((file) => file.startsWith('src/') || file.startsWith('templates/'))
   expect(sources.filter(importsReading).sort()).toEqual(Object.values(readers).flat().sort())
+})
+
+/**
+ * Every place that starts a process or a thread, resolves a package, or imports what is not written in the source, with its reason: each
+ * is a door for code. One that is added without a reason fails.
+ */
+const doors: Readonly<Record<string, string>> = {
+  'src/browser/open-chromium.ts: child_process': 'the browser of `pdf`, with a clean environment',
+  'src/cli/run-confined.ts: child_process': 'the confined process of an untrusted site, with a clean environment',
+  'src/cli/serve.ts: child_process':
+    "the system's program for addresses, by its absolute path, with the address of `serve` alone",
+  'src/cli/watch-command.ts: Worker': 'the thread of the command: a module of the generator',
+  'src/compile/pool/worker-pool.ts: Worker': 'threads that compile: a module of the generator',
+  'src/config/bundle-banner.ts: createRequire': 'written into the bundle of a trusted configuration',
+  'src/config/bundle.ts: createRequire': 'React of the generator, for a trusted configuration',
+  'src/config/load.ts: import': 'the bundle of a trusted configuration; that of an untrusted site is read as data',
+  'src/dialects/migration/load-program.ts: child_process':
+    'the configuration that `migrate` reads, which has no `--untrusted`',
+  'src/dialects/vitepress/data/loader-code.ts: import': 'the bundle of a data loader; refused for untrusted sites',
+  'src/dialects/vitepress/data/run-loader.ts: Worker': 'the thread of a data loader; refused for untrusted sites',
+  'src/files/ask-git.ts: child_process': 'git, by its absolute path, with a folder of ours in the place of `.git`',
+  'src/files/bundle-program.ts: createRequire': 'written into the bundle of a trusted program of another generator',
+  'src/files/expand-globs.ts: import': 'written into the bundle of a trusted program of another generator',
+  'src/files/resolve-package.ts: createRequire': 'optional packages: of the generator alone for an untrusted site',
+  'src/markdown/mdx/run-bundle.ts: vm': 'components of MDX pages; no MDX page of an untrusted site is compiled',
+  'src/markdown/parse/load-native.ts: import': 'the native parser, a package of the generator',
+  'src/markdown/parse/probe-native.ts: child_process': 'Node.js, which tries the native parser of the generator',
+  'src/markdown/parse/probe-native.ts: createRequire': 'the native parser, a package of the generator',
+  'src/markdown/parse/probe-native.ts: import': 'the native parser, a package of the generator',
+  'src/plan/plan-previews.ts: import': 'the package that `resolve-package` found',
+  'src/plugins/load-extensions.ts: import': 'the bundle of a trusted configuration; an untrusted site has none'
+}
+
+/** What a file may do that runs other code; calls in texts that are written elsewhere count, too. */
+const doorPatterns: Readonly<Record<string, RegExp>> = {
+  child_process: /from '(?:node:)?child_process'/,
+  Worker: /\bnew Worker\(/,
+  createRequire: /\bcreateRequire\b|import\.meta\.resolve\(/,
+  import: /(?<![\w.`'])import\((?!\s*['"`.])/,
+  vm: /from '(?:node:)?(?:vm|inspector|cluster)'|\beval\(|new Function\(|process\.dlopen/
+}
+
+test('only the places that are listed start processes and threads, resolve packages, or import what is computed', () => {
+  const isNode = (file: string) => file.startsWith('src/') && !file.startsWith('src/client/')
+  const found = files.filter(isNode).flatMap((file) => {
+    const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    return Object.entries(doorPatterns).flatMap(([door, pattern]) => (pattern.test(code) ? [`${file}: ${door}`] : []))
+  })
+  expect(found.sort()).toEqual(Object.keys(doors).sort())
 })

@@ -248,6 +248,21 @@ describe('content of an untrusted site', () => {
   })
 })
 
+test('the confined process writes what any other writes, atomic releases included', async () => {
+  const settings = `title: 'T', lastUpdated: true, styles: ['a.css'], output: { mode: 'atomic' }`
+  const site = siteOf({
+    'site.config.ts': `export default { ${settings} }`,
+    'a.css': '.a { color: red }',
+    'content/diagram.md': '# Diagram\n\n:::tip\nText.\n:::\n'
+  })
+  const elsewhere = join(temporaryFolder(), 'new', 'site')
+  expect(await capstan(['build', site, '--untrusted', '--out-dir', elsewhere])).toMatchObject({ code: 0 })
+  writeFiles(site, { 'content/index.md': '# Home\n\nOther text.\n' })
+  expect(await capstan(['build', site, '--untrusted', '--out-dir', elsewhere])).toMatchObject({ code: 0 })
+  await build(site, { isUntrusted: true, useCache: false, isStrict: false, workers: 0 })
+  expect(readTree(elsewhere)).toEqual(readTree(join(site, 'build')))
+})
+
 test('search and clear of an untrusted site run none of its code', async () => {
   const site = siteOf({ 'site.config.ts': `${effect}\n${config}` })
   for (const args of [

@@ -7,6 +7,7 @@ import { refusalReason } from '../files/refusal-reason.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { BundledFile, BundleInput, SiteBundles } from '../model/site-bundles.js'
+import { askOutside, isConfined } from '../utils/ask-outside.js'
 import { compareText } from '../utils/collections.js'
 import { toPosix } from '../utils/paths.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
@@ -16,6 +17,9 @@ import { fingerprintedName } from '../utils/fingerprint.js'
 
 /** The parts of the bundles that stylesheets are. */
 export type StyleBundles = Pick<SiteBundles, 'css' | 'files' | 'inputs' | 'findings'>
+
+/** What bundling needs to know of a site. */
+export type StyledSite = Pick<Config, 'siteDir' | 'configFile' | 'configText' | 'basePath' | 'sources' | 'untrusted'>
 
 /** What bundling reads and finds on the way. */
 export interface CollectedFiles {
@@ -27,7 +31,8 @@ export interface CollectedFiles {
  * Bundle stylesheets with what they import into one layer. Fonts and images beside them are published under fingerprinted
  * names. What they would load from another origin is a finding, since the content policy keeps it from pages.
  */
-export async function bundleStyles(styles: readonly string[], config: Config): Promise<StyleBundles> {
+export async function bundleStyles(styles: readonly string[], config: StyledSite): Promise<StyleBundles> {
+  if (isConfined()) return askOutside('styles', { styles, site: styledSite(config) }) as StyleBundles
   const { build } = await import('esbuild')
   const collected: CollectedFiles = { inputs: new Map(), files: new Map() }
   const entries = styles.map((path) => `@import ${JSON.stringify(entryPath(path, config))} layer(site);`)
@@ -54,8 +59,13 @@ export async function bundleStyles(styles: readonly string[], config: Config): P
   }
 }
 
+/** Take what bundling needs out of a configuration. */
+function styledSite({ siteDir, configFile, configText, basePath, sources, untrusted }: StyledSite): StyledSite {
+  return { siteDir, configFile, configText, basePath, sources, untrusted }
+}
+
 /** Resolve the path of a stylesheet; a plugin names its own by a file URL. */
-function entryPath(path: string, { siteDir }: Config): string {
+function entryPath(path: string, { siteDir }: StyledSite): string {
   return toPosix(path.startsWith('file:') ? fileURLToPath(path) : resolve(siteDir, path))
 }
 
@@ -66,7 +76,7 @@ export function listCollected({ inputs, files }: CollectedFiles): Pick<SiteBundl
 }
 
 /** Make what reads the files of a stylesheet, CSS modules among them, as every source is read, and publishes those that it shows. */
-export function stylesheetFiles(config: Config, { inputs, files }: CollectedFiles): Plugin[] {
+export function stylesheetFiles(config: StyledSite, { inputs, files }: CollectedFiles): Plugin[] {
   const read = (absolute: string) => {
     const path = toPosix(relative(config.siteDir, absolute))
     const source = readSource(absolute, config.sources)
@@ -114,7 +124,7 @@ function remoteText(url: string, kind: string): string {
 }
 
 /** Convert an error of esbuild to a finding; one about an entry is placed where the configuration names it. */
-function findingOf({ text, location }: Message, styles: readonly string[], config: Config): Finding {
+function findingOf({ text, location }: Message, styles: readonly string[], config: StyledSite): Finding {
   const reason = text.replace(/^Could not resolve/, 'there is no file').replace(/\.$/, '')
   if (!location || location.file === config.configFile) {
     const named = styles[(location?.line ?? 1) - 1] ?? ''

@@ -1,10 +1,10 @@
 /** The story of a site in one archive, which works from disk: that of a build, whose files are made in memory and rewritten. */
-import { mkdirSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { loadConfig } from '../config/load.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { writeZip } from '../output/write-zip.js'
+import { makeFolderAbove } from '../utils/make-folder-above.js'
 import { replaceFile } from '../utils/replace-file.js'
 import type { BuildOptions } from './build.js'
 import { offlineFiles } from './offline/offline-files.js'
@@ -28,7 +28,7 @@ export async function buildOffline(siteDir: string, options: BuildOptions): Prom
     const folder = basename(config.outputDir)
     const zip = writeZip(files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes })))
     const file = `${config.outputDir}.zip`
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolderAbove(file)
     replaceFile(file, zip)
     return { file, bytes: zip.length }
   })

@@ -1,12 +1,12 @@
 /** The story of a file for printing: a build in memory, whose page for printing a browser opens from a server of this machine alone. */
-import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { findChromium } from '../browser/find-chromium.js'
 import { printPdf } from '../browser/print-pdf.js'
 import { loadConfig } from '../config/load.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
+import { makeFolderAbove } from '../utils/make-folder-above.js'
 import { fileHeaders } from '../model/policies.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
@@ -59,7 +59,7 @@ export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResu
   if (made === undefined) return { config, messages }
   const name = options.section === undefined ? '' : `-${options.section.replaceAll('/', '-')}`
   const file = options.file === undefined ? `${config.outputDir}${name}.pdf` : resolve(options.file)
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolderAbove(file)
   replaceFile(file, made)
   return { config, messages, printed: { file, bytes: made.length } }
 }

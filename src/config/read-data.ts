@@ -13,6 +13,7 @@ import { UsageError } from '../model/errors.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 import { findWorkTree } from '../utils/paths.js'
+import { type TransformedScript, transformScript } from '../utils/transform-script.js'
 import { configCompileError } from './compile-error.js'
 import { evaluateData } from './evaluate-data.js'
 
@@ -50,17 +51,10 @@ function readConfigText(siteDir: string, configFile: string): string {
   throw refusal(`Unexpected configuration file: ${reason}.`, configFile)
 }
 
-/** JavaScript without types, and where it was in the text. */
-interface StrippedTypes {
-  readonly code: string
-  readonly map: string
-}
-
 /** Take the types off; positions stay in the source map. */
-async function stripTypes(text: string, configFile: string): Promise<StrippedTypes> {
-  const { transform } = await import('esbuild')
+async function stripTypes(text: string, configFile: string): Promise<TransformedScript> {
   try {
-    return await transform(text, {
+    return await transformScript(text, {
       loader: configFile.endsWith('ts') ? 'ts' : 'js',
       target: 'esnext',
       charset: 'utf8',

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { askOutside, isConfined } from '../utils/ask-outside.js'
 import { childEnvironment } from '../utils/child-environment.js'
 import { findProgram } from '../utils/find-program.js'
 import { findRepository, type GitRepository } from './git-repository.js'
@@ -30,6 +31,7 @@ const maxOutputBytes = 1 << 30
  * @throws {NodeJS.ErrnoException} with the code `ENOENT` when git is not installed, and with `status` when git fails.
  */
 export function askGit(question: GitQuestion): string {
+  if (isConfined()) return askOutside('git', question) as string
   const { workTree } = question
   const repository = findRepository(workTree)
   if (!repository) throw Object.assign(new Error(`${workTree} is no work tree of git.`), { status: 128 })

@@ -9,7 +9,10 @@ export function resolveLinks(path: string): string {
   try {
     return realpathSync.native(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
+    const { code } = error as NodeJS.ErrnoException
+    // What a confined process may not look at is granted to it by the names that it has.
+    if (code === 'ERR_ACCESS_DENIED') return path
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
     return join(resolveLinks(dirname(path)), basename(path))
   }
 }

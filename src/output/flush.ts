@@ -1,3 +1,4 @@
+import { askOutside, isConfined } from '../utils/ask-outside.js'
 import type { FileSystem } from './file-system.js'
 
 /**
@@ -5,12 +6,19 @@ import type { FileSystem } from './file-system.js'
  * otherwise keep a later rename and lose what was renamed.
  */
 export function flush(path: string, fileSystem: FileSystem): void {
+  if (isConfined()) return void askOutside('flush', path)
   const descriptor = fileSystem.openSync(path, 'r')
   try {
     fileSystem.fsyncSync(descriptor)
   } finally {
     fileSystem.closeSync(descriptor)
   }
+}
+
+/** Bring a file that is open to the disk; Node.js does not let a confined process do it. */
+export function flushOpen(descriptor: number, path: string, fileSystem: FileSystem): void {
+  if (isConfined()) askOutside('flush', path)
+  else fileSystem.fsyncSync(descriptor)
 }
 
 /** Bring the names in a folder to the disk, where the system can; Windows cannot, and writes them through. */

@@ -6,7 +6,7 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileSystem } from './file-system.js'
-import { flush, flushFolder } from './flush.js'
+import { flush, flushFolder, flushOpen } from './flush.js'
 import { foldersAbove, lookAt, makeFolders } from './folders.js'
 import { manifestName } from './manifest-file.js'
 import { isOutputPath } from './output-path.js'
@@ -36,7 +36,7 @@ export function commitJournal(dir: string, journal: Journal, isFlushed: boolean,
   const descriptor = fileSystem.openSync(temporary, 'w')
   try {
     fileSystem.writeFileSync(descriptor, JSON.stringify(journal))
-    fileSystem.fsyncSync(descriptor)
+    flushOpen(descriptor, temporary, fileSystem)
   } finally {
     fileSystem.closeSync(descriptor)
   }

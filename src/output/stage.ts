@@ -93,7 +93,7 @@ export function createStage(dir: string, fileSystem: FileSystem): Stage {
  * say when the file system is read-only.)
  */
 function makeFolder(dir: string, fileSystem: FileSystem): string {
-  const outermost = existsSync(dirname(dir)) ? dir : makeFolder(dirname(dir), fileSystem)
+  const outermost = isMade(dirname(dir)) ? dir : makeFolder(dirname(dir), fileSystem)
   fileSystem.mkdirSync(dir)
   return outermost
 }
@@ -144,5 +144,14 @@ function removeQuietly(dir: string, firstMade: string | undefined, fileSystem: F
     for (let folder = dir; folder.length >= firstMade.length; folder = dirname(folder)) fileSystem.rmdirSync(folder)
   } catch {
     // What cannot be removed now is removed by the next command; the reason of the failure matters more.
+  }
+}
+
+/** Whether a folder is there; one that a confined process may not look at was made for it. */
+function isMade(folder: string): boolean {
+  try {
+    return existsSync(folder)
+  } catch {
+    return true
   }
 }

@@ -15,7 +15,16 @@ export function isInside(path: string, folder: string): boolean {
 /** Find the root of the work tree a folder belongs to: the nearest ancestor with `.git`, else the folder itself. */
 export function findWorkTree(folder: string): string {
   for (let current = folder; ; current = dirname(current)) {
-    if (existsSync(join(current, '.git'))) return current
+    if (isThere(join(current, '.git'))) return current
     if (dirname(current) === current) return folder
+  }
+}
+
+/** Whether something is at a path; what a confined process may not look at is not there for it. */
+function isThere(path: string): boolean {
+  try {
+    return existsSync(path)
+  } catch {
+    return false
   }
 }

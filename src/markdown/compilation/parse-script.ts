@@ -1,4 +1,5 @@
 import { type Expression, parse, type Program } from 'acorn'
+import { transformScript } from '../../utils/transform-script.js'
 
 /** A name that a script imports. */
 export interface ImportedName {
@@ -42,10 +43,9 @@ export async function parseScript(text: string, loader: 'ts' | 'tsx'): Promise<P
 
 async function parseProgram(text: string, loader: 'ts' | 'tsx'): Promise<Pick<Program, 'body'>> {
   if (text.trim() === '') return { body: [] }
-  const { transform } = await import('esbuild')
   try {
     const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: true } }
-    const { code } = await transform(text, { loader, jsx: 'automatic', tsconfigRaw, logLevel: 'silent' })
+    const { code } = await transformScript(text, { loader, jsx: 'automatic', tsconfigRaw, logLevel: 'silent' })
     return parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
   } catch {
     return { body: [] }

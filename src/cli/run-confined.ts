@@ -1,0 +1,78 @@
+/**
+ * Run a command for a site that is not trusted in a process of its own, which Node.js confines: it reads the site and the generator, writes
+ * the output, the cache and temporary files, and starts no process. What takes git or esbuild it asks of this process.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Duplex } from 'node:stream'
+import { confinedProcess } from '../commands/confined/confined-process.js'
+import { confinedVariable, outsidePipe, type OutsideQuestion } from '../utils/ask-outside.js'
+import { childEnvironment } from '../utils/child-environment.js'
+import { generatorDir } from '../utils/generator.js'
+import { createProgram } from './program.js'
+
+/** Variables of the terminal and of ours that a command reads. */
+const kept = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'TERM', 'COLUMNS', 'NODE_ENV', 'CHOKIDAR_USEPOLLING', 'CAPSTAN_PARSER']
+
+/** Run a command confined; false where Node.js cannot, and the command has to run in this process. */
+export async function runConfined(args: readonly string[]): Promise<boolean> {
+  const { siteDir, command, outDir, output } = placesOf(args)
+  const confined = await confinedProcess({ siteDir, command, outDir, output })
+  if (confined === undefined) {
+    console.error(
+      `Node.js ${process.version} has no permission model: that the command reads and writes nothing beyond the site rests on Capstan alone.`
+    )
+    return false
+  }
+  const variables = kept.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const child = spawn(process.execPath, [...confined.flags, join(generatorDir, 'bin', 'capstan.js'), ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe', 'ipc'],
+    env: childEnvironment({ ...Object.fromEntries(variables), ...confined.environment, [confinedVariable]: '1' })
+  })
+  answerQuestions(child.stdio[outsidePipe] as Duplex, confined.answer)
+  followProcess(child, confined.close)
+  return true
+}
+
+/** What the arguments of a command say of its places. */
+interface ArgumentPlaces {
+  readonly command: string
+  /** Absolute path. */
+  readonly siteDir: string
+  readonly outDir: string | undefined
+  readonly output: string | undefined
+}
+
+/** Read the places from the arguments, as the command itself will. */
+function placesOf([name = '', ...args]: readonly string[]): ArgumentPlaces {
+  const command = createProgram().commands.find((each) => each.name() === name)
+  const { operands = [] } = command?.parseOptions([...args]) ?? {}
+  const { outDir, output } = command?.opts<Partial<Record<'outDir' | 'output', string>>>() ?? {}
+  const at = command?.registeredArguments.findIndex((argument) => argument.name() === 'siteDir') ?? -1
+  return { command: name, siteDir: resolve(operands[at] ?? '.'), outDir, output }
+}
+
+/** Answer the questions of the confined process, one after the other. */
+function answerQuestions(pipe: Duplex, answer: (question: OutsideQuestion) => Promise<unknown>): void {
+  pipe.on('error', () => undefined) // it has ended
+  createInterface({ input: pipe }).on('line', (line) => {
+    void answer(JSON.parse(line) as OutsideQuestion).then((result) => pipe.write(`${JSON.stringify(result)}\n`))
+  })
+}
+
+/** End as the process ends, and let it hear of signals. A terminal sends Ctrl-C to both. */
+function followProcess(child: ChildProcess, close: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  child.on('exit', (code, signal) => {
+    close()
+    process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
+  })
+}

@@ -1,0 +1,72 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import type { TransformOptions } from 'esbuild'
+import { bundleStyles, type StyledSite } from '../../assets/bundle-styles.js'
+import { askGit, type GitQuestion } from '../../files/ask-git.js'
+import { folderAccess } from '../../files/folder-access.js'
+import { realPath } from '../../files/real-path.js'
+import { nodeFileSystem } from '../../output/file-system.js'
+import { flush } from '../../output/flush.js'
+import { bundleGiven, type ClassicQuestion } from '../offline/classic-script.js'
+import type { OutsideAnswer, OutsideQuestion } from '../../utils/ask-outside.js'
+import { findWorkTree, isInside } from '../../utils/paths.js'
+import { plainErrorOf, transformScript } from '../../utils/transform-script.js'
+
+/** The site of the questions; absolute paths. */
+interface AnsweredSite {
+  readonly siteDir: string
+  readonly outputDir: string
+}
+
+/**
+ * Answer what the confined process of a site asks: what git says of its work tree, and what esbuild makes of a text and of its
+ * stylesheets. Two calls that Node.js denies a confined process are made for it in the output folder. Nothing else can be asked for, and of no other folder.
+ */
+export function createAnswers({
+  siteDir,
+  outputDir
+}: AnsweredSite): (question: OutsideQuestion) => Promise<OutsideAnswer> {
+  const workTree = realPath(findWorkTree(siteDir))
+  const requireInside = (path: string) => {
+    if (!isInside(realPath(path), workTree)) throw new Error(`${path} lies outside of the work tree.`)
+  }
+  // What belongs to the output stands beside it, under a longer name; it may be a link itself.
+  const output = join(realPath(dirname(outputDir)), basename(outputDir))
+  const requireOutput = (path: string) => {
+    if (!realPath(path).startsWith(output)) throw new Error(`${path} lies outside of the output folder.`)
+  }
+  const answers: Readonly<Record<string, (input: unknown) => unknown>> = {
+    git(input) {
+      const question = input as GitQuestion
+      requireInside(question.workTree)
+      if ('folder' in question) requireInside(question.folder)
+      return askGit(question)
+    },
+    transform(input) {
+      const { text, options } = input as { readonly text: string; readonly options: TransformOptions }
+      return transformScript(text, options)
+    },
+    script: (input) => bundleGiven(input as ClassicQuestion),
+    flush(input) {
+      // The folder above holds the name of the output.
+      if (realPath(input as string) !== dirname(output)) requireOutput(input as string)
+      flush(input as string, nodeFileSystem)
+    },
+    symlink(input) {
+      const { target, path } = input as Readonly<Record<'target' | 'path', string>>
+      requireOutput(path)
+      requireOutput(resolve(dirname(path), target))
+      nodeFileSystem.symlinkSync(target, path)
+    },
+    styles(input) {
+      const { styles, site } = input as { readonly styles: readonly string[]; readonly site: StyledSite }
+      return bundleStyles(styles, { ...site, siteDir, sources: folderAccess(siteDir, workTree), untrusted: true })
+    }
+  }
+  return async ({ id, name, input }) => {
+    try {
+      return { id, value: await answers[name]?.(input) }
+    } catch (error) {
+      return { id, error: plainErrorOf(error) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { findChromium } from '../../browser/find-chromium.js'
+import { loadConfig } from '../../config/load.js'
+import type { OutsideAnswer, OutsideQuestion } from '../../utils/ask-outside.js'
+import { makeFolderAbove } from '../../utils/make-folder-above.js'
+import { keyVariable, userKey } from '../../utils/user-key.js'
+import { createAnswers } from './answer-outside.js'
+import { permissionFlags, permissionSwitch } from './permission-flags.js'
+
+/** A command of an untrusted site; paths are absolute or relative to where it runs. */
+export interface ConfinedCommand {
+  readonly command: string
+  readonly siteDir: string
+  readonly outDir: string | undefined
+  /** The file that `pdf` writes. */
+  readonly output: string | undefined
+}
+
+/** How its process is started, and who answers it. */
+export interface ConfinedProcess {
+  readonly flags: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  /** Remove its temporary files. */
+  readonly close: () => void
+  readonly answer: (question: OutsideQuestion) => Promise<OutsideAnswer>
+}
+
+/**
+ * Prepare the process of a command; undefined where Node.js has no permission model. The key of the cache is handed over, since the folder
+ * of the user is closed to it. `pdf` alone starts a program: the browser.
+ */
+export async function confinedProcess({
+  command,
+  siteDir,
+  outDir,
+  output
+}: ConfinedCommand): Promise<ConfinedProcess | undefined> {
+  if (permissionSwitch() === undefined) return undefined
+  const program = command === 'pdf' ? findChromium() : undefined
+  const written = output === undefined ? [] : [resolve(output)]
+  const outputDir = outDir === undefined ? await configuredOutput(siteDir) : resolve(outDir)
+  for (const file of [outDir === undefined ? [] : outputDir, ...written].flat()) makeFolderAbove(file)
+  const temporaryDir = mkdtempSync(join(tmpdir(), 'capstan-confined-'))
+  const flags = permissionFlags({ siteDir, outputDir, temporaryDir, written, program, isServer: command === 'serve' })
+  const key = userKey(siteDir)
+  const environment = {
+    TMPDIR: temporaryDir,
+    TEMP: temporaryDir,
+    TMP: temporaryDir,
+    ...(key !== undefined && { [keyVariable]: key }),
+    ...(program !== undefined && { CAPSTAN_BROWSER: program })
+  }
+  const close = () => rmSync(temporaryDir, { recursive: true, force: true })
+  return flags && { flags, environment, close, answer: createAnswers({ siteDir, outputDir }) }
+}
+
+/** Read the output folder from the configuration; where that is wrong, the command says so and writes nothing. */
+async function configuredOutput(siteDir: string): Promise<string> {
+  try {
+    return (await loadConfig(siteDir, { isUntrusted: true })).outputDir
+  } catch {
+    return join(siteDir, 'build')
+  }
+}

@@ -1,0 +1,67 @@
+/** The process outside answers for the site alone, whatever the confined one asks. */
+import { existsSync, lstatSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createAnswers } from '../../../../src/commands/confined/answer-outside.js'
+import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
+import { createRepository } from '../../helpers/repository.js'
+
+/** Make a site with what answers its process. */
+function answered() {
+  const { folder, commit } = createRepository()
+  const siteDir = realpathSync(folder)
+  commit({ files: { 'a.md': '1', 'a.css': '.a { color: red }' }, date: '2024-01-01T00:00:00Z' })
+  mkdirSync(join(siteDir, 'build'))
+  const answer = createAnswers({ siteDir, outputDir: join(siteDir, 'build') })
+  return { siteDir, ask: async (name: string, input: unknown) => answer({ id: 1, name, input }) }
+}
+
+const site = { siteDir: '/etc', configFile: 'site.config.ts', configText: '', basePath: '/', untrusted: false }
+const anything = { roots: ['/'], bases: ['/'], allowed: ['/'] }
+
+test('git is asked of the work tree, and of no other', async () => {
+  const { siteDir, ask } = answered()
+  const other = createRepository()
+  other.commit({ date: '2024-01-01T00:00:00Z' })
+  expect((await ask('git', { ask: 'head', workTree: siteDir })).value).toMatch(/^false\n[\da-f]{40}\n$/)
+  symlinkSync(other.folder, join(siteDir, 'link'))
+  for (const workTree of [other.folder, join(siteDir, 'link')])
+    expect((await ask('git', { ask: 'head', workTree })).error?.message).toContain('outside of the work tree')
+})
+
+test('stylesheets are those of the site, whatever access is asked for', async () => {
+  const { ask } = answered()
+  const elsewhere = temporaryFolder()
+  writeFiles(elsewhere, { 'b.css': '.secret { color: red }' })
+  const { value } = await ask('styles', { styles: ['a.css'], site: { ...site, sources: anything } })
+  expect(value).toMatchObject({ css: expect.stringContaining('.a') as string, findings: [] })
+  const outside = await ask('styles', { styles: [join(elsewhere, 'b.css')], site: { ...site, sources: anything } })
+  expect(outside.value).toMatchObject({ css: '', findings: [{ ruleId: 'stylesheet' }] })
+})
+
+test('links are made in the output, and lead nowhere else', async () => {
+  const { siteDir, ask } = answered()
+  const releases = join(siteDir, 'build.releases')
+  mkdirSync(releases)
+  expect(await ask('symlink', { target: '2', path: join(releases, 'link') })).toEqual({ id: 1 })
+  expect(lstatSync(join(releases, 'link')).isSymbolicLink()).toBe(true)
+  for (const [target, path] of [
+    ['/etc', join(releases, 'a')],
+    ['../../..', join(releases, 'b')],
+    ['1', join(siteDir, 'content')]
+  ]) {
+    expect((await ask('symlink', { target, path })).error?.message).toContain('outside of the output folder')
+    expect(existsSync(path ?? '')).toBe(false)
+  }
+  expect((await ask('flush', '/etc/passwd')).error?.message).toContain('outside of the output folder')
+})
+
+test('scripts are transformed, with the errors of esbuild, and other questions have no answer', async () => {
+  const { ask } = answered()
+  expect((await ask('transform', { text: 'let a: number = 1', options: { loader: 'ts' } })).value).toMatchObject({
+    code: 'let a = 1;\n'
+  })
+  const wrong = await ask('transform', { text: 'let let', options: { loader: 'ts', logLevel: 'silent' } })
+  expect(wrong.error).toMatchObject({ errors: [{ location: { line: 1 } }] })
+  expect(await ask('shell', 'id')).toEqual({ id: 1, value: undefined })
+})
