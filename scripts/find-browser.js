@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { findProgram } from './find-program.js'
 
 const browsers = {
   // Chromium without a window: a page opens in less than half of the processor time.
@@ -39,7 +37,7 @@ const browsers = {
  */
 export function findBrowser(kind = 'chromium') {
   const browser = browsers[kind]
-  const found = candidates(browser).find(isExecutable) ?? installBrowser(browser)
+  const found = findProgram({ ...browser, debianPackages: [browser.debianPackage, 'fonts-noto-cjk'] })
   if (found) return found
   throw new Error(`No ${browser.title} found: install it, or name its program in the variable ${browser.variable}.`)
 }
@@ -50,37 +48,5 @@ export function findFastBrowser() {
     return findBrowser('headless shell')
   } catch {
     return findBrowser()
-  }
-}
-
-/** List the places to look at, in order. */
-function candidates({ variable, names, places }) {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [process.env[variable], ...onPath, ...places].filter(Boolean)
-}
-
-/** Install Debian's package where that is possible. */
-function installBrowser(browser) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log(`Installing ${browser.title} and Chinese fonts …`)
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  // A machine without network has an answer soon.
-  const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
-  execFileSync('apt-get', ['update', '-qq', ...limits], options)
-  execFileSync(
-    'apt-get',
-    ['install', '-y', '-qq', ...limits, '--no-install-recommends', browser.debianPackage, 'fonts-noto-cjk'],
-    options
-  )
-  return candidates(browser).find(isExecutable)
-}
-
-/** Whether a file is executable. */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }

@@ -61,7 +61,7 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     configText: origin.configText,
     configInputs: origin.inputs,
     basePath: withSlashes(parsed.basePath),
-    url: parsed.url?.replace(/\/$/, ''),
+    ...(parsed.url !== undefined && { url: new URL(parsed.url).origin }),
     rules: resolveRules(parsed),
     hash: origin.hash
   })

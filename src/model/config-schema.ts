@@ -15,8 +15,9 @@ import { openapi } from './openapi-schema.js'
 import { output, precompress, print } from './output-schema.js'
 import { extensionKeys, plugin } from './plugin-schema.js'
 import { ruleSeverities, type RuleId } from './rules.js'
-import { sitePath, webAddress } from './schema-parts.js'
+import { hostRule, sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
+import { isWebAddress } from './web-address.js'
 import { sidebar } from './sidebar-schema.js'
 
 const level = z.enum(['off', 'info', 'warning', 'error'])
@@ -68,10 +69,20 @@ export const configSchema = z.strictObject({
   /** URL of the published site, without a path; canonical links and the sitemap need it. */
   url: z
     .string()
-    .regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an address without a path; the path is "basePath"')
+    .regex(/^https?:\/\/[^\s/?#@]+\/?$/, {
+      error: 'must be an address without a path; the path is "basePath"',
+      abort: true
+    })
+    .refine(isWebAddress, { error: hostRule })
     .optional(),
   /** Base path of the published site, such as `/docs/`. */
-  basePath: sitePath.default('/'),
+  basePath: sitePath
+    // Servers' configurations name it, in which other characters have meanings of their own.
+    .regex(
+      /^(?:[\p{L}\p{M}\p{N}/._~@+-]|%20|%[89a-f][\da-f])*$/iu,
+      'must be made of letters, digits and "-", ".", "_", "~", "@", "+"'
+    )
+    .default('/'),
   /** Language of the pages and the interface (BCP 47). */
   lang: z.string().min(2).default('en'),
   /** Direction of the text. */

@@ -1,14 +1,17 @@
 /** The settings by which a site changes how it looks and what its pages load: styles, tags in `<head>`, tokens, policy. */
 import * as z from 'zod'
 import { filePath } from './file-path.js'
+import { hostRule } from './schema-parts.js'
+import { policyOrigin, policySource } from './web-address.js'
 
 const attribute = z.union([z.string(), z.literal(true)])
 const headAddress = z
   .string()
-  .regex(
-    /^(?:\/(?!\/)|https:\/\/[^\s/]+)/,
-    'must be a path that begins with "/" or an address that begins with https://'
-  )
+  .regex(/^(?:\/(?!\/)|https:\/\/[^\s/]+)/, {
+    error: 'must be a path that begins with "/" or an address that begins with https://',
+    abort: true
+  })
+  .refine((address) => address.startsWith('/') || policyOrigin(address) !== undefined, { error: hostRule })
 const crossOrigin = z.enum(['anonymous', 'use-credentials']).optional()
 
 /** Type of a script that is data: browsers run nothing of it. */
@@ -183,7 +186,10 @@ export const theme = z.strictObject({
 /** Path of a stylesheet. */
 export const stylePath = filePath({}, z.string().regex(/\.css$/, 'must be a path that ends in ".css"'))
 
-const origin = z.string().regex(/^https?:\/\/[^\s/]+$/, 'must be an origin such as "https://example.com"')
+const origin = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+$/, { error: 'must be an origin such as "https://example.com"', abort: true })
+  .refine((address) => policySource(address) !== undefined, { error: hostRule })
 
 /** Origins by directive of the content policy. */
 export const contentPolicy = z.partialRecord(

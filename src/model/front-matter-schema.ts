@@ -4,6 +4,7 @@ import { badgeVariants } from './content-props.js'
 import { pageHeadTag } from './extension-schema.js'
 import { featureSchema, heroSchema } from './hero-schema.js'
 import { iconNames } from './icon-names.js'
+import { isWebAddress } from './web-address.js'
 
 const headingLevel = z.number().int().min(2).max(6)
 
@@ -11,7 +12,10 @@ const headingLevel = z.number().int().min(2).max(6)
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/, 'a date such as 2025-01-31')
 
 /** An HTTP URL. */
-const webAddress = z.string().regex(/^https?:\/\/[^\s/]+/i, 'an address that begins with https:// or http://')
+const webAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+/i, { error: 'an address that begins with https:// or http://', abort: true })
+  .refine(isWebAddress, { error: 'an address whose host is made of letters, digits, dots and hyphens' })
 
 /** An author of a post. */
 const author = z.object({

@@ -1,18 +1,31 @@
 import * as z from 'zod'
+import { isWebAddress } from './web-address.js'
+
+/** A text without controls and separators of lines, which end lines of the files that hosts and servers read. */
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
+
+/** The rule of hosts in addresses. */
+export const hostRule = 'must be an address whose host is made of letters, digits, dots and hyphens'
 
 /** A path of the site. */
-export const sitePath = z.string().regex(/^\//, 'must begin with "/"')
+export const sitePath = z
+  .string()
+  .regex(/^\//, { error: 'must begin with "/"', abort: true })
+  .regex(oneLine, 'must be without line breaks and control characters')
 
 /** A URL of the web. */
 export const webAddress = z
   .string()
-  .regex(/^https?:\/\/[^\s/]+/, 'must be an address that begins with https:// or http://')
+  .regex(/^https?:\/\/[^\s/]+/, { error: 'must be an address that begins with https:// or http://', abort: true })
+  .refine(isWebAddress, { error: hostRule })
 
 /** A permalink, or a URL of the schemes http, https, mailto, tel or sms. */
 export const linkTarget = z
   .string()
   .min(1)
-  .regex(
-    /^(?:(?:https?|mailto|tel|sms):|[^:/?#]*(?:[/?#]|$))/i,
-    'must be a permalink or an address that begins with https://'
-  )
+  .regex(/^(?:(?:https?|mailto|tel|sms):|[^:/?#]*(?:[/?#]|$))/i, {
+    error: 'must be a permalink or an address that begins with https://',
+    abort: true
+  })
+  .regex(oneLine, { error: 'must be without line breaks and control characters', abort: true })
+  .refine((target) => !/^https?:/i.test(target) || isWebAddress(target), { error: hostRule })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { hostRule } from './schema-parts.js'
+import { policyOrigin } from './web-address.js'
 
 /** Groups of words with one meaning; the terms of the glossary and their variants are such groups by themselves. */
 const synonyms = z.array(z.array(z.string().trim().min(1)).min(2)).default([])
@@ -18,7 +20,8 @@ const hostedSearch = z.strictObject({
   /** Origin of another service with the same protocol; default: Algolia's hosts for the application. */
   host: z
     .string()
-    .regex(/^https?:\/\/[^\s/]+$/, 'must be an address without a path')
+    .regex(/^https?:\/\/[^\s/]+$/, { error: 'must be an address without a path', abort: true })
+    .refine((address) => policyOrigin(address) !== undefined, { error: hostRule })
     .optional(),
   /** Id of the application. */
   appId: z.string().regex(/^[\w-]+$/, 'must be made of letters, digits, "-" and "_"'),

@@ -1,8 +1,10 @@
+import { policySource } from '../model/web-address.js'
 import { compareText } from '../utils/collections.js'
 
 /** An origin that pages load from, and by which directive. */
 export interface PolicySource {
   readonly directive: string
+  /** Such as `https://example.com`, or `https://*.example.com` for all names below one. */
   readonly origin: string
 }
 
@@ -38,7 +40,7 @@ const islandSources: Readonly<Record<string, Readonly<Record<string, readonly st
  */
 export function contentPolicy(remotes: readonly PolicySource[], islands: readonly string[] = []): string {
   return policyText((directive) => {
-    const origins = remotes.filter((remote) => remote.directive === directive).map(({ origin }) => origin)
+    const origins = remotes.filter((remote) => remote.directive === directive).map(({ origin }) => sourceText(origin))
     const sources = islands.flatMap((island) => islandSources[island]?.[directive] ?? [])
     return [...new Set([...origins, ...sources])].sort(compareText)
   })
@@ -47,6 +49,16 @@ export function contentPolicy(remotes: readonly PolicySource[], islands: readonl
 /** Convert the policy for `<meta>`: without `frame-ancestors`, which only a header supports. */
 export function metaPolicy(policy: string): string {
   return policy.replace(/frame-ancestors [^;]+;? ?/, '')
+}
+
+/**
+ * Write a source of a directive. What has another form could begin a directive of its own, so that it never gets here: pages and
+ * settings are checked where they are read.
+ */
+function sourceText(origin: string): string {
+  const source = policySource(origin)
+  if (source === undefined) throw new Error(`"${origin}" is no source of a content policy.`)
+  return source
 }
 
 /** Write the policy with the added sources of each directive. */

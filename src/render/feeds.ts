@@ -3,9 +3,8 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { Route } from '../model/route.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
-import { escapeAttribute, escapeText } from '../utils/escape.js'
+import { escapeXml, escapeXmlAttribute } from '../utils/escape.js'
 import { withBase } from '../utils/url.js'
-import { wellFormed } from '../utils/well-formed.js'
 
 /** A feed of a site. */
 export interface FeedFile {
@@ -100,7 +99,7 @@ function rss({ title, description, lang, home, self, entries }: Feed): string {
     element('link', home, 4),
     element('description', description, 4),
     element('language', lang, 4),
-    `    <atom:link href="${attribute(self)}" rel="self" type="${files.rss.type}"/>`,
+    `    <atom:link href="${escapeXmlAttribute(self)}" rel="self" type="${files.rss.type}"/>`,
     ...items,
     '  </channel>',
     '</rss>'
@@ -112,7 +111,7 @@ function atom({ title, description, lang, home, self, entries }: Feed): string {
     '  <entry>',
     element('title', entry.title, 4),
     element('id', entry.url, 4),
-    `    <link href="${attribute(entry.url)}"/>`,
+    `    <link href="${escapeXmlAttribute(entry.url)}"/>`,
     element('published', instant(entry.date), 4),
     element('updated', instant(entry.date), 4),
     ...entry.authors.flatMap(({ name, url }) => [
@@ -121,13 +120,13 @@ function atom({ title, description, lang, home, self, entries }: Feed): string {
       ...(url === undefined ? [] : [element('uri', url, 6)]),
       '    </author>'
     ]),
-    ...entry.tags.map((tag) => `    <category term="${attribute(tag)}"/>`),
+    ...entry.tags.map((tag) => `    <category term="${escapeXmlAttribute(tag)}"/>`),
     element('summary', entry.summary, 4),
     '  </entry>'
   ])
   return lines([
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${attribute(lang)}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXmlAttribute(lang)}">`,
     element('title', title, 2),
     element('subtitle', description, 2),
     element('id', home, 2),
@@ -135,8 +134,8 @@ function atom({ title, description, lang, home, self, entries }: Feed): string {
     '  <author>',
     element('name', title, 4),
     '  </author>',
-    `  <link href="${attribute(home)}"/>`,
-    `  <link href="${attribute(self)}" rel="self" type="${files.atom.type}"/>`,
+    `  <link href="${escapeXmlAttribute(home)}"/>`,
+    `  <link href="${escapeXmlAttribute(self)}" rel="self" type="${files.atom.type}"/>`,
     element('updated', instant(entries[0]?.date ?? '1970-01-01'), 2),
     ...posts,
     '</feed>'
@@ -168,16 +167,7 @@ function instant(date: string): string {
 }
 
 function element(name: string, text: string, indentation: number): string {
-  return `${' '.repeat(indentation)}<${name}>${escapeText(printable(text))}</${name}>`
-}
-
-function attribute(text: string): string {
-  return escapeAttribute(printable(text))
-}
-
-/** Replace characters that XML cannot hold. */
-function printable(text: string): string {
-  return wellFormed(text).replaceAll(/[\u0001-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
+  return `${' '.repeat(indentation)}<${name}>${escapeXml(text)}</${name}>`
 }
 
 function lines(parts: readonly string[]): string {

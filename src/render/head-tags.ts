@@ -40,7 +40,8 @@ export function configuredSources(config: Config): PolicySource[] {
 function scriptOrigins(tag: HeadTag): PolicySource[] {
   if (tag.tag === 'link' && tag.attrs.rel === 'manifest' && isExternal(tag.attrs.href))
     return [{ directive: 'manifest-src', origin: new URL(tag.attrs.href).origin }]
-  if (tag.tag !== 'script' || tag.attrs.src === undefined || !isExternal(tag.attrs.src)) return []
-  const { origin } = new URL(tag.attrs.src)
+  const source = tag.tag === 'script' ? tag.attrs.src : undefined
+  if (source === undefined || !isExternal(source)) return []
+  const { origin } = new URL(source)
   return scriptDirectives.map((directive) => ({ directive, origin }))
 }

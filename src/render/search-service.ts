@@ -1,4 +1,5 @@
 import type { Config } from '../model/config.js'
+import { policyOrigin } from '../model/web-address.js'
 import type { SearchFacets, SearchService } from '../model/search-service.js'
 import type { PolicySource } from './content-policy.js'
 
@@ -20,6 +21,9 @@ export function searchOrigins(config: Config): PolicySource[] {
   if (!service) return []
   const { host, appId } = service
   const hosts = [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)]
-  const origins = host === undefined ? hosts.map((name) => `https://${name.toLowerCase()}`) : [new URL(host).origin]
-  return origins.map((origin) => ({ directive: 'connect-src', origin }))
+  const origins = host === undefined ? hosts.map((name) => `https://${name}`) : [host]
+  // An id with an underscore, such as a placeholder, names no host.
+  return origins
+    .flatMap((address) => policyOrigin(address) ?? [])
+    .map((origin) => ({ directive: 'connect-src', origin }))
 }

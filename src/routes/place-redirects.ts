@@ -67,6 +67,8 @@ function listRedirects({ from, to }: Redirect, routes: readonly Route[]): Redire
 
 /** Explain what is wrong with a pattern; undefined when nothing is. */
 function patternProblem({ from, to }: Redirect): string | undefined {
+  const problem = addressProblem(from)
+  if (problem !== undefined) return `Unexpected ${problem}: no redirect can begin there.`
   if (/\*(?!$)|[^/]\*$/.test(from) || /\/:splat\b/.test(from))
     return `Unexpected "${from}" in "redirects", expected "*" as the last segment alone: it stands for the rest of the address, which "to" names ":splat".`
   const { names } = parsePattern(from)

@@ -4,6 +4,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6749 https://www.rfc-editor.org/rfc/rfc7636 https://www.rfc-editor.org/rfc/rfc8628
  */
+import { webUrl } from '../../model/web-address.js'
 import { byteText } from './byte-text.js'
 
 /** Who asks for a token, and for what. */
@@ -46,7 +47,9 @@ export function authorizationUrl(
   redirectUrl: string,
   { state, challenge }: Proof
 ): string {
-  const address = new URL(url)
+  const address = webUrl(url)
+  // Anything else would run, or open something, as this site.
+  if (!address) throw new TokenError('unsupported', 'authorizationCode')
   const query = {
     response_type: 'code',
     client_id: clientId,

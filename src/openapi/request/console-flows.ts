@@ -1,5 +1,6 @@
 import type { ConsoleFlow, ConsoleScheme } from '../../model/api-console.js'
-import { entriesOf, objectOf, textOf } from '../base/json.js'
+import { webUrl } from '../../model/web-address.js'
+import { entriesOf, objectOf, textOf, type Json } from '../base/json.js'
 import type { Resolver } from '../base/resolver.js'
 import { schemeOf, type NeededScheme } from './security.js'
 
@@ -7,7 +8,7 @@ import { schemeOf, type NeededScheme } from './security.js'
 export function consoleFlows({ name, kind }: NeededScheme, resolver: Resolver): ConsoleFlow[] {
   const scheme = schemeOf(name, resolver)
   if (kind === 'openIdConnect') {
-    const discoveryUrl = textOf(scheme.openIdConnectUrl)
+    const discoveryUrl = addressOf(scheme.openIdConnectUrl)
     if (discoveryUrl === undefined) return []
     const kinds = ['authorizationCode', 'clientCredentials', 'deviceAuthorization'] as const
     return kinds.map((each) => ({ kind: each, discoveryUrl }))
@@ -16,10 +17,10 @@ export function consoleFlows({ name, kind }: NeededScheme, resolver: Resolver): 
   const flows = objectOf(scheme.flows)
   return (['authorizationCode', 'clientCredentials', 'deviceAuthorization'] as const).flatMap((each) => {
     const flow = objectOf(flows[each])
-    const tokenUrl = textOf(flow.tokenUrl)
+    const tokenUrl = addressOf(flow.tokenUrl)
     if (tokenUrl === undefined) return []
-    const authorizationUrl = textOf(flow.authorizationUrl)
-    const deviceUrl = textOf(flow.deviceAuthorizationUrl)
+    const authorizationUrl = addressOf(flow.authorizationUrl)
+    const deviceUrl = addressOf(flow.deviceAuthorizationUrl)
     return {
       kind: each,
       tokenUrl,
@@ -27,6 +28,12 @@ export function consoleFlows({ name, kind }: NeededScheme, resolver: Resolver): 
       ...(deviceUrl !== undefined && { deviceUrl })
     }
   })
+}
+
+/** Get the address of a flow, which may be relative to the server; undefined: none, or one of another scheme than http and https. */
+function addressOf(value: Json | undefined): string | undefined {
+  const text = textOf(value)
+  return webUrl(text, 'https://server.invalid/') && text
 }
 
 /** List the permissions that are asked for, in the words of the first flow that has some. */

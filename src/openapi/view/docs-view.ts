@@ -1,4 +1,5 @@
 import type { DocsProps } from '../../model/api-props.js'
+import { isWebAddress } from '../../model/web-address.js'
 import { objectOf, type JsonObject } from '../base/json.js'
 import { markdown, type ViewContext } from './view-context.js'
 
@@ -14,9 +15,4 @@ export function docsView(holder: JsonObject, pointer: string, context: ViewConte
 /** Resolve an address against that of the maker's site, where the configuration knows it. */
 function absolute(url: unknown, base: string | undefined): unknown {
   return typeof url === 'string' && base !== undefined && URL.canParse(url, base) ? new URL(url, base).href : url
-}
-
-/** Whether a value is an address that a page may link to. */
-export function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:\/\/[^\s]+$/i.test(value)
 }

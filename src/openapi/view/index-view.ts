@@ -1,11 +1,12 @@
 import type { ApiIndexProps, OperationLinkProps, TagPageProps, TagProps } from '../../model/api-props.js'
 import type { SecuritySchemeProps } from '../../model/api-security-props.js'
 import type { ApiGroup, ApiPage } from '../../model/api.js'
+import { isWebAddress } from '../../model/web-address.js'
 import { splitUrl } from '../../utils/url.js'
 import { entriesOf, inlineText, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { maxListedOperations } from '../pages/create-api.js'
 import { sectionId, sectionsAround } from '../pages/place-sections.js'
-import { docsView, isWebAddress } from './docs-view.js'
+import { docsView } from './docs-view.js'
 import { serverView } from './operation-view.js'
 import { escapeKey, keysOf } from '../base/pointer.js'
 import { usageOf } from './schema-page-view.js'
@@ -131,7 +132,7 @@ function contactOf(info: JsonObject): Pick<ApiIndexProps, 'contact' | 'license'>
   const contact = {
     ...(contactName !== undefined && { name: contactName }),
     ...(isWebAddress(url) && { url }),
-    ...(typeof email === 'string' && /^[^\s@]+@[^\s@]+$/.test(email) && { email })
+    ...(typeof email === 'string' && /^[^\s@?&\p{Cc}]+@[^\s@?&\p{Cc}]+$/u.test(email) && { email })
   }
   const identifier = textOf(license.identifier)
   const licenseName = textOf(license.name) ?? identifier

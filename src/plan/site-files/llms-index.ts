@@ -72,7 +72,7 @@ function write(
     ...pages
       .filter(({ depth }) => depth <= maxDepth)
       .map(({ route }) => {
-        const address = url + withBase(`/${markdownPath(route) ?? ''}`, basePath)
+        const address = url + linkAddress(withBase(`/${markdownPath(route) ?? ''}`, basePath))
         const about = hasDescriptions && route.description ? `: ${oneLine(route.description)}` : ''
         return `- [${oneLine(route.title).replace(/[[\]\\]/g, '\\$&')}](${address})${about}`
       }),
@@ -80,6 +80,11 @@ function write(
   ])
   const about = description ? [`> ${oneLine(description)}`, ''] : []
   return [`# ${oneLine(title)}`, '', ...about, ...lines].join('\n')
+}
+
+/** Encode the parentheses of an address, which would end a link. */
+function linkAddress(address: string): string {
+  return address.replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
 function oneLine(text: string): string {

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../utils/escape.js'
+import { escapeXml, escapeXmlAttribute } from '../../utils/escape.js'
 
 /** Description of the site's search for browsers. URLs are absolute. */
 export interface OpenSearchSite {
@@ -15,12 +15,12 @@ export function openSearchFile({ title, description, lang, searchUrl, icon }: Op
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     // The format allows no longer names.
-    `  <ShortName>${escapeText(title.slice(0, 16))}</ShortName>`,
-    `  <Description>${escapeText(description.slice(0, 1024))}</Description>`,
+    `  <ShortName>${escapeXml(Array.from(title).slice(0, 16).join(''))}</ShortName>`,
+    `  <Description>${escapeXml(Array.from(description).slice(0, 1024).join(''))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Language>${escapeText(lang)}</Language>`,
-    ...(icon === undefined ? [] : [`  <Image>${escapeText(icon)}</Image>`]),
-    `  <Url type="text/html" template="${escapeAttribute(searchUrl)}?q={searchTerms}"/>`,
+    `  <Language>${escapeXml(lang)}</Language>`,
+    ...(icon === undefined ? [] : [`  <Image>${escapeXml(icon)}</Image>`]),
+    `  <Url type="text/html" template="${escapeXmlAttribute(searchUrl)}?q={searchTerms}"/>`,
     '</OpenSearchDescription>'
   ]
   return `${lines.join('\n')}\n`

@@ -1,7 +1,10 @@
 import type { Config } from '../../model/config.js'
 import type { Redirect, Site } from '../../model/site.js'
+import { webUrl } from '../../model/web-address.js'
 import { parsePattern, referToGroups } from '../../utils/address-pattern.js'
 import { decodePath, encodePath, siteHref } from '../../utils/url.js'
+import { wellFormed } from '../../utils/well-formed.js'
+import { caddyPattern, nginxPattern } from './server-text.js'
 
 /** A redirect as a host performs it; the addresses have the base path. */
 interface RedirectRule {
@@ -14,7 +17,7 @@ interface RedirectRule {
 /** List the redirects for hosts: single addresses first, then patterns as the configuration orders them. */
 function rulesOf({ redirects, redirectPatterns }: Site, config: Config): RedirectRule[] {
   const base = decodePath(config.basePath).replace(/\/$/, '')
-  const rule = ({ from, to }: Redirect) => ({ from: base + from, to: siteHref(to, config) })
+  const rule = ({ from, to }: Redirect) => ({ from: base + from, to: encodeTarget(siteHref(to, config)) })
   return [...redirects.filter(({ isListed }) => !isListed), ...redirectPatterns].map(rule)
 }
 
@@ -32,7 +35,7 @@ export function nginxRedirects(site: Site, config: Config): string[] {
     // A dollar sign that is no reference cannot be written; after a fragment no query can follow.
     const target =
       referToGroups(to.replaceAll('$', '%24'), names, (group) => `$${group}`) + (to.includes('#') ? '?' : '')
-    return `rewrite "${quoted(source)}" "${quoted(target)}" permanent;`
+    return `rewrite ${nginxPattern(withoutQuotes(source))} ${nginxPattern(target)} permanent;`
   })
 }
 
@@ -42,11 +45,20 @@ export function caddyRedirects(site: Site, config: Config): string[] {
     const { source, names } = parsePattern(from)
     const name = `redirect_${index + 1}`
     const target = referToGroups(to, names, (group) => `{re.${name}.${group}}`)
-    return [`@${name} path_regexp ${name} "${quoted(source)}"`, `redir @${name} "${quoted(target)}" permanent`]
+    return [
+      `@${name} path_regexp ${name} ${caddyPattern(withoutQuotes(source))}`,
+      `redir @${name} ${caddyPattern(target)} permanent`
+    ]
   })
 }
 
-/** Escape a text within the quotes of either server. */
-function quoted(text: string): string {
-  return text.replaceAll('"', '\\"')
+/** Write the quotes in a regular expression by their numbers. */
+function withoutQuotes(source: string): string {
+  return source.replaceAll('"', String.raw`\x22`).replaceAll('`', String.raw`\x60`)
+}
+
+/** Write a target as a URL: its host in ASCII, and percent-encoded what no URL has, such as blanks, quotes and braces. */
+function encodeTarget(to: string): string {
+  const target = to.replace(/^https?:\/\/[^/?#]*/i, (origin) => webUrl(origin)?.origin ?? origin)
+  return wellFormed(target).replaceAll(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]+/gu, encodeURIComponent)
 }

@@ -4,6 +4,7 @@ import { fileHeaders, fingerprinted, headerPolicy, immutableCaching, svgHeaderPo
 import type { Site } from '../../model/site.js'
 import { decodePath } from '../../utils/url.js'
 import { caddyRedirects, nginxRedirects } from './redirect-rules.js'
+import { caddyPattern, caddyText, nginxPattern, nginxText, serverExpression } from './server-text.js'
 
 /** A server that a configuration is written for. */
 type ServerName = 'nginx' | 'caddy'
@@ -37,31 +38,33 @@ function commonHeaders(policy: string): (readonly [name: string, value: string])
 /** Write a file for `conf.d` of nginx. Maps choose what depends on the path, since a location with its own headers inherits none. */
 function nginx({ site, config, policy, root }: ServedSite): string[] {
   const base = decodePath(config.basePath)
-  const common = commonHeaders(policy).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const common = commonHeaders(policy).map(([name, value]) => `add_header ${name} ${nginxText(value)} always;`)
   // Where the site stands below a path, its files are looked up without it.
-  const strip = base === '/' ? [] : [`rewrite "^${escaped(base)}(.*)$" /$1 break;`]
+  const strip = base === '/' ? [] : [`rewrite ${nginxPattern(`^${serverExpression(base)}(.*)$`)} /$1 break;`]
   const pages = [
-    `location "${base}" {`,
+    `location ${nginxText(base)} {`,
     ...indent([...strip, `try_files ${config.llms ? '$capstan_markdown ' : ''}$uri $uri/index.html $uri.html =404;`]),
     '}',
-    ...(base === '/' ? [] : [`location = "${base.slice(0, -1)}" {`, `  return 301 ${config.basePath};`, '}'])
+    ...(base === '/'
+      ? []
+      : [`location = ${nginxText(base.slice(0, -1))} {`, `  return 301 ${nginxText(config.basePath)};`, '}'])
   ]
   return [
     'map $uri $capstan_policy {',
-    `  default "${headerPolicy(policy)}";`,
-    `  ~*\\.svg$ "${svgHeaderPolicy(policy)}";`,
+    `  default ${nginxText(headerPolicy(policy))};`,
+    `  ~*\\.svg$ ${nginxText(svgHeaderPolicy(policy))};`,
     '}',
     'map $uri $capstan_caching {',
     '  default "no-cache";',
-    `  "~/${fingerprinted}$" "${immutableCaching}";`,
+    `  ${nginxPattern(`~/${fingerprinted}$`)} ${nginxText(immutableCaching)};`,
     '}',
     ...(config.llms ? nginxMarkdown : []),
     'server {',
     ...indent([
       'listen 80;',
       `server_name ${hostOf(config) ?? '_'};`,
-      `root "${root}";`,
-      `error_page 404 ${config.basePath}404.html;`,
+      `root ${nginxText(root)};`,
+      `error_page 404 ${nginxText(`${config.basePath}404.html`)};`,
       '# Addresses are those of the reader, also behind a proxy and another port.',
       'absolute_redirect off;',
       '# Files that were compressed beforehand (page.html.gz) are sent as they are, others are compressed.',
@@ -125,12 +128,12 @@ function caddy({ site, config, policy, root }: ServedSite): string[] {
   return [
     `${hostOf(config) ?? ':80'} {`,
     ...indent([
-      `root * "${root}"`,
+      `root * ${caddyText(root)}`,
       'encode zstd gzip',
       ...caddyHeaders(base, policy),
       ...caddyRedirects(site, config),
-      ...(isBelow ? [`redir ${base.slice(0, -1)} ${config.basePath} permanent`] : []),
-      ...(isBelow ? [`handle_path ${base}* {`, ...indent(files), '}'] : files),
+      ...(isBelow ? [`redir ${caddyText(base.slice(0, -1))} ${caddyText(config.basePath)} permanent`] : []),
+      ...(isBelow ? [`handle_path ${caddyText(`${base}*`)} {`, ...indent(files), '}'] : files),
       'handle_errors {',
       ...indent(['rewrite * /404.html', 'file_server']),
       '}'
@@ -141,18 +144,18 @@ function caddy({ site, config, policy, root }: ServedSite): string[] {
 
 /** Write the headers for Caddy; matchers of one header exclude each other. */
 function caddyHeaders(base: string, policy: string): string[] {
-  const matcher = (name: string, expression: string) => `@${name} path_regexp "${expression}"`
-  const hashed = `^${escaped(base)}${fingerprinted}$`
+  const matcher = (name: string, expression: string) => `@${name} path_regexp ${caddyPattern(expression)}`
+  const hashed = `^${serverExpression(base)}${fingerprinted}$`
   return [
     matcher('svg', '(?i)\\.svg$'),
     '@not_svg not path_regexp "(?i)\\.svg$"',
     matcher('fingerprinted', hashed),
-    `@not_fingerprinted not path_regexp "${hashed}"`,
-    `header @svg content-security-policy "${svgHeaderPolicy(policy)}"`,
-    `header @not_svg content-security-policy "${headerPolicy(policy)}"`,
-    `header @fingerprinted cache-control "${immutableCaching}"`,
+    `@not_fingerprinted not path_regexp ${caddyPattern(hashed)}`,
+    `header @svg content-security-policy ${caddyText(svgHeaderPolicy(policy))}`,
+    `header @not_svg content-security-policy ${caddyText(headerPolicy(policy))}`,
+    `header @fingerprinted cache-control ${caddyText(immutableCaching)}`,
     'header @not_fingerprinted cache-control "no-cache"',
-    ...commonHeaders(policy).map(([name, value]) => `header ${name} "${value}"`)
+    ...commonHeaders(policy).map(([name, value]) => `header ${name} ${caddyText(value)}`)
   ]
 }
 
@@ -163,10 +166,6 @@ function hasBrotli({ precompress }: Config): boolean {
 
 function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 function hostOf({ url }: Config): string | undefined {

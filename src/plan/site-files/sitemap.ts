@@ -1,4 +1,4 @@
-import { escapeText } from '../../utils/escape.js'
+import { escapeXml } from '../../utils/escape.js'
 import { isReading, type Route } from '../../model/route.js'
 import { withBase } from '../../utils/url.js'
 
@@ -16,7 +16,7 @@ export function sitemapFile(
     )
     .map((route) => {
       const date = dateOf(route)
-      const location = escapeText(url + withBase(route.permalink, basePath))
+      const location = escapeXml(url + withBase(route.permalink, basePath))
       return `  <url><loc>${location}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`

@@ -169,6 +169,28 @@ describe('values of the wrong type or out of range', () => {
     )
   })
 
+  test.each([
+    ['redirects: [{ from: "/d", to: "https://x.example/a\\nSet-Cookie:x" }]', 'redirects[0].to'],
+    ['redirects: [{ from: "/d", to: "https://x.example;internal/a" }]', 'redirects[0].to'],
+    ['redirects: [{ from: "/d\\u2028x", to: "/a" }]', 'redirects[0].from'],
+    ['url: "https://x.example;return"', 'url'],
+    ['url: "https://x.example?a"', 'url'],
+    ['basePath: "/a\\";/"', 'basePath'],
+    ['basePath: "/a{b}/"', 'basePath'],
+    ['basePath: "/a%0ab/"', 'basePath'],
+    ['contentPolicy: { "img-src": ["https://a.example;script-src"] }', 'contentPolicy.img-src[0]'],
+    ['contentPolicy: { "img-src": ["https://*"] }', 'contentPolicy.img-src[0]'],
+    ['remoteOrigins: ["https://a,b.example"]', 'remoteOrigins[0]'],
+    ['head: [{ tag: "script", attrs: { src: "https://a,b.example/x.js" } }]', 'head[0].attrs.src'],
+    ['search: { provider: "algolia", appId: "A", apiKey: "k", indexName: "i", host: "https://a;b" }', 'search.host'],
+    ['editUrl: "https://a\\"b.example/"', 'editUrl'],
+    ['navbar: { end: [{ label: "x", href: "https://a<b.example/" }] }', 'navbar.end[0].href']
+  ])('%s is one mistake, at its place', async (settings, key) => {
+    const found = await issues(`{ title: "T", ${settings} }`)
+    expect(found.split('\n')).toHaveLength(1)
+    expect(found).toContain(`for "${key}", expected `)
+  })
+
   test('{ title: "T", remoteOrigins: ["https://ok.example", "cdn.example"] }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
       `"1:68 Unexpected value "cdn.example" (string) for "remoteOrigins[1]", expected an address that begins with https:// or http://."`

@@ -13,6 +13,11 @@ test('without remote content the policy is the default', () => {
   expect(contentPolicy([])).toBe(strict)
 })
 
+test.each(['https://a.example,sandbox', 'https://a.example; script-src *', "'unsafe-inline'", 'https://*', 'data:'])(
+  '%s, which no page and no setting lets through, is never written',
+  (origin) => expect(() => contentPolicy([remote('img-src', origin)])).toThrow('is no source of a content policy')
+)
+
 test('every origin widens its own directive, once, in one order', () => {
   const remotes = [
     remote('img-src', 'https://b.example'),

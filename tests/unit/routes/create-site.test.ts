@@ -441,6 +441,15 @@ describe('the home page', () => {
 })
 
 describe('redirects from patterns', () => {
+  test.each(['/a?b/:id', '/a%22/*', '/a\\b/*', '/.git/*', '/_capstan/:id'])(
+    'begin nowhere that no page could be: %s',
+    (from) => {
+      const { site, findings } = siteOf({ 'a.md': '' }, { redirects: [{ from, to: 'https://x.example/' }] })
+      expect(site.redirectPatterns).toEqual([])
+      expect(findings.map(({ ruleId }) => ruleId)).toEqual(['page-address'])
+    }
+  )
+
   const pages = { 'index.md': '', 'new/a.md': '', 'new/b/c.md': '', 'old/a.md': '' }
   const redirectsOf = (from: string, to: string, files: Readonly<Record<string, string>> = pages) => {
     const { site, findings } = siteOf(files, { redirects: [{ from, to }] })

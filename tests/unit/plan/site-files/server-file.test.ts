@@ -44,7 +44,7 @@ describe('nginx', () => {
     for (const line of [
       'server_name docs.example.com;',
       'root "/srv/docs/build";',
-      'error_page 404 /404.html;',
+      'error_page 404 "/404.html";',
       'gzip_static on;',
       'try_files $uri $uri/index.html $uri.html =404;'
     ])
@@ -99,7 +99,7 @@ describe('Caddy', () => {
   it('gets pages, the error page and compressed files', () => {
     const text = serverFile('caddy', served('/v1/'))
     expect(text.split('\n')[0]).toBe('docs.example.com {')
-    expect(text).toContain('handle_path /v1/* {\n    try_files {path} {path}/index.html {path}.html\n')
+    expect(text).toContain('handle_path "/v1/*" {\n    try_files {path} {path}/index.html {path}.html\n')
     expect(text).toContain('precompressed zstd br gzip')
     expect(text).toContain('handle_errors {\n    rewrite * /404.html\n    file_server\n  }')
   })
