@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { locateOutput } from '../../output/locate-output.js'
 import type { Route } from '../../model/route.js'
 import { releasesOf } from '../../output/releases.js'
@@ -24,7 +25,9 @@ const settlingTime = 300
  */
 export function followChanges(site: LiveSite, start: number, { onEdit, onRefresh, onError }: ChangeListeners): Watcher {
   const unread = new Set<string>()
+  let isReading = false
   const refresh = async () => {
+    isReading = true
     const since = Date.now()
     const paths = [...unread]
     unread.clear()
@@ -33,6 +36,9 @@ export function followChanges(site: LiveSite, start: number, { onEdit, onRefresh
       watcher.add(site.watchedPaths, since)
     } catch (error) {
       onError(error) // a bug of ours must not take the server down
+    } finally {
+      await setImmediate() // events of the time until now arrive
+      isReading = false
     }
   }
   const settled = debounce(settlingTime, refresh)
@@ -55,7 +61,7 @@ export function followChanges(site: LiveSite, start: number, { onEdit, onRefresh
   // The link to a release is replaced by builds: neither it nor what it leads to is watched.
   const output = locateOutput(site.config.outputDir)
   const ignored = [output, releasesOf(output)]
-  const watcher = watchSite(site.watchedPaths, follow, { ignored, since: start, onError })
+  const watcher = watchSite(site.watchedPaths, follow, { ignored, since: start, isReading: () => isReading, onError })
   return {
     add: (paths, since) => watcher.add(paths, since),
     close() {

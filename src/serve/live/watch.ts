@@ -19,6 +19,11 @@ export interface WatchOptions {
   readonly debounce?: number
   /** When the files were read, in milliseconds: what changed since then is reported first; undefined: only later changes. */
   readonly since?: number
+  /**
+   * Whether the files are being read now. What has an event meanwhile is reported even if it is again as it was: whoever reads may have
+   * met it in between, a folder under neither its old name nor its new one.
+   */
+  readonly isReading?: () => boolean
   /** Called with errors, such as a folder without read permission; other paths are still watched. */
   readonly onError?: (error: unknown) => void
 }
@@ -40,14 +45,23 @@ const maxEvents = 10_000
 export function watchSite(
   paths: readonly string[],
   onChange: (changes: readonly Change[]) => unknown,
-  { ignored = [], debounce = 10, since = Infinity, onError = () => undefined }: WatchOptions = {}
+  {
+    ignored = [],
+    debounce = 10,
+    since = Infinity,
+    isReading = () => false,
+    onError = () => undefined
+  }: WatchOptions = {}
 ): Watcher {
   const roots = new Set<string>()
   let events = 0
+  let read = new Set<string>()
   const isWatched = (path: string) => isRelated(path, roots) && !isIgnored(path, ignored)
   const onEvent = (path: string) => {
     events++
-    if (isWatched(path)) batches.add(path)
+    if (!isWatched(path)) return
+    if (isReading()) read.add(path)
+    batches.add(path)
   }
   let isStarting = true
   const onProblem = (error: unknown) => {
@@ -57,14 +71,21 @@ export function watchSite(
   const tree = new WatchedTree({ isWatched, onEvent, onError: onProblem })
   const inspect = (changed: ReadonlySet<string>) => {
     const isWhole = events > maxEvents
+    const uncertain = read
     events = 0
+    read = new Set()
     const changes = [...(isWhole ? roots : changed)].flatMap((path) => tree.inspect(path))
     // A folder above a root may be removed and created again, as by checking out another branch.
     const lost = [...roots].filter((root) => [...changed].some((path) => path !== root && isBelow(root, path)))
     const found = [...changes, ...lost.flatMap((root) => tree.inspectRoot(root))]
     const isFound = (folder: string) => found.some(({ path }) => isBelow(path, folder))
     const gone = [...changed].filter((path) => tree.has(dirname(path)) && !existsSync(path) && !isFound(path))
-    return [...found, ...gone.map((path) => ({ path, kind: 'gone' }) as const)]
+    const same = [...uncertain].filter((path) => existsSync(path) && !isFound(path))
+    return [
+      ...found,
+      ...gone.map((path) => ({ path, kind: 'gone' }) as const),
+      ...same.map((path) => ({ path, kind: 'change' }) as const)
+    ]
   }
   const batches = createBatches({ inspect, onChange, debounce, onError })
   const add = (more: readonly string[], from: number) => {

@@ -83,7 +83,8 @@ export class WatchedTree {
   /** Watch a folder, then read it: what is put in it meanwhile is found by one or the other. */
   #inspectFolder(path: string, inode: number, isChosen = this.#options.isWatched): Change[] {
     const known = this.#folders.get(path)
-    const isSame = known?.inode === inode
+    // A folder that was moved away while its watch was opened may be back.
+    const isSame = known?.inode === inode && known.watch !== undefined
     if (!isSame) known?.watch?.close()
     const states = known?.states ?? new Map<string, string>()
     const watch = isSame ? known.watch : (isPolled() ? openFolderPoll : openFolderWatch)(path, this.#options)

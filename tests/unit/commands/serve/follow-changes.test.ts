@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { followChanges } from '../../../../src/commands/serve/follow-changes.js'
@@ -47,6 +47,36 @@ it('refreshes the site when a page is gone that was read before an event told of
     { timeout: 20_000 }
   )
   expect(site.routes.map(({ permalink }) => permalink)).not.toContain('/brief')
+})
+
+it('reads a folder again that was under neither of its names when the site was read', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'site.config.ts': config,
+    'content/index.md': '# Home\n\n[Part](guide/part.md)\n',
+    'content/guide/part.md': '# Part\n'
+  })
+  const site = await openLiveSite(folder)
+  onTestFinished(() => site.close())
+  const [there, away] = [join(folder, 'content/guide'), join(folder, 'content/moved')]
+  const read = site.refresh.bind(site)
+  // Renamed there and back by one who is faster than the first reading.
+  vi.spyOn(site, 'refresh').mockImplementationOnce(async (paths) => {
+    renameSync(there, join(folder, 'elsewhere'))
+    const refresh = await read(paths)
+    renameSync(join(folder, 'elsewhere'), away)
+    renameSync(away, there)
+    return refresh
+  })
+  const refreshes: Refresh[] = []
+  const watcher = followChanges(site, Infinity, { onRefresh: (refresh) => refreshes.push(refresh), onError: rethrow })
+  onTestFinished(() => watcher.close())
+  writeFiles(folder, { 'content/index.md': '# Home\n\n[The part](guide/part.md)\n' })
+  await vi.waitFor(() => expect(refreshes.length).toBeGreaterThan(1), { timeout: 20_000 })
+  expect(refreshes[0]?.messages).toMatchObject([{ ruleId: 'broken-markdown-link' }])
+  expect(refreshes.at(-1)?.messages).toEqual([])
+  const home = await site.read('index.html')
+  expect(home?.body instanceof Uint8Array && new TextDecoder().decode(home.body)).toContain('href="/guide/part"')
 })
 
 it('refreshes nothing when a file is gone that nobody has read', async () => {
