@@ -479,7 +479,10 @@ it('copies the command, and selects it where the browser refuses', async () => {
     .click()
   await page.getByText('已复制').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`curl '${cors.url}/json'`)
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    Reflect.set(document, 'execCommand', () => false)
+  })
   await page
     .locator('.console-code', { has: page.locator('.console-curl') })
     .getByRole('button', { name: '复制' })

@@ -279,7 +279,7 @@ describe('a browser that denies access', () => {
 
   it('to the clipboard: the code is selected, on a page that was visited by a link', async () => {
     const page = await openMarked({
-      before: `Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })`
+      before: `Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }); document.execCommand = () => false`
     })
     await page.click('.content a:has-text("部件")')
     await shows(page, '部件')

@@ -38,9 +38,25 @@ describe('blocks of code', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('-old\n+new')
   })
 
+  it('copy the commands of a session, also where scripts have no clipboard, and keep the focus', async () => {
+    show(codeBlock([['$ npm i'], ['added 3 packages'], ['$ npm test']], 'sh'))
+    const page = await open('/', {
+      permissions: ['clipboard-read'],
+      before: "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })"
+    })
+    await page.focus('[data-tool="copy"]')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-state="done"]').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-tool'))).toBe('copy')
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'clipboard'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm i\nnpm test')
+  })
+
   it('select the code and report it where copying is not allowed', async () => {
     show(block)
-    const page = await open('/', { before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })" })
+    const page = await open('/', {
+      before: "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false"
+    })
     await page.click('[data-tool="copy"]')
     await page.locator('.code-status', { hasText: '复制失败' }).waitFor()
     expect(await page.evaluate(() => getSelection()?.toString())).toContain('mqtt:')

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ConsoleLabels } from '../../model/api-console.js'
+import { copyText } from '../shared/copy-text.js'
 
 /** Show a button that copies a text and shows the result; where the browser refuses, the text is selected. */
 export function CopyButton({ text, labels }: { readonly text: string; readonly labels: ConsoleLabels }) {
@@ -7,7 +8,7 @@ export function CopyButton({ text, labels }: { readonly text: string; readonly l
   const [state, setState] = useState<'copied' | 'notCopied'>()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       setState('copied')
     } catch {
       const code = button.current?.closest('.console-code')?.querySelector('code')

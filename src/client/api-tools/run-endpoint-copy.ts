@@ -1,4 +1,5 @@
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
+import { copyText } from '../shared/copy-text.js'
 
 /** Time that the button shows that the address was copied, in milliseconds. */
 const stateTime = 2000
@@ -11,7 +12,7 @@ export function runEndpointCopy(element: HTMLElement, labels: ApiToolLabels, sig
   const label = button.textContent
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address.textContent)
+      await copyText(address.textContent)
       button.textContent = labels.copied
       setTimeout(() => (button.textContent = label), stateTime)
     } catch {

@@ -1,4 +1,5 @@
 /** Lets the button beside the link to the page as Markdown copy it. */
+import { copyText } from '../shared/copy-text.js'
 import { fetchFile } from '../shared/fetch-file.js'
 import type { Mount } from '../shared/mount.js'
 
@@ -18,7 +19,7 @@ export const mount: Mount = (button, signal) => {
   }
   const copyPage = async () => {
     try {
-      await copyFile(href, signal)
+      await copyText(fetchFile(href, { signal }).then((response) => response.text()))
       show(done, 'check')
     } catch {
       show(failed, 'failed')
@@ -26,11 +27,4 @@ export const mount: Mount = (button, signal) => {
     setTimeout(() => show(copy, 'copy'), statusTime)
   }
   button.addEventListener('click', () => void copyPage(), { signal })
-}
-
-/** Copy the text of a file. Some browsers want the promise of it, since they allow copying only at once after a click. */
-async function copyFile(url: string, signal: AbortSignal): Promise<void> {
-  const text = fetchFile(url, { signal }).then((response) => response.text())
-  const blob = text.then((markdown) => new Blob([markdown], { type: 'text/plain' }))
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }

@@ -1,5 +1,7 @@
 import { cloneTemplate } from '../shared/clone-template.js'
+import { copyText } from '../shared/copy-text.js'
 import type { Mount } from '../shared/mount.js'
+import { sessionCommands } from './session-commands.js'
 
 /** Time that a button shows its result, in milliseconds. */
 const statusTime = 2000
@@ -15,10 +17,11 @@ export const codeTools: Mount = (element, signal) => {
   }
 }
 
-/** Copy the code; where the browser refuses, select it. */
+/** Copy the code, of a session its commands; where the browser refuses, select it. */
 async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(codeOf(block))
+    const code = codeOf(block)
+    await copyText(sessionCommands(code, block.dataset.language) ?? code)
     showStatus(button, 'done')
   } catch {
     const code = block.querySelector('code')

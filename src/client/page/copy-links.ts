@@ -1,4 +1,5 @@
 import { closestTo } from '../shared/closest-to.js'
+import { copyText } from '../shared/copy-text.js'
 import type { Mount } from '../shared/mount.js'
 
 /** Time that a link shows that it was copied, in milliseconds. */
@@ -14,7 +15,7 @@ async function copy(event: Event): Promise<void> {
   const link = closestTo(event, '.anchor-link')
   if (!link) return
   try {
-    await navigator.clipboard.writeText(link.href)
+    await copyText(link.href)
     link.dataset.state = 'done'
     setTimeout(() => delete link.dataset.state, stateTime)
   } catch {
