@@ -6,6 +6,7 @@ import type { Page } from '../model/page.js'
 import type { Parsing } from '../model/parsing.js'
 import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
+import { withoutFolder } from '../utils/without-folder.js'
 import { appendedText } from './compilation/appended-text.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
@@ -136,7 +137,10 @@ function createDocument(compilation: Compilation, islands: readonly string[]): C
     ...(compilation.stylesheets.size > 0 && { stylesheets: [...compilation.stylesheets] }),
     ...(compilation.hasCards && { hasCards: true }),
     dependencies: [...dependencies.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    findings: withoutRepeats(findings),
+    findings: withoutRepeats(findings).map((finding) => ({
+      ...finding,
+      message: withoutFolder(finding.message, compilation.context.siteDir)
+    })),
     excerpt
   }
 }

@@ -3,6 +3,7 @@ import type { Finding, RuleLevel } from '../model/diagnostic.js'
 import type { PluginRuleInput } from '../model/plugin.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { messageOf } from '../utils/text-of.js'
+import { withoutFolder } from '../utils/without-folder.js'
 
 /** Run the rules of all plugins; the id of each begins with the name of its plugin. One that fails is a finding itself. */
 export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
@@ -10,7 +11,7 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
     Object.entries(rules).flatMap(([id, { check }]) => {
       const ruleId = `${name}/${id}`
       const fail = (reason: string): Finding[] => {
-        const message = `The rule "${ruleId}" fails: ${reason.replace(/[.\s]+$/, '')}.`
+        const message = `The rule "${ruleId}" fails: ${withoutFolder(reason, config.siteDir).replace(/[.\s]+$/, '')}.`
         return [{ ruleId: 'plugin', message, file: config.configFile, ...placeOfLiteral(config.configText, name) }]
       }
       try {

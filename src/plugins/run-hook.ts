@@ -4,6 +4,7 @@ import { UsageError } from '../model/errors.js'
 import type { Plugin } from '../model/plugin.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import { isInstance, messageOf } from '../utils/text-of.js'
+import { withoutFolder } from '../utils/without-folder.js'
 
 /** What a hook is run with. */
 export interface HookTools extends Supervision {
@@ -42,7 +43,8 @@ export async function runHooks<Hook extends keyof Plugin, Result>(
 
 /** Make the error of a hook, at the name of its plugin in the configuration if it stands there. */
 export function hookError(plugin: string, hook: string, reason: string, { configFile, configText, siteDir }: Config) {
-  const message = `The hook "${hook}" of the plugin "${plugin}" fails: ${reason.replace(/[.\s]+$/, '')}.`
+  const shown = withoutFolder(reason, siteDir).replace(/[.\s]+$/, '')
+  const message = `The hook "${hook}" of the plugin "${plugin}" fails: ${shown}.`
   const place = { file: configFile, ...placeOfLiteral(configText, plugin) }
   return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], siteDir)
 }

@@ -4,6 +4,7 @@ import type { Config } from '../model/config.js'
 import { TemplateError, UsageError } from '../model/errors.js'
 import type { Route } from '../model/route.js'
 import { messageOf } from '../utils/text-of.js'
+import { withoutFolder } from '../utils/without-folder.js'
 
 /**
  * Render a page with templates of the site.
@@ -36,7 +37,7 @@ function render(page: ReactElement, route: Route, config: Config): string {
 
 /** Make the error of a page. */
 function failure(sentence: string, { permalink, source }: Route, { configFile, siteDir }: Config): UsageError {
-  const message = `${sentence} (at the page ${permalink}).`
+  const message = `${withoutFolder(sentence, siteDir)} (at the page ${permalink}).`
   const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], siteDir)
 }
