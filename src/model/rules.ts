@@ -50,6 +50,7 @@ export const ruleSeverities = {
   'page-address': 'error',
   'page-limit': 'error',
   plugin: 'error',
+  'portable-name': 'warning',
   'preview-image': 'warning',
   'refused-file': 'error',
   'remote-asset': 'warning',

@@ -27,6 +27,7 @@ import { documentId, isNotFoundPage, outputPathOf } from './permalink.js'
 import { placePages } from './place-pages.js'
 import { placeMovedAnchors } from './place-moved-anchors.js'
 import { placeRedirects } from './place-redirects.js'
+import { portableNames } from './portable-names.js'
 import { createRouteContext } from './route-context.js'
 import { replacedSpecialPages } from './replaced-special.js'
 import { printRoutes } from './print/print-routes.js'
@@ -117,6 +118,7 @@ export function createSite(
     ...[categories, placed, blog, sidebar, operations, indexes, redirects, moved].flatMap((part) => part.findings),
     ...placed.pages.flatMap((page) => paginationFindings(page, context)),
     ...staticCollisions(routes, sources),
+    ...portableNames(routes, sources, config),
     ...replacedSpecialPages(special, authored, placed.pages, config)
   ]
   return { site, findings }

@@ -195,6 +195,11 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A function of a plugin throws or answers with the wrong type.',
     'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'
   },
+  'portable-name': {
+    en: 'Windows cannot hold the name of a published file, or disks that ignore case take two names for one: `con`, `a:b`, `Über` beside `ÜBER`.',
+    'zh-CN':
+      '发布的文件名在 Windows 上不可用，或在不区分大小写的磁盘上与另一个文件名相同：`con`、`a:b`、`Über` 与 `ÜBER`。'
+  },
   'preview-image': {
     en: 'The font of preview images cannot be used, or lacks characters of a title.',
     'zh-CN': '预览图的字体无法使用，或缺少标题里的字。'
