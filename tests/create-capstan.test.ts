@@ -3,9 +3,8 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFastBrowser } from '../scripts/find-browser.js'
+import { connectBrowser } from './shared/connect-browser.js'
 import { bin, capstan, root } from './helpers/capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 
@@ -33,10 +32,7 @@ test.each([
     symlinkSync(root, join(site, 'node_modules/capstan'), 'junction')
     expect(await capstan(['build', site, '--strict'])).toMatchObject({ code: 0 })
     expect(listFiles(site)).toContain('.gitignore')
-    const browser = await chromium.launch({
-      executablePath: findFastBrowser(),
-      args: ['--no-sandbox', '--disable-gpu']
-    })
+    const browser = await connectBrowser()
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
     await page.goto((await serve(site)) + path.slice(1))

@@ -42,6 +42,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     retry: process.env.CI ? 2 : 0,
+    globalSetup: [join(import.meta.dirname, 'shared/global-setup.ts')],
     setupFiles: [join(import.meta.dirname, 'turn-between-tests.ts')],
     pool: 'threads',
     // Tests wait for browsers and commands much of the time: two share two processors well.

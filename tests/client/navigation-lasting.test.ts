@@ -2,16 +2,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import type { CDPSession, Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/find-browser.js'
+import { connectBrowser } from '../shared/connect-browser.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
 import { waitForIdle } from './support/wait-for-idle.js'
 
-// Playwright turns the cache for going back off, and the headless shell has none; readers have it.
-const { open } = openBrowserOn(() => startReaderSite(), {
-  executablePath: findBrowser(),
-  ignoreDefaultArgs: ['--disable-back-forward-cache']
-})
+// The headless shell has no cache for going back; readers have one.
+const { open } = openBrowserOn(
+  () => startReaderSite(),
+  () => connectBrowser('chromium')
+)
 
 /** Visit pages by their links, one after the other, so many times. */
 const wander = (page: Page, visits: number) =>

@@ -1,12 +1,15 @@
 /** What a reader opens in another tab or window, or saves, is left to the browser. */
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
-import { findBrowser } from '../../scripts/find-browser.js'
+import { connectBrowser } from '../shared/connect-browser.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
 
 // The headless shell of Chromium 150 ends with a segmentation fault at every second tab that a page opens on a busy machine.
-const { site, open } = openBrowserOn(() => startReaderSite(), { executablePath: findBrowser() })
+const { site, open } = openBrowserOn(
+  () => startReaderSite(),
+  () => connectBrowser('chromium')
+)
 
 /** Open the first page and mark its document, so that a full load shows: it takes the mark away. */
 const openMarked = async () => {

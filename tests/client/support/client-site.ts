@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { build, type BuildOptions } from 'esbuild'
-import { bundleClientStyles, moduleStyles } from '../../../src/assets/bundle-client-styles.js'
 import { renderClientTemplates } from '../../../src/render/render-special.js'
 import { zhCN } from '../../../templates/labels/zh-CN.js'
 import { quoteText } from '../../../src/utils/quote-text.js'
-
-const root = join(import.meta.dirname, '..', '..', '..')
+import { root } from '../../helpers/capstan.js'
+import { shared } from '../../shared/shared.js'
 
 /** The policy that every site is served with. */
 export const policy =
@@ -33,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8'
 }
 
-/** Bundle the client and serve it with files: paths without an extension are pages. */
+/** Serve the client with files: paths without an extension are pages. */
 export async function startClientSite(entries: readonly string[] = ['preferences', 'main']): Promise<ClientSite> {
   const files = await bundle(entries)
   const server = createServer(({ url = '' }, response) => {
@@ -63,45 +61,22 @@ const constants: Readonly<Record<string, string>> = {
   'islands/search': `const capstanLabels=${JSON.stringify(zhCN.search)};`
 }
 
-/** Bundle scripts and styles under fixed names. */
+/** Take scripts and styles under fixed names. */
 async function bundle(entries: readonly string[]): Promise<Map<string, string>> {
-  const styles = await bundleClientStyles(join(root, 'templates', 'styles'), '')
+  const styles = await shared('client-styles')
   const scripts = await Promise.all(
-    entries.map((name) =>
-      run({
-        entryPoints: [join(root, 'src', 'client', `${name}.ts`)],
-        format: ['preferences', 'redirect'].includes(name) ? 'iife' : 'esm',
-        define: moduleStyles(styles),
-        banner: { js: constants[name] ?? '' }
-      })
+    entries.map(
+      async (entry) =>
+        [`/_capstan/${entry}.js`, (constants[entry] ?? '') + (await shared('client-script', entry))] as const
     )
   )
-  const names = entries.map((name) => `/_capstan/${name}.js`)
   const icons = readFileSync(join(root, 'templates', 'icons.svg'), 'utf8')
   const pictures = ['/_capstan/icons.svg', '/favicon.svg', '/img/mark.svg', '/img/mark-dark.svg']
   return new Map([
-    ...names.map((name, index) => [name, scripts[index] ?? ''] as const),
+    ...scripts,
     ['/_capstan/styles.css', styles.main],
     ['/_capstan/api.css', styles.api],
     ['/_capstan/components.css', styles.components],
     ...pictures.map((path) => [path, icons] as const)
   ])
-}
-
-/** Run esbuild in memory. */
-async function run(options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
-    ...options,
-    bundle: true,
-    minify: true,
-    write: false,
-    alias: {
-      react: 'preact/compat',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react-dom/client': 'preact/compat/client'
-    },
-    jsx: 'automatic',
-    tsconfig: join(root, 'src', 'client', 'tsconfig.json')
-  })
-  return outputFiles[0]?.text ?? ''
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFolder } from '../../../src/serve/http/serve-folder.js'
 import { startServer } from '../../../src/serve/http/static-server.js'
-import { capstan, root } from '../../helpers/capstan.js'
 import { listFiles } from '../../helpers/files.js'
+import { shared } from '../../shared/shared.js'
 import { replayHeaders } from '../../../src/serve/http/replay-headers.js'
 
 /** This repository's site behind the real server. */
@@ -16,12 +15,9 @@ export interface ServedFirstSite {
   close(): Promise<void>
 }
 
-/** Build this repository's site and serve it with the headers that hosts make of its `_headers`. */
+/** Serve this repository's built site with the headers that hosts make of its `_headers`. */
 export async function startFirstSite(): Promise<ServedFirstSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'capstan-first-site-'))
-  const out = join(folder, 'out')
-  const { code, stderr } = await capstan(['build', root, '--out-dir', out])
-  if (code !== 0) throw new Error(stderr)
+  const out = await shared('first-site')
   const headersFor = replayHeaders(readFileSync(join(out, '_headers'), 'utf8'))
   const server = await startServer({
     host: '127.0.0.1',
@@ -37,9 +33,6 @@ export async function startFirstSite(): Promise<ServedFirstSite> {
   return {
     url: server.url.replace(/\/$/, ''),
     pages,
-    close: async () => {
-      await server.close()
-      rmSync(folder, { recursive: true, force: true })
-    }
+    close: () => server.close()
   }
 }

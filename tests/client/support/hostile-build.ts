@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { expect } from 'vitest'
-import { findFastBrowser } from '../../../scripts/find-browser.js'
+import { connectBrowser } from '../../shared/connect-browser.js'
 import { capstan } from '../../helpers/capstan.js'
 import { writeFiles } from '../../helpers/files.js'
 import { auditFrames } from './audit-frames.js'
@@ -30,7 +29,7 @@ export async function buildHostileSite(files: Readonly<Record<string, string>>):
   expect(code, stderr).toBe(0)
   const named = stderr.matchAll(/Unexpected content from (https?:\/\/\S+): /g)
   const namedOrigins = new Set([...named].map(([, origin = '']) => origin))
-  const browser = await chromium.launch({ executablePath: findFastBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await connectBrowser()
   return {
     mainOf(path) {
       const html = readFileSync(join(folder, 'build', path), 'utf8')

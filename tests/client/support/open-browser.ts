@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type LaunchOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { findFastBrowser } from '../../../scripts/find-browser.js'
+import { connectBrowser } from '../../shared/connect-browser.js'
 import { startClientSite, type ClientSite } from './client-site.js'
 import { followNetwork } from './wait-for-network.js'
 
@@ -31,15 +31,15 @@ interface ServedSite {
   close(): Promise<void>
 }
 
-/** Start a browser and a site of a few files for the tests of a file. */
+/** Open a site of a few files in the browser for the tests of a file. */
 export function openBrowser(entries?: readonly string[]): TestBrowser<ClientSite> {
   return openBrowserOn(() => startClientSite(entries))
 }
 
-/** Start a browser and a site for the tests of a file; an error in a page, or one that its policy stops, fails the test. */
+/** Open a site in a browser for the tests of a file; an error in a page, or one that its policy stops, fails the test. */
 export function openBrowserOn<Site extends ServedSite>(
   start: () => Promise<Site>,
-  launch: LaunchOptions = {}
+  connect: () => Promise<Browser> = connectBrowser
 ): TestBrowser<Site> {
   let browser: Browser
   let site: Site
@@ -47,11 +47,7 @@ export function openBrowserOn<Site extends ServedSite>(
 
   beforeAll(async () => {
     site = await start()
-    browser = await chromium.launch({
-      executablePath: findFastBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      ...launch
-    })
+    browser = await connect()
   }, 120_000)
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()))

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromium, type Browser, type Page, type Route } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { liveScript } from '../../../../src/assets/live-script.js'
 import { createLiveReload, type LiveReload } from '../../../../src/serve/live/live-reload.js'
 import type { StaticServer } from '../../../../src/serve/http/static-server.js'
+import { connectBrowser } from '../../../shared/connect-browser.js'
 import { serve } from '../support/memory-site.js'
 import { rawRequest } from '../support/raw-request.js'
 
@@ -21,12 +22,8 @@ const pageWith = (text: string) =>
   `<!doctype html><html lang="zh-CN"><head><title>页</title><link rel="stylesheet" href="/docs/a.css"></head><body><h1>${text}</h1></body></html>`
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    // The test command finds the browser and names it here.
-    executablePath: process.env.CAPSTAN_BROWSER ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
-  })
-}, 30_000)
+  browser = await connectBrowser('chromium')
+})
 afterAll(() => browser.close())
 
 beforeEach(async () => {

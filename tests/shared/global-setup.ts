@@ -1,0 +1,65 @@
+/**
+ * What test files share: the built first site, the compiled client and one browser. Each is made when the first file asks for it
+ * (`shared.ts`), so that a run of a few unit tests makes none, and is taken away after the last test.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserServer } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { findBrowser, findFastBrowser } from '../../scripts/find-browser.js'
+import { capstan, root } from '../helpers/capstan.js'
+import { bundleScript, bundleStyles } from './bundle-client.js'
+import type { SharedNames } from './shared.js'
+
+/** Serve what is shared to the threads of the tests. */
+export default async function startShared(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'capstan-shared-'))
+  const browsers: BrowserServer[] = []
+  const makers: { readonly [Name in keyof SharedNames]: (argument: string) => Promise<SharedNames[Name]> } = {
+    'first-site': async () => {
+      const out = join(folder, 'first-site')
+      const { code, stderr } = await capstan(['build', root, '--out-dir', out])
+      if (code !== 0) throw new Error(stderr)
+      return out
+    },
+    'client-styles': bundleStyles,
+    'client-script': async (entry) => bundleScript(entry, await make('client-styles')),
+    browser: async (kind) => {
+      const server = await chromium.launchServer({
+        executablePath: kind === 'chromium' ? findBrowser() : findFastBrowser(),
+        // Playwright turns the cache for going back off; readers have it.
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+      })
+      browsers.push(server)
+      return server.wsEndpoint()
+    }
+  }
+
+  const made = new Map<string, Promise<unknown>>()
+  const make = <Name extends keyof SharedNames>(name: Name, argument = '') => {
+    const key = `${name} ${argument}`
+    const making = made.get(key) ?? makers[name](argument)
+    made.set(key, making)
+    return making as Promise<SharedNames[Name]>
+  }
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    make(pathname.slice(1) as keyof SharedNames, searchParams.get('argument') ?? '').then(
+      (value) => response.end(JSON.stringify(value)),
+      (error: unknown) => response.writeHead(500).end(String(error))
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('sharedUrl', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+
+  return async () => {
+    server.closeAllConnections()
+    server.close()
+    await Promise.all(browsers.map((browser) => browser.close()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
