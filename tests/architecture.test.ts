@@ -76,6 +76,19 @@ interface Import {
   readonly target: string | undefined
 }
 
+/** Tests of fixed cases that the full run repeats in more, and the configuration that chooses the files. */
+const askingWhetherFull = [
+  'architecture.test.ts',
+  'client/every-page.test.ts',
+  'client/navigation-lasting.test.ts',
+  'client/search-firefox.test.ts',
+  'determinism.test.ts',
+  'endless.test.ts',
+  'openapi-samples.test.ts',
+  'torture/torture.test.ts',
+  'vitest.config.ts'
+]
+
 const files = ['src', 'templates', 'bin', 'scripts']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.(?:tsx?|js)$/.test(file))
@@ -338,4 +351,12 @@ test('only the places that are listed start processes and threads, resolve packa
     return Object.entries(doorPatterns).flatMap(([door, pattern]) => (pattern.test(code) ? [`${file}: ${door}`] : []))
   })
   expect(found.sort()).toEqual(Object.keys(doors).sort())
+})
+
+test('only the campaigns and what is named for it are left to the full run', () => {
+  const tests = listFiles(join(root, 'tests')).filter((file) => /\.(?:ts|js)$/.test(file))
+  const fullOnly = tests.filter((file) => file.endsWith('.full.test.ts'))
+  expect(fullOnly).toEqual(['pack.full.test.ts'])
+  const asking = tests.filter((file) => readFileSync(join(root, 'tests', file), 'utf8').includes('is-full.js'))
+  expect(asking.sort()).toEqual(askingWhetherFull)
 })

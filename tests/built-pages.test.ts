@@ -6,10 +6,10 @@ import { fromHtml } from 'hast-util-from-html'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { builtFirstSite } from './helpers/first-site.js'
+import { buildFirstSite } from './helpers/first-site.js'
 import { listFiles } from './helpers/files.js'
 
-const site = await builtFirstSite()
+const site = buildFirstSite()
 const spec = (name: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'spec', `${name}.json`), 'utf8'))
 const routes = spec('routes') as Record<'docs' | 'other' | 'api', readonly { readonly route: string }[]>

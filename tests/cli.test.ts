@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bin, capstan, root } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { rawRequest } from './unit/serve/support/raw-request.js'
 import { copyToTemporary, listFiles, readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
@@ -24,7 +25,7 @@ describe('build', () => {
       'content/a.mdx': `---\ntitle: A\n---\n\nimport { useId } from 'react'\n\nexport const Box = () => <b title={useId()}>Drawn.</b>\n\n<Box />\n`
     })
     for (const mode of ['development', 'production']) {
-      const { code, stderr } = await capstan(['build', site, '--no-cache'], { env: { NODE_ENV: mode } })
+      const { code, stderr } = await spawnCapstan(['build', site, '--no-cache'], { env: { NODE_ENV: mode } })
       expect(code, stderr).toBe(0)
       expect(readFileSync(join(site, 'build/a/index.html'), 'utf8')).toMatch(/<b title="[^"]+">Drawn\.<\/b>/)
     }
@@ -104,7 +105,7 @@ describe('build', () => {
   ])('refuses to write to %s', async (_, out) => {
     const site = smallSite({ 'foreign/thesis.txt': 'years of work' })
     const before = readTree(site)
-    const { code, stderr } = await capstan(['build', '.', '--out-dir', out], { cwd: site })
+    const { code, stderr } = await capstan(['build', site, '--out-dir', join(site, out)])
     expect(code).toBe(2)
     expect(stderr).toMatch(/^Unexpected output folder .+\n$/)
     const after = readTree(site)
@@ -118,7 +119,7 @@ describe('build', () => {
   ])('exits with 3 when the system refuses the output folder: %s', async (_, out, reason) => {
     const site = smallSite()
     const before = readTree(site)
-    const { code, stderr } = await capstan(['build', '.', '--out-dir', out], { cwd: site })
+    const { code, stderr } = await capstan(['build', site, '--out-dir', join(site, out)])
     expect(code, stderr).toBe(3)
     expect(stderr).toMatch(new RegExp(`^Could not look up .+\\(${reason}\\)\\. Nothing was written\\.\\n$`))
     const after = readTree(site)
@@ -128,7 +129,7 @@ describe('build', () => {
   test('refuses a symbolic link to a folder with foreign files as the output folder', async () => {
     const site = smallSite({ 'foreign/thesis.txt': 'years of work' })
     symlinkSync(join(site, 'foreign'), join(site, 'build'))
-    const { code, stderr } = await capstan(['build', '.'], { cwd: site })
+    const { code, stderr } = await capstan(['build', site])
     expect(code).toBe(2)
     expect(stderr).toMatch(/^Unexpected output folder .+\n$/)
     expect(readTree(join(site, 'foreign'))).toEqual(new Map([['thesis.txt', 'years of work']]))
@@ -186,7 +187,7 @@ describe('usage', () => {
   test('names the command to run when it is not compiled', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'bin/capstan.js': readFileSync(bin, 'utf8'), 'package.json': '{ "type": "module" }' })
-    const { code, stderr } = await capstan(['build'], { generator: folder })
+    const { code, stderr } = await spawnCapstan(['build'], { generator: folder })
     expect(code).toBe(2)
     expect(stderr).toMatch(/^Capstan is not compiled yet: run "npm ci"/)
   })
@@ -322,7 +323,9 @@ describe('serve', () => {
 })
 
 test('a command whose output nobody reads any more ends without a stack', async () => {
-  const child = spawn(process.execPath, [bin, 'check', root, '--format', 'json'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [bin, 'check', smallSite(), '--format', 'json'], {
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   child.stdout.destroy()
   let errors = ''

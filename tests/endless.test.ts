@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bin, capstan, root } from './helpers/capstan.js'
+import { bin, root } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
+import { isFull } from './helpers/is-full.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 
 const config = `export default { title: 'T', lang: 'en' }\n`
@@ -43,17 +45,22 @@ async function withLimit(attempt: (seconds: number) => Promise<void>): Promise<v
 const loop = (folder: string) =>
   `(() => { process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(join(folder, 'runs'))}, ''); for (;;); })()`
 
+/** Commands that only the full run ends: they load the configuration and compile as the others do. */
+const otherCommands = [
+  ['SIGTERM', 'check', 'a page'],
+  ['SIGINT', 'serve --no-watch', 'the configuration'],
+  ['SIGTERM', 'search word', 'the configuration'],
+  ['SIGINT', 'search --push', 'the configuration'],
+  ['SIGTERM', 'clear', 'the configuration']
+] as const
+
 describe('a signal ends a command that is busy', { timeout }, () => {
   test.each([
     ['SIGINT', 'build', 'the configuration'],
     ['SIGTERM', 'build', 'a page'],
-    ['SIGTERM', 'check', 'a page'],
     ['SIGHUP', 'serve', 'the configuration'],
     ['SIGTERM', 'serve', 'a page'],
-    ['SIGINT', 'serve --no-watch', 'the configuration'],
-    ['SIGTERM', 'search word', 'the configuration'],
-    ['SIGINT', 'search --push', 'the configuration'],
-    ['SIGTERM', 'clear', 'the configuration']
+    ...(isFull ? otherCommands : [])
   ] as const)('%s, %s, with %s', async (signal, command, where) => {
     const folder = siteOf({})
     writeFiles(
@@ -152,7 +159,7 @@ describe('threads that cannot be ended, since they are in native code, end with 
       const folder = siteOf({ 'content/bad.md': `${text}\n` })
       await withLimit(async (limit) => {
         const args = ['build', folder, '--timeout', `${limit}`, '--workers', workers]
-        const { code, stderr } = await capstan(args, { generator })
+        const { code, stderr } = await spawnCapstan(args, { generator })
         expect([code, stderr]).toEqual([ending, expect.stringContaining(`it takes longer than ${limit} seconds`)])
         expect(stderr).toContain('content/bad.md:1:1 error')
       })
@@ -184,7 +191,7 @@ describe('a page whose code loops when its entry in the cache is damaged', { tim
     writeFiles(folder, {
       'content/bad.mdx': `---\ntitle: Bad\n---\n\n{(() => { while (${code}); return 'fine' })()}\n`
     })
-    const { code: exit, stderr } = await capstan(['build', folder])
+    const { code: exit, stderr } = await spawnCapstan(['build', folder])
     expect(exit, stderr).toBe(0)
     const damage = () => {
       for (const path of listFiles(join(folder, '.capstan')).filter((path) => path.endsWith('.page'))) {
@@ -201,7 +208,7 @@ describe('a page whose code loops when its entry in the cache is damaged', { tim
     const { folder, damage } = await openSite()
     damage()
     await withLimit(async (limit) => {
-      const { code, stderr } = await capstan(['build', folder, '--timeout', `${limit}`])
+      const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`])
       expect([code, stderr]).toEqual([1, expect.stringContaining(`takes longer than ${limit} seconds`)])
       expect(stderr).toContain('content/bad.mdx')
     })
@@ -240,7 +247,7 @@ describe('a command ends by itself', { timeout }, () => {
       const results = await Promise.all(
         ['0', '1'].map((workers) => {
           const args = ['--timeout', timeout, '--workers', workers, '--out-dir', join(folder, `build-${workers}`)]
-          return capstan(['build', folder, ...args], { env })
+          return spawnCapstan(['build', folder, ...args], { env })
         })
       )
       for (const { code, stderr } of results) {
@@ -257,7 +264,7 @@ describe('a command ends by itself', { timeout }, () => {
   ])('and names a configuration %s', async (_, text, reason) => {
     const folder = siteOf({ 'site.config.ts': text })
     await withLimit(async (limit) => {
-      const { code, stderr } = await capstan(['build', folder, '--timeout', `${limit}`])
+      const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`])
       expect([code, stderr]).toEqual([2, expect.stringContaining(reason)])
     })
   })
@@ -270,7 +277,7 @@ describe('a command ends by itself', { timeout }, () => {
     const text = `export default { title: 'Slow', plugins: [{ name: 'slow', ${part} }] }\n`
     const folder = siteOf({ 'site.config.ts': text })
     await withLimit(async (limit) => {
-      const { code, stderr } = await capstan(['build', folder, '--timeout', `${limit}`])
+      const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`])
       expect([code, stderr]).toEqual([exitCode, expect.stringContaining(reason)])
       expect(stderr).toContain(`takes longer than ${limit} seconds`)
     })
@@ -279,11 +286,13 @@ describe('a command ends by itself', { timeout }, () => {
   test.each(['check', 'serve', 'serve --no-watch', 'search word', 'search --push', 'clear'])(
     'with exit code 2 when its configuration waits for ever or ends the process: %s',
     async (command) => {
-      const texts = ['export default new Promise(() => {})', `process.exit(0)\n${config}`, `for (;;);\n${config}`]
+      const texts = ['export default new Promise(() => {})', `process.exit(0)\n${config}`]
+      // A loop takes a processor until the limit: that it is ended shows with the build.
+      if (isFull) texts.push(`for (;;);\n${config}`)
       const folders = texts.map((text) => siteOf({ 'site.config.ts': text }))
       await withLimit(async (limit) => {
         const results = await Promise.all(
-          folders.map((folder) => capstan([...command.split(' '), folder, '--timeout', `${limit}`]))
+          folders.map((folder) => spawnCapstan([...command.split(' '), folder, '--timeout', `${limit}`]))
         )
         for (const { code, stderr } of results)
           expect([code, stderr]).toEqual([2, expect.stringContaining('The configuration ')])
@@ -295,7 +304,7 @@ describe('a command ends by itself', { timeout }, () => {
     const folder = siteOf({
       'content/timer.mdx': '---\ntitle: Timer\n---\n\nexport const timer = setInterval(() => {}, 1000)\n\nText.\n'
     })
-    const { code, stderr } = await capstan(['build', folder, '--workers', '0'])
+    const { code, stderr } = await spawnCapstan(['build', folder, '--workers', '0'])
     expect(code, stderr).toBe(0)
   })
 
@@ -303,7 +312,7 @@ describe('a command ends by itself', { timeout }, () => {
     const folder = siteOf({
       'site.config.ts': `import { execFileSync } from 'node:child_process'\nprocess.on('exit', () => execFileSync('sleep', ['3']))\nexport default { title: 'T', lang: 'en' }\n`
     })
-    const { code, stderr } = await capstan(['build', folder, '--workers', '0'])
+    const { code, stderr } = await spawnCapstan(['build', folder, '--workers', '0'])
     expect(code, stderr).toBe(0)
   })
 })

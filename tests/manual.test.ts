@@ -8,7 +8,8 @@ import { createProgram } from '../src/cli/program.js'
 import { check } from '../src/commands/check.js'
 import { openBuiltIndex } from '../src/commands/search.js'
 import { searchIndex } from '../src/search/query/search-index.js'
-import { capstan, root } from './helpers/capstan.js'
+import { root } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 import { openEditorView, type EditorView } from './helpers/editor-view.js'
 import { collectFences, sitesOf } from './helpers/manual-examples.js'
@@ -30,7 +31,7 @@ describe('the built manual', () => {
   beforeAll(async () => {
     const built = await Promise.all(
       languages.map((lang) =>
-        capstan(['build', `docs/${lang}`, '--strict', '--out-dir', join(folder, lang)], {
+        spawnCapstan(['build', `docs/${lang}`, '--strict', '--out-dir', join(folder, lang)], {
           env: { MANUAL_URL: undefined }
         })
       )

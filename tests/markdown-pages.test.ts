@@ -10,10 +10,10 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { builtFirstSite } from './helpers/first-site.js'
+import { buildFirstSite } from './helpers/first-site.js'
 import { nextTurn } from './helpers/next-turn.js'
 
-const site = await builtFirstSite()
+const site = buildFirstSite()
 const markdown = unified().use(remarkParse).use([remarkGfm, remarkCjkFriendly])
 const pages = () => site.pages.filter((path) => existsSync(join(site.folder, markdownOf(path))))
 

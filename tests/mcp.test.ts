@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { bin, capstan } from './helpers/capstan.js'
+import { bin } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { temporaryFolder, writeFiles } from './helpers/files.js'
 
 const config = `console.log('a configuration that prints')
@@ -133,7 +134,7 @@ test('a broken configuration is an answer with its place until it is mended', as
 })
 
 test('the end of its input ends the command', async () => {
-  expect(await capstan(['mcp', site])).toEqual({ code: 0, stdout: '', stderr: '' })
+  expect(await spawnCapstan(['mcp', site])).toEqual({ code: 0, stdout: '', stderr: '' })
 })
 
 /** Start the command for a client. */

@@ -6,7 +6,8 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../src/commands/build.js'
-import { capstan, root } from './helpers/capstan.js'
+import { root } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { copyToTemporary, readTree, temporaryFolder } from './helpers/files.js'
 
 /** Write a module that ends the process as a binary does that does not fit the machine. */
@@ -23,7 +24,7 @@ test.each(readdirSync(sites))('%s has the same files with either parser', async 
   const [native, reference] = [join(folder, 'native'), join(folder, 'reference')]
   const options = { useCache: false, isStrict: false, workers: 0 }
   const { parsed } = await build(join(sites, name), { ...options, outDir: native })
-  const { code, stderr } = await capstan(['build', join(sites, name), '--no-cache', '--out-dir', reference], {
+  const { code, stderr } = await spawnCapstan(['build', join(sites, name), '--no-cache', '--out-dir', reference], {
     env: { CAPSTAN_PARSER: 'reference' }
   })
   expect(code, stderr).toBe(0)
@@ -34,9 +35,9 @@ test.each(readdirSync(sites))('%s has the same files with either parser', async 
 
 test('a cache written with one parser is right for the other', async () => {
   const site = copyToTemporary(join(sites, 'everything'))
-  const first = await capstan(['build', site], { env: { CAPSTAN_PARSER: 'native' } })
+  const first = await spawnCapstan(['build', site], { env: { CAPSTAN_PARSER: 'native' } })
   expect(first.code, first.stderr).toBe(0)
-  const second = await capstan(['build', site, '--json'], { env: { CAPSTAN_PARSER: 'reference' } })
+  const second = await spawnCapstan(['build', site, '--json'], { env: { CAPSTAN_PARSER: 'reference' } })
   expect(JSON.parse(second.stdout)).toMatchObject({ compiled: 0, written: 0 })
 })
 
@@ -58,7 +59,7 @@ test.each([
   ]
 ])('a parser %s is reported in one line, and the reference reads the pages', async (_, envOf, message) => {
   const site = copyToTemporary(join(sites, 'everything'))
-  const { code, stderr } = await capstan(['build', site, '--workers', '2'], { env: envOf() })
+  const { code, stderr } = await spawnCapstan(['build', site, '--workers', '2'], { env: envOf() })
   expect(code, stderr).toBe(0)
   expect(stderr.split(message)).toHaveLength(2)
   expect(stderr).toContain('Markdown was read by the reference parser.')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFastBrowser } from '../scripts/find-browser.js'
 import { build } from '../src/commands/build.js'
-import { capstan } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { readTree, writeFiles } from './helpers/files.js'
 
 const files = {
@@ -121,7 +121,7 @@ function outlineOf(pdf: string): string[] {
 test('capstan pdf makes a file with bookmarks, tags and links, of a site that need not publish the pages', async () => {
   const file = join(folder, 'out/手册.pdf')
   const env = { CAPSTAN_BROWSER: findFastBrowser() }
-  const { code, stderr } = await capstan(['pdf', join(folder, 'plain'), '--output', file], { env })
+  const { code, stderr } = await spawnCapstan(['pdf', join(folder, 'plain'), '--output', file], { env })
   expect([code, stderr]).toEqual([0, expect.stringContaining(`Wrote ${file}`)])
   const pdf = readFileSync(file, 'latin1')
   expect(outlineOf(pdf)).toEqual([
@@ -146,13 +146,13 @@ test('capstan pdf makes a file with bookmarks, tags and links, of a site that ne
 
 test('it names the sections where there is none of the name, and says what is missing where there is no browser', async () => {
   const env = { CAPSTAN_BROWSER: findFastBrowser() }
-  const wrong = await capstan(['pdf', folder, '--section', 'guides'], { env })
+  const wrong = await spawnCapstan(['pdf', folder, '--section', 'guides'], { env })
   expect([wrong.code, wrong.stderr]).toEqual([
     2,
     expect.stringContaining('There is no section "guides". Sections are: 指南.')
   ])
-  const missing = await capstan(['pdf', folder], { env: { CAPSTAN_BROWSER: '/nowhere' } })
+  const missing = await spawnCapstan(['pdf', folder], { env: { CAPSTAN_BROWSER: '/nowhere' } })
   expect([missing.code, missing.stderr]).toEqual([3, expect.stringContaining('There is no program at /nowhere')])
-  const broken = await capstan(['pdf', folder], { env: { CAPSTAN_BROWSER: '/bin/false' } })
+  const broken = await spawnCapstan(['pdf', folder], { env: { CAPSTAN_BROWSER: '/bin/false' } })
   expect([broken.code, broken.stderr]).toEqual([3, expect.stringContaining('/bin/false ended')])
 }, 60_000)

@@ -1,25 +1,16 @@
 /** Who publishes the first site is for its environment to say; the repository names nobody. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { capstan, root } from './helpers/capstan.js'
-import { listFiles, temporaryFolder } from './helpers/files.js'
+import { root } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
+import { temporaryFolder } from './helpers/files.js'
+import { buildFirstSite, readBuiltSite } from './helpers/first-site.js'
 
-const variables = ['SITE_URL', 'SITE_ICP', 'SITE_REPO'] as const
-
-/** Build the first site as its deployer would; without a variable, whatever the environment of the tests says. */
-async function build(out: string, identity: Partial<Record<(typeof variables)[number], string>>) {
-  const env = Object.fromEntries(variables.map((name) => [name, identity[name]]))
-  const { code, stderr } = await capstan(['build', root, '--out-dir', out], { env })
-  if (code !== 0) throw new Error(stderr)
-  const pages = listFiles(out).filter((path) => path.endsWith('.html') && !path.startsWith('_capstan/'))
-  return { pages, read: (path: string) => readFileSync(join(out, path), 'utf8') }
-}
+const unnamed = buildFirstSite()
 
 test('the site has placeholders for its deployer, who replaces them by a build into the same folder', async () => {
-  const out = join(temporaryFolder(), 'out')
-  const unnamed = await build(out, {})
   expect(unnamed.pages.length).toBeGreaterThan(200)
   for (const path of unnamed.pages) {
     expect(unnamed.read(path), path).toMatch(/<a href="https:\/\/beian\.miit\.gov\.cn\/"[^>]*>示例ICP备00000000号-1</)
@@ -27,11 +18,16 @@ test('the site has placeholders for its deployer, who replaces them by a build i
   expect(unnamed.read('about/index.html')).toContain('<link rel="canonical" href="https://frigate-docs.example/about"')
   expect(unnamed.read('sitemap.xml')).toContain('<loc>https://frigate-docs.example/</loc>')
 
-  const named = await build(out, {
+  const out = join(temporaryFolder(), 'out')
+  cpSync(unnamed.folder, out, { recursive: true })
+  const env = {
     SITE_URL: 'https://nvr.example.org/handbook/',
     SITE_ICP: '示例ICP备99999999号-9',
     SITE_REPO: 'https://git.example.org/me/handbook/'
-  })
+  }
+  const { code, stderr } = await spawnCapstan(['build', root, '--out-dir', out], { env })
+  expect(code, stderr).toBe(0)
+  const named = readBuiltSite(out)
   expect(named.pages).toEqual(unnamed.pages)
   for (const path of named.pages) {
     const html = named.read(path)

@@ -266,11 +266,11 @@ test('the confined process writes what any other writes, atomic releases include
 test('search and clear of an untrusted site run none of its code', async () => {
   const site = siteOf({ 'site.config.ts': `${effect}\n${config}` })
   for (const args of [
-    ['search', 'word', '.', '--untrusted'],
-    ['clear', '--untrusted'],
-    ['serve', '--untrusted', '--no-watch']
+    ['search', 'word', site, '--untrusted'],
+    ['clear', site, '--untrusted'],
+    ['serve', site, '--untrusted', '--no-watch']
   ])
-    expect((await capstan(args, { cwd: site })).code).toBe(2)
+    expect((await capstan(args)).code).toBe(2)
   expect(existsSync(mark)).toBe(false)
 })
 

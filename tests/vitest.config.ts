@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { patches } from '../scripts/patches/patches.js'
+import { isFull } from './helpers/is-full.js'
 import { SlowestReporter } from './slowest-reporter.js'
 
 const root = join(import.meta.dirname, '..')
@@ -36,6 +37,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
+    // What takes long and only repeats what other tests prove: see CONTRIBUTING.
+    exclude: isFull ? [] : ['tests/**/*.full.test.ts'],
     globals: false,
     // A machine that does other work besides is slow, not wrong.
     testTimeout: 180_000,

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import type { CDPSession, Page } from 'playwright-core'
+import { isFull } from '../helpers/is-full.js'
 import { connectBrowser } from '../shared/connect-browser.js'
 import { openBrowserOn } from './support/open-browser.js'
 import { startReaderSite } from './support/reader-site.js'
@@ -54,7 +55,7 @@ const growthOf = (before: Census, after: Census) => ({
   heap: after.heap > before.heap * 1.25
 })
 
-const visits = process.env.CAPSTAN_FULL === '1' ? 500 : 200
+const visits = isFull ? 500 : 200
 
 /** Max number of rounds of visits: a leak grows in each; what a busy machine loads late, once, in one of them. */
 const maxRounds = 3

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findBrowser } from '../../scripts/find-browser.js'
 import { readQueries } from '../search/measure.js'
 import { startFirstSite } from './support/first-site-server.js'
+import { isFull } from '../helpers/is-full.js'
 import { openBrowserOn } from './support/open-browser.js'
 
 const { site, open } = openBrowserOn(startFirstSite)
@@ -55,7 +56,6 @@ const readResults = async () => {
 }
 
 it('answers queries of every kind with the same results', { timeout: 900_000 }, async () => {
-  const isFull = process.env.CAPSTAN_FULL === '1'
   const all = readQueries()
   const queries = isFull ? all : [...new Map(all.map((query) => [query.kind, query])).values()]
   const theirs = await firefox.newPage()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { beforeAll } from 'vitest'
 import { shared } from '../shared/shared.js'
 import { listFiles } from './files.js'
 
@@ -11,9 +12,29 @@ export interface BuiltSite {
   readonly read: (path: string) => string
 }
 
-/** Take this repository's built site, which all test files share. */
-export async function builtFirstSite(): Promise<BuiltSite> {
-  const folder = await shared('first-site')
+/** Take this repository's site, which all test files share, before the tests of a file. */
+export function buildFirstSite(): BuiltSite {
+  let site: BuiltSite | undefined
+  beforeAll(async () => {
+    site = readBuiltSite(await shared('first-site'))
+  }, 300_000)
+  const built = () => {
+    if (!site) throw new Error('The first site is there when a test runs.')
+    return site
+  }
+  return {
+    get folder() {
+      return built().folder
+    },
+    get pages() {
+      return built().pages
+    },
+    read: (path) => built().read(path)
+  }
+}
+
+/** Read a built folder of this repository's site. */
+export function readBuiltSite(folder: string): BuiltSite {
   const pages = listFiles(folder).filter((path) => path.endsWith('.html') && !path.startsWith('_capstan/'))
   return { folder, pages, read: (path) => readFileSync(join(folder, path), 'utf8') }
 }

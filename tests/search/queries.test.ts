@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { openBuiltIndex } from '../../src/commands/search.js'
 import type { SearchIndex } from '../../src/search/query/open-index.js'
 import { searchIndex } from '../../src/search/query/search-index.js'
-import { builtFirstSite } from '../helpers/first-site.js'
+import { buildFirstSite } from '../helpers/first-site.js'
 import { random } from '../helpers/random.js'
 import { byKind, measureQueries, readQueries, summarize, type KnownQuery } from './measure.js'
 
-const site = await builtFirstSite()
+const site = buildFirstSite()
 const queries = readQueries()
 const forumQueries = readQueries('forum-queries.yaml')
 const issueQueries = readQueries('issue-queries.yaml')

@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import { chromium, type BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, findFastBrowser } from '../../scripts/find-browser.js'
-import { capstan, root } from '../helpers/capstan.js'
+import { root } from '../helpers/capstan.js'
+import { spawnCapstan } from '../helpers/spawn-capstan.js'
 import { bundleScript, bundleStyles } from './bundle-client.js'
 import type { SharedNames } from './shared.js'
 
@@ -21,7 +22,9 @@ export default async function startShared(project: TestProject): Promise<() => P
   const makers: { readonly [Name in keyof SharedNames]: (argument: string) => Promise<SharedNames[Name]> } = {
     'first-site': async () => {
       const out = join(folder, 'first-site')
-      const { code, stderr } = await capstan(['build', root, '--out-dir', out])
+      // Whoever runs the tests may publish the site under a name.
+      const env = { SITE_URL: undefined, SITE_ICP: undefined, SITE_REPO: undefined }
+      const { code, stderr } = await spawnCapstan(['build', root, '--out-dir', out], { env })
       if (code !== 0) throw new Error(stderr)
       return out
     },

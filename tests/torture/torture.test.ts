@@ -1,10 +1,11 @@
 /**
- * Campaigns of random faults. `npm test` runs a few rounds of each with a fixed seed; `npm run torture -- --seconds N` runs them
+ * Campaigns of random faults. `npm test` runs a few rounds of each with a fixed seed, `npm run test:full` some more; `npm run torture -- --seconds N` runs them
  * as long as it is told, `--rounds N` so many times, with a new seed, which it prints. A failure tells the seed and what was done.
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/files.js'
+import { isFull } from '../helpers/is-full.js'
 import { random } from '../helpers/random.js'
 import { damage } from './campaigns/damage.js'
 import { edits } from './campaigns/edits.js'
@@ -26,9 +27,6 @@ const campaigns = [edits, kills, publications, damage, fuzz, serve, renames, par
   ({ name }) => chosen?.includes(name) ?? true
 )
 
-/** Milliseconds after which a short run begins no other round: on a busy machine fewer are played. */
-const maxShortRun = 30_000
-
 /** Hours in milliseconds: whoever asks for a long run waits for it. */
 const longTimeout = 12 * 3_600_000
 
@@ -41,10 +39,9 @@ test.each(campaigns)(
     const history: string[] = []
     const failures: Error[] = []
     const start = performance.now()
-    const max = Number(CAPSTAN_TORTURE_ROUNDS ?? rounds)
-    const limit = seconds > 0 ? seconds * 1000 : isLong ? Infinity : maxShortRun
+    const max = Number(CAPSTAN_TORTURE_ROUNDS ?? (isFull ? rounds.full : rounds.fixed))
     const isOver = () =>
-      (seconds === 0 && history.length >= max) || (history.length > 0 && performance.now() > start + limit)
+      seconds > 0 ? history.length > 0 && performance.now() > start + seconds * 1000 : history.length >= max
     while (!isOver() && (keepsGoing || failures.length === 0)) {
       const round = history.length + 1
       try {

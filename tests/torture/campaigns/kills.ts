@@ -7,7 +7,7 @@ import { openSampleSite } from '../sample-site.js'
 /** A round kills a build at a random moment; the next one must end well and leave nothing behind. */
 export const kills: Campaign = {
   name: 'kills',
-  rounds: 4,
+  rounds: { fixed: 1, full: 4 },
   async open(folder, random) {
     const site = openSampleSite(folder)
     await site.build()

@@ -18,7 +18,7 @@ const textsOfRound = 1000
  */
 export const parser: Campaign = {
   name: 'parser',
-  rounds: 1,
+  rounds: { fixed: 1, full: 1 },
   open(_folder, random) {
     const pages = listFiles(join(root, 'content')).filter((path) => path.endsWith('.md'))
     const specification = process.env.CAPSTAN_TORTURE_SPEC
