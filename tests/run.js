@@ -1,5 +1,5 @@
 // Runs all checks of the project: types, lint and format side by side, then every test. `npm test -- PATTERN` runs the tests
-// that match; `--full` opens every page in both schemes at both widths.
+// that match; `--full` repeats their proofs in more cases (see CONTRIBUTING).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { findBrowser, findFastBrowser } from '../scripts/find-browser.js'
 
 const isFull = process.argv.includes('--full')
 const patterns = process.argv.slice(2).filter((argument) => argument !== '--full')
-/** The native compiler. The one in JavaScript stays for what asks a program about types: ESLint, and the tests of editors. */
+/** The native compiler. The one in JavaScript stays for what asks a program about types: the tests of editors, and those of the architecture. */
 const compiler = 'typescript-native/bin/tsc'
 /** What can run side by side: lines that follow each other. */
 const checks = [
@@ -17,7 +17,7 @@ const checks = [
     ['types of the tests', compiler, ['-p', 'tests']],
     ['format', '.bin/prettier', ['--check', '--log-level', 'warn', '.']]
   ],
-  [['lint', '.bin/eslint', ['.', '--max-warnings', '0']]]
+  [['lint', '.bin/oxlint', ['--deny-warnings']]]
 ]
 const tests = ['tests', '.bin/vitest', ['run', '--config', 'tests/vitest.config.ts', ...patterns]]
 

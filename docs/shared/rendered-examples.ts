@@ -12,8 +12,9 @@ export const renderedExamples = definePlugin((folder: string) => ({
   directives: {
     example: ({ children, source }) => {
       const lines = readFileSync(new URL(encodeURI(source), folder), 'utf8').split('\n')
-      const first = (children[0] as Positioned | undefined)?.position?.start.line
-      const last = (children.at(-1) as Positioned | undefined)?.position?.end.line
+      const nodes: readonly Positioned[] = children
+      const first = nodes[0]?.position?.start.line
+      const last = nodes.at(-1)?.position?.end.line
       if (first === undefined || last === undefined) throw new Error('it is empty')
       const written = { type: 'code', lang: 'md', value: lines.slice(first - 1, last).join('\n') }
       const properties = { className: ['example'] }
