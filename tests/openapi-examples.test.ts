@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { capstan, root } from './helpers/capstan.js'
+import { root } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
 
 const folder = join(root, 'node_modules', '@readme', 'oas-examples')
@@ -36,7 +37,7 @@ test('every example is read, or refused with the place of what is wrong', async 
     'content/index.md': '---\ntitle: Examples\n---\n\nExamples.\n',
     ...Object.fromEntries(examples.map((path) => [path, read(path)]))
   })
-  const { code, stdout, stderr } = await capstan(['check', site, '--format', 'json'])
+  const { code, stdout, stderr } = await spawnCapstan(['check', site, '--format', 'json'])
   expect(code, stderr).toBe(1)
   const { diagnostics, summary } = JSON.parse(stdout) as {
     readonly diagnostics: readonly Found[]
