@@ -2,14 +2,15 @@
  * What test files share: the built first site, the compiled client and one browser. Each is made when the first file asks for it
  * (`shared.ts`), so that a run of a few unit tests makes none, and is taken away after the last test.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium, type BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser, findFastBrowser } from '../../scripts/find-browser.js'
+import { readerPages } from '../client/support/reader-pages.js'
 import { root } from '../helpers/capstan.js'
 import { spawnCapstan } from '../helpers/spawn-capstan.js'
 import { bundleScript, bundleStyles } from './bundle-client.js'
@@ -20,13 +21,16 @@ export default async function startShared(project: TestProject): Promise<() => P
   const folder = mkdtempSync(join(tmpdir(), 'capstan-shared-'))
   const browsers: BrowserServer[] = []
   const makers: { readonly [Name in keyof SharedNames]: (argument: string) => Promise<SharedNames[Name]> } = {
-    'first-site': async () => {
-      const out = join(folder, 'first-site')
+    'first-site': () =>
       // Whoever runs the tests may publish the site under a name.
-      const env = { SITE_URL: undefined, SITE_ICP: undefined, SITE_REPO: undefined }
-      const { code, stderr } = await spawnCapstan(['build', root, '--out-dir', out], { env })
-      if (code !== 0) throw new Error(stderr)
-      return out
+      build(root, join(folder, 'first-site'), { SITE_URL: undefined, SITE_ICP: undefined, SITE_REPO: undefined }),
+    'reader-site': () => {
+      const site = join(folder, 'reader-site')
+      for (const [path, text] of Object.entries(readerPages)) {
+        mkdirSync(dirname(join(site, path)), { recursive: true })
+        writeFileSync(join(site, path), text)
+      }
+      return build(site, join(site, 'build'))
     },
     'client-styles': bundleStyles,
     'client-script': async (entry) => bundleScript(entry, await make('client-styles')),
@@ -65,4 +69,11 @@ export default async function startShared(project: TestProject): Promise<() => P
     await Promise.all(browsers.map((browser) => browser.close()))
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Build a site by the compiled command into a folder, and return it. */
+async function build(site: string, out: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { code, stderr } = await spawnCapstan(['build', site, '--out-dir', out], { env })
+  if (code !== 0) throw new Error(stderr)
+  return out
 }

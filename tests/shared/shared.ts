@@ -11,6 +11,8 @@ declare module 'vitest' {
 export interface SharedNames {
   /** Absolute path of the built first site; nobody writes there. */
   readonly 'first-site': string
+  /** Absolute path of the built site of `readerPages`; nobody writes there. */
+  readonly 'reader-site': string
   readonly 'client-styles': ClientStyles
   /** The bundle of an entry, such as `islands/search`. */
   readonly 'client-script': string

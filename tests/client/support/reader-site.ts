@@ -1,12 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFolder } from '../../../src/serve/http/serve-folder.js'
 import { startServer } from '../../../src/serve/http/static-server.js'
-import { capstan } from '../../helpers/capstan.js'
-import { writeFiles } from '../../helpers/files.js'
 import { replayHeaders } from '../../../src/serve/http/replay-headers.js'
-import { readerPages } from './reader-pages.js'
+import { shared } from '../../shared/shared.js'
 
 /** How the server treats a file instead of sending it. */
 export type Trouble =
@@ -25,13 +22,9 @@ export interface ReaderSite {
   close(): Promise<void>
 }
 
-/** Build the site with the compiled command and serve it. */
-export async function startReaderSite(pages: Readonly<Record<string, string>> = readerPages): Promise<ReaderSite> {
-  const source = mkdtempSync(join(tmpdir(), 'capstan-reader-'))
-  const folder = join(source, 'build')
-  writeFiles(source, pages)
-  const { code, stderr } = await capstan(['build', source])
-  if (code !== 0) throw new Error(stderr)
+/** Serve the built site that all test files share. */
+export async function startReaderSite(): Promise<ReaderSite> {
+  const folder = await shared('reader-site')
   const headersFor = replayHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const troubles = new Map<string, Trouble>()
   let stalled: (() => void)[] = []
@@ -69,7 +62,6 @@ export async function startReaderSite(pages: Readonly<Record<string, string>> = 
     close: async () => {
       release()
       await server.close()
-      rmSync(source, { recursive: true, force: true })
     }
   }
 }
