@@ -7,7 +7,8 @@ import { build } from '../src/commands/build.js'
 import { check } from '../src/commands/check.js'
 import type { Finding } from '../src/model/diagnostic.js'
 import { UsageError } from '../src/model/errors.js'
-import { capstan, root } from './helpers/capstan.js'
+import { root } from './helpers/capstan.js'
+import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { readTree, temporaryFolder, writeFiles } from './helpers/files.js'
 
 /** How a site of people who are trusted is built. */
@@ -241,9 +242,9 @@ describe('content of an untrusted site', () => {
     })
     const { isWritten, found } = await buildOf(site)
     expect([isWritten, ...found]).toEqual([false, expect.stringMatching(/^api\.yaml:6:\d+ api-remote-ref$/)])
-    const external = await capstan(['check', site, '--untrusted', '--external'])
+    const external = await spawnCapstan(['check', site, '--untrusted', '--external'])
     expect([external.code, external.stderr]).toEqual([2, expect.stringContaining('--external')])
-    const push = await capstan(['search', '--push', site, '--untrusted'], { env: { ALGOLIA_ADMIN_KEY: 'key' } })
+    const push = await spawnCapstan(['search', '--push', site, '--untrusted'], { env: { ALGOLIA_ADMIN_KEY: 'key' } })
     expect([push.code, push.stderr]).toEqual([2, expect.stringContaining('--push')])
   })
 })
@@ -256,9 +257,9 @@ test('the confined process writes what any other writes, atomic releases include
     'content/diagram.md': '# Diagram\n\n:::tip\nText.\n:::\n'
   })
   const elsewhere = join(temporaryFolder(), 'new', 'site')
-  expect(await capstan(['build', site, '--untrusted', '--out-dir', elsewhere])).toMatchObject({ code: 0 })
+  expect(await spawnCapstan(['build', site, '--untrusted', '--out-dir', elsewhere])).toMatchObject({ code: 0 })
   writeFiles(site, { 'content/index.md': '# Home\n\nOther text.\n' })
-  expect(await capstan(['build', site, '--untrusted', '--out-dir', elsewhere])).toMatchObject({ code: 0 })
+  expect(await spawnCapstan(['build', site, '--untrusted', '--out-dir', elsewhere])).toMatchObject({ code: 0 })
   await build(site, { isUntrusted: true, useCache: false, isStrict: false, workers: 0 })
   expect(readTree(elsewhere)).toEqual(readTree(join(site, 'build')))
 })
@@ -270,11 +271,11 @@ test('search and clear of an untrusted site run none of its code', async () => {
     ['clear', site, '--untrusted'],
     ['serve', site, '--untrusted', '--no-watch']
   ])
-    expect((await capstan(args)).code).toBe(2)
+    expect((await spawnCapstan(args)).code).toBe(2)
   expect(existsSync(mark)).toBe(false)
 })
 
 test('the first site is refused, for its configuration takes code', async () => {
-  const { code, stderr } = await capstan(['check', root, '--untrusted'])
+  const { code, stderr } = await spawnCapstan(['check', root, '--untrusted'])
   expect([code, stderr]).toEqual([2, expect.stringContaining('site.config.ts:4:17')])
 })
