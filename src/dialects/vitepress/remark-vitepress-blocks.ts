@@ -22,30 +22,24 @@ export function remarkVitepressBlocks() {
       else if (node.type === 'leafDirective' && node.name === 'code-import') {
         siblings.splice(index, 1, importCode(node, file))
         return index
-      } else if (node.type === 'containerDirective') return replaceContainer(node, siblings, index, file)
+      } else if (node.type === 'containerDirective') return replaceContainer(node, siblings, index)
       return undefined
     })
   }
 }
 
-function replaceContainer(
-  node: ContainerDirective,
-  siblings: RootContent[],
-  index: number,
-  file: VFile
-): number | undefined {
-  const replacement = containerOf(node, file)
+function replaceContainer(node: ContainerDirective, siblings: RootContent[], index: number): number | undefined {
+  const replacement = containerOf(node)
   if (!replacement) return undefined
   siblings.splice(index, 1, ...replacement)
   return index
 }
 
-function containerOf(node: ContainerDirective, file: VFile): RootContent[] | undefined {
-  if (node.name === 'raw') return contentOf(node)
+function containerOf(node: ContainerDirective): RootContent[] | undefined {
+  if (node.name === 'raw') return node.children
   // What stands in it is no code of Vue.
   if (node.name === 'v-pre')
-    return [{ type: 'html', value: '<div v-pre>' }, ...contentOf(node), { type: 'html', value: '</div>' }]
-  if (node.name === 'code-group') return [groupOf(node, file)]
+    return [{ type: 'html', value: '<div v-pre>' }, ...node.children, { type: 'html', value: '</div>' }]
   if (node.name === 'tabs') return tabsOf(node)
   if (node.name !== 'details') return undefined
   const label = labelOf(node)?.children ?? [{ type: 'text' as const, value: 'Details' }]
@@ -59,11 +53,12 @@ const tabHead = /^={2,}[ \t]+(\S.*?)[ \t]*(?:\n|$)/
 /** Make tabs of vitepress-plugin-tabs, whose labels are lines of `== Label`; undefined where there is none. */
 function tabsOf(node: ContainerDirective): RootContent[] | undefined {
   const tabs: { label: string; children: RootContent[]; position: RootContent['position'] }[] = []
-  for (const child of contentOf(node)) {
+  const before: RootContent[] = []
+  for (const child of node.children) {
     const [first] = child.type === 'paragraph' ? child.children : []
     const head = first?.type === 'text' ? tabHead.exec(first.value) : null
     if (!head || first?.type !== 'text') {
-      tabs.at(-1)?.children.push(child)
+      ;(tabs.at(-1)?.children ?? before).push(child)
       continue
     }
     tabs.push({ label: (head[1] ?? '').replaceAll('`', ''), children: [], position: child.position })
@@ -72,20 +67,7 @@ function tabsOf(node: ContainerDirective): RootContent[] | undefined {
     if (!isEmpty) tabs.at(-1)?.children.push(child)
   }
   if (tabs.length === 0) return undefined
-  return [createTabs(tabs as Parameters<typeof createTabs>[0], node.position)]
-}
-
-/** Make tabs of a group of code; what is no code in it stays before them, as `rehypeTabs` puts it. */
-function groupOf(node: ContainerDirective, file: VFile): RootContent {
-  const tabs = contentOf(node).flatMap((child, number) => {
-    const code = child.type === 'leafDirective' && child.name === 'code-import' ? importCode(child, file) : child
-    if (code.type !== 'code') return []
-    readInfo(code)
-    const title = /(?:^|\s)title="([^"]*)"/.exec(code.meta ?? '')
-    if (title) code.meta = (code.meta ?? '').replace(title[0], '').trim()
-    return [{ label: title?.[1] || code.lang || String(number + 1), children: [code], position: code.position }]
-  })
-  return createTabs(tabs, node.position)
+  return [...before, createTabs(tabs as Parameters<typeof createTabs>[0], node.position)]
 }
 
 /** Make the code block of a file that is imported as code. */

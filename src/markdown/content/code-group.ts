@@ -2,20 +2,33 @@ import type { Element, ElementContent } from 'hast'
 import { classesOf } from '../compilation/class-name.js'
 import { type Compilation, report } from '../compilation/compilation.js'
 import { contentOf, element, textOf } from './element.js'
+import { reportStray } from './report-stray.js'
 
-/** Make tabs of code blocks: each is called by its title, which it then shows no more, else by its language. */
+/**
+ * Make tabs of code blocks: each is called by its title, which it then shows no more, else by its language. What is no code stands
+ * before them.
+ */
 export function codeGroup(node: Element, compilation: Compilation): ElementContent[] {
-  const blocks = contentOf(node)
-  const panels = blocks.flatMap((block, index) => {
-    const code = block.type === 'element' && block.tagName === 'pre' ? block.children[0] : undefined
-    return code?.type === 'element' && code.tagName === 'code' ? [panelOf(block as Element, code, index)] : []
-  })
-  if (panels.length === 0 || panels.length < blocks.length) {
-    report(compilation, 'content-component', 'Unexpected content of a code group, expected code blocks alone.', node.position)
-    return node.children
+  const blocks = contentOf(node).map((block) => ({ block, code: codeOf(block) }))
+  const panels = blocks.flatMap(({ block, code }, index) =>
+    block.type === 'element' && code ? [panelOf(block, code, index)] : []
+  )
+  const strays = blocks.flatMap(({ block, code }) => (code ? [] : [block]))
+  reportStray(strays, { container: 'a code group', expected: 'code blocks alone' }, compilation)
+  if (panels.length === 0) {
+    if (strays.length === 0)
+      report(compilation, 'content-component', 'Unexpected empty code group, expected code blocks.', node.position)
+    return strays
   }
   const groupid = textOf(node, 'groupid')
-  return [{ ...element('capstan-tabs', '', panels, node), properties: groupid === undefined ? {} : { groupid } }]
+  const tabs = element('capstan-tabs', '', panels, node)
+  return [...strays, { ...tabs, properties: groupid === undefined ? {} : { groupid } }]
+}
+
+/** Find the code of a block; undefined for what is none. */
+function codeOf(block: ElementContent): Element | undefined {
+  const code = block.type === 'element' && block.tagName === 'pre' ? block.children[0] : undefined
+  return code?.type === 'element' && code.tagName === 'code' ? code : undefined
 }
 
 const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))/

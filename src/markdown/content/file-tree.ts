@@ -1,18 +1,26 @@
 import type { Element, ElementContent } from 'hast'
 import { type Compilation, report } from '../compilation/compilation.js'
 import { contentOf, element } from './element.js'
+import { reportStray } from './report-stray.js'
 
 /**
- * Draw a list as files and folders. An entry is a folder if it has a list of its own or its name ends in a slash; what follows
- * the name is a comment; `…` stands for further files.
+ * Draw a list as files and folders; what stands beside it keeps its place. An entry is a folder if it has a list of its own or its
+ * name ends in a slash; what follows the name is a comment; `…` stands for further files.
  */
 export function fileTree(node: Element, compilation: Compilation): ElementContent[] {
-  const [list, ...others] = contentOf(node)
-  if (list?.type === 'element' && list.tagName === 'ul' && others.length === 0) {
-    return [element('div', 'file-tree', [treeList(list)], node)]
+  const content = contentOf(node)
+  const lists = content.filter(isList)
+  if (lists.length === 0) {
+    report(compilation, 'content-component', 'Unexpected content of a file tree, expected one list.', node.position)
+    return node.children
   }
-  report(compilation, 'content-component', 'Unexpected content of a file tree, expected one list.', node.position)
-  return node.children
+  const strays = content.filter((child) => child !== lists[0])
+  reportStray(strays, { container: 'a file tree', expected: 'one list' }, compilation)
+  return content.map((child) => (isList(child) ? element('div', 'file-tree', [treeList(child)], node) : child))
+}
+
+function isList(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'ul'
 }
 
 function treeList(list: Element): Element {
@@ -24,13 +32,22 @@ function treeList(list: Element): Element {
   )
 }
 
+const blockTags = new Set(
+  'blockquote capstan-admonition capstan-tabs details div dl figure h2 h3 h4 h5 h6 ol p pre table ul'.split(' ')
+)
+
+/** Whether a part of an entry keeps a place of its own below the name: all but lines of text, which a loose list has in a paragraph. */
+function isBlock(node: ElementContent, isFirst: boolean): boolean {
+  return node.type === 'element' && blockTags.has(node.tagName) && !(isFirst && node.tagName === 'p')
+}
+
 /** Draw one file or folder with what is in it. */
 function entry(item: Element): Element {
   const children = contentOf(item)
-  const below = children.filter((child): child is Element => child.type === 'element' && child.tagName === 'ul')
-  const line = children.filter((child) => !(child.type === 'element' && child.tagName === 'ul')).flatMap(unwrap)
+  const below = children.filter((child, index) => isBlock(child, index === 0))
+  const line = children.filter((child) => !below.includes(child)).flatMap(unwrap)
   const { name, comment } = splitLine(line)
-  const isFolder = below.length > 0 || /\/\s*$/.test(textIn(name))
+  const isFolder = below.some(isList) || /\/\s*$/.test(textIn(name))
   const isRest = /^(?:…|\.\.\.)$/.test(textIn(name).trim())
   const kind = isRest ? 'rest' : isFolder ? 'folder' : 'file'
   const drawn: Element[] = isRest
@@ -38,7 +55,7 @@ function entry(item: Element): Element {
     : [{ ...element('capstan-icon', '', [], item), properties: { name: isFolder ? 'folder' : 'file' } }]
   const label = element('span', `tree-name ${kind}`, [...drawn, ...name], item)
   const note = comment.length > 0 ? [element('span', 'tree-comment', comment, item)] : []
-  return element('li', '', [label, ...note, ...below.map(treeList)], item)
+  return element('li', '', [label, ...note, ...below.map((child) => (isList(child) ? treeList(child) : child))], item)
 }
 
 /** Take the words of a paragraph out of it: the items of loose lists have one. */

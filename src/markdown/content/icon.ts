@@ -1,16 +1,20 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import { type IconName, iconNames, isIconName } from '../../model/icon-names.js'
 import { nearest } from '../../utils/nearest.js'
 import { type Compilation, report } from '../compilation/compilation.js'
-import { element, textOf } from './element.js'
+import { contentOf, element, textOf } from './element.js'
+import { reportStray } from './report-stray.js'
 
-/** Draw an icon by its name; one that is not known is reported and left out. */
-export function icon(node: Element, compilation: Compilation): Element[] {
+/** Draw an icon by its name; one that is not known is reported and left out. What stands in it is shown behind it. */
+export function icon(node: Element, compilation: Compilation): ElementContent[] {
   const label = textOf(node, 'label')
-  return namedIcon(textOf(node, 'name'), node, compilation).map((drawn) => ({
-    ...drawn,
-    properties: { ...drawn.properties, ...(label !== undefined && { label }) }
+  const content = contentOf(node)
+  reportStray(content, { container: 'an icon', expected: 'nothing' }, compilation)
+  const drawn = namedIcon(textOf(node, 'name'), node, compilation).map((made) => ({
+    ...made,
+    properties: { ...made.properties, ...(label !== undefined && { label }) }
   }))
+  return [...drawn, ...content]
 }
 
 /** Icons of Starlight, by our names for the same. */

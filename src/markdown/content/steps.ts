@@ -2,14 +2,18 @@ import type { Element, ElementContent } from 'hast'
 import { type Compilation, report } from '../compilation/compilation.js'
 import { addClass } from '../compilation/class-name.js'
 import { contentOf } from './element.js'
+import { reportStray } from './report-stray.js'
 
-/** Draw one numbered list as steps. */
+/** Draw a numbered list as steps; what stands beside it keeps its place. */
 export function steps(node: Element, compilation: Compilation): ElementContent[] {
-  const [list, ...others] = contentOf(node)
-  if (list?.type === 'element' && list.tagName === 'ol' && others.length === 0) {
-    addClass(list, 'steps')
-    return [list]
+  const content = contentOf(node)
+  const lists = content.filter((child): child is Element => child.type === 'element' && child.tagName === 'ol')
+  for (const list of lists) addClass(list, 'steps')
+  if (lists.length === 0) {
+    report(compilation, 'content-component', 'Unexpected content of steps, expected one numbered list.', node.position)
+    return node.children
   }
-  report(compilation, 'content-component', 'Unexpected content of steps, expected one numbered list.', node.position)
+  const strays = content.filter((child) => child !== lists[0])
+  reportStray(strays, { container: 'steps', expected: 'one numbered list' }, compilation)
   return node.children
 }

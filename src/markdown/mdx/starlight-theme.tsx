@@ -42,8 +42,9 @@ function Code({
   lang,
   title,
   meta,
+  children,
   ...marks
-}: Record<'lang' | 'title' | 'meta', string | undefined> & CodeMarks & { code?: unknown }) {
+}: Content & Record<'lang' | 'title' | 'meta', string | undefined> & CodeMarks & { code?: unknown }) {
   const words = [
     meta,
     title && `title="${title.replaceAll('"', "'")}"`,
@@ -52,11 +53,14 @@ function Code({
     )
   ]
   return (
-    <pre>
-      <code className={lang && `language-${lang}`} data-meta={words.filter(Boolean).join(' ') || undefined}>
-        {typeof code === 'string' ? code : ''}
-      </code>
-    </pre>
+    <>
+      <pre>
+        <code className={lang && `language-${lang}`} data-meta={words.filter(Boolean).join(' ') || undefined}>
+          {typeof code === 'string' ? code : ''}
+        </code>
+      </pre>
+      {children}
+    </>
   )
 }
 
@@ -81,13 +85,14 @@ function LinkButton({
   return createElement(contentComponents.LinkButton, { href, variant: ours, 'data-at': at }, children)
 }
 
-function Badge({ 'data-at': at, ...props }: Placed & { text?: string; variant?: string }) {
-  return createElement(contentComponents.Badge, { variant: starlightBadge(props)?.variant, 'data-at': at }, props.text)
+function Badge({ 'data-at': at, children, ...props }: Content & Placed & { text?: string; variant?: string }) {
+  const variant = starlightBadge(props)?.variant
+  return createElement(contentComponents.Badge, { variant, 'data-at': at }, props.text, children)
 }
 
 /** `<Icon name="star" size="1.5rem" color="red" />`: icons have the size and the colour of the text around them. */
-function Icon({ name, label, 'data-at': at }: Placed & { name?: string; label?: string }) {
-  return createElement(contentComponents.Icon, { name, label, 'data-at': at })
+function Icon({ name, label, children, 'data-at': at }: Content & Placed & { name?: string; label?: string }) {
+  return createElement(contentComponents.Icon, { name, label, 'data-at': at }, children)
 }
 
 /** The image of Astro, whose source was imported. */

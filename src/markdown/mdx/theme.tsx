@@ -11,6 +11,16 @@ interface Content {
   readonly children?: ReactNode
 }
 
+/** Show what stands in a component that has no place for it behind the component. */
+function withContent(element: ReactNode, children: ReactNode): ReactNode {
+  return (
+    <>
+      {element}
+      {children}
+    </>
+  )
+}
+
 /** `@theme/Tabs`. */
 function Tabs({
   children,
@@ -87,8 +97,8 @@ function Link({ to, href, children }: Content & { to?: string; href?: string }) 
 }
 
 /** `@theme/ThemedImage`: our images suit both schemes, so the light one is used for both. */
-function ThemedImage({ sources, alt }: { sources: { light: string }; alt?: string }) {
-  return <img src={sources.light} alt={alt ?? ''} loading="lazy" />
+function ThemedImage({ sources, alt, children }: Content & { sources: { light: string }; alt?: string }) {
+  return withContent(<img src={sources.light} alt={alt ?? ''} loading="lazy" />, children)
 }
 
 /** `@docusaurus/Translate`: a page is written in one language. */
@@ -102,19 +112,21 @@ function Fragment({ children }: Content) {
 }
 
 /** `@theme/DocCardList`: the page shows the cards of its group at its end, whichever items it is given. */
-function DocCardList() {
-  return createElement('capstan-doc-cards')
+function DocCardList({ children }: Content) {
+  return withContent(createElement('capstan-doc-cards'), children)
 }
 
 /** `@theme/TOCInline`: the outline of the page, whichever entries it is given. */
 function TocInline({
   minHeadingLevel = 2,
-  maxHeadingLevel = 3
-}: {
+  maxHeadingLevel = 3,
+  children
+}: Content & {
   minHeadingLevel?: number
   maxHeadingLevel?: number
 }) {
-  return createElement('capstan-toc', { min: String(minHeadingLevel), max: String(maxHeadingLevel) })
+  const list = createElement('capstan-toc', { min: String(minHeadingLevel), max: String(maxHeadingLevel) })
+  return withContent(list, children)
 }
 
 /** `@docusaurus/Head`: a page sets nothing in its head. */
@@ -126,9 +138,9 @@ function Nothing() {
  * `@docusaurus/BrowserOnly`: no browser runs the page, so what can be drawn without one stands there, and otherwise what is
  * shown until then. In a component that becomes an island the browser draws it (`watch-module.ts`).
  */
-function BrowserOnly({ children, fallback }: { children?: () => ReactNode; fallback?: ReactNode }) {
+function BrowserOnly({ children, fallback }: { children?: ReactNode | (() => ReactNode); fallback?: ReactNode }) {
   try {
-    return <>{children?.() ?? fallback}</>
+    return <>{(typeof children === 'function' ? children() : children) ?? fallback}</>
   } catch {
     return <>{fallback}</>
   }
@@ -140,18 +152,19 @@ function Around({ children }: Content) {
 }
 
 /** `@theme/IdealImage`, whose image is an address or was imported. */
-function IdealImage({ img, alt }: { img: unknown; alt?: string }) {
+function IdealImage({ img, alt, children }: Content & { img: unknown; alt?: string }) {
   const source = typeof img === 'string' ? img : (img as { default?: string } | undefined)?.default
-  return <img src={source} alt={alt ?? ''} />
+  return withContent(<img src={source} alt={alt ?? ''} />, children)
 }
 
 /** `@theme/Mermaid`. */
-function Mermaid({ value }: { value: string }) {
-  return (
+function Mermaid({ value, children }: Content & { value: string }) {
+  const diagram = (
     <pre>
       <code className="language-mermaid">{value}</code>
     </pre>
   )
+  return withContent(diagram, children)
 }
 
 /** `@theme/Heading`. */

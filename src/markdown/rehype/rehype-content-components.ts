@@ -32,10 +32,11 @@ export function rehypeContentComponents() {
       const draw = drawings[node.tagName]
       if (!draw || drawn.has(node)) return undefined
       const nodes = draw(node, compilation)
-      for (const made of nodes) drawn.add(made)
+      // What a component leaves as it was may be a component too.
+      for (const made of nodes) if (!node.children.includes(made)) drawn.add(made)
       if (node.tagName !== 'capstan-code-group') compilation.sheets.add('components')
       ;(parent.children as ElementContent[]).splice(index, 1, ...nodes)
-      return node.tagName === 'capstan-icon' ? index + nodes.length : index
+      return index
     })
   }
 }

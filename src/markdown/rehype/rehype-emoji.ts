@@ -3,7 +3,8 @@ import type { VFile } from 'vfile'
 import { nearest } from '../../utils/nearest.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { visitElements } from '../compilation/visit.js'
-import { textOf } from '../content/element.js'
+import { contentOf, textOf } from '../content/element.js'
+import { reportStray } from '../content/report-stray.js'
 import type * as EmojiNames from '../content/emoji-of.js'
 
 /** Write the emoji that directives and components name as characters. Their names, a third of a megabyte, are loaded for pages that have one. */
@@ -29,7 +30,10 @@ function writeEmoji(node: Element, { emojiOf, emojiNames }: typeof EmojiNames, c
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'none has this name.'
     report(compilation, 'content-component', `Unexpected emoji "${name}"; ${hint}`, node.position, suggestion)
   }
+  const content = contentOf(node)
+  reportStray(content, { container: 'an emoji', expected: 'nothing' }, compilation)
   node.tagName = 'span'
-  node.properties = emoji !== undefined && label !== undefined ? { role: 'img', ariaLabel: label } : {}
-  node.children = [{ type: 'text', value: emoji ?? `:${name}:` }]
+  node.properties =
+    emoji !== undefined && label !== undefined && content.length === 0 ? { role: 'img', ariaLabel: label } : {}
+  node.children = [{ type: 'text', value: emoji ?? `:${name}:` }, ...content]
 }

@@ -4,17 +4,19 @@ import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
 import type { TakenNames } from '../compilation/taken-names.js'
 import { visitElements } from '../compilation/visit.js'
+import { reportStray } from '../content/report-stray.js'
 
 /** Complete the tabs that Markdown or JSX made: ids of the panels, the list of tabs, and which is shown first. */
 export function rehypeTabs() {
   return (tree: Root, file: VFile): void => {
-    const { ids } = compilationOf(file)
+    const compilation = compilationOf(file)
     visitElements(tree, (element, index, parent) => {
       if (element.tagName !== 'capstan-tabs' || element.properties.tabs !== undefined) return undefined
       const panels = element.children.filter(isPanel)
       const others = element.children.filter((child) => !isPanel(child) && !isBlank(child))
-      const tabs = panels.length > 0 ? [completeTabs(element, panels, ids)] : []
+      const tabs = panels.length > 0 ? [completeTabs(element, panels, compilation.ids)] : []
       // What stands between the tabs belongs to none of them: it goes before.
+      reportStray(others, { container: 'a set of tabs', expected: 'tabs alone' }, compilation)
       parent.children.splice(index, 1, ...others, ...tabs)
       return index
     })

@@ -1,4 +1,4 @@
-import type { Blockquote, Emphasis, PhrasingContent, Root, RootContent, Text } from 'mdast'
+import type { Blockquote, Emphasis, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
 import { visitNodes } from '../compilation/visit.js'
@@ -27,21 +27,19 @@ export function remarkContentComponents() {
   }
 }
 
-/** Create the element of a block. A label is the title of a card, and the text of a button. */
+/** Create the element of a block. A label is the title of a card, the text of a button, and a line of its own in all others. */
 function createBlock(node: BlockDirective): Blockquote {
   const { name, attributes, position } = node
-  const label = node.type === 'leafDirective' ? node : labelOf(node)
-  const title = label ? toString(label) : ''
-  const isButton = name === 'link-button'
-  const button: RootContent = { type: 'paragraph', children: [{ type: 'text', value: title }] }
+  const isTitle = name === 'card' || name === 'link-card'
+  const label = node.type === 'leafDirective' ? node.children : (labelOf(node)?.children ?? [])
+  const line: Paragraph = { type: 'paragraph', children: label, position }
+  const shown =
+    isTitle || label.length === 0 ? [] : [name === 'link-button' ? { ...line, data: { hName: 'span' } } : line]
+  const title = isTitle ? toString(label) : ''
   return {
     type: 'blockquote',
-    children:
-      node.type === 'containerDirective' ? contentOf(node) : isButton ? [{ ...button, data: { hName: 'span' } }] : [],
-    data: {
-      hName: `capstan-${name}`,
-      hProperties: { ...propertiesOf(attributes), ...(title !== '' && !isButton && { title }) }
-    },
+    children: [...shown, ...(node.type === 'containerDirective' ? contentOf(node) : [])],
+    data: { hName: `capstan-${name}`, hProperties: { ...propertiesOf(attributes), ...(title !== '' && { title }) } },
     position
   }
 }

@@ -16,7 +16,7 @@ export function remarkTabs() {
 
 function createTabs(node: ContainerDirective): Blockquote {
   const { groupId, default: defaultValue } = node.attributes ?? {}
-  const children = contentOf(node).map((child) =>
+  const children = node.children.map((child) =>
     child.type === 'containerDirective' && child.name === 'tab' ? createTab(child) : child
   )
   return element(
