@@ -1,3 +1,4 @@
+import { frameIds } from '../src/model/frame-ids.js'
 import { useContext } from 'react'
 import type { NavbarProps } from '../src/model/template-props.js'
 import { Brand } from './Brand.js'
@@ -20,7 +21,7 @@ function DefaultNavbar({ start, end, isHiddenOnScroll, search, hasColorSwitch, .
   return (
     <header className="navbar" data-hides={isHiddenOnScroll ? '' : undefined}>
       <div className="navbar-inner">
-        <a className="icon-button menu-button" href="#menu" aria-label={labels.openMenu}>
+        <a className="icon-button menu-button" href={`#${frameIds.menu}`} aria-label={labels.openMenu}>
           <Icon name="menu" />
         </a>
         <Brand {...brand} />

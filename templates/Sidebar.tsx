@@ -24,7 +24,7 @@ function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
         <div className="sidebar-panel">
           <div className="menu-head">
             <Brand {...navbar} />
-            <a className="icon-button menu-close" href="#main" aria-label={labels.closeMenu}>
+            <a className="icon-button menu-close" href={`#${frameIds.main}`} aria-label={labels.closeMenu}>
               <Icon name="close" />
             </a>
           </div>

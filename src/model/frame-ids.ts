@@ -1,2 +1,7 @@
-/** Ids of the page layout, reserved: no heading and no authored element gets them. */
-export const frameIds = { main: 'main', text: 'main-text', menu: 'menu' } as const
+/** Ids of the page layout, out of the way of headings and reserved: no authored element gets them. */
+export const frameIds = {
+  main: 'capstan-main',
+  text: 'capstan-text',
+  menu: 'capstan-menu',
+  searchOptions: 'capstan-search-options'
+} as const

@@ -29,7 +29,7 @@ describe('the menu of narrow screens', () => {
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab')
       const isOutside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('#menu')
+        () => document.activeElement !== document.body && !document.activeElement?.closest('#capstan-menu')
       )
       expect(isOutside).toBe(false)
     }
@@ -40,14 +40,14 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     const state = () =>
       page.evaluate(() => [
-        document.querySelector<HTMLElement>('#menu')?.dataset.menu,
+        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu,
         document.querySelectorAll('[inert]').length > 0,
         document.querySelector('.sidebar-nav a')?.checkVisibility({ visibilityProperty: true })
       ])
     const opening = await page.evaluate(() => {
       document.querySelector<HTMLElement>('.menu-button')?.click()
       return [
-        document.querySelector<HTMLElement>('#menu')?.dataset.menu,
+        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu,
         document.querySelectorAll('[inert]').length > 0
       ]
     })
@@ -57,7 +57,7 @@ describe('the menu of narrow screens', () => {
       history.back()
       await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
       return [
-        document.querySelector<HTMLElement>('#menu')?.dataset.menu,
+        document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu,
         document.querySelectorAll('[inert]').length > 0
       ]
     })
@@ -74,7 +74,7 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     await leave(page)
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('#menu')?.dataset.menu === undefined)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
     await expect.poll(() => focused(page)).toContain('menu-button')
     expect(await page.evaluate(() => history.state as unknown)).not.toHaveProperty('menu')
     expect(await page.evaluate(() => [...document.querySelectorAll('[inert]')].length)).toBe(0)
@@ -84,7 +84,7 @@ describe('the menu of narrow screens', () => {
     const page = await open('/', phone)
     await page.click('.menu-button')
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('#menu')?.dataset.menu === undefined)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
     await expect.poll(() => page.locator('.page[inert]').count()).toBe(0)
   })
 
@@ -96,7 +96,7 @@ describe('the menu of narrow screens', () => {
     await page.waitForURL('**/guides/network')
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.locator('#menu').getAttribute('data-menu')).toBeNull()
+    expect(await page.locator('#capstan-menu').getAttribute('data-menu')).toBeNull()
   })
 
   it('contains the links of the navbar', async () => {

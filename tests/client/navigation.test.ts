@@ -398,7 +398,7 @@ describe('the frame', () => {
     await shows(page, '短文')
     await page.click('.menu-button')
     await page.goBack()
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('#menu')?.dataset.menu === undefined)
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('#capstan-menu')?.dataset.menu === undefined)
     expect(pathOf(page)).toBe('/manual/guide/short')
     expect(await isMarked(page)).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { frameIds } from '../../model/frame-ids.js'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SearchKind } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
@@ -136,7 +137,7 @@ export function Dialog({
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-expanded={hasResults}
-            aria-controls="search-options"
+            aria-controls={frameIds.searchOptions}
             aria-activedescendant={hasResults ? idOf(active) : undefined}
             placeholder={labels.prompt}
             maxLength={maxQueryLength}

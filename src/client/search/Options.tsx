@@ -1,3 +1,4 @@
+import { frameIds } from '../../model/frame-ids.js'
 import type { ReactNode } from 'react'
 import type { PageHit, SearchAnswer, SectionHit } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
@@ -33,7 +34,7 @@ export function Options({
   readonly onChoose: (choice: Choice, place: HitPlace | undefined) => void
 }) {
   return (
-    <div id="search-options" role="listbox" aria-label={labels.results}>
+    <div id={frameIds.searchOptions} role="listbox" aria-label={labels.results}>
       {answer?.hits.map((hit) => (
         <Group key={hit.record.permalink} hit={hit}>
           {hit.sections.map((section) => {

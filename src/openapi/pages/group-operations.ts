@@ -82,7 +82,7 @@ function firstSegment(path: string): string {
 }
 
 /** Ids that the index page has itself. */
-const reservedIds = ['main', 'menu', 'servers', 'security', 'schemas']
+const reservedIds = ['servers', 'security', 'schemas']
 
 /** Name the section of a tag. */
 function groupId(name: string, taken: Set<string>): string {
