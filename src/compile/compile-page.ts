@@ -28,6 +28,7 @@ export function createPageCompiler(
     loadDialect: () => loadDialect(config.markdown.dialect),
     hasMath: config.markdown.math,
     hasIslands: config.markdown.islands,
+    linkSchemes: config.linkSchemes,
     icons: config.markdown.icons,
     append: config.markdown.append,
     includePaths: config.markdown.includePaths,

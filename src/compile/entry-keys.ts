@@ -9,10 +9,10 @@ import { settingsOf } from './site-settings.js'
  * hashed once, so that the key of each costs one hash of its own text.
  */
 export function createEntryKeys(config: Config): (page: CompiledFrom) => string {
-  const { lang, untrusted, markdown, definitions, blog, contentPath, staticPath, extensions } = config
+  const { lang, untrusted, markdown, definitions, blog, contentPath, staticPath, linkSchemes, extensions } = config
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
   const { dialect, math, icons, append, includePaths, islands } = markdown
-  const writing = [dialect, math, icons, append, includePaths, islands, definitions, blog?.folder ?? null]
+  const writing = [dialect, math, icons, append, includePaths, islands, definitions, linkSchemes, blog?.folder ?? null]
   const ofApi = cacheKey(common)
   const ofMarkdown = cacheKey([...common, ...writing, contentPath, staticPath])
   let ofMdx: string | undefined

@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, Plugin } from 'esbuild'
 import { cssModules } from '../files/css-modules.js'
+import { ownPlaces } from '../files/own-places.js'
 import { filesOfStyles } from '../files/files-of-styles.js'
 import { compareText } from '../utils/collections.js'
 import { generatorEntry, generatorId } from '../utils/generator.js'
@@ -116,10 +117,12 @@ function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
         const bytes = await readFile(path).catch(() => undefined)
         if (!bytes) return undefined // esbuild reports the reason
         hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
-        if (!/\.m?[jt]sx?$/.test(path) || !bytes.includes('import.meta.url'))
-          return { contents: bytes, loader: 'default' }
-        const contents = `const __moduleUrl = ${JSON.stringify(pathToFileURL(path).href)};${bytes.toString()}`
-        return { contents, loader: extname(path).replace(/^\.m?/, '') as 'js' | 'jsx' | 'ts' | 'tsx' }
+        // A configuration may be written as a module of either kind.
+        const text = /\.[cm]?[jt]sx?$/.test(path) ? bytes.toString() : ''
+        const places = ownPlaces(path, text)
+        if (places === '') return { contents: bytes, loader: 'default' }
+        const contents = places + text
+        return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as 'js' | 'jsx' | 'ts' | 'tsx' }
       })
     }
   }

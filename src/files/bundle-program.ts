@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, Plugin } from 'esbuild'
+import { ownPlaces } from './own-places.js'
 import { expandGlobs } from './expand-globs.js'
 
 /** A program of another generator that can be run. */
@@ -50,7 +51,7 @@ export async function bundleProgram(
       standIns((name, importer) => {
         if (importer === path) missing.add(name)
       }),
-      ownPlaces
+      declarePlaces
     ]
   })
   const files = Object.keys(result.metafile.inputs).filter((input) => !/^[\w-]+:/.test(input))
@@ -113,18 +114,14 @@ const standIns = (onMissing: (name: string, importer: string) => void): Plugin =
 })
 
 /** Lets each module find its own file and folder. */
-const ownPlaces: Plugin = {
+const declarePlaces: Plugin = {
   name: 'own-places',
   setup(build) {
     build.onLoad({ filter: scripts, namespace: 'file' }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      const places = { __filename: path, __dirname: dirname(path), __moduleUrl: pathToFileURL(path).href }
-      const declared = Object.entries(places)
-        .filter(([name]) => !new RegExp(`(?:const|let|var)\\s+${name}\\b`).test(text))
-        .map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`)
       const loader = extname(path).replace(/^\.[cm]?/, '') as Loader
       // The line of `#!` may stand at the beginning alone.
-      return { contents: declared.join('') + expandGlobs(text.replace(/^#!/, '//'), path), loader }
+      return { contents: ownPlaces(path, text) + expandGlobs(text.replace(/^#!/, '//'), path), loader }
     })
   }
 }

@@ -10,6 +10,7 @@ import { announcement, footer, navbar } from './frame-schema.js'
 import { language, version } from './edition-schema.js'
 import { filePath } from './file-path.js'
 import { headKeys } from './head-schema.js'
+import { linkScheme } from './link-scheme-schema.js'
 import { markdown } from './markdown-schema.js'
 import { openapi } from './openapi-schema.js'
 import { output, precompress, print } from './output-schema.js'
@@ -98,6 +99,8 @@ export const configSchema = z.strictObject({
    * `../**` for everything above the site.
    */
   externalPaths: z.array(z.string().regex(/^(?:\/|\.\.\/)/, 'must begin with "/" or "../"')).default([]),
+  /** Schemes of links to programs, such as `vscode` or `obsidian`, beside those of the web, of mail, telephones, chats and files on servers. */
+  linkSchemes: z.array(linkScheme).default([]),
   /**
    * Folder of static files, copied unchanged, relative to the site directory; default: `_static` in the content folder, or
    * `static` in the site directory if only that exists.

@@ -29,11 +29,14 @@ export function resolveLinks(
     [...allDocuments].flatMap(({ source, anchors }) => (moving.has(source) ? [[source, anchors]] : []))
   )
   const redirected = new Set(site.redirects.map(({ from }) => withoutSlash(from)))
+  const routeByName = new Map([...site.routeBySource].map(([source, found]) => [source.normalize('NFC'), found]))
+  const bySource = (path: string) => routeByName.get(path.normalize('NFC'))
   return new Map(
     documents.map((document) => {
       const target: Target = {
         site,
         config,
+        bySource,
         redirected,
         kept,
         isExternalPath,
@@ -48,6 +51,8 @@ export function resolveLinks(
 interface Target {
   readonly site: Site
   readonly config: Config
+  /** Finds a page by its source, however its letters with accents are composed. */
+  readonly bySource: (path: string) => Route | undefined
   /** Old addresses, without a slash at the end. */
   readonly redirected: ReadonlySet<string>
   /** The anchors of documents from which others have moved, by source. */
@@ -62,16 +67,18 @@ interface Target {
 function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   const { site, config, redirected, isExternalPath, route } = target
   if (link.url.startsWith('pathname://')) return { href: unchecked(link.url.slice('pathname://'.length), config) }
-  const { path, query, hash } = splitUrl(link.url)
+  const { path, query, hash: written } = splitUrl(link.url)
+  const hash = written?.normalize('NFC')
   const end = query + (hash === undefined ? '' : `#${hash}`)
-  const found = path === '' ? route : findRoute(decodePath(path), link, target)
+  const found = path === '' ? route : findRoute(decodePath(path).normalize('NFC'), link, target)
   if (found) {
-    const moved = hash && movedAnchor(found, decodePath(hash), target)
+    const anchor = hash && anchorOf(hash)
+    const moved = anchor && movedAnchor(found, anchor, target)
     if (moved) return { href: siteHref(moved.to, config) }
     const href = path === '' ? end || '#' : withBase(found.permalink, config.basePath) + end
-    return { href, permalink: found.permalink, ...(hash && { hash: decodePath(hash) }) }
+    return { href, permalink: found.permalink, ...(anchor && { hash: anchor }) }
   }
-  const absolute = withoutBase(decodePath(path), config.basePath)
+  const absolute = withoutBase(decodePath(path).normalize('NFC'), config.basePath)
   const isThere = (at: string) => site.filePaths.has(at) || redirected.has(withoutSlash(at))
   if (isThere(absolute)) return { href: withBase(absolute, config.basePath) + end }
   const address = addressOf(path, target)
@@ -80,6 +87,11 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   if (left !== undefined && redirected.has(withoutSlash(left))) return { href: withBase(left, config.basePath) + end }
   if (isExternalPath(address)) return { href: link.url }
   return { href: link.url, problem: problemOf(link, config) }
+}
+
+/** Read the id that a hash names; a text fragment (`#id:~:text=words`) is the browser's. */
+function anchorOf(hash: string): string {
+  return decodePath(hash.replace(/:~:[^]*$/, '')).normalize('NFC')
 }
 
 /** Find where an anchor of a page is now: a visit would stay at the note of a part that moved, which only `:target` shows. */
@@ -131,12 +143,12 @@ function findRoute(path: string, link: LinkReference, target: Target): Route | u
  * Find a page by the path of its source. `./` and `../` are relative to the file; other paths are tried there, too, then
  * below the content folder, then below the site directory.
  */
-function findFile(path: string, from: string, { site, config }: Target): Route | undefined {
+function findFile(path: string, from: string, { bySource, config }: Target): Route | undefined {
   const isRooted = path.startsWith('/')
-  const beside = isRooted ? undefined : site.routeBySource.get(posix.join(posix.dirname(from), path))
+  const beside = isRooted ? undefined : bySource(posix.join(posix.dirname(from), path))
   if (beside || /^\.\.?\//.test(path)) return beside
   const below = [posix.join(config.contentPath, path), posix.normalize(path.replace(/^(?:@site)?\/+/, ''))]
-  return firstOf(below, (candidate) => site.routeBySource.get(candidate))
+  return firstOf(below, bySource)
 }
 
 /** Find the list of posts, which stands in the place of the index of their folder. */
@@ -159,7 +171,7 @@ function findReference(path: string, from: string, { site, config }: Target): Ro
 }
 
 /** Find a page by its address, or by its source's path without extension. */
-function findAddress(path: string, from: string, { site, config, route }: Target): Route | undefined {
+function findAddress(path: string, from: string, { site, bySource, config, route }: Target): Route | undefined {
   if (path.startsWith('/')) return routeAt(withoutBase(path, config.basePath), site)
   const beside = posix.join(posix.dirname(from), path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
   const [files, indexes] = [
@@ -169,8 +181,8 @@ function findAddress(path: string, from: string, { site, config, route }: Target
   // A slash at the end means the folder, where a file has its name.
   const ends = path.endsWith('/') ? [...indexes, ...files] : [...files, ...indexes]
   const sources = ends.map((end) => beside + end)
-  const bySource = firstOf(sources, (source) => site.routeBySource.get(source))
-  if (bySource || !route) return bySource
+  const file = firstOf(sources, bySource)
+  if (file || !route) return file
   const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
   return routeAt(posix.join('/', base, path), site)
 }

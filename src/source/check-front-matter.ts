@@ -5,12 +5,18 @@ import { shorten } from '../utils/shorten.js'
 
 type Values = Readonly<Record<string, unknown>>
 type PlaceOf = (key: string) => Place
+/** Reads the value of a key as it is written: `1.10` is not 1.1. */
+type WrittenOf = (key: string) => string | undefined
 type Issue = NonNullable<ReturnType<typeof frontMatterSchema.safeParse>['error']>['issues'][number]
 
 const known = Object.keys(frontMatterSchema.unwrap().shape)
 
 /** Validate the front matter of a page; invalid values are left out, so that the others still count. */
-export function checkFrontMatter(values: Values, placeOf: PlaceOf): { frontMatter: FrontMatter; findings: Finding[] } {
+export function checkFrontMatter(
+  values: Values,
+  placeOf: PlaceOf,
+  writtenOf: WrittenOf = () => undefined
+): { frontMatter: FrontMatter; findings: Finding[] } {
   const unknown = Object.keys(values).filter((key) => !known.includes(key))
   const findings = unknown.map((key) => unknownKey(key, placeOf))
   const present = withTagLabels(withoutEmpty(values))
@@ -21,7 +27,7 @@ export function checkFrontMatter(values: Values, placeOf: PlaceOf): { frontMatte
   const right = Object.fromEntries(Object.entries(present).filter(([key]) => !wrong.has(key)))
   return {
     frontMatter: frontMatterSchema.safeParse(right).data ?? {},
-    findings: [...findings, ...issues.map((issue) => wrongValue(issue, present, placeOf))]
+    findings: [...findings, ...issues.map((issue) => wrongValue(issue, present, placeOf, writtenOf))]
   }
 }
 
@@ -48,22 +54,27 @@ function withTagLabels(values: Values): Values {
 }
 
 /** Report a value of the wrong type or out of its range. */
-function wrongValue(issue: Issue, values: Values, placeOf: PlaceOf): Finding {
+function wrongValue(issue: Issue, values: Values, placeOf: PlaceOf, writtenOf: WrittenOf): Finding {
   const value = issue.path.reduce<unknown>((current, key) => (current as Values | undefined)?.[String(key)], values)
-  const message = `Unexpected ${show(value)} for "${issue.path.join('.')}" in the front matter; expected ${expectation(issue, value)}.`
+  const written = issue.path.length === 1 && isPlain(value) ? writtenOf(String(issue.path[0])) : undefined
+  const shown = written ?? show(value)
+  const message = `Unexpected ${shown} for "${issue.path.join('.')}" in the front matter; expected ${expectation(issue, value, written)}.`
   return { ruleId: 'front-matter', message, ...placeOf(String(issue.path[0])) }
 }
 
 /** Describe what the schema expected. */
-function expectation(issue: Issue, value: unknown): string {
+function expectation(issue: Issue, value: unknown, written = String(value)): string {
   if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
   if (issue.code === 'too_small') return `at least ${String(issue.minimum)}`
   if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`
   if (issue.code !== 'invalid_type') return issue.message
   if (issue.expected !== 'string') return typeNames[issue.expected] ?? issue.expected
+  return isPlain(value) ? `a text, such as "${written}" in quotes` : 'a text'
+}
+
+/** Whether YAML took a text without quotes for a number or for yes or no. */
+function isPlain(value: unknown): value is number | boolean {
   return typeof value === 'number' || typeof value === 'boolean'
-    ? `a text, such as "${String(value)}" in quotes`
-    : 'a text'
 }
 
 /** Names of schema types in messages. */

@@ -45,7 +45,9 @@ export function parseFrontMatter(text: string, file: string, dialect: DialectNam
   if (!values) return { ...withoutFrontMatter(dialect), findings: [notKeys(placeOf([0, 0]))], bodyOffset }
   const lines = Object.fromEntries([...yaml.keys].map(([key, range]) => [key, placeOf(range).line]))
   const { known, custom } = translateFrontMatter(values, dialect)
-  const checked = checkFrontMatter(known, (key) => placeOf(yaml.keys.get(key) ?? [0, 0]))
+  const writtenOf = (key: string) =>
+    /^:[ \t]+([^\s#][^\n#]*?)[ \t]*(?:#|\r?$)/m.exec(source.slice(yaml.keys.get(key)?.[1]))?.[1]
+  const checked = checkFrontMatter(known, (key) => placeOf(yaml.keys.get(key) ?? [0, 0]), writtenOf)
   return { ...checked, lines, bodyOffset, ...(Object.keys(custom).length > 0 && { custom }) }
 }
 

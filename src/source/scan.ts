@@ -139,7 +139,8 @@ function readFolder(config: Config, folder: string, findings: Finding[]): Dirent
 
 /** Classify a listed file; undefined for one that only pages may refer to. */
 function listedFile(entry: FileEntry, folder: string, given?: SourceKind): ListedFile | undefined {
-  const contentPath = relativeTo(folder, entry.path)
+  // Addresses have one form of letters with accents, whatever form the disk or an archive has.
+  const contentPath = relativeTo(folder, entry.path).normalize('NFC')
   const kind = given ?? kindOf(contentPath)
   return kind && { ...entry, contentPath, kind }
 }

@@ -23,7 +23,22 @@ export function findAsset(
   naming: Omit<Naming, 'url'>,
   compilation: Compilation
 ): Asset | 'absent' | 'refused' {
-  const decoded = decodePath(path)
+  const written = decodePath(path)
+  // Disks and archives of macOS have letters with accents in two parts.
+  const forms = new Set([written, written.normalize('NFC'), written.normalize('NFD')])
+  for (const form of forms) {
+    const found = findNamed(form, naming, compilation)
+    if (found !== 'absent') return found
+  }
+  return 'absent'
+}
+
+/** Find the file that a decoded path names in this very form. */
+function findNamed(
+  decoded: string,
+  naming: Omit<Naming, 'url'>,
+  compilation: Compilation
+): ReturnType<typeof findAsset> {
   const { staticDir } = compilation.context
   const url = decoded.startsWith('/') ? `@site/${staticDir}${decoded}` : decoded
   const found = readAsset({ ...naming, url }, compilation)

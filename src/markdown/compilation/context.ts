@@ -43,6 +43,8 @@ export interface CompileContext {
   readonly hasMath?: boolean
   /** Whether components of MDX become islands by themselves; absent: they do. */
   readonly hasIslands?: boolean
+  /** Schemes of links that the site allows beside those of every site; absent: none. */
+  readonly linkSchemes?: readonly string[]
   /** Folders of SVG files that icons are drawn from, relative to the site directory; absent: none. */
   readonly icons?: readonly string[]
   /** Files of Markdown at the end of every page, relative to the site directory; absent: none. */

@@ -32,5 +32,5 @@ function isHandler(name: string): boolean {
 }
 
 function messageOf(name: string): string {
-  return `Unexpected attribute "${name}": pages are rendered once and run no scripts of their own; take it out.`
+  return `"${name}" does not run in the page itself. Move its component to a file beside the page and import it, such as "import { Counter } from './counter.jsx'": it becomes an island.`
 }

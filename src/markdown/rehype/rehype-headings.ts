@@ -19,7 +19,7 @@ export function rehypeHeadings() {
     takeExplicitIds(tree, headings, compilation)
     for (const heading of headings) {
       const text = plainText(heading)
-      const id = heading.properties.id ?? compilation.ids.takeFree(slug(text) || 'section')
+      const id = heading.properties.id ?? compilation.ids.takeFree(slug(text.normalize('NFC')) || 'section')
       const level = Number(heading.tagName[1])
       heading.properties.id = id
       if (level === 1) continue

@@ -11,7 +11,7 @@ import { type Compilation, compilationOf } from '../compilation/compilation.js'
 import { resolveAuthored } from '../compilation/read-dependency.js'
 import { schemeOf, written } from '../compilation/scheme.js'
 import { visitElements } from '../compilation/visit.js'
-import { plainSchemes, refuseLink } from '../safety/unsafe-link.js'
+import { isLinkScheme, refuseLink } from '../safety/unsafe-link.js'
 
 /** How far the author of a text is trusted: whoever writes a page owns the files beside it, a description may be anybody's. */
 export interface LinkOptions {
@@ -56,7 +56,8 @@ function linkElement(element: Element, options: LinkOptions, compilation: Compil
     const symbol = referTo(url, element, options, compilation)
     if (symbol === undefined) Reflect.deleteProperty(properties, name)
     else properties[name] = symbol
-  } else if (!plainSchemes.has(scheme)) refuseLink(options.ruleId, name, url, element, compilation)
+  } else if (!isLinkScheme(scheme, options.ruleId, compilation))
+    refuseLink(options.ruleId, name, url, element, compilation)
 }
 
 /** Resolve a link of a text that comes from another site; links within the page and to Markdown files stay as they are. */

@@ -64,9 +64,14 @@ function authorsOf({ frontMatter }: Page, { authors: known }: BlogSettings, conf
   })
 }
 
+/** Write the path of a tag: of names of languages such as C++ and C# the marks tell them apart. */
+function tagPath(label: string): string {
+  return slug(label.replaceAll('+', 'p').replaceAll('#', 'sharp')) || encodeURIComponent(label)
+}
+
 function tagsOf({ frontMatter }: Page, { tags: known }: BlogSettings, config: Config): LabelledLink[] {
   return (frontMatter.tags ?? []).map((name) => {
-    const { label = name, path = slug(label) } = (Object.hasOwn(known, name) && known[name]) || {}
+    const { label = name, path = tagPath(label) } = (Object.hasOwn(known, name) && known[name]) || {}
     return { label, href: blogPermalink(config, 'tags', path) }
   })
 }

@@ -24,6 +24,20 @@ describe('a configuration that loads', () => {
     expect(config.title).toBe('Later')
   })
 
+  test.each([
+    ['names its folder', 'const here = __dirname'],
+    [
+      'declares the name itself',
+      "import { dirname } from 'node:path'\nimport { fileURLToPath } from 'node:url'\nconst __dirname = dirname(fileURLToPath(import.meta.url))\nconst here = __dirname"
+    ]
+  ])('reads files beside itself where it %s', async (_, code) => {
+    const { config } = await load({
+      'site.config.ts': `import { readFileSync } from 'node:fs'\n${code}\nexport default { title: readFileSync(here + '/title.txt', 'utf8') }`,
+      'title.txt': 'Beside'
+    })
+    expect(config.title).toBe('Beside')
+  })
+
   test('reads files beside itself by import.meta.url, also from modules in other folders', async () => {
     const { config } = await load({
       'site.config.ts': `import { readFileSync } from 'node:fs'\nimport { note } from './parts/note.js'\nexport default { title: readFileSync(new URL('./title.txt', import.meta.url), 'utf8'), footer: { note } }`,

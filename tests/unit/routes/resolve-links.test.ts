@@ -216,3 +216,17 @@ test('a slash at the end tells a folder from the page of its name', () => {
   const [file, folder] = ['/g/en.html', '/g/en/index.html']
   expect(hrefs).toEqual([file, folder, file, folder, file, folder, file])
 })
+
+test("a text fragment is the browser's, and the id before it is checked", () => {
+  expect(resolve('./start.md#usb:~:text=x')).toMatchObject({ href: '/guides/start#usb:~:text=x', hash: 'usb' })
+  expect(resolve('#:~:text=x')).not.toHaveProperty('hash')
+})
+
+test.each(['cafe\u0301', 'caf\u00e9'])('links and names of files may compose their accents otherwise: %j', (name) => {
+  const { site, config } = siteOf({ 'index.md': '', [`${name}.md`]: '' })
+  const urls = ['./cafe\u0301.md', './caf\u00e9.md', 'caf%C3%A9.md#re\u0301sume\u0301']
+  const links = urls.map((url) => linkTo(url, 'content/index.md', { isMarkdownFile: /\.md\b/.test(url) }))
+  const resolved = resolveLinks(site, [documentOf('content/index.md', { links })], config).get('content/index.md') ?? []
+  expect(resolved.map(({ problem }) => problem)).toEqual(urls.map(() => undefined))
+  expect(resolved.at(-1)).toMatchObject({ hash: 'r\u00e9sum\u00e9' })
+})

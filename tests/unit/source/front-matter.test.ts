@@ -113,6 +113,10 @@ describe('mistakes', () => {
   })
 
   test.each([
+    [
+      'title: 1.10 # a version',
+      'Unexpected 1.10 for "title" in the front matter; expected a text, such as "1.10" in quotes.'
+    ],
     ['title: 2024', 'Unexpected 2024 for "title" in the front matter; expected a text, such as "2024" in quotes.'],
     ['title: [a]', 'Unexpected ["a"] for "title" in the front matter; expected a text.'],
     ['id: ""', 'Unexpected "" for "id" in the front matter; expected a text that is not empty.'],

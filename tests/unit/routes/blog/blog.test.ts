@@ -96,6 +96,12 @@ test.each([
   )
 })
 
+test('tags that marks tell apart have lists of their own', () => {
+  const { drawn } = blogOf({ 'blog/2020-01-01-languages.md': post('title: L', 'tags: [C, C++, "C#"]') })
+  const lists = drawn.filter((line) => line.startsWith('/blog/tags/c'))
+  expect(lists).toEqual(['/blog/tags/c C: 1', '/blog/tags/cpp C++: 1', '/blog/tags/csharp C#: 1'])
+})
+
 test('are listed by pages, archive, tags and authors; unlisted ones are not', () => {
   expect(blogOf().drawn).toEqual([
     '/blog News: 2',
