@@ -1,5 +1,5 @@
 /** The console of an operation, against real servers. */
-import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleOperation } from '../../src/model/api-console.js'
@@ -259,7 +259,7 @@ describe('a server that allows cross-origin reads', () => {
       page.getByRole('link', { name: '保存' }).click()
     ])
     expect(download.suggestedFilename()).toBe('clip.mp4')
-    expect(readFileSync(await download.path())).toEqual(Buffer.from([0, 1, 2, 255]))
+    expect(await buffer(await download.createReadStream())).toEqual(Buffer.from([0, 1, 2, 255]))
   })
 
   it('shows an error response, and HTML as text', async () => {
