@@ -49,7 +49,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'safety',
     'content',
-    'parse',
     'remark',
     'rehype',
     'math',
@@ -327,10 +326,6 @@ const doors: Readonly<Record<string, string>> = {
   'src/files/expand-globs.ts: import': 'written into the bundle of a trusted program of another generator',
   'src/files/resolve-package.ts: createRequire': 'optional packages: of the generator alone for an untrusted site',
   'src/markdown/mdx/run-bundle.ts: vm': 'components of MDX pages; no MDX page of an untrusted site is compiled',
-  'src/markdown/parse/load-native.ts: import': 'the native parser, a package of the generator',
-  'src/markdown/parse/probe-native.ts: child_process': 'Node.js, which tries the native parser of the generator',
-  'src/markdown/parse/probe-native.ts: createRequire': 'the native parser, a package of the generator',
-  'src/markdown/parse/probe-native.ts: import': 'the native parser, a package of the generator',
   'src/plan/plan-previews.ts: import': 'the package that `resolve-package` found',
   'src/plugins/load-extensions.ts: import': 'the bundle of a trusted configuration; an untrusted site has none'
 }

@@ -1,9 +1,9 @@
 /** Whatever the author's code and content do, a command ends: at a signal within a second, and at its time limit by itself. */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bin, root } from './helpers/capstan.js'
+import { bin } from './helpers/capstan.js'
 import { spawnCapstan } from './helpers/spawn-capstan.js'
 import { isFull } from './helpers/is-full.js'
 import { listFiles, temporaryFolder, writeFiles } from './helpers/files.js'
@@ -127,43 +127,16 @@ test('serve goes on, and shows the errors of pages that never end in their place
   await Promise.all(endlessPages.map((page) => withLimit(served(page))))
 })
 
-/** Copy the compiled generator with another native parser: one that never ends on some text, in JavaScript or outside of it. */
-function generatorWithStuckParser(): string {
-  const folder = temporaryFolder()
-  for (const name of ['bin', 'dist', 'package.json']) cpSync(join(root, name), join(folder, name), { recursive: true })
-  const modules = join(root, 'node_modules')
-  mkdirSync(join(folder, 'node_modules'))
-  for (const name of readdirSync(modules).filter((name) => name !== 'satteri'))
-    symlinkSync(join(modules, name), join(folder, 'node_modules', name))
-  writeFiles(folder, {
-    'node_modules/satteri/package.json': '{ "type": "module", "exports": "./index.js" }',
-    'node_modules/satteri/index.js': `import { execFileSync } from 'node:child_process'
-export function markdownToMdast(text) {
-  if (text.includes('Loop')) for (;;);
-  if (text.includes('Wait')) execFileSync('sleep', ['120'])
-  return { type: 'root', children: [], position: { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } } }
-}
-`
-  })
-  return folder
-}
-
 describe('threads that cannot be ended, since they are in native code, end with the process', { timeout }, () => {
-  test('of a native parser that never ends', async () => {
-    const generator = generatorWithStuckParser()
-    for (const [text, workers, ending] of [
-      ['Loop', '1', 1],
-      ['Wait', '0', null], // killed
-      ['Wait', '1', null]
-    ] as const) {
-      const folder = siteOf({ 'content/bad.md': `${text}\n` })
-      await withLimit(async (limit) => {
-        const args = ['build', folder, '--timeout', `${limit}`, '--workers', workers]
-        const { code, stderr } = await spawnCapstan(args, { generator })
-        expect([code, stderr]).toEqual([ending, expect.stringContaining(`it takes longer than ${limit} seconds`)])
-        expect(stderr).toContain('content/bad.md:1:1 error')
-      })
-    }
+  test.each(['0', '1'])('of a page at its time limit, with %s workers', async (workers) => {
+    const wait = `process.getBuiltinModule('child_process').execFileSync('sleep', ['120'])`
+    const folder = siteOf({ 'content/bad.mdx': `---\ntitle: Bad\n---\n\n{${wait}}\n` })
+    await withLimit(async (limit) => {
+      const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`, '--workers', workers])
+      // Killed: it has no exit code.
+      expect([code, stderr]).toEqual([null, expect.stringContaining(`it takes longer than ${limit} seconds`)])
+      expect(stderr).toContain('content/bad.mdx:1:1 error')
+    })
   })
 
   test('of a configuration, at a signal', async () => {

@@ -1,7 +1,6 @@
 import type { BuildResult } from '../commands/build.js'
 import { formatBytes } from '../report/bytes.js'
 import { formatDuration } from '../report/duration.js'
-import { formatParsers } from '../report/parsers.js'
 import { exitCodes } from './exit-codes.js'
 import { printMessages } from './print.js'
 
@@ -14,10 +13,9 @@ export function printBuild(result: BuildResult, isJson: boolean): number {
 }
 
 /** Format the result of a build for people. */
-function summary({ isWritten, numbers, parsed, config }: BuildResult): string {
+function summary({ isWritten, numbers, config }: BuildResult): string {
   if (!isWritten) return 'Nothing was written; the site that was there is as it was.'
   const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`
   const files = `${numbers.written} files written, ${numbers.unchanged} unchanged, ${numbers.removed} removed, ${formatBytes(numbers.bytes)} in all`
-  const parsers = formatParsers(parsed)
-  return [`Built ${work}`, `${files}, in ${config.outputDir}`, ...(parsers ? [parsers] : [])].join('.\n')
+  return `Built ${work}.\n${files}, in ${config.outputDir}`
 }

@@ -14,7 +14,7 @@ import { generatorDir } from '../utils/generator.js'
 import { createProgram } from './program.js'
 
 /** Variables of the terminal and of ours that a command reads. */
-const kept = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'TERM', 'COLUMNS', 'NODE_ENV', 'CHOKIDAR_USEPOLLING', 'CAPSTAN_PARSER']
+const kept = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'TERM', 'COLUMNS', 'NODE_ENV', 'CHOKIDAR_USEPOLLING']
 
 /** Run a command confined; false where Node.js cannot, and the command has to run in this process. */
 export async function runConfined(args: readonly string[]): Promise<boolean> {

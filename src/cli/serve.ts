@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import type { Diagnostic } from '../model/diagnostic.js'
-import { formatParsers } from '../report/parsers.js'
 import { createProgress } from '../report/progress.js'
 import { childEnvironment } from '../utils/child-environment.js'
 import { findProgram } from '../utils/find-program.js'
@@ -43,8 +42,6 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
   })
   if (flags.port !== 0 && site.port !== flags.port) console.error(`Port ${flags.port} is taken; using ${site.port}.`)
   console.error(`${flags.watch ? 'Serving the sources' : 'Serving the built site'} at ${site.url}\nStop with Ctrl-C.`)
-  const parsers = site.parsed ? formatParsers(site.parsed) : ''
-  if (parsers) console.error(parsers)
   if (isOpenToNetwork(flags.host))
     console.error(
       `Everybody who reaches this machine by the network can read the site, drafts included (--host ${flags.host}). It is answered at the addresses and names of this machine${flags.allowHost.map((name) => `, ${name}`).join('')}; --allow-host adds a name.`

@@ -13,7 +13,6 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { WriteResult } from '../model/output.js'
-import type { ParsedPages } from '../model/parsing.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
@@ -31,7 +30,7 @@ export interface BuildOptions extends Supervision {
   /** Number of worker threads, 0: this thread compiles; undefined: chosen by the amount of work. */
   readonly workers?: number | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** Called with a sentence for the user, about the cache or the parser. */
+  /** Called with a sentence for the user, about the cache. */
   readonly onNotice?: ((sentence: string) => void) | undefined
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
@@ -42,7 +41,6 @@ export interface BuildResult {
   readonly config: Config
   readonly messages: readonly Diagnostic[]
   readonly isWritten: boolean
-  readonly parsed: ParsedPages
   readonly numbers: {
     readonly routes: number
     readonly compiled: number
@@ -94,8 +92,8 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
     const { prepareSite } = await import('./site/prepare-site.js')
     const prepared = await prepareSite(scanned, config, { ...options, cache, early, isRendered: true })
     memory.store()
-    const { site, pages, messages, compiled, parsed } = prepared
-    const built = { config, messages, routes: site.routes.length, pages: pages.length, compiled, parsed, start }
+    const { site, pages, messages, compiled } = prepared
+    const built = { config, messages, routes: site.routes.length, pages: pages.length, compiled, start }
     if (failsBuild(messages, options)) {
       rememberRun(inputs, prepared, cache)
       return report(built, undefined)
@@ -168,13 +166,12 @@ interface Built {
   readonly pages: number
   /** Undefined: nothing was compiled. */
   readonly compiled?: number
-  readonly parsed?: ParsedPages
   readonly start: number
 }
 
 /** Summarize a build. */
 function report(
-  { config, messages, routes, pages, compiled = 0, parsed = { native: 0, reference: 0 }, start }: Built,
+  { config, messages, routes, pages, compiled = 0, start }: Built,
   result: WriteResult | undefined
 ): BuildResult {
   const count = (severity: Diagnostic['severity']) => messages.filter((message) => message.severity === severity).length
@@ -182,7 +179,6 @@ function report(
     config,
     messages,
     isWritten: result !== undefined,
-    parsed,
     numbers: {
       routes,
       compiled,

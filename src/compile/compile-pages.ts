@@ -4,7 +4,6 @@ import type { KnownFiles } from '../files/known-files.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
-import type { ParsedPages, Parsing } from '../model/parsing.js'
 import type { SearchPage } from '../model/search.js'
 import type { Pool } from './pool/pool.js'
 import { createTwinFinder } from './find-twins.js'
@@ -25,8 +24,6 @@ export interface CompileTools {
   /** Called as `openPool` is; makes parts of the search index as soon as their pages are compiled, where that is worth it. */
   readonly openSegments?: ((count: number) => SegmentMaker | undefined) | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** Called once with a sentence when the native parser cannot be used. */
-  readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
 /** Receives documents while others are compiled. */
@@ -42,18 +39,16 @@ export interface CompileResult {
   readonly documents: readonly Document[]
   readonly compiled: number
   readonly cached: number
-  readonly parsed: ParsedPages
 }
 
 /** Compile what the cache does not hold. */
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, known, parse, openPool, searchPageOf, openSegments, onProgress, onNotice }: CompileTools
+  { cache, known, parse, openPool, searchPageOf, openSegments, onProgress }: CompileTools
 ): Promise<CompileResult> {
   const entries = createPageCache(pages, config, cache, { known, parse })
   const documents = pages.map((page) => entries.recall(page))
-  const parsing: Parsing[] = []
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {
     const segments = openSegments?.(missing.length)
@@ -66,7 +61,6 @@ export async function compilePages(
       await Promise.all(
         missing.map(async ({ page, index }) => {
           const compiled = await pool.compile(page)
-          if (compiled.parsing) parsing.push(compiled.parsing)
           // While workers compile, this thread has the time for all that does not need their compiler.
           const document = await entries.keep(page, compiled, {
             found: searchPageOf?.(page),
@@ -82,18 +76,9 @@ export async function compilePages(
       await pool.close()
     }
   }
-  const problem = parsing.find((each) => each.problem !== undefined)?.problem
-  if (problem !== undefined) onNotice?.(`${problem} The reference parser reads the pages, which takes longer.`)
   return {
     documents: documents.filter((document) => document !== undefined),
     compiled: missing.length,
-    cached: pages.length - missing.length,
-    parsed: countParsers(parsing)
+    cached: pages.length - missing.length
   }
-}
-
-/** Count the pages that each parser has read. */
-function countParsers(parsing: readonly Parsing[]): ParsedPages {
-  const native = parsing.filter(({ parser }) => parser === 'native').length
-  return { native, reference: parsing.length - native }
 }

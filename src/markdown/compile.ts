@@ -3,7 +3,6 @@ import { VFile } from 'vfile'
 import type { Finding } from '../model/diagnostic.js'
 import type { CompiledDocument, CompiledPage, LocalIsland } from '../model/document.js'
 import type { Page } from '../model/page.js'
-import type { Parsing } from '../model/parsing.js'
 import { attributeValues } from '../utils/attribute-values.js'
 import { isInstance } from '../utils/text-of.js'
 import { withoutFolder } from '../utils/without-folder.js'
@@ -23,9 +22,8 @@ export async function compilePage(page: Page, context: CompileContext): Promise<
   const content = await compileHtml(compilation)
   if (content === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
   const html = content === '' && isBroken(compilation) ? sourceAsHtml(page.text) : content
-  const { sections, parsing } = compilation
   const islands = [...(await attributeValues(html, 'data-island'))].sort()
-  return { document: createDocument(compilation, islands), html, sections, parsing: leastNative(parsing) }
+  return { document: createDocument(compilation, islands), html, sections: compilation.sections }
 }
 
 /** Whether a page of another generator is none of our MDX: older versions of it take what they cannot read for text. */
@@ -62,7 +60,7 @@ function withoutModules(text: string): string {
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, blank)
 }
 
-/** Load what reads a page; formulas are read where one may stand, since the native parser does not know them. */
+/** Load what reads a page; what reads formulas is loaded only where one may stand. */
 async function dialectOf(page: Page, { loadDialect, hasMath }: CompileContext): Promise<Dialect | undefined> {
   const dialect = await loadDialect?.()
   if (!hasMath || !mayHoldMath(page)) return dialect
@@ -75,11 +73,6 @@ function mayHoldMath({ text, format }: Page): boolean {
   if (format === 'mdx' || /^[ \t>]*(?:`{3}|~{3})\s*math\b|::include|@include|--8<--|\{\{#/m.test(text)) return true
   const prose = text.replaceAll(/^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1/gm, '').replaceAll(/`[^`\n]*`/g, '')
   return /\$|\\[([]/.test(prose)
-}
-
-/** Summarize how the files of a page were parsed: by the reference as soon as one of them was. */
-function leastNative(parsing: readonly Parsing[]): Parsing | undefined {
-  return parsing.find(({ parser }) => parser === 'reference') ?? parsing[0]
 }
 
 /** Compile the text to HTML; its source when it is beyond what can be compiled. */

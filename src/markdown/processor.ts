@@ -37,6 +37,7 @@ import { remarkComponents } from './remark/remark-components.js'
 import { remarkContentComponents } from './remark/remark-content-components.js'
 import { remarkContentTitle } from './remark/remark-content-title.js'
 import { remarkDialect } from './remark/remark-dialect.js'
+import { remarkFirstRule } from './remark/remark-first-rule.js'
 import { remarkFigures } from './remark/remark-figures.js'
 import { remarkForeignSyntax } from './remark/remark-foreign-syntax.js'
 import { remarkHast } from './remark/remark-hast.js'
@@ -100,6 +101,7 @@ function createMarkdownProcessor(extensions: Extensions | undefined, dialect: Di
     .use(remarkParse)
     .use(remarkDialect)
     .use(remarkLimits)
+    .use(remarkFirstRule)
     .use({ plugins: dialect?.syntax ?? [] })
     .use(remarkPassesOf(extensions, dialect))
     .use(remarkHast)

@@ -1,6 +1,5 @@
 import type { SheetName } from './manifest.js'
 import type { Finding, Place } from './diagnostic.js'
-import type { Parsing } from './parsing.js'
 import type { Refusal } from './source-access.js'
 
 /** An entry of the table of contents. */
@@ -147,6 +146,4 @@ export interface CompiledPage {
   readonly document: CompiledDocument
   readonly html: string
   readonly sections: readonly SearchSection[]
-  /** How its Markdown was parsed; undefined for pages of other kinds. It is no part of what is cached. */
-  readonly parsing?: Parsing | undefined
 }

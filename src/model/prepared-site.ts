@@ -3,7 +3,6 @@ import type { Diagnostic, Finding } from './diagnostic.js'
 import type { Document } from './document.js'
 import type { GitHistory } from './git-history.js'
 import type { Term } from './glossary.js'
-import type { ParsedPages } from './parsing.js'
 import type { PreviewFont } from './preview-font.js'
 import type { ResolvedLink } from './resolved-link.js'
 import type { Site } from './site.js'
@@ -31,5 +30,4 @@ export interface PreparedSite {
   readonly messages: readonly Diagnostic[]
   readonly compiled: number
   readonly cached: number
-  readonly parsed: ParsedPages
 }

@@ -1,13 +1,12 @@
-// Runs the campaigns of random faults: npm run torture -- [--seconds N | --rounds N] [--seed N] [--keep-going] [--spec FILE]
-// [CAMPAIGN ...]; each runs for so long (60 seconds), or so many rounds, and ends at the first failure or goes on. The parsers
-// are compared by the examples of a specification, too: that of CommonMark or GFM, as its repository has it (spec.txt).
+// Runs the campaigns of random faults: npm run torture -- [--seconds N | --rounds N] [--seed N] [--keep-going]
+// [CAMPAIGN ...]; each runs for so long (60 seconds), or so many rounds, and ends at the first failure or goes on.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 
 const { values, positionals } = parseArgs({
   options: {
-    ...{ seconds: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' }, spec: { type: 'string' } },
+    ...{ seconds: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
     'keep-going': { type: 'boolean' }
   },
   allowPositionals: true
@@ -27,7 +26,6 @@ const child = spawn(
         ? { CAPSTAN_TORTURE_SECONDS: values.seconds ?? '60' }
         : { CAPSTAN_TORTURE_ROUNDS: values.rounds }),
       CAPSTAN_TORTURE_SEED: seed,
-      ...(values.spec !== undefined && { CAPSTAN_TORTURE_SPEC: values.spec }),
       ...(values['keep-going'] && { CAPSTAN_TORTURE_KEEP_GOING: '1' }),
       ...(positionals.length > 0 && { CAPSTAN_TORTURE_ONLY: positionals.join(',') })
     }

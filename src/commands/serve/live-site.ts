@@ -12,7 +12,6 @@ import { rememberingCache, type RememberingCache } from '../../cache/remembering
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { LiveMessage } from '../../model/live.js'
-import type { ParsedPages } from '../../model/parsing.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
@@ -119,11 +118,6 @@ export class LiveSite {
 
   get config(): Config {
     return this.#state.config
-  }
-
-  /** How the Markdown was last read. */
-  get parsed(): ParsedPages {
-    return this.#state.prepared.parsed
   }
 
   get policy(): string {

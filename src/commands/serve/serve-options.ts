@@ -1,6 +1,5 @@
 import type { Supervision } from '../../model/activity.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
-import type { ParsedPages } from '../../model/parsing.js'
 
 /** How to serve a site. */
 export interface ServeOptions extends Supervision {
@@ -27,8 +26,6 @@ export interface RunningSite {
   readonly url: string
   readonly port: number
   readonly siteDir: string
-  /** How the Markdown was read at the start; undefined: the built folder is served. */
-  readonly parsed?: ParsedPages
   /** Stop at once, closing open connections. */
   close(): Promise<void>
 }

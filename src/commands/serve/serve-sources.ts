@@ -14,7 +14,6 @@ import type { RunningSite, ServeOptions } from './serve-options.js'
 export async function serveSources(siteDir: string, options: ServeOptions): Promise<RunningSite> {
   const start = Date.now()
   const site = await openLiveSite(siteDir, options)
-  const { parsed } = site
   recoverOutput(site.config.outputDir)
   const { basePath } = site.config
   const liveReload = createLiveReload(basePath, liveScript({ labels: liveLabels(site.config), basePath }))
@@ -47,7 +46,6 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
     url: server.url,
     port: server.port,
     siteDir: site.config.siteDir,
-    parsed,
     close: async () => {
       watching.close()
       await server.close()

@@ -38,7 +38,7 @@ export interface CompileSiteTools extends Supervision {
 export async function compileSite(
   { site, pages }: RoutedSite,
   config: Config,
-  { isRendered = false, early, parse, onProgress, onNotice, ...place }: CompileSiteTools
+  { isRendered = false, early, parse, onProgress, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
   const hooks = { ...place, config }
   await runHooks('siteCreated', hooks, (siteCreated) => siteCreated(site))
@@ -52,8 +52,7 @@ export async function compileSite(
       return openPool(count, { ...place, config }, early)
     },
     ...(isRendered && config.search !== false && searchTools(site, pages, config, place.cache)),
-    onProgress,
-    onNotice
+    onProgress
   })
   await runHooks('documentsCompiled', hooks, (documentsCompiled) => documentsCompiled(compiled.documents, site))
   return compiled

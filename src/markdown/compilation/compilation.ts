@@ -13,7 +13,6 @@ import type {
 } from '../../model/document.js'
 import type { SheetName } from '../../model/manifest.js'
 import type { Page } from '../../model/page.js'
-import type { Parsing } from '../../model/parsing.js'
 import type { Import } from './import.js'
 import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
@@ -46,8 +45,6 @@ export interface Compilation {
   readonly toc: TocEntry[]
   readonly anchors: string[]
   readonly sections: SearchSection[]
-  /** How each of the files was parsed. */
-  readonly parsing: Parsing[]
   /** Attributes that elements get when all are checked: those of islands and their content. */
   readonly marked: Map<Element, Readonly<Record<string, string>>>
   /** Components of MDX that became islands by themselves, each with its properties as JSON and the number of its elements, by what tells them apart. */
@@ -94,7 +91,6 @@ export function createCompilation(page: Page, context: CompileContext, dialect?:
     toc: [],
     anchors: [],
     sections: [],
-    parsing: [],
     marked: new Map(),
     localIslands: new Map(),
     whenDrawn: [],

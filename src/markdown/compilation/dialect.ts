@@ -8,7 +8,7 @@ export interface Dialect {
   readonly prepare?: (text: string) => string
   /** Whether a file that a page includes is text of the page: its links and images are relative to the page. */
   readonly includesText?: true
-  /** Adds syntax to the parser, which then is the reference. */
+  /** Adds syntax to the parser. */
   readonly syntax: PluggableList
   /** Passes over the Markdown tree, before those of every page and after the files that a page includes. */
   readonly remarkPlugins: PluggableList

@@ -9,14 +9,3 @@ export function remarkPieceDialect(this: Processor): void {
   remarkCjkFriendly.call(this)
   remarkCjkFriendlyGfmStrikethrough.call(this, { singleTilde: false })
 }
-
-/**
- * Whether a text may have what documents and pieces do not read alike: directives, front matter, and addresses that stand in the text by
- * themselves, which become links in pieces at once. A directive in a line is seen in the tree.
- */
-export function isForeignToPieces(text: string): boolean {
-  return foreign.test(text.includes('](') ? text.replaceAll(destination, '](') : text)
-}
-
-const foreign = /@|www\.|:\/\/|::|^\s*(?:---|\+\+\+)/i
-const destination = /\]\([^()<>\s\\]*/g
