@@ -5,7 +5,6 @@ import type { Cache } from '../cache/cache.js'
 import { recentCache } from '../cache/recent-cache.js'
 import { failsBuild } from '../check/severity.js'
 import { hasPageCache, openPageCache } from '../compile/open-page-cache.js'
-import { openEarlyPool } from '../compile/pool/open-pool.js'
 import { createRecompiler } from '../compile/recompile.js'
 import { loadConfig, recallConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
@@ -77,20 +76,18 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
   const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
   const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
   const cache = recentCache(opened.cache)
-  const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
-    const onSources = early && (await import('./site/compile-ahead.js')).compileAhead(early, config)
     const { scanned, memory, inputs, unchanged } = await lookForChanges({
       config,
       cache,
       folder,
       ...options,
-      scan: (...known) => scanSite(...known, onSources)
+      scan: scanSite
     })
     if (unchanged) return report({ ...unchanged.last, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
     const { prepareSite } = await import('./site/prepare-site.js')
-    const prepared = await prepareSite(scanned, config, { ...options, cache, early, isRendered: true })
+    const prepared = await prepareSite(scanned, config, { ...options, cache, isRendered: true })
     memory.store()
     const { site, pages, messages, compiled } = prepared
     const built = { config, messages, routes: site.routes.length, pages: pages.length, compiled, start }
@@ -105,7 +102,6 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
     cache.prune()
     return report(built, written)
   } finally {
-    await early?.close()
     opened.close()
   }
 }

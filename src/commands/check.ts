@@ -1,6 +1,5 @@
 import { toDiagnostics } from '../check/severity.js'
 import { openPageCache } from '../compile/open-page-cache.js'
-import { openEarlyPool } from '../compile/pool/open-pool.js'
 import { loadConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
@@ -41,11 +40,9 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   recoverOutput(config.outputDir)
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
-  const early = opened.isNew ? openEarlyPool({ ...options, config, cache }) : undefined
   try {
     const memory = openSiteMemory(cache)
-    const onSources = early && (await import('./site/compile-ahead.js')).compileAhead(early, config)
-    const scanned = await scanSite(config, cache, memory, onSources)
+    const scanned = await scanSite(config, cache, memory)
     const inputs = inputsOf(scanned, config)
     const last = options.external ? undefined : recallRun(inputs, scanned, config, cache)
     if (last) {
@@ -53,14 +50,13 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
       return { config, messages: last.messages, routes: last.routes }
     }
     const { prepareSite } = await import('./site/prepare-site.js')
-    const checked = await prepareSite(scanned, config, { ...options, cache, early })
+    const checked = await prepareSite(scanned, config, { ...options, cache })
     memory.store()
     if (!options.external) rememberRun(inputs, checked, cache)
     const external = options.external ? await checkExternal(checked.documents, config, options) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
     return { config, messages, routes: checked.site.routes.length }
   } finally {
-    await early?.close()
     opened.close()
   }
 }

@@ -6,7 +6,6 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import type { SearchPage } from '../model/search.js'
 import type { Pool } from './pool/pool.js'
-import { createTwinFinder } from './find-twins.js'
 import { createPageCache } from './page-cache.js'
 import type { ParseRecord } from './parsed-records.js'
 
@@ -21,17 +20,7 @@ export interface CompileTools {
   readonly openPool: (count: number) => Promise<Pool>
   /** Creates the search record of a page; given when the search index is created, too. */
   readonly searchPageOf?: ((page: CompiledFrom) => SearchPage | undefined) | undefined
-  /** Called as `openPool` is; makes parts of the search index as soon as their pages are compiled, where that is worth it. */
-  readonly openSegments?: ((count: number) => SegmentMaker | undefined) | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-}
-
-/** Receives documents while others are compiled. */
-export interface SegmentMaker {
-  /** Take a document that the cache held. */
-  readonly recall: (document: Document) => void
-  /** Take a document that was compiled, and make what it was the last one of. */
-  readonly add: (document: Document) => Promise<void>
 }
 
 /** The documents in the order of the pages, and the number of pages that the cache did not hold. */
@@ -45,15 +34,12 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, known, parse, openPool, searchPageOf, openSegments, onProgress }: CompileTools
+  { cache, known, parse, openPool, searchPageOf, onProgress }: CompileTools
 ): Promise<CompileResult> {
   const entries = createPageCache(pages, config, cache, { known, parse })
   const documents = pages.map((page) => entries.recall(page))
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {
-    const segments = openSegments?.(missing.length)
-    for (const document of documents) if (document) segments?.recall(document)
-    const findTwins = createTwinFinder(documents.flatMap((document) => document?.source ?? []))
     const pool = await openPool(missing.length)
     const { makeTerms } = pool
     let done = 0
@@ -62,13 +48,10 @@ export async function compilePages(
         missing.map(async ({ page, index }) => {
           const compiled = await pool.compile(page)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          const document = await entries.keep(page, compiled, {
+          documents[index] = await entries.keep(page, compiled, {
             found: searchPageOf?.(page),
-            ...(makeTerms && { makeTerms: (found, passages) => makeTerms(page, found, passages) }),
-            findTwins
+            ...(makeTerms && { makeTerms: (found, passages) => makeTerms(page, found, passages) })
           })
-          documents[index] = document
-          await segments?.add(document)
           onProgress?.(++done, missing.length)
         })
       )

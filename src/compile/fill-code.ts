@@ -5,9 +5,6 @@ import type { MarkedPage } from '../model/document.js'
 import { generatorId } from '../utils/generator.js'
 import { hashOf } from '../utils/hash.js'
 
-/** A function that finds pages that may hold the same blocks of code as one; all are sources. */
-export type FindTwins = (source: string) => readonly string[]
-
 /** HTML of the lines of blocks, by the hash of what they were made of. */
 type KnownCode = Readonly<Record<string, string>>
 
@@ -15,25 +12,14 @@ type KnownCode = Readonly<Record<string, string>>
  * Put the highlighted code into a compiled page. What the page held the last time is remembered under the name of its source,
  * so that who changes its words waits for no highlighter. The entry is the one of the cache that is written again; any state of
  * it is right, for each block lies under its own hash.
- *
- * @param findTwins Finds the sources of pages that may hold the same blocks: those of a page in other versions and languages.
  */
-export async function fillCode(
-  { document, html, blocks }: MarkedPage,
-  cache: Cache,
-  findTwins: FindTwins = () => []
-): Promise<string> {
+export async function fillCode({ document, html, blocks }: MarkedPage, cache: Cache): Promise<string> {
   if (blocks.length === 0) return html
   const known = readKnown(document.source, cache)
-  let ofTwins: KnownCode | undefined
-  const findInTwins = (name: string) => {
-    ofTwins ??= Object.assign({}, ...findTwins(document.source).map((source) => readKnown(source, cache))) as KnownCode
-    return ofTwins[name]
-  }
   const used: Record<string, string> = {}
   const filled = await fillCodeMarks(html, blocks, async (code, language) => {
     const name = hashOf(`${language}\n${code}`)
-    const lines = (used[name] ??= known[name] ?? findInTwins(name) ?? (await highlightLines(code, language)))
+    const lines = (used[name] ??= known[name] ?? (await highlightLines(code, language)))
     return lines.split('\n')
   })
   const isSame = Object.keys(used).every((name) => name in known)

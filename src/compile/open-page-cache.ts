@@ -13,8 +13,6 @@ import { recordPart, unfinishedPart } from './page-parts.js'
 /** A cache that is open. */
 export interface OpenedCache {
   readonly cache: Cache
-  /** Whether it holds no usable entry yet. */
-  readonly isNew: boolean
   /** Keep what is gathered, or remove what is temporary. */
   close(): void
 }
@@ -40,7 +38,7 @@ export function openPageCache(config: Config, { isKept, isGathered = false, onNo
   if (seal === undefined) {
     if (state === 'link') onNotice?.(notices.link)
     if (state === 'usable') onNotice?.(notices.noKey)
-    return { ...openTemporaryCache(), isNew: true }
+    return openTemporaryCache()
   }
   const dir = join(cacheDir, 'cache')
   const isEmpty = readdirSync(dir).length === 0
@@ -48,10 +46,9 @@ export function openPageCache(config: Config, { isKept, isGathered = false, onNo
   if (!isOurs) claim(cacheDir, seal)
   if (!isOurs && !isEmpty) onNotice?.(notices.foreign)
   const cache = openCache({ dir, seal })
-  const isNew = isEmpty || !isOurs
-  if (!isGathered) return { cache, isNew, close: () => undefined }
+  if (!isGathered) return { cache, close: () => undefined }
   const gathering = gatheringCache(cache, { part: recordPart, temporary: unfinishedPart })
-  return { cache: gathering, isNew, close: () => gathering.store() }
+  return { cache: gathering, close: () => gathering.store() }
 }
 
 /** Whether there is a cache that is ours, and not new. */

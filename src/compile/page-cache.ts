@@ -20,7 +20,7 @@ import { cutPassages } from '../search/index/cut-passages.js'
 import { hashOf } from '../utils/hash.js'
 import { memoize } from '../utils/memoize.js'
 import { createEntryKeys } from './entry-keys.js'
-import { fillCode, type FindTwins } from './fill-code.js'
+import { fillCode } from './fill-code.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
 import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
@@ -48,7 +48,6 @@ export interface KeptBeside {
   readonly found?: SearchPage | undefined
   /** Makes its search terms, if not this thread. */
   readonly makeTerms?: MakeTerms
-  readonly findTwins?: FindTwins
 }
 
 /** What reading pages needs beside the cache. */
@@ -77,10 +76,10 @@ export function createPageCache(
   const makeTermsHere = createTermsMaker(config.lang)
 
   const keep = async (page: CompiledFrom, compiled: MarkedPage, beside: KeptBeside = {}) => {
-    const { found, makeTerms = makeTermsHere, findTwins } = beside
+    const { found, makeTerms = makeTermsHere } = beside
     const { document, sections } = compiled
     const passages = cutPassages(sections)
-    const [html, terms] = await Promise.all([fillCode(compiled, cache, findTwins), found && makeTerms(found, passages)])
+    const [html, terms] = await Promise.all([fillCode(compiled, cache), found && makeTerms(found, passages)])
     const sectionsText = JSON.stringify(sections)
     const kept: Document = {
       ...document,

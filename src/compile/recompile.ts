@@ -8,7 +8,7 @@ export type Recompile = (page: CompiledFrom) => Promise<MarkedPage>
 /** Make the function that does it as all pages are compiled: within the time limit, and code where it can be ended. */
 export function createRecompiler(place: PoolPlace): Recompile {
   return async (page) => {
-    const pool = await openPool(1, { ...place, workers: 0 }, undefined)
+    const pool = await openPool(1, { ...place, workers: 0 })
     try {
       return await pool.compile(page)
     } finally {

@@ -98,7 +98,7 @@ function headOf(page: Page): unknown[] {
 async function compileAgain(page: Page, { config, cache, ...place }: EditTools): Promise<Document | undefined> {
   const compiled = await compilePages([page], config, {
     cache,
-    openPool: (count) => openPool(count, { ...place, config, cache }, undefined)
+    openPool: (count) => openPool(count, { ...place, config, cache })
   })
   return compiled.documents[0]
 }

@@ -1,17 +1,15 @@
 import type { Cache } from '../../cache/cache.js'
-import { compilePages, type CompileResult, type CompileTools } from '../../compile/compile-pages.js'
-import { createPageCache } from '../../compile/page-cache.js'
+import { compilePages, type CompileResult } from '../../compile/compile-pages.js'
 import { searchPageOf } from '../../compile/page-terms.js'
 import type { ParseRecord } from '../../compile/parsed-records.js'
-import { openPool, pagesWorthWorkers } from '../../compile/pool/open-pool.js'
+import { openPool } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
-import type { WorkerPool } from '../../compile/pool/worker-pool.js'
 import type { KnownFiles } from '../../files/known-files.js'
 import type { Supervision } from '../../model/activity.js'
 import type { CompiledFrom } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
+import type { SearchPage } from '../../model/search.js'
 import type { Site } from '../../model/site.js'
-import { createEarlySegments } from '../../plan/search/early-segments.js'
 import { runHooks } from '../../plugins/run-hook.js'
 import type { RoutedSite } from './route-pages.js'
 
@@ -28,8 +26,6 @@ export interface CompileSiteTools extends Supervision {
   readonly workers?: number | undefined
   /** Workers for the pages that run code; undefined: they are compiled as all others. */
   readonly codePool?: Pool | undefined
-  /** Workers that were started before. */
-  readonly early?: WorkerPool | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
@@ -38,7 +34,7 @@ export interface CompileSiteTools extends Supervision {
 export async function compileSite(
   { site, pages }: RoutedSite,
   config: Config,
-  { isRendered = false, early, parse, onProgress, ...place }: CompileSiteTools
+  { isRendered = false, parse, onProgress, ...place }: CompileSiteTools
 ): Promise<CompileResult> {
   const hooks = { ...place, config }
   await runHooks('siteCreated', hooks, (siteCreated) => siteCreated(site))
@@ -49,30 +45,19 @@ export async function compileSite(
     parse: config.extensions.plugins.length === 0 ? parse : undefined,
     openPool: (count) => {
       if (isRendered) void import('../../render/render-page.js')
-      return openPool(count, { ...place, config }, early)
+      return openPool(count, { ...place, config })
     },
-    ...(isRendered && config.search !== false && searchTools(site, pages, config, place.cache)),
+    searchPageOf: isRendered && config.search !== false ? searchPageIn(site) : undefined,
     onProgress
   })
   await runHooks('documentsCompiled', hooks, (documentsCompiled) => documentsCompiled(compiled.documents, site))
   return compiled
 }
 
-/** Create what makes the search index while pages are compiled. */
-function searchTools(
-  site: Site,
-  pages: readonly CompiledFrom[],
-  config: Config,
-  cache: Cache
-): Pick<CompileTools, 'searchPageOf' | 'openSegments'> {
-  return {
-    searchPageOf: ({ source }) => {
-      const route = site.routeBySource.get(source)
-      return route && searchPageOf(route)
-    },
-    openSegments: (count) =>
-      count >= pagesWorthWorkers
-        ? createEarlySegments(site, config, { pages: createPageCache(pages, config, cache), cache })
-        : undefined
+/** Create a function that finds the search record of a page of a site. */
+function searchPageIn({ routeBySource }: Site): (page: CompiledFrom) => SearchPage | undefined {
+  return ({ source }) => {
+    const route = routeBySource.get(source)
+    return route && searchPageOf(route)
   }
 }

@@ -18,17 +18,13 @@ export interface ScannedSite {
   readonly known: { readonly files: KnownFiles; readonly heads: Memory }
 }
 
-/** Receives the files of a site before its descriptions are read, and what is known of the heads of its pages. */
-export type OnSources = (sources: readonly SourceFile[], heads: Memory) => void
-
 /** List the files of a site and read its descriptions; a file that is known from the last run is not read. */
 export function scanSite(
   config: Config,
   cache: Cache,
-  memory: SiteMemory = openSiteMemory(cache),
-  onSources?: OnSources
+  memory: SiteMemory = openSiteMemory(cache)
 ): Promise<ScannedSite> {
-  return scan({ config, cache, memory, onSources }, async (...request) => {
+  return scan({ config, cache, memory }, async (...request) => {
     const { loadApi } = await import('../../openapi/pages/load-api.js')
     return loadApi(...request)
   })
@@ -49,13 +45,11 @@ interface Scanning {
   readonly config: Config
   readonly cache: Cache
   readonly memory: SiteMemory
-  readonly onSources?: OnSources | undefined
 }
 
-async function scan({ config, cache, memory, onSources }: Scanning, loadApi: LoadApi): Promise<ScannedSite> {
+async function scan({ config, cache, memory }: Scanning, loadApi: LoadApi): Promise<ScannedSite> {
   const known = memory.begin(config)
   const { sources, findings } = scanSources(config, known.files)
-  onSources?.(sources, known.heads)
   const described = await readApis(config, cache, apiNames(config), loadApi)
   return { files: sources, findings, described, known }
 }

@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
-import { aheadPool, type AheadPool } from './ahead-pool.js'
 import { inlinePool } from './inline-pool.js'
 import { isolatingPool } from './isolating-pool.js'
 import type { Pool } from './pool.js'
 import type { WorkerInput } from '../worker.js'
-import { workerPool, type WorkerPool } from './worker-pool.js'
+import { workerPool } from './worker-pool.js'
 import { generatorDir } from '../../utils/generator.js'
 
 /** Below this many pages a worker costs more to warm up than it saves. */
-export const pagesWorthWorkers = 60
+const pagesWorthWorkers = 60
 
 /** With this many workers they wait for this thread, which then leaves the search terms to them. */
 const workersWorthTerms = 2
@@ -33,23 +32,16 @@ export function openCodePool(place: PoolPlace): Pool | undefined {
   return openWorkers(0, place)
 }
 
-/** Start a worker before the pages are read, for a site whose pages all have to be compiled; undefined where none can help. */
-export function openEarlyPool(place: PoolPlace): AheadPool | undefined {
-  const pool = (place.workers ?? maxWorkers()) > 0 ? openWorkers(1, place) : undefined
-  return pool && aheadPool(pool)
-}
-
 /** Open workers for a lot of work, else work in this thread. Which of the two is never visible in the output. */
-export async function openPool(count: number, place: PoolPlace, early: WorkerPool | undefined): Promise<Pool> {
-  const pool = await openPlainPool(count, place, early)
+export async function openPool(count: number, place: PoolPlace): Promise<Pool> {
+  const pool = await openPlainPool(count, place)
   return place.codePool ? isolatingPool(pool, place.codePool) : pool
 }
 
-async function openPlainPool(count: number, place: PoolPlace, early: WorkerPool | undefined): Promise<Pool> {
+async function openPlainPool(count: number, place: PoolPlace): Promise<Pool> {
   const { config, cache, workers, onActivity } = place
   const size = workers ?? (count >= pagesWorthWorkers ? maxWorkers() : 0)
-  early?.grow(size)
-  const pool = early ?? (size > 0 ? openWorkers(size, place) : undefined)
+  const pool = size > 0 ? openWorkers(size, place) : undefined
   if (pool) return size < workersWorthTerms ? { compile: pool.compile, close: pool.close } : pool
   const { createPageCompiler } = await import('../compile-page.js')
   return inlinePool(createPageCompiler(config, cache, onActivity), onActivity)
@@ -61,7 +53,7 @@ function maxWorkers(): number {
 }
 
 /** Open workers; undefined where the generator is not compiled. */
-function openWorkers(size: number, { config, cache, timeout }: PoolPlace): WorkerPool | undefined {
+function openWorkers(size: number, { config, cache, timeout }: PoolPlace): Pool | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
   if (!existsSync(file)) return undefined
   const { extensions, ...data } = config

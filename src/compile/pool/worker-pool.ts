@@ -18,12 +18,6 @@ export interface WorkerPoolOptions {
   readonly timeout?: number | undefined
 }
 
-/** A pool that can be opened before it is known how much there is to compile. */
-export interface WorkerPool extends Pool {
-  /** Start more workers, until there are so many. */
-  readonly grow: (size: number) => void
-}
-
 /** Milliseconds in which a worker ends that is told to, unless it is in native code, such as a synchronous child process. */
 const graceTime = 1000
 
@@ -68,7 +62,7 @@ interface Lane {
  * Work in worker threads; each has some tasks waiting, so that none stands idle while this thread is busy.
  * A worker that ends, or is ended because a page takes too long, fails that page; another takes its place and the rest.
  */
-export function workerPool({ file, size, workerData, timeout }: WorkerPoolOptions): WorkerPool {
+export function workerPool({ file, size, workerData, timeout }: WorkerPoolOptions): Pool {
   const waiting: Task[] = []
   const lanes = new Set<Lane>()
   let isClosed = false
@@ -82,9 +76,6 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
     lanes.add(lane)
     lane.feed()
   }
-  const grow = (wanted: number) => {
-    while (lanes.size < wanted) open()
-  }
   const run = (page: CompiledFrom, asked: WorkerTask) =>
     new Promise<readonly string[]>((resolve, reject) => {
       const task = { asked, page, resolve, reject }
@@ -94,9 +85,8 @@ export function workerPool({ file, size, workerData, timeout }: WorkerPoolOption
       if (lanes.size === 0) open()
       for (const lane of lanes) lane.feed()
     })
-  grow(size)
+  while (lanes.size < size) open()
   return {
-    grow,
     compile: async (page) => {
       const [html = '', rest = ''] = await run(page, { page })
       return { ...(JSON.parse(rest) as Omit<MarkedPage, 'html'>), html }

@@ -4,7 +4,6 @@ import type { Config } from '../../model/config.js'
 import type { Document } from '../../model/document.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SearchPage } from '../../model/search.js'
-import type { Site } from '../../model/site.js'
 import { cutSegments } from '../../search/index/cut-segments.js'
 import { textFileSize } from '../../search/index/file-sizes.js'
 import { generatorId } from '../../utils/generator.js'
@@ -24,46 +23,20 @@ export interface SourceSegment {
   readonly textSize: number
 }
 
-/** A searchable page before it is compiled. */
-export interface GroupedPage {
-  readonly page: SearchPage
-  /** Path of its source; undefined: it has none. */
-  readonly source: string | undefined
-}
-
 /** List the segments of a compiled site, in the order of the permalinks. */
-export function listSegments({ site, documents }: PreparedSite, config: Config): SourceSegment[] {
+export function listSegments({ site, documents }: PreparedSite, { lang }: Config): SourceSegment[] {
   const bySource = new Map(documents.map((document) => [document.source, document]))
-  const groups = groupPages(site)
-  const sitePages = countPages(groups)
-  return groups.map((group) => createSourceSegment(group, bySource, sitePages, config))
-}
-
-/** Group the searchable pages of a site by segments; the texts of pages do not matter for that. */
-export function groupPages({ routes }: Site): GroupedPage[][] {
-  const pages = routes.flatMap((route): GroupedPage[] => {
+  const sources = site.routes.flatMap((route): IndexSource[] => {
     const page = searchPageOf(route)
-    return page ? [{ page, source: route.source }] : []
+    const document = route.source === undefined ? undefined : bySource.get(route.source)
+    return page ? [{ page, document, key: termsKey(page, document, lang) }] : []
   })
-  return cutSegments(pages, ({ page }) => page.permalink)
+  // The texts of pages do not matter for how they are grouped.
+  const groups = cutSegments(sources, ({ page }) => page.permalink)
+  return groups.map((group) => createSegment(group, sources.length))
 }
 
-/** Count the pages of all groups. */
-export function countPages(groups: readonly GroupedPage[][]): number {
-  return groups.reduce((sum, { length }) => sum + length, 0)
-}
-
-/** Create a segment from its pages and their documents by their sources. */
-export function createSourceSegment(
-  group: readonly GroupedPage[],
-  documents: ReadonlyMap<string, Document>,
-  sitePages: number,
-  { lang }: Config
-): SourceSegment {
-  const sources = group.map(({ page, source }): IndexSource => {
-    const document = source === undefined ? undefined : documents.get(source)
-    return { page, document, key: termsKey(page, document, lang) }
-  })
+function createSegment(sources: readonly IndexSource[], sitePages: number): SourceSegment {
   const size = sources.reduce((sum, { document }) => sum + (document?.textLength ?? 0), 0)
   const textSize = textFileSize(size, sources.length, sitePages)
   const keys = sources.map(({ key }) => key)

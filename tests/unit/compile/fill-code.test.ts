@@ -6,10 +6,8 @@ import { temporaryFolder } from '../../helpers/files.js'
 import { documentOf } from '../helpers/site.js'
 
 /** Create a compiled page that is nothing but blocks of one line. */
-const pageWith = (...blocks: readonly CodeBlock[]) => pageAt('a.md', blocks)
-
-const pageAt = (source: string, blocks: readonly CodeBlock[]) => ({
-  document: documentOf(source),
+const pageWith = (...blocks: readonly CodeBlock[]) => ({
+  document: documentOf('a.md'),
   html: blocks.map((_, index) => `\0H${index}.0\0`).join('|'),
   sections: [],
   blocks
@@ -52,16 +50,4 @@ test('leaves a page without code unchanged', async () => {
   const { cache, writes } = notingCache()
   expect(await fillCode({ ...pageWith(), html: '<p>a</p>' }, cache)).toBe('<p>a</p>')
   expect(writes).toEqual([])
-})
-
-test('takes code from the same page of another version, and keeps it', async () => {
-  const { cache, writes } = notingCache()
-  await fillCode(pageAt('v1/a.md', [one]), cache)
-  const [key = ''] = writes
-  cache.write(key, (cache.read(key) ?? '').replace('let', 'LET'))
-  const added = pageAt('v2/a.md', [one, two])
-  const filled = await fillCode(added, cache, () => ['v0/a.md', 'v1/a.md'])
-  expect(filled).toContain('LET')
-  expect(await fillCode(added, cache)).toBe(filled)
-  expect(await fillCode(pageAt('v3/a.md', [one]), cache)).not.toContain('LET')
 })
