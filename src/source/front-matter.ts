@@ -1,8 +1,7 @@
 import type { Finding, Place } from '../model/diagnostic.js'
 import type { DialectName } from '../model/dialect.js'
 import type { FrontMatter } from '../model/front-matter-schema.js'
-import { parseYaml, type Range } from '../utils/parse-yaml.js'
-import { parseSimpleYaml, type SimpleYaml } from '../utils/simple-yaml.js'
+import { type ParsedYaml, parseYaml, type Range } from '../utils/parse-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
 import { translateFrontMatter } from './translate-front-matter.js'
 
@@ -35,7 +34,7 @@ export function parseFrontMatter(text: string, file: string, dialect: DialectNam
   if (!match) return { ...withoutFrontMatter(dialect), findings: unclosedFence(text, file), bodyOffset: 0 }
   const bodyOffset = match[0].length
   const source = match[1] ?? ''
-  const yaml = parseSimpleYaml(source) ?? parseYaml(source)
+  const yaml = parseYaml(source)
   const placeOf = (range: Range): Place => placeOfRange(range, yaml, file)
   if (yaml.errors.length > 0) {
     const findings = yaml.errors.map(({ message, range }) => brokenYaml(message, placeOf(range)))
@@ -59,7 +58,7 @@ function unclosedFence(text: string, file: string): Finding[] {
 }
 
 /** Convert offsets in the YAML, which begins on line 2 of the file, to a place. */
-function placeOfRange([start, end]: Range, { positionOf }: Pick<SimpleYaml, 'positionOf'>, file: string): Place {
+function placeOfRange([start, end]: Range, { positionOf }: Pick<ParsedYaml, 'positionOf'>, file: string): Place {
   const [from, to] = [positionOf(start), positionOf(Math.max(start, end))]
   return { file, line: from.line + 1, column: from.column, endLine: to.line + 1, endColumn: to.column }
 }
