@@ -39,10 +39,12 @@ export async function median(times, run) {
   }
 }
 
-/** Read the greatest resident size a process has had. */
+/** Read the greatest resident size that a process, or one that it has started, has had. */
 function peakMemory(pid) {
   try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+    const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    return Math.max(own, ...children.map(peakMemory))
   } catch {
     return 0 // the process has ended, or the system has no /proc
   }

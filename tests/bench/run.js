@@ -2,7 +2,9 @@
 // Hugo (when it is on the PATH, or can be installed as root) in the same run. `--browser` and `--lighthouse` measure the reader's side alone: navigation and interactions, and
 // the scores of Lighthouse (installed in a temporary folder). `--search` measures search alone, beside Pagefind and MiniSearch; `--extensions`
 // what plugins and components cost; `--description FILE` the reference of a description, and with `--folder` one of the files beside it.
-// `--pages N` measures one corpus of so many pages, 10,000 say, alone. It never fails on a clock.
+// `--pages N` measures one corpus of so many pages, 10,000 say, alone. `--real DIR...` measures the sites in these folders, from
+// nothing, with nothing changed and with a page edited: processor time, wall time and memory, the medians of `--rounds N` (5);
+// `--against CLONE` compares with another compiled clone, which builds in turns. It never fails on a clock.
 import {
   cpSync,
   existsSync,
@@ -28,6 +30,7 @@ import { measureExtensions } from './extensions.js'
 import { measure, median } from './measure.js'
 import { measureNavigation } from './navigation.js'
 import { measurePeerOfSite, measurePeers } from './peers.js'
+import { measureReal } from './real.js'
 import { measureReload } from './reload.js'
 import { measureSearch } from './search.js'
 
@@ -44,7 +47,10 @@ const capstan = (...args) => measure(process.execPath, [bin, ...args])
 try {
   if (isAsked('search')) await measureSearching()
   else if (isAsked('description')) await measureDescription(folder, valueOf('description'), isAsked('folder'))
-  else if (isAsked('pages')) await measureCorpus(Number(valueOf('pages')))
+  else if (isAsked('real')) {
+    const generators = [root, ...(isAsked('against') ? [valueOf('against')] : [])]
+    await measureReal(valuesOf('real'), { generators, rounds: isAsked('rounds') ? Number(valueOf('rounds')) : 5 })
+  } else if (isAsked('pages')) await measureCorpus(Number(valueOf('pages')))
   else if (isAsked('extensions')) await measureExtensions(folder)
   else if (isAsked('browser') || isAsked('lighthouse')) await measureReading()
   else await measureBuilding()
@@ -60,6 +66,13 @@ function isAsked(part) {
 /** Read the value behind a flag. */
 function valueOf(flag) {
   return process.argv[process.argv.indexOf(`--${flag}`) + 1]
+}
+
+/** Read the values behind a flag, up to the next one. */
+function valuesOf(flag) {
+  const values = process.argv.slice(process.argv.indexOf(`--${flag}`) + 1)
+  const end = values.findIndex((value) => value.startsWith('--'))
+  return end < 0 ? values : values.slice(0, end)
 }
 
 /** Measure search on this repository's site, beside peers (installed in a temporary folder). */
