@@ -18,9 +18,21 @@ export type {
   PluginFile,
   PluginRule,
   PluginRuleInput,
-  PluginSource,
-  UnifiedPlugin
+  PluginSource
 } from './model/plugin.js'
+export type {
+  DialectInput as Dialect,
+  FilePlace,
+  ForeignSign,
+  GeneratorModules,
+  HeadingIds,
+  ImportingPage,
+  MarkdownInput as MarkdownDialect,
+  MdxDialect,
+  SiteSettings
+} from './model/dialect.js'
+export type { DialectMigration, ForeignSite, Migration, Note } from './model/migration.js'
+export type { UnifiedPlugin } from './model/unified-plugin.js'
 export type { TemplateName, TemplateOverride, TemplateOverrides, TemplatePropsByName } from './model/templates.js'
 export type { Diagnostic, Severity } from './model/diagnostic.js'
 export type { BuildOptions, BuildResult } from './commands/build.js'

@@ -21,17 +21,34 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   index: ['commands'],
   cli: ['commands', 'report'],
   // The commands alone know the order.
-  commands: ['compile', 'plan', 'plugins', 'dialects', ...stages, 'templates/labels'],
+  commands: [
+    'compile',
+    'plan',
+    'plugins',
+    'dialects/load-dialect',
+    'dialects/migration',
+    ...stages,
+    'templates/labels'
+  ],
   // It hands the components of the content to the pipeline, which may not know templates.
-  compile: ['plugins', 'dialects', 'markdown', 'openapi', 'search/text', 'search/index', 'cache', 'templates'],
+  compile: [
+    'plugins',
+    'dialects/load-dialect',
+    'markdown',
+    'openapi',
+    'search/text',
+    'search/index',
+    'cache',
+    'templates'
+  ],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
-  config: ['plugins'],
+  config: ['plugins', 'dialects/load-dialect'],
   plugins: [],
-  // What is known of other generators stands on the passes of every page.
-  dialects: ['markdown/compilation', 'markdown/content'],
+  // What is known of a generator stands on the passes of every page; the stages receive it as a value.
+  dialects: ['markdown/compilation', 'markdown/content', 'markdown/mdx'],
   render: ['templates'],
   templates: [],
   // What the pages of a site share with its search and with its samples of requests.
@@ -58,7 +75,18 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'compile-pieces',
     'compile'
   ],
-  dialects: ['migration', 'shared', 'docusaurus', 'vitepress', 'starlight', 'mdbook', 'mkdocs', 'load-dialect'],
+  dialects: [
+    'migration',
+    'shared',
+    'docusaurus',
+    'vitepress',
+    'starlight',
+    'mdbook',
+    'mkdocs',
+    'capstan',
+    'registry',
+    'load-dialect'
+  ],
   openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live']
@@ -236,6 +264,54 @@ describe('files', () => {
     expect(wrong).toEqual([])
   })
 })
+
+/** The names of the dialects of other generators. */
+const registryText = readFileSync(join(root, 'src/dialects/registry.ts'), 'utf8')
+const foreignNames = [...registryText.matchAll(/^  (\w+): async/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => name !== 'capstan')
+
+/** Texts outside of the dialects that name generators, each for its readers. */
+const namingTexts: Readonly<Record<string, string>> = {
+  'src/cli/program.ts': 'the help of "migrate" tells whose sites are moved in'
+}
+
+describe('dialects', () => {
+  test('of other generators stand for themselves', () => {
+    expect(foreignNames).toHaveLength(5)
+    const between = imports.filter(({ from, target = '' }) => {
+      const [, one] = /^src\/dialects\/(\w+)\//.exec(from) ?? []
+      const [, other] = /^src\/dialects\/(\w+)\//.exec(target) ?? []
+      return one !== other && foreignNames.includes(one ?? '') && foreignNames.includes(other ?? '')
+    })
+    expect(shown(between)).toEqual([])
+  })
+
+  test('are values: no other file names one, or compares the name of one', () => {
+    const outside = files.filter((file) => /^(?:src|templates)\//.test(file) && !file.startsWith('src/dialects/'))
+    const naming = outside.filter((file) =>
+      textsOf(file).some((text) => new RegExp(foreignNames.join('|'), 'i').test(text))
+    )
+    expect(naming).toEqual(Object.keys(namingTexts))
+    const comparing = outside.filter((file) =>
+      /\bdialect(?:\??\.name)?\)? *[!=]==? *['"`]|case 'capstan'/.test(readFileSync(join(root, file), 'utf8'))
+    )
+    expect(comparing).toEqual([])
+  })
+})
+
+/** List the texts in the code of a file: strings, templates, regular expressions and JSX, without comments. */
+function textsOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
+    if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) texts.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  ts.forEachChild(source, visit)
+  return texts
+}
 
 /** Who reads bytes of files, and of which: whatever a site is made of goes through `src/files`, which looks where links lead. */
 const readers: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ import { compareText } from '../utils/collections.js'
 import { generatorDir } from '../utils/generator.js'
 import { isInside, toPosix } from '../utils/paths.js'
 import { clientBrowsers } from './client-browsers.js'
-import { docusaurusClient } from './docusaurus-client.js'
+import { dialectModules } from './dialect-modules.js'
 import { siteModules } from './site-modules.js'
 
 /** The parts of the bundles that islands are. */
@@ -80,7 +80,7 @@ async function bundleTogether(islands: ReadonlyMap<string, IslandModule>, config
       plugins: [
         islandEntries(islands),
         smallReact,
-        docusaurusClient(config),
+        await dialectModules(config),
         siteAlias(config.siteDir),
         siteModules(config, inputs),
         islandFiles(config, inputs)

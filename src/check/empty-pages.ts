@@ -8,9 +8,8 @@ import type { CheckInput } from './input.js'
  * with pages below them show these.
  */
 export function emptyPages({ config, site, documents }: CheckInput): Finding[] {
-  const { dialect } = config.markdown
   return documents
-    .filter((document) => isEmptyDocument(document, dialect))
+    .filter((document) => isEmptyDocument(document, config.dialect))
     .flatMap(({ source }) => {
       const route = site.routeBySource.get(source)
       const place = { file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }

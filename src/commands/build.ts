@@ -113,7 +113,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
  */
 export async function buildUnchanged(siteDir: string): Promise<BuildResult | undefined> {
   const start = performance.now()
-  const config = recallConfig(siteDir)
+  const config = await recallConfig(siteDir)
   if (!config || !hasPageCache(config)) return undefined
   const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
   const { cache } = openPageCache(config, { isKept: true })

@@ -3,28 +3,16 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Supervision } from '../model/activity.js'
+import type { SiteConfig } from '../model/config-schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
+import type { Migration } from '../model/migration.js'
 import { compareText } from '../utils/collections.js'
-import { check } from './check.js'
-import { detectGenerator } from './migrate/detect-generator.js'
 import { readText } from '../dialects/migration/foreign-files.js'
-import { migrateDocusaurus } from '../dialects/docusaurus/migrate/migrate-docusaurus.js'
-import { migrateMdbook } from '../dialects/mdbook/migrate/migrate-mdbook.js'
-import { migrateMkdocs } from '../dialects/mkdocs/migrate/migrate-mkdocs.js'
-import { migrateStarlight } from '../dialects/starlight/migrate/migrate-starlight.js'
-import { migrateVitepress } from '../dialects/vitepress/migrate/migrate-vitepress.js'
-import type { ForeignSite, Generator, Migration } from '../dialects/migration/migration.js'
-import { withoutDataImages } from './migrate/without-data-images.js'
+import { check, type CheckResult } from './check.js'
+import { type DetectedSite, detectGenerator } from './migrate/detect-generator.js'
 import { writeReport } from './migrate/report.js'
+import { withoutDataImages } from './migrate/without-data-images.js'
 import { writeSettings } from './migrate/write-settings.js'
-
-const readers: Readonly<Record<Generator, (site: ForeignSite) => Migration | Promise<Migration>>> = {
-  mdbook: migrateMdbook,
-  docusaurus: migrateDocusaurus,
-  vitepress: migrateVitepress,
-  mkdocs: migrateMkdocs,
-  starlight: migrateStarlight
-}
 
 const configFile = 'site.config.ts'
 /** Its underscore keeps it from being a page where the content folder is the site's. */
@@ -32,7 +20,8 @@ const reportFile = '_migration.md'
 
 /** Result of a migration. */
 export interface MigrateResult {
-  readonly generator: Generator
+  /** Name of the dialect of the generator. */
+  readonly generator: string
   readonly siteDir: string
   /** Files that were written; none where the site was moved before. */
   readonly written: readonly string[]
@@ -44,39 +33,71 @@ export interface MigrateResult {
  * @throws {UsageError} when no generator is recognised, or its configuration cannot be read.
  */
 export async function migrate(dir: string, supervision: Supervision = {}): Promise<MigrateResult> {
-  const site = detectGenerator(resolve(dir))
-  const { siteDir, generator } = site
-  if (existsSync(join(siteDir, configFile))) return { generator, siteDir, written: [], pages: 0 }
-  const read = await readers[generator](site)
-  const images = withoutDataImages(read.settings, site.configFile)
-  const migration: Migration = { ...read, settings: images.settings, byHand: [...read.byHand, ...images.notes] }
-  const comment = [
-    `Written by "capstan migrate" from ${site.configFile}; ${reportFile} tells what it could not carry over.`
-  ]
-  const write = (settings: Migration['settings']) =>
-    writeFile(join(siteDir, configFile), writeSettings(settings, comment))
-  let { settings } = migration
-  await write(settings)
-  let first = await check(siteDir, { ...supervision, external: false })
-  const hidden = hiddenFiles(first.messages)
-  if (hidden.length > 0) {
-    settings = { ...settings, sources: { ...settings.sources, allow: [...(settings.sources?.allow ?? []), ...hidden] } }
-    await write(settings)
-    first = await check(siteDir, { ...supervision, external: false })
-  }
-  const demoted = [
-    ...new Set(first.messages.filter(({ severity }) => severity === 'error').map(({ ruleId }) => ruleId))
-  ].sort()
-  if (demoted.length > 0) {
-    const rules = Object.fromEntries(demoted.map((rule) => [rule, 'warning' as const]))
-    await write({ ...settings, rules })
-  }
-  const pages = first.routes
-  await writeFile(
-    join(siteDir, reportFile),
-    writeReport({ siteDir, migration, pages, messages: first.messages, demoted })
-  )
-  return { generator, siteDir, written: [configFile, reportFile, ...(await ignoreOutput(siteDir))], pages }
+  const site = await detectGenerator(resolve(dir))
+  const { siteDir, dialect } = site
+  if (existsSync(join(siteDir, configFile))) return { generator: dialect.name, siteDir, written: [], pages: 0 }
+  const migration = await readMigration(site)
+  const { settings, checked } = await writeCheckedSettings(migration.settings, site, supervision)
+  const demoted = await demoteErrors(settings, checked.messages, site)
+  const report = writeReport({
+    siteDir,
+    dialect,
+    migration,
+    pages: checked.routes,
+    messages: checked.messages,
+    demoted
+  })
+  await writeFile(join(siteDir, reportFile), report)
+  const written = [configFile, reportFile, ...(await ignoreOutput(siteDir))]
+  return { generator: dialect.name, siteDir, written, pages: checked.routes }
+}
+
+/** What a configuration becomes. That of a plugin's dialect is checked with the site. */
+type Settings = Partial<SiteConfig> & { readonly title: string }
+
+/** Read the configuration of the generator, in our words. */
+async function readMigration({
+  migration: { migrate: read },
+  siteDir,
+  configFile: file
+}: DetectedSite): Promise<Migration> {
+  const migration = await read({ siteDir, configFile: file })
+  const { settings, notes } = withoutDataImages(migration.settings, file)
+  return { ...migration, settings, byHand: [...migration.byHand, ...notes] }
+}
+
+/** Write the settings and check the site with them; files with a hidden name that its pages show are allowed. */
+async function writeCheckedSettings(
+  settings: Settings,
+  site: DetectedSite,
+  supervision: Supervision
+): Promise<{ settings: Settings; checked: CheckResult }> {
+  await writeConfig(settings, site)
+  const checked = await check(site.siteDir, { ...supervision, external: false })
+  const hidden = hiddenFiles(checked.messages)
+  if (hidden.length === 0) return { settings, checked }
+  const { sources } = settings
+  const allowed = { ...settings, sources: { ...sources, allow: [...(sources?.allow ?? []), ...hidden] } }
+  await writeConfig(allowed, site)
+  return { settings: allowed, checked: await check(site.siteDir, { ...supervision, external: false }) }
+}
+
+/** Make warnings of the rules that would end a build, so that the site builds as it did before, and return them. */
+async function demoteErrors(
+  settings: Settings,
+  messages: readonly Diagnostic[],
+  site: DetectedSite
+): Promise<readonly string[]> {
+  const errors = messages.filter(({ severity }) => severity === 'error')
+  const demoted = [...new Set(errors.map(({ ruleId }) => ruleId))].sort()
+  const rules = Object.fromEntries(demoted.map((rule) => [rule, 'warning' as const]))
+  if (demoted.length > 0) await writeConfig({ ...settings, rules }, site)
+  return demoted
+}
+
+function writeConfig(settings: Settings, { siteDir, configFile: file }: DetectedSite): Promise<void> {
+  const comment = `Written by "capstan migrate" from ${file}; ${reportFile} tells what it could not carry over.`
+  return writeFile(join(siteDir, configFile), writeSettings(settings, [comment]))
 }
 
 /** List the files with a hidden name that pages show already, by the findings that refuse them: each is allowed by its name. */

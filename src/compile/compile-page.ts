@@ -1,5 +1,4 @@
 import type { Cache } from '../cache/cache.js'
-import { loadDialect } from '../dialects/load-dialect.js'
 import { createCodeMarks, type Highlight } from '../markdown/code/code-marks.js'
 import { compilePage } from '../markdown/compile.js'
 import type { ActivityListener } from '../model/activity.js'
@@ -8,7 +7,7 @@ import type { Config } from '../model/config.js'
 import type { MarkedPage } from '../model/document.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
 import { createApiCompiler } from './compile-api.js'
-import { settingsOf } from './site-settings.js'
+import { settingsOf } from '../model/site-settings.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
 export function createPageCompiler(
@@ -24,8 +23,7 @@ export function createPageCompiler(
     staticDir: config.staticPath,
     sources: config.sources,
     isUntrusted: config.untrusted,
-    dialect: config.markdown.dialect,
-    loadDialect: () => loadDialect(config.markdown.dialect),
+    dialect: config.dialect,
     hasMath: config.markdown.math,
     hasIslands: config.markdown.islands,
     linkSchemes: config.linkSchemes,

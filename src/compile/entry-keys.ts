@@ -2,7 +2,7 @@ import { cacheKey, plainKey } from '../cache/key.js'
 import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import { generatorId } from '../utils/generator.js'
-import { settingsOf } from './site-settings.js'
+import { settingsOf } from '../model/site-settings.js'
 
 /**
  * Create a function that computes the key of a page's entry from what is known before compiling. What pages have in common is

@@ -1,18 +1,21 @@
 /** The worker thread: it does the work it is sent, in order. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCache, type CachePlace } from '../cache/cache.js'
+import { loadDialect } from '../dialects/load-dialect.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
 import { isInstance } from '../utils/text-of.js'
 import { loadExtensions, type ExtensionsModule } from '../plugins/load-extensions.js'
-import { noExtensions } from '../plugins/no-extensions.js'
+import { broughtDialects } from '../plugins/collect-extensions.js'
 import type { WorkerAnswer, WorkerTask } from './pool/worker-pool.js'
 import { createPageCompiler } from './compile-page.js'
 import { createTermsMaker } from './page-terms.js'
 
 /** What a worker starts with. Functions do not cross threads: it loads those of the configuration itself. */
 export interface WorkerInput {
-  readonly config: Omit<Config, 'extensions'>
+  readonly config: Omit<Config, 'extensions' | 'dialect'>
+  /** Name of what the pages are written in. */
+  readonly dialect: string
   readonly extensions: ExtensionsModule
   readonly cachePlace: CachePlace
 }
@@ -39,9 +42,10 @@ async function answer(task: WorkerTask): Promise<WorkerAnswer> {
 }
 
 /** Make the compiler with the functions of the configuration. */
-async function openCompiler({ config, extensions, cachePlace }: WorkerInput) {
-  const known = { ...config, extensions: noExtensions }
-  const complete = { ...config, extensions: await loadExtensions(known, extensions) }
+async function openCompiler({ config, dialect: name, extensions, cachePlace }: WorkerInput) {
+  const loaded = await loadExtensions(config, extensions)
+  const dialect = await loadDialect(name, broughtDialects(loaded.plugins))
+  const complete = { ...config, extensions: loaded, dialect }
   return createPageCompiler(complete, openCache(cachePlace), (activity) => {
     const answer: WorkerAnswer = { running: typeof activity === 'object' ? activity.plugin : undefined }
     parentPort?.postMessage(answer)

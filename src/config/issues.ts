@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { configSchema } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
-import { counterpartOf } from './foreign-keys.js'
 import { describe, expectation, formatPath, oneOf } from './issue-text.js'
 import { placeOfKey } from './key-place.js'
 import { keysAt } from './schema-keys.js'
@@ -18,10 +17,22 @@ interface Mistake {
   readonly suggestion?: string | undefined
 }
 
+/** Where the value comes from. */
+interface IssueSource {
+  readonly configFile: string
+  readonly configText: string
+  /** Keys of the configurations of other generators, each with what says the same here. */
+  readonly counterparts: Readonly<Record<string, string>>
+}
+
 /** Convert issues of the schema to findings that name the key, the value and the nearest valid key. */
-export function configIssues(issues: readonly Issue[], value: unknown, file: string, text: string): Finding[] {
+export function configIssues(
+  issues: readonly Issue[],
+  value: unknown,
+  { configFile: file, configText: text, counterparts }: IssueSource
+): Finding[] {
   return issues
-    .flatMap((issue) => mistakesOf(issue, value, issues))
+    .flatMap((issue) => mistakesOf(issue, value, issues, counterparts))
     .map(({ path, message, suggestion }) => ({
       ruleId: 'config',
       message,
@@ -32,9 +43,14 @@ export function configIssues(issues: readonly Issue[], value: unknown, file: str
 }
 
 /** Convert one issue; a key that is missing because it is misspelt is reported once, as misspelt. */
-function mistakesOf(issue: Issue, value: unknown, all: readonly Issue[]): Mistake[] {
+function mistakesOf(
+  issue: Issue,
+  value: unknown,
+  all: readonly Issue[],
+  counterparts: IssueSource['counterparts'] = {}
+): Mistake[] {
   const { path } = issue
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key))
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(path, key, counterparts))
   if (issue.code === 'invalid_key') return [wrongName(issue)]
   if (issue.code === 'custom' && !issue.message.startsWith('must be '))
     return [{ path, message: `Contradiction in "${formatPath(path)}": ${issue.message}.` }]
@@ -48,9 +64,9 @@ function mistakesOf(issue: Issue, value: unknown, all: readonly Issue[]): Mistak
 const maxListedKeys = 12
 
 /** Report a key that the schema does not have. */
-function unknownKey(path: Path, key: string): Mistake {
+function unknownKey(path: Path, key: string, counterparts: IssueSource['counterparts'] = {}): Mistake {
   const known = keysAt(configSchema, path)
-  const counterpart = path.length === 0 ? counterpartOf(key) : undefined
+  const counterpart = path.length === 0 && Object.hasOwn(counterparts, key) ? counterparts[key] : undefined
   if (counterpart !== undefined)
     return { path: [key], message: `Unexpected key "${key}" of another generator, expected ${counterpart}.` }
   const isOfOtherType = known.includes(key) // another branch of a union has it

@@ -10,14 +10,18 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
+import type { Dialect } from '../model/dialect.js'
 import { UsageError } from '../model/errors.js'
+import { dialectNames, loadDialect } from '../dialects/load-dialect.js'
+import { nearest } from '../utils/nearest.js'
 import { hashOf } from '../utils/hash.js'
 import { isInstance } from '../utils/text-of.js'
 import { bundleConfig } from './bundle.js'
 import { cachedBundle, storeBundle, type StoredBundle } from './bundle-cache.js'
 import { throwFindings } from './config-error.js'
 import type { IslandModules } from '../plugins/collect-extensions.js'
-import { pluginsOf } from '../plugins/collect-extensions.js'
+import { broughtDialects, pluginsOf } from '../plugins/collect-extensions.js'
+import { placeOfKey } from './key-place.js'
 import { knownConfig, recallParsed } from './known-config.js'
 import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
@@ -65,28 +69,33 @@ async function runConfig(root: string, configFile: string, outDir?: string): Pro
     return parseConfig(value, source)
   })
   throwFindings(wrongIslands(islands))
-  return resolveBundled(parsed, bundle, { ...source, islands, outDir })
+  return resolveBundled(parsed, bundle, { ...source, islands, outDir, dialect: await dialectOf(parsed, source) })
 }
 
 /**
  * Recall the configuration of the site in a folder as the last command has loaded it; none of it runs. Undefined where it has
  * to be loaded, since it may have changed, or is wrong.
  */
-export function recallConfig(siteDir: string): Config | undefined {
+export async function recallConfig(siteDir: string): Promise<Config | undefined> {
   const root = resolve(siteDir)
   const configFile = findConfig(root)
   const bundle = configFile === undefined ? undefined : cachedBundle(root, configFile)
   if (configFile === undefined || bundle === undefined || listIslands(root).length > 0) return undefined
   const parsed = recallParsed(root, bundle)
   const configText = readFileSync(join(root, configFile), 'utf8')
-  return parsed && resolveBundled(parsed, bundle, { siteDir: root, configFile, configText, islands: {} })
+  const source = { siteDir: root, configFile, configText }
+  return parsed && resolveBundled(parsed, bundle, { ...source, islands: {}, dialect: await dialectOf(parsed, source) })
 }
 
 /** Resolve the settings of a configuration that was bundled. */
 function resolveBundled(
   parsed: ParsedConfig,
   bundle: StoredBundle,
-  origin: ConfigSource & { readonly islands: IslandModules; readonly outDir?: string | undefined }
+  origin: ConfigSource & {
+    readonly islands: IslandModules
+    readonly outDir?: string | undefined
+    readonly dialect: Dialect
+  }
 ): Config {
   // A configuration may read files and the environment while it runs, so its values are hashed together with its modules.
   const hash = hashOf(bundle.hash + JSON.stringify([withoutFunctions(mergePlugins(parsed)), declaredBy(parsed)]))
@@ -108,10 +117,29 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
   const origin = { siteDir: root, configFile, configText }
   const { parseConfig } = await import('./parse-config.js')
   const { untrustedConfig, untrustedSettings } = await import('./untrusted-settings.js')
-  const parsed = parseConfig(value, origin)
+  const parsed = await parseConfig(value, origin)
   throwFindings(untrustedSettings(parsed, origin))
+  const dialect = await dialectOf(parsed, origin)
   const inputs = [join(root, configFile)]
-  return resolveConfig(untrustedConfig(parsed), { ...origin, outDir, inputs, hash, isUntrusted: true })
+  return resolveConfig(untrustedConfig(parsed), { ...origin, outDir, dialect, inputs, hash, isUntrusted: true })
+}
+
+/**
+ * Load the dialect that a configuration names, of those of the generator and of its plugins.
+ * @throws {UsageError} when there is none of that name.
+ */
+async function dialectOf(parsed: ParsedConfig, { configFile, configText }: ConfigSource): Promise<Dialect> {
+  const { dialect: name } = parsed.markdown
+  const brought = broughtDialects(pluginsOf(parsed))
+  const names = dialectNames(brought)
+  if (!names.includes(name)) {
+    const suggestion = nearest(name, names)
+    const hint = suggestion ? `did you mean "${suggestion}"?` : `expected one of: ${names.join(', ')}.`
+    const message = `Unexpected value "${name}" for "markdown.dialect"; ${hint}`
+    const place = placeOfKey(configText, ['markdown', 'dialect'], configFile)
+    throwFindings([{ ruleId: 'config', message, ...place, ...(suggestion !== undefined && { suggestion }) }])
+  }
+  return loadDialect(name, brought)
 }
 
 /** Find the configuration file of a folder. */

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Config, FunctionKey } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { RuleLevel } from '../model/diagnostic.js'
+import type { Dialect } from '../model/dialect.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
 import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-extensions.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
@@ -18,6 +19,8 @@ export interface ConfigSource {
 
 /** The file of a configuration, and what was read with it. */
 interface ConfigOrigin extends ConfigSource {
+  /** What the pages are written in. */
+  readonly dialect: Dialect
   readonly inputs: readonly string[]
   readonly hash: string
   /** The compiled configuration; undefined when it is read as data. */
@@ -65,8 +68,8 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     rules: resolveRules(parsed),
     hash: origin.hash
   })
-  // Components and the objects of plugins belong to their authors, who may keep a state in them.
-  return Object.freeze({ ...settings, extensions })
+  // Components, dialects and the objects of plugins belong to their authors, who may keep a state in them.
+  return Object.freeze({ ...settings, extensions, dialect: origin.dialect })
 }
 
 /** Settings whose values may hold functions. */

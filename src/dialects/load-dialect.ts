@@ -1,16 +1,63 @@
-import type { DialectName } from '../model/dialect.js'
-import type { Dialect } from '../markdown/compilation/dialect.js'
+import type { Dialect, DialectInput, MarkdownDialect, ReportedSign } from '../model/dialect.js'
+import type { Owned } from '../model/plugin.js'
+import { ownMarkdown } from '../markdown/compilation/own-markdown.js'
+import { capstan } from './capstan/capstan.js'
+import { guardDialect } from './guard-dialect.js'
+import { registry } from './registry.js'
 
-const loaders: Readonly<Record<DialectName, () => Promise<Dialect | undefined>>> = {
-  capstan: () => Promise.resolve(undefined),
-  docusaurus: async () => (await import('./docusaurus/docusaurus.js')).docusaurus,
-  vitepress: async () => (await import('./vitepress/vitepress.js')).vitepress,
-  starlight: async () => (await import('./starlight/starlight.js')).starlight,
-  mdbook: async () => (await import('./mdbook/mdbook.js')).mdbook,
-  mkdocs: async () => (await import('./mkdocs/mkdocs.js')).mkdocs
+/** The dialects that plugins bring, with their plugins. */
+export type BroughtDialects = readonly Owned<DialectInput>[]
+
+/** List the names of the dialects that a site may be written in. */
+export function dialectNames(brought: BroughtDialects = []): string[] {
+  return [...new Set([...Object.keys(registry), ...brought.map(({ value }) => value.name)])]
 }
 
-/** Load a dialect when the first page is compiled; undefined for our own. */
-export async function loadDialect(name: DialectName | undefined): Promise<Dialect | undefined> {
-  return loaders[name ?? 'capstan']()
+/**
+ * Load a dialect by its name, without what reading its pages takes; one that a plugin brings stands before ours of the same name.
+ * A name that is not known is that of our own.
+ */
+export async function loadDialect(name: string, brought: BroughtDialects = []): Promise<Dialect> {
+  const input = await inputOf(name, brought)
+  let markdown: Promise<MarkdownDialect> | undefined
+  return {
+    ...capstan,
+    title: input.name,
+    ...withoutUndefined(input),
+    loadMarkdown: () => (markdown ??= loadMarkdown(input, brought))
+  }
+}
+
+/** Load all dialects but our own. */
+export async function loadOtherDialects(brought: BroughtDialects = []): Promise<Dialect[]> {
+  const names = dialectNames(brought).filter((name) => name !== capstan.name)
+  return Promise.all(names.map(async (name) => loadDialect(name, brought)))
+}
+
+async function inputOf(name: string, brought: BroughtDialects): Promise<DialectInput> {
+  const added = brought.find(({ value }) => value.name === name)
+  if (added) return guardDialect(added)
+  const own = Object.hasOwn(registry, name) ? registry[name] : undefined
+  return (await own?.()) ?? capstan
+}
+
+/** Leave out the keys without a value. */
+function withoutUndefined<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
+}
+
+/** Load how the pages of a dialect are read. */
+async function loadMarkdown(input: DialectInput, brought: BroughtDialects): Promise<MarkdownDialect> {
+  const markdown = withoutUndefined((await input.loadMarkdown?.()) ?? {})
+  return { ...ownMarkdown, ...markdown, foreignSigns: await foreignSigns(input, brought) }
+}
+
+/** List what is reported in the pages of a dialect: passes of its own report what they do not read, if its pages are another generator's. */
+async function foreignSigns(input: DialectInput, brought: BroughtDialects): Promise<ReportedSign[]> {
+  const dialects = input.isForeign ? [input] : await loadOtherDialects(brought)
+  return dialects.flatMap(({ name, signs = [] }) =>
+    signs
+      .filter(({ isUnread }) => name !== input.name || isUnread)
+      .map((sign) => ({ ...sign, dialect: sign.isUnread ? undefined : name }))
+  )
 }

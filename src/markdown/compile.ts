@@ -9,7 +9,6 @@ import { withoutFolder } from '../utils/without-folder.js'
 import { appendedText } from './compilation/appended-text.js'
 import { type Compilation, createCompilation, report } from './compilation/compilation.js'
 import type { CompileContext } from './compilation/context.js'
-import type { Dialect } from './compilation/dialect.js'
 import { prepareText } from './compilation/prepare-text.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { sourceAsHtml } from './limits/source-as-html.js'
@@ -18,7 +17,7 @@ import { renderContent } from './render-content.js'
 
 /** Compile a page: Markdown or MDX in, HTML with symbolic links and all that it taught us out. What its author did wrong is among the findings. */
 export async function compilePage(page: Page, context: CompileContext): Promise<CompiledPage> {
-  const compilation = createCompilation(page, context, await dialectOf(page, context))
+  const compilation = createCompilation(page, context, await readingOf(page, context))
   const content = await compileHtml(compilation)
   if (content === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
   const html = content === '' && isBroken(compilation) ? sourceAsHtml(page.text) : content
@@ -27,8 +26,8 @@ export async function compilePage(page: Page, context: CompileContext): Promise<
 }
 
 /** Whether a page of another generator is none of our MDX: older versions of it take what they cannot read for text. */
-function isOtherMdx({ page, dialect, findings }: Compilation): boolean {
-  const isForeign = page.format === 'mdx' && (dialect?.name ?? 'capstan') !== 'capstan'
+function isOtherMdx({ page, context, findings }: Compilation): boolean {
+  const isForeign = page.format === 'mdx' && context.dialect.isForeign
   return isForeign && findings.some(({ ruleId, file }) => ruleId === 'mdx-syntax' && file === page.source)
 }
 
@@ -60,12 +59,16 @@ function withoutModules(text: string): string {
     .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, blank)
 }
 
-/** Load what reads a page; what reads formulas is loaded only where one may stand. */
-async function dialectOf(page: Page, { loadDialect, hasMath }: CompileContext): Promise<Dialect | undefined> {
-  const dialect = await loadDialect?.()
-  if (!hasMath || !mayHoldMath(page)) return dialect
+/** Load what reads a page; what reads formulas is loaded where one may stand. */
+async function readingOf(
+  page: Page,
+  { dialect, hasMath, isUntrusted }: CompileContext
+): Promise<Partial<Pick<Compilation, 'markdown' | 'mdx'>>> {
+  const markdown = await dialect.loadMarkdown()
+  const mdx = page.format === 'mdx' && !isUntrusted ? { mdx: await dialect.loadMdx() } : {}
+  if (!hasMath || !mayHoldMath(page)) return { markdown, ...mdx }
   const { withMath } = await import('./math/with-math.js')
-  return withMath(dialect)
+  return { markdown: withMath(markdown), ...mdx }
 }
 
 /** Whether a page has the signs of formulas outside of its code, or files that may bring some. */
@@ -85,7 +88,7 @@ async function compileHtml(compilation: Compilation): Promise<string> {
   const value = prepareText(page.text + appendedText(compilation), { compilation, format: page.format })
   const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
   try {
-    const { markdown, content } = processorsOf(context.extensions, compilation.dialect)
+    const { markdown, content } = processorsOf(context.extensions, compilation.markdown)
     const read = page.format === 'mdx' ? await readMdx(file) : await markdown.run(markdown.parse(file), file)
     const tree = await content.run(boundDepth(read, compilation), file)
     return renderContent(tree as Root, context.components)

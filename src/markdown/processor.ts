@@ -1,8 +1,10 @@
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Preset, unified } from 'unified'
+import type { MarkdownDialect } from '../model/dialect.js'
 import type { Extensions } from '../model/plugin.js'
-import type { Dialect } from './compilation/dialect.js'
+import type { UnifiedPlugin } from '../model/unified-plugin.js'
 import { guardPass } from './compilation/guard-pass.js'
+import { ownMarkdown } from './compilation/own-markdown.js'
 import { memoizePair } from './compilation/memoize-pair.js'
 import { remarkLimits } from './limits/remark-limits.js'
 import { rehypeAnchors } from './rehype/rehype-anchors.js'
@@ -42,6 +44,7 @@ import { remarkFigures } from './remark/remark-figures.js'
 import { remarkForeignSyntax } from './remark/remark-foreign-syntax.js'
 import { remarkHast } from './remark/remark-hast.js'
 import { remarkHeadingIds } from './remark/remark-heading-ids.js'
+import { remarkHeadingSlugs } from './remark/remark-heading-slugs.js'
 import { remarkInclude } from './remark/remark-include.js'
 import { remarkMore } from './remark/remark-more.js'
 import { remarkSiteDirectives } from './remark/remark-site-directives.js'
@@ -51,13 +54,14 @@ import { remarkUnclosed } from './remark/remark-unclosed.js'
 import { remarkUnknownDirectives } from './remark/remark-unknown-directives.js'
 
 /** Create the passes over the Markdown tree, in order; MDX goes through them too. */
-export function remarkPassesOf(extensions: Extensions | undefined, dialect: Dialect | undefined): Preset {
+export function remarkPassesOf(extensions: Extensions | undefined, dialect: MarkdownDialect): Preset {
   return {
     plugins: [
       remarkContentTitle,
       remarkInclude,
       remarkMore,
-      ...(dialect?.remarkPlugins ?? []),
+      ...passesOf(dialect.remarkPlugins),
+      ...(dialect.headingIds ? [remarkHeadingSlugs] : []),
       remarkUnclosed,
       remarkCodeFiles,
       remarkAnsiCode,
@@ -74,6 +78,11 @@ export function remarkPassesOf(extensions: Extensions | undefined, dialect: Dial
       remarkSoftBreaks
     ]
   }
+}
+
+/** List the passes of a dialect; what they are given and return is known to unified alone. */
+function passesOf(plugins: readonly UnifiedPlugin[]): PluggableList {
+  return plugins as PluggableList
 }
 
 /** The passes of a site over the Markdown tree. */
@@ -96,13 +105,13 @@ function addedRehype(extensions: Extensions | undefined): PluggableList {
 }
 
 /** Create what reads Markdown and turns it into an HTML tree. */
-function createMarkdownProcessor(extensions: Extensions | undefined, dialect: Dialect | undefined) {
+function createMarkdownProcessor(extensions: Extensions | undefined, dialect: MarkdownDialect) {
   return unified()
     .use(remarkParse)
     .use(remarkDialect)
     .use(remarkLimits)
     .use(remarkFirstRule)
-    .use({ plugins: dialect?.syntax ?? [] })
+    .use({ plugins: passesOf(dialect.syntax) })
     .use(remarkPassesOf(extensions, dialect))
     .use(remarkHast)
     .use(rehypeHtml)
@@ -110,9 +119,9 @@ function createMarkdownProcessor(extensions: Extensions | undefined, dialect: Di
 }
 
 /** Create what finishes an HTML tree, whichever format it comes from. */
-function createContentProcessor(extensions: Extensions | undefined, dialect: Dialect | undefined) {
+function createContentProcessor(extensions: Extensions | undefined, dialect: MarkdownDialect) {
   const processor = unified()
-  processor.use({ plugins: [...addedRehype(extensions), ...(dialect?.rehypePlugins ?? [])] })
+  processor.use({ plugins: [...addedRehype(extensions), ...passesOf(dialect.rehypePlugins)] })
   return processor
     .use(rehypeSafety)
     .use(rehypeEmoji)
@@ -145,12 +154,12 @@ export interface Processors {
 }
 
 /** Choose the processors of a site, which are made once; sites that add nothing share theirs. */
-export function processorsOf(extensions: Extensions | undefined, dialect?: Dialect): Processors {
+export function processorsOf(extensions: Extensions | undefined, dialect: MarkdownDialect): Processors {
   return processorsOfPair(extensions?.pagesHash === undefined ? undefined : extensions, dialect)
 }
 
 const processorsOfPair = memoizePair(
-  (extensions: Extensions | undefined, dialect: Dialect | undefined): Processors => ({
+  (extensions: Extensions | undefined, dialect: MarkdownDialect = ownMarkdown): Processors => ({
     markdown: createMarkdownProcessor(extensions, dialect),
     content: createContentProcessor(extensions, dialect)
   })

@@ -1,5 +1,6 @@
 import type { ParsedConfig } from './config-schema.js'
 import type { RuleLevel } from './diagnostic.js'
+import type { Dialect } from './dialect.js'
 import type { Extensions } from './plugin.js'
 import type { SourceAccess } from './source-access.js'
 
@@ -45,6 +46,8 @@ export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' 
   readonly rules: Readonly<Record<string, RuleLevel>>
   /** Hash of the configuration's modules and the generator's version. */
   readonly hash: string
-  /** What the configuration and its plugins add to the generator. All other settings are structured-clonable. */
+  /** What the configuration and its plugins add to the generator. It and `dialect` hold functions; all other settings are structured-clonable. */
   readonly extensions: Extensions
+  /** What its pages are written in. */
+  readonly dialect: Dialect
 }

@@ -1,8 +1,163 @@
-/** The generators whose Markdown pages may be written in; `capstan` is our own. */
-export const dialectNames = ['capstan', 'docusaurus', 'vitepress', 'starlight', 'mdbook', 'mkdocs'] as const
+/** What is known of a generator: how its pages are read, and how a site of it is moved in. Plain values and functions. */
+import type { ComponentType } from 'react'
+import type { DialectMigration } from './migration.js'
+import type { UnifiedPlugin } from './unified-plugin.js'
 
-/** The name of a dialect of Markdown. */
-export type DialectName = (typeof dialectNames)[number]
+/** Any keys with their values, such as front matter. */
+export type Values = Readonly<Record<string, unknown>>
 
-/** Ids of the titles of pages, where generators give them one: their outlines link there. */
-export const titleIds: Readonly<Partial<Record<DialectName, string>>> = { starlight: '_top' }
+/**
+ * A dialect of Markdown, with what else is known of the generator whose pages are written in it. This much is loaded with the
+ * configuration; what takes more is loaded when the first page needs it.
+ */
+export interface Dialect {
+  /** Its value in the setting `markdown.dialect`. */
+  readonly name: string
+  /** Name of the generator in sentences. */
+  readonly title: string
+  /** Whether pages hold what only their generator runs: what cannot be read or run here is left out, and the rest of the page is shown. */
+  readonly isForeign: boolean
+  /** What the front matter of its pages says in our words; keys that mean nothing here are left to components. Undefined: it is ours. */
+  readonly translateFrontMatter: ((values: Values) => Values) | undefined
+  /** Whether a page has the title of its front matter above a heading that says something else, which then is text. */
+  readonly hasTitleAbove: boolean
+  /** What stands in titles beside words, with the flag `g`; its group `key` names the key of the front matter that is shown there. */
+  readonly titleMarks: RegExp | undefined
+  /** Reads what the text of a page calls the window, as a whole. */
+  readonly windowTitle: ((text: string) => string | undefined) | undefined
+  /** Id of the title of every page, to which outlines link. */
+  readonly titleId: string | undefined
+  /** Whether the sidebar names pages without a title. */
+  readonly namesPagesBySidebar: boolean
+  /** Whether a file, by its path below the content folder, has the address of its folder. */
+  readonly isFolderPage: (contentPath: string) => boolean
+  /** Whether the page of a folder is a file in it even where addresses have no slash at the end, so that it has both addresses. */
+  readonly hasFolderFiles: boolean
+  /** Module of a site, as an import names it without its extension, that names components for all pages of MDX in its default export. */
+  readonly componentsModule: string | undefined
+  /** Keys of its configuration, each with what says the same in ours. */
+  readonly configKeys: Readonly<Record<string, string>>
+  /** What its pages hold that others would show as it is written. */
+  readonly signs: readonly ForeignSign[]
+  /** Loads how its Markdown is read. */
+  readonly loadMarkdown: () => Promise<MarkdownDialect>
+  /** Loads what its pages of MDX find. */
+  readonly loadMdx: () => Promise<MdxDialect>
+  /** Loads how a site is recognised and moved in. */
+  readonly loadMigration: (() => Promise<DialectMigration>) | undefined
+}
+
+/** A dialect as its author writes it: a name, and in what it differs from our own Markdown. */
+export interface DialectInput extends Pick<Dialect, 'name'>, Partial<Omit<Dialect, 'name' | 'loadMarkdown'>> {
+  /** Loads in what its Markdown differs from ours. */
+  readonly loadMarkdown?: () => Promise<MarkdownInput>
+}
+
+/** How the Markdown of a dialect is read, as its author writes it. */
+export type MarkdownInput = Partial<Omit<MarkdownDialect, 'foreignSigns'>>
+
+/** Something that shows which generator a page was written for. */
+export interface ForeignSign {
+  /** Where it stands: in text, in a node of HTML, or behind the language of a block of code. */
+  readonly place: 'text' | 'html' | 'code'
+  readonly pattern: RegExp
+  /** Names what was found; default: the text itself. */
+  readonly subject?: (match: RegExpExecArray) => string
+  /** What to do about it in our own Markdown, or what becomes of it. */
+  readonly advice: string
+  /** Whether it is reported in pages of its own dialect, too, since nothing reads it here. */
+  readonly isUnread?: boolean
+}
+
+/** A sign, and the dialect to which pages with it may be set; undefined: none reads it. */
+export interface ReportedSign extends ForeignSign {
+  readonly dialect: string | undefined
+}
+
+/** How Markdown is read. */
+export interface MarkdownDialect {
+  /** Rewrites what the parser would misread, each line in its place: the number of lines stays. */
+  readonly prepare: (text: string) => string
+  /** Writes formulas between dollars where they have other signs, likewise. */
+  readonly prepareMath: (text: string) => string
+  /** Whether a file that a page includes is text of the page: its links and images are relative to the page. */
+  readonly includesText: boolean
+  /** Adds syntax to the parser. */
+  readonly syntax: readonly UnifiedPlugin[]
+  /** Passes over the Markdown tree, before those of every page and after the files that a page includes. */
+  readonly remarkPlugins: readonly UnifiedPlugin[]
+  /** Passes over the HTML tree, before unsafe elements are looked for. */
+  readonly rehypePlugins: readonly UnifiedPlugin[]
+  /** Ids of headings where they are not those of github-slugger. */
+  readonly headingIds: HeadingIds | undefined
+  /** Whether a title that the text opens with keeps its id as an anchor. */
+  readonly keepsTitleId: boolean
+  /** Whether GitHub's alerts may have a title behind their marker. */
+  readonly hasAlertTitles: boolean
+  /** Our names of icons by those of the generator. */
+  readonly iconNames: Readonly<Record<string, string>>
+  /** Where else a file may be that is not where its path leads, best first. */
+  readonly otherPlaces: (place: FilePlace) => readonly FilePlace[]
+  /** What is reported in pages: what other dialects read, and what nothing reads. */
+  readonly foreignSigns: readonly ReportedSign[]
+}
+
+/** How a generator names the anchors of headings. */
+export interface HeadingIds {
+  /** Turns the text of a heading into its id. */
+  readonly slug: (text: string) => string
+  /** Stands between an id and the number of its second use. */
+  readonly separator: '-' | '_'
+}
+
+/** A path as it is written, and the file that it is relative to, which need not be there. */
+export interface FilePlace {
+  readonly path: string
+  readonly from: string
+}
+
+/** What pages of MDX find without a package that brings it. */
+export interface MdxDialect {
+  /** Components that pages use without importing them. */
+  readonly components: Readonly<Record<string, ComponentType<never>>>
+  /** Modules that pages and their components import, by their names. */
+  readonly modules: Readonly<Record<string, object>>
+  /** Modules that are made for the page that imports them. */
+  readonly pageModules: Readonly<Record<string, (page: ImportingPage) => object>>
+  /** What the default export of a module shows until a browser has drawn it, by the name of the module. */
+  readonly browserModules: Readonly<Record<string, (...given: readonly unknown[]) => unknown>>
+  /** Code of the modules that components find in browsers, too, by their names. */
+  readonly clientModules: Readonly<Record<string, (site: SiteSettings) => string>>
+  /** Modules that only a generator can make. */
+  readonly generatorModules: readonly GeneratorModules[]
+}
+
+/** The modules of a generator. */
+export interface GeneratorModules {
+  /** Its name in sentences. */
+  readonly generator: string
+  /** What their names begin with, such as `@theme`. */
+  readonly scopes: readonly string[]
+  /** Matches those that no package brings along. Undefined: packages may have all of them. */
+  readonly only?: RegExp
+}
+
+/** The page that imports a module. */
+export interface ImportingPage {
+  readonly site: SiteSettings
+  /** Reads a file that the page names; the page then depends on it. */
+  readonly readText: (path: string) => string | undefined
+}
+
+/** Settings of the site that components may ask for. */
+export interface SiteSettings {
+  readonly title: string
+  readonly description: string
+  /** Origin of the published site; empty when it is not known. */
+  readonly url: string
+  readonly basePath: string
+  readonly lang: string
+  /** Name of the version that the site documents; empty where it has none. */
+  readonly version: string
+  readonly customFields: Values
+}

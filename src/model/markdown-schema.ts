@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { dialectNames } from './dialect.js'
 import { filePath } from './file-path.js'
 
 /** How pages are read. */
@@ -7,10 +6,11 @@ export const markdown = z.strictObject({
   /** `detect`: `.md` is Markdown and `.mdx` is MDX; `mdx`: all files are MDX; `md`: all are Markdown. */
   format: z.enum(['detect', 'md', 'mdx']).default('detect'),
   /**
-   * The generator for which the pages are written: its syntax is read, and headings get the anchors that it gives them. What it has and
-   * we do not is reported (rule `foreign-syntax`), and its text stays.
+   * The generator for which the pages are written: `capstan`, `docusaurus`, `vitepress`, `starlight`, `mdbook`, `mkdocs`, or a dialect
+   * that a plugin brings. Its syntax is read, and headings get the anchors that it gives them. What it has and we do not is reported
+   * (rule `foreign-syntax`), and its text stays.
    */
-  dialect: z.enum(dialectNames).default('capstan'),
+  dialect: z.string().min(1).default('capstan'),
   /**
    * Whether formulas of TeX are read: `$inline$`, blocks between `$$` and `$$`, and code blocks of the language `math`. They become
    * MathML when the site is built.

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { dialect } from './dialect-schema.js'
 import { contentPolicy, headTag, stylePath } from './extension-schema.js'
 import { filePath } from './file-path.js'
 import { templateNames, type TemplateOverrides } from './templates.js'
-import type { Directive, ExtensionComponent, LabelTree, Plugin, PluginRule, UnifiedPlugin } from './plugin.js'
+import type { Directive, ExtensionComponent, LabelTree, Plugin, PluginRule } from './plugin.js'
+import type { UnifiedPlugin } from './unified-plugin.js'
 
 const unifiedPlugin = z.custom<UnifiedPlugin>(
   (value) => typeof (Array.isArray(value) ? (value as unknown[])[0] : value) === 'function',
@@ -65,6 +67,8 @@ const pluginKeys = z.strictObject({
   options: z.unknown().optional(),
   /** Paths of the files that its functions read, relative to the site directory. */
   files: z.array(filePath()).default([]),
+  /** Dialects that pages may be written in, by their names in the setting `markdown.dialect`. */
+  dialects: z.array(dialect).default([]),
   /** Stylesheets, as paths relative to the site directory or as file URLs. */
   styles: z.array(stylePath).default([]),
   /** Tags that every page carries in its `<head>`. */

@@ -1,20 +1,16 @@
 /** What a site and its plugins add to the generator. Functions and components stay in the process; all else is plain data. */
 import type { ComponentType } from 'react'
 import type { Finding, RuleLevel } from './diagnostic.js'
+import type { DialectInput } from './dialect.js'
 import type { Document } from './document.js'
 import type { Page } from './page.js'
 import type { Site } from './site.js'
 import type { TemplateName, TemplateOverrides } from './templates.js'
 import type { HeadTag } from './extension-schema.js'
+import type { UnifiedPlugin } from './unified-plugin.js'
 
 /** A component of React that content or a template uses. */
 export type ExtensionComponent = ComponentType<never>
-
-/** A plugin of unified: a function that answers with a function over trees. */
-export type UnifiedAttacher = (...options: never[]) => unknown
-
-/** A plugin of unified, or one with its options. */
-export type UnifiedPlugin = UnifiedAttacher | readonly [plugin: UnifiedAttacher, ...options: unknown[]]
 
 /** A node of a Markdown tree (mdast). */
 export interface MarkdownNode {
@@ -99,6 +95,8 @@ export interface Plugin extends ExtensionKeys {
   readonly options?: unknown
   /** Paths of the files that its functions read, relative to the site directory: pages are compiled again when one changes. */
   readonly files?: readonly string[] | undefined
+  /** Dialects that pages may be written in, by their names in the setting `markdown.dialect`. */
+  readonly dialects?: readonly DialectInput[] | undefined
   /** Stylesheets, as paths relative to the site directory or as file URLs. */
   readonly styles?: readonly string[] | undefined
   /** Tags that every page carries in its `<head>`. */

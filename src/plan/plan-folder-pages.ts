@@ -1,10 +1,6 @@
-import type { DialectName } from '../model/dialect.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { RenderContext } from '../render/context.js'
-import { isFolderPage, outputPathOf } from '../routes/permalink.js'
-
-/** Dialects whose generators write the page of a folder into it, and give it an address with a slash, beside those without. */
-const dialects: ReadonlySet<DialectName> = new Set(['vitepress', 'mdbook', 'mkdocs'])
+import { outputPathOf } from '../routes/permalink.js'
 
 /**
  * Plan the pages of folders a second time, inside of them: where addresses have no slash at the end, a page has the file
@@ -15,12 +11,12 @@ export function planFolderPages(
   pages: readonly PlannedOutput[],
   { config, site }: Pick<RenderContext, 'config' | 'site'>
 ): PlannedOutput[] {
-  const { markdown, trailingSlash } = config
-  if (trailingSlash !== false || !dialects.has(markdown.dialect)) return []
+  const { dialect, trailingSlash } = config
+  if (trailingSlash !== false || !dialect.hasFolderFiles) return []
   const redirected = new Set(site.redirects.map(({ from }) => outputPathOf(from, trailingSlash)))
   const folderPages = new Set(
     site.routes.flatMap(({ source, outputPath }) =>
-      source !== undefined && isFolderPage(source, markdown.dialect) ? [outputPath] : []
+      source !== undefined && dialect.isFolderPage(source) ? [outputPath] : []
     )
   )
   return pages.flatMap((page) => {

@@ -60,9 +60,9 @@ export function createPagePlanner(
 }
 
 /** Whether a page may show cards of others. */
-function hasCards({ kind, permalink }: Route, document: Document | undefined, { markdown }: Config): boolean {
+function hasCards({ kind, permalink }: Route, document: Document | undefined, { dialect }: Config): boolean {
   if (kind === 'generated-index' || permalink === '/' || document?.hasCards) return true
-  return document !== undefined && isEmptyDocument(document, markdown.dialect)
+  return document !== undefined && isEmptyDocument(document, dialect)
 }
 
 /** List the posts that a page of the blog shows. */

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashSource } from '../files/hash-source.js'
 import type { ParsedConfig } from '../model/config-schema.js'
+import type { DialectInput } from '../model/dialect.js'
 import { templateNames, type TemplateName } from '../model/templates.js'
 import type {
   ExtensionComponent,
@@ -68,7 +69,10 @@ export function collectExtensions(config: ParsedConfig, origin: ExtensionsOrigin
   return {
     ...gathered,
     plugins,
-    pagesHash: changesPages(gathered) ? pagesHash(plugins, gathered.labels, origin) : undefined,
+    pagesHash:
+      changesPages(gathered) || broughtDialects(plugins).length > 0
+        ? pagesHash(plugins, gathered.labels, origin)
+        : undefined,
     module: origin.module?.path
   }
 }
@@ -81,6 +85,11 @@ function modulePath(path: string, { siteDir }: ExtensionsOrigin): string {
 /** List the plugins of a configuration, without the places where a condition left one out. */
 export function pluginsOf({ plugins }: ParsedConfig): Plugin[] {
   return plugins.filter((plugin) => typeof plugin === 'object' && plugin !== null)
+}
+
+/** List the dialects that plugins bring. */
+export function broughtDialects(plugins: readonly Plugin[]): Owned<DialectInput>[] {
+  return plugins.flatMap(({ name: owner, dialects = [] }) => dialects.map((value) => ({ owner, value })))
 }
 
 /** Gather the templates of each name, the configuration's own last. */

@@ -12,7 +12,10 @@ export type ExtensionsModule = Pick<Extensions, 'module' | 'pagesHash'>
  * Load the functions of a configuration in another thread, from the module that the first thread has compiled and checked. One
  * whose functions change no page is not loaded.
  */
-export async function loadExtensions(config: Config, { module, pagesHash }: ExtensionsModule): Promise<Extensions> {
+export async function loadExtensions(
+  config: Pick<Config, 'siteDir' | 'configFile' | 'sources'>,
+  { module, pagesHash }: ExtensionsModule
+): Promise<Extensions> {
   if (module === undefined || pagesHash === undefined) return noExtensions
   const { default: value, islands } = (await import(pathToFileURL(module).href)) as {
     readonly default: unknown

@@ -24,7 +24,7 @@ export function pageCards(
   const { kind, permalink } = route
   if (route.blog) return blogCards(route, site, config)
   if (kind === 'generated-index' || document?.hasCards) return indexCards(permalink, site, config)
-  if (document && isEmptyDocument(document, config.markdown.dialect)) return cardsBelow(permalink, site, config)
+  if (document && isEmptyDocument(document, config.dialect)) return cardsBelow(permalink, site, config)
   return permalink === '/' && config.sectionCards ? sectionCards(site, config, permalink) : []
 }
 

@@ -1,5 +1,4 @@
 import type { Config } from '../model/config.js'
-import { titleIds } from '../model/dialect.js'
 import type { Document } from '../model/document.js'
 import { isEmptyDocument } from '../model/is-empty-document.js'
 import { isReading, type LabelledLink, type Route } from '../model/route.js'
@@ -103,14 +102,14 @@ function movedAnchorsOf(
 }
 
 /** Create the id of the title of a document, where its generator gives it one. */
-function headingIdOf(document: Document | undefined, { markdown }: Config): Pick<PageProps, 'headingId'> {
-  const headingId = document && titleIds[markdown.dialect]
+function headingIdOf(document: Document | undefined, { dialect }: Config): Pick<PageProps, 'headingId'> {
+  const headingId = document && dialect.titleId
   return headingId === undefined ? {} : { headingId }
 }
 
 /** Whether a document has nothing to show, since the code of another generator made it. */
-function isBlank(document: Document | undefined, { markdown }: Config): boolean {
-  return document !== undefined && isEmptyDocument(document, markdown.dialect)
+function isBlank(document: Document | undefined, { dialect }: Config): boolean {
+  return document !== undefined && isEmptyDocument(document, dialect)
 }
 
 /** List the documents of the posts that a page of the blog shows. */

@@ -3,7 +3,8 @@ import type { Page } from '../model/page.js'
 import { compareText, groupBy } from '../utils/collections.js'
 import { splitNumberPrefix } from '../model/number-prefix.js'
 import type { CategoryFile } from './categories.js'
-import { documentId, isIndex } from './permalink.js'
+import { isIndex } from '../model/is-index.js'
+import { documentId } from './permalink.js'
 
 /** An entry with its sort keys: its position, then its file name. */
 interface Ordered {

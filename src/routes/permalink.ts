@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { DialectName } from '../model/dialect.js'
+import type { Dialect } from '../model/dialect.js'
 import type { Page } from '../model/page.js'
 import { splitNumberPrefix } from '../model/number-prefix.js'
 import { withTrailingSlash, type TrailingSlash } from '../utils/url.js'
@@ -19,7 +19,7 @@ export function documentId(page: Page): string {
 }
 
 /** Compute the permalink of a page: from its slug, else from its path; index files stand for their folder. */
-export function permalinkOf(page: Page, trailingSlash: TrailingSlash, dialect?: DialectName): string {
+export function permalinkOf(page: Page, trailingSlash: TrailingSlash, { isFolderPage }: Dialect): string {
   const { slug, id } = page.frontMatter
   const segments = plainSegments(page)
   const folder = `/${segments.slice(0, -1).join('/')}`
@@ -27,32 +27,13 @@ export function permalinkOf(page: Page, trailingSlash: TrailingSlash, dialect?: 
     const end = slug.endsWith('/') ? '/' : ''
     return withTrailingSlash((posix.resolve(folder, slug) + end).replace(/^\/+/, '/'), trailingSlash)
   }
-  if (isFolderPage(page.contentPath, dialect))
-    return withTrailingSlash(folder === '/' ? '/' : `${folder}/`, trailingSlash)
+  if (isFolderPage(page.contentPath)) return withTrailingSlash(folder === '/' ? '/' : `${folder}/`, trailingSlash)
   return withTrailingSlash(posix.join(folder, id ?? segments.at(-1) ?? ''), trailingSlash)
 }
 
 /** Whether a file is the page for unknown addresses: `404.md` in the content folder, without an address of its own. */
 export function isNotFoundPage({ contentPath, frontMatter }: Page): boolean {
   return /^404\.mdx?$/i.test(contentPath) && frontMatter.slug === undefined
-}
-
-/** Whether a file has the address of its folder: a file with the folder's name has it in Docusaurus alone. */
-export function isFolderPage(contentPath: string, dialect: DialectName = 'capstan'): boolean {
-  if (dialect === 'capstan' || dialect === 'docusaurus') return isIndex(contentPath)
-  const names =
-    dialect === 'vitepress' || dialect === 'starlight' ? /(?:^|\/)index\.mdx?$/i : /(?:^|\/)(?:index|readme)\.mdx?$/i
-  return names.test(contentPath)
-}
-
-/** Whether a file is the page of its folder: `index`, `readme`, or the folder's own name. */
-export function isIndex(contentPath: string): boolean {
-  const segments = contentPath
-    .replace(/\.mdx?$/i, '')
-    .toLowerCase()
-    .split('/')
-  const name = segments.at(-1) ?? ''
-  return name === 'index' || name === 'readme' || (segments.length > 1 && name === segments.at(-2))
 }
 
 /** Compute the output file of a permalink. */

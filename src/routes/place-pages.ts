@@ -5,7 +5,7 @@ import { isPost, postPermalink } from './blog/post-path.js'
 import { addressProblem } from './address-problem.js'
 import { fillPattern, matchPattern, parsePattern } from '../utils/address-pattern.js'
 import { withTrailingSlash } from '../utils/url.js'
-import { isFolderPage, isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
+import { isNotFoundPage, notFoundPermalink, outputPathOf, permalinkOf } from './permalink.js'
 
 /** Pages that have an address of their own, and messages about those that do not. */
 export interface PlacedPages {
@@ -55,9 +55,9 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
  * Find two addresses for `en.md` and `en/index.md`: without slashes at the end their files are `en.html` and `en/index.html`, and
  * each is addressed by its file, since hosts choose differently between them. Undefined for any other two pages.
  */
-function addressesApart(one: Page, other: Page, file: string, { trailingSlash, markdown }: Config) {
+function addressesApart(one: Page, other: Page, file: string, { trailingSlash, dialect }: Config) {
   const isFolder = ({ contentPath, frontMatter }: Page) =>
-    frontMatter.slug === undefined && isFolderPage(contentPath, markdown.dialect)
+    frontMatter.slug === undefined && dialect.isFolderPage(contentPath)
   if (trailingSlash !== false || isFolder(one) === isFolder(other) || file === 'index.html') return undefined
   return { isFolder, folder: file.replace(/\.html$/, '/index.html') }
 }
@@ -72,8 +72,8 @@ function placedPermalink(page: Page, config: Config): string {
 }
 
 /** Compute the permalink of a page, by the first of `rewrites` that its path fits; a slug is an address already. */
-function rewrittenPermalink(page: Page, { rewrites, trailingSlash, markdown }: Config): string {
-  const permalink = permalinkOf(page, trailingSlash, markdown.dialect)
+function rewrittenPermalink(page: Page, { rewrites, trailingSlash, dialect }: Config): string {
+  const permalink = permalinkOf(page, trailingSlash, dialect)
   if (rewrites.length === 0 || page.frontMatter.slug !== undefined) return permalink
   const bare = permalink.replace(/(.)\/$/, '$1')
   for (const { from, to } of rewrites) {

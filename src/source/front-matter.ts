@@ -1,5 +1,5 @@
 import type { Finding, Place } from '../model/diagnostic.js'
-import type { DialectName } from '../model/dialect.js'
+import type { Dialect } from '../model/dialect.js'
 import type { FrontMatter } from '../model/front-matter-schema.js'
 import { type ParsedYaml, parseYaml, type Range } from '../utils/parse-yaml.js'
 import { checkFrontMatter } from './check-front-matter.js'
@@ -19,7 +19,7 @@ export interface ParsedFrontMatter {
 const fence = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/
 
 /** What a page without front matter says: what its generator takes for granted. */
-function withoutFrontMatter(dialect: DialectName): Pick<ParsedFrontMatter, 'frontMatter' | 'lines'> {
+function withoutFrontMatter(dialect: Dialect): Pick<ParsedFrontMatter, 'frontMatter' | 'lines'> {
   const { known } = translateFrontMatter({}, dialect)
   const place: Place = { file: '', line: 1, column: 1, endLine: 1, endColumn: 1 }
   return { frontMatter: checkFrontMatter(known, () => place).frontMatter, lines: {} }
@@ -29,7 +29,7 @@ function withoutFrontMatter(dialect: DialectName): Pick<ParsedFrontMatter, 'fron
  * Parse the YAML between `---` lines at the head of a page.
  * Unknown keys and wrong types are findings at the line of the key; a page with invalid YAML has no front matter.
  */
-export function parseFrontMatter(text: string, file: string, dialect: DialectName = 'capstan'): ParsedFrontMatter {
+export function parseFrontMatter(text: string, file: string, dialect: Dialect): ParsedFrontMatter {
   const match = fence.exec(text)
   if (!match) return { ...withoutFrontMatter(dialect), findings: unclosedFence(text, file), bodyOffset: 0 }
   const bodyOffset = match[0].length

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
-import type { DialectName } from '../model/dialect.js'
+import type { Dialect } from '../model/dialect.js'
 import type { Memory } from '../model/memory.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
@@ -34,8 +34,9 @@ interface Head extends ParsedFrontMatter {
 }
 
 /** Parse the head of a page, or read it from the cache: YAML is slow enough to matter when nothing changed. */
-function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory: Memory): Head {
-  const key = `${source.hash}-${dialect}`
+function readHead(source: SourceFile, { dialect, extensions }: Config, memory: Memory): Head {
+  // A dialect that a plugin brings changes with the configuration.
+  const key = `${source.hash}-${dialect.name}${extensions.pagesHash ?? ''}`
   const known = memory.read(key)
   if (known !== undefined) return relocate(JSON.parse(known) as Head, source.path)
   const parsed = parseFrontMatter(source.text, source.path, dialect)
@@ -43,45 +44,24 @@ function readHead(source: SourceFile, { markdown: { dialect } }: Config, memory:
   const { title, hero } = parsed.frontMatter
   const maxLevel = title || hero ? 1 : 2
   const written = contentTitle(source.text.slice(parsed.bodyOffset), maxLevel)
+  const isText = dialect.hasTitleAbove && Boolean(title) && written !== title
   const head = {
     ...parsed,
     frontMatter: { ...windowTitle(source.text, dialect), ...parsed.frontMatter },
-    contentTitle: isInText(written, title, dialect) ? undefined : written && plainTitle(written, dialect, parsed)
+    contentTitle: isText ? undefined : written && plainTitle(written, dialect, parsed)
   }
   memory.write(key, JSON.stringify(head))
   return head
 }
 
-/** Whether a heading is no title but text: in Starlight a page has that of its front matter above it. */
-function isInText(heading: string | undefined, title: string | undefined, dialect: DialectName): boolean {
-  return dialect === 'starlight' && Boolean(title) && heading !== title
-}
-
-/** Read what `{{#title …}}` of mdBook calls the window, in whole. */
-function windowTitle(text: string, dialect: DialectName): ParsedFrontMatter['frontMatter'] {
-  const content = dialect === 'mdbook' ? /(?<![\\`])\{\{\s*#title\s+([^{}]+?)\s*\}\}/.exec(text)?.[1] : undefined
+/** Read what the text of a page calls the window. */
+function windowTitle(text: string, { windowTitle: read }: Dialect): ParsedFrontMatter['frontMatter'] {
+  const content = read?.(text)
   return content === undefined ? {} : { head: [{ tag: 'title', content }] }
 }
 
-/** An attribute list behind a heading, `{ #id .class key=value }`. */
-const attributes = String.raw`|\s*\{:?[ \t]*(?:[#.][\w:.-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))(?:[ \t]+[^{}]*)?\}\s*$`
-
-/**
- * What titles of other generators have beside words: icons of Material for MkDocs, the title of a window in mdBook, values of
- * VitePress, and lists of attributes.
- */
-const titleMarks: Partial<Readonly<Record<DialectName, RegExp>>> = {
-  mkdocs: new RegExp(
-    String.raw`:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*` + attributes,
-    'g'
-  ),
-  mdbook: new RegExp(String.raw`\{\{#title\b[^{}]*\}\}[ \t]*` + attributes, 'g'),
-  vitepress: new RegExp(String.raw`\{\{\s*\$?frontmatter\.(?<key>\w+)\s*\}\}` + attributes, 'g')
-}
-
 /** Replace what a title has beside words by the value of the front matter that it names; titles elsewhere cannot show the rest. */
-function plainTitle(title: string, dialect: DialectName, { frontMatter, custom }: ParsedFrontMatter): string {
-  const marks = titleMarks[dialect]
+function plainTitle(title: string, { titleMarks: marks }: Dialect, { frontMatter, custom }: ParsedFrontMatter): string {
   if (!marks) return title
   const values: Readonly<Record<string, unknown>> = { ...custom, ...frontMatter }
   const valueOf = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
@@ -100,10 +80,10 @@ function relocate(head: Head, file: string): Head {
     : { ...head, findings: head.findings.map((finding) => ({ ...finding, file })) }
 }
 
-/** List what the sidebar calls pages, where the generator of the site names a page without a title so. */
-function labelsOf({ sidebar, markdown: { dialect } }: Config): ReadonlyMap<string, string> {
+/** List what the sidebar calls pages, where pages without a title are named so. */
+function labelsOf({ sidebar, dialect }: Config): ReadonlyMap<string, string> {
   const labels = new Map<string, string>()
-  if (dialect !== 'mdbook' && dialect !== 'mkdocs') return labels
+  if (!dialect.namesPagesBySidebar) return labels
   const collect = (item: unknown): void => {
     const { type, id, label, link, items } = item as Readonly<Record<string, unknown>>
     const named = type === 'category' ? (link as { readonly id?: unknown } | undefined)?.id : id

@@ -1,19 +1,13 @@
 import type { Diagnostic } from '../../model/diagnostic.js'
+import type { Dialect } from '../../model/dialect.js'
 import { groupBy } from '../../utils/collections.js'
 import { lineOf } from '../../dialects/migration/foreign-files.js'
-import type { Migration, Note } from '../../dialects/migration/migration.js'
-
-const names = {
-  mdbook: 'mdBook',
-  docusaurus: 'Docusaurus',
-  vitepress: 'VitePress',
-  mkdocs: 'MkDocs',
-  starlight: 'Starlight'
-}
+import type { Migration, Note } from '../../model/migration.js'
 
 /** What the report is made of. */
 export interface MigrationReport {
   readonly siteDir: string
+  readonly dialect: Pick<Dialect, 'title'>
   readonly migration: Migration
   readonly pages: number
   readonly messages: readonly Diagnostic[]
@@ -25,13 +19,13 @@ export interface MigrationReport {
 const lossRules: ReadonlySet<string> = new Set(['empty-page', 'foreign-syntax', 'unknown-icon'])
 
 /** Write what was carried over, what needs a hand, and what is lost, as Markdown. */
-export function writeReport({ siteDir, migration, pages, messages, demoted }: MigrationReport): string {
-  const { generator, carried, byHand, lost } = migration
+export function writeReport({ siteDir, dialect, migration, pages, messages, demoted }: MigrationReport): string {
+  const { carried, byHand, lost } = migration
   const notes = (list: readonly Note[]) =>
     list.map(({ file, key, text }) => `- \`${file}:${lineOf(siteDir, file, key)}\`: ${text}`)
   return (
     [
-      `# From ${names[generator]} to Capstan`,
+      `# From ${dialect.title} to Capstan`,
       `The content stays where it is: ${pages} pages. The settings are in \`site.config.ts\`, which is yours from now on.`,
       '## Carried over',
       carried.map((key) => `\`${key}\``).join(', ') || 'Nothing.',

@@ -56,8 +56,13 @@ function maxWorkers(): number {
 function openWorkers(size: number, { config, cache, timeout }: PoolPlace): Pool | undefined {
   const file = join(generatorDir, 'dist', 'worker.js')
   if (!existsSync(file)) return undefined
-  const { extensions, ...data } = config
+  const { extensions, dialect, ...data } = config
   const { module, pagesHash } = extensions
-  const workerData: WorkerInput = { config: data, extensions: { module, pagesHash }, cachePlace: cache.place }
+  const workerData: WorkerInput = {
+    config: data,
+    dialect: dialect.name,
+    extensions: { module, pagesHash },
+    cachePlace: cache.place
+  }
   return workerPool({ file, size, workerData, timeout })
 }

@@ -1,29 +1,20 @@
-import type { Dialect } from '../../markdown/compilation/dialect.js'
-import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
-import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
-import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
-import { normalizeId } from './normalize-id.js'
-import { prepareMdbook } from './prepare-mdbook.js'
-import { remarkMacros } from '../shared/remark-macros.js'
-import { remarkRules } from './remark-rules.js'
-import { remarkMdbookCode } from './remark-mdbook-code.js'
+import type { DialectInput } from '../../model/dialect.js'
+import { isIndexOrReadme } from '../shared/is-index-file.js'
+import { titleAttributes } from '../shared/title-attributes.js'
+import { wholeNames, withoutAmbiguous } from '../shared/front-matter.js'
 
-const tags = { component: 'element of a preprocessor', reason: 'preprocessors are not run' }
-
-/** Pages of mdBook. */
-export const mdbook: Dialect = {
+/** mdBook. */
+export const mdbook: DialectInput = {
   name: 'mdbook',
-  prepare: prepareMdbook,
-  includesText: true,
-  syntax: [],
-  remarkPlugins: [
-    remarkMdbookCode,
-    [remarkAttributeLists, { only: 'headings' }],
-    remarkRules,
-    remarkMacros,
-    [remarkForeignTags, tags],
-    remarkHeadingSlugs
-  ],
-  rehypePlugins: [],
-  headingIds: { slug: normalizeId, separator: '-' }
+  title: 'mdBook',
+  isForeign: true,
+  translateFrontMatter: (values) => ({ ...withoutAmbiguous(values), ...wholeNames }),
+  titleMarks: new RegExp(String.raw`\{\{#title\b[^{}]*\}\}[ \t]*` + titleAttributes, 'g'),
+  windowTitle: (text) => /(?<![\\`])\{\{\s*#title\s+([^{}]+?)\s*\}\}/.exec(text)?.[1],
+  namesPagesBySidebar: true,
+  isFolderPage: isIndexOrReadme,
+  hasFolderFiles: true,
+  signs: [{ place: 'text', pattern: /\{\{#[a-z_]+ [^{}\n]+\}\}/, advice: 'write ::include{file="./part.md"}' }],
+  loadMarkdown: async () => (await import('./mdbook-markdown.js')).mdbookMarkdown,
+  loadMigration: async () => (await import('./migrate/mdbook-migration.js')).mdbookMigration
 }

@@ -1,5 +1,5 @@
 import { rewriteAdmonish } from './rewrite-admonish.js'
-import { rewriteLines } from '../../markdown/compilation/rewrite-lines.js'
+import { rewriteLines } from '../shared/rewrite-lines.js'
 
 /** Make directives of the files that a page of mdBook takes in as Markdown: `{{#include part.md:anchor}}` with a line to itself. */
 export function prepareMdbook(written: string): string {

@@ -1,7 +1,7 @@
 import { parse } from 'smol-toml'
 import { UsageError } from '../../model/errors.js'
 import { messageOf } from '../../utils/text-of.js'
-import type { Values } from './migration.js'
+import type { Values } from '../../model/dialect.js'
 import { asRecord } from './values.js'
 
 /**

@@ -1,4 +1,5 @@
-import type { Note, Values } from './migration.js'
+import type { Note } from '../../model/migration.js'
+import type { Values } from '../../model/dialect.js'
 
 /** Where settings stand: their file, and the key that they stand under. */
 export interface SettingsPlace {

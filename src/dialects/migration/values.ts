@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../model/config-schema.js'
 import { isIconName } from '../../model/icon-names.js'
-import type { Values } from './migration.js'
+import type { Values } from '../../model/dialect.js'
 
 /** Read a value as an object; anything else has no keys. */
 export function asRecord(value: unknown): Values {

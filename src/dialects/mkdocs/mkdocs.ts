@@ -1,46 +1,46 @@
-import type { Dialect } from '../../markdown/compilation/dialect.js'
-import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
-import { remarkEmoji } from '../shared/remark-emoji.js'
-import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
-import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
-import { remarkInlineToc } from '../shared/remark-inline-toc.js'
-import { remarkMacros } from '../shared/remark-macros.js'
-import { prepareMkdocs } from './prepare-mkdocs.js'
-import { rehypeMkdocsAnchors } from './rehype-mkdocs-anchors.js'
-import { rehypeMkdocsComponents } from './rehype-mkdocs-components.js'
-import { remarkAbbreviations } from './remark-abbreviations.js'
-import { remarkGeneratedBlocks } from './remark-generated-blocks.js'
-import { remarkIcons, withoutIcons } from './remark-icons.js'
-import { remarkIndentedBlocks } from './remark-indented-blocks.js'
-import { remarkIndentedSyntax } from './remark-indented-syntax.js'
-import { remarkInlineMarks } from './remark-inline-marks.js'
-import { remarkMarkdownInHtml } from './remark-markdown-in-html.js'
-import { remarkMkdocsCode } from './remark-mkdocs-code.js'
-import { slugify } from './slugify.js'
+import type { DialectInput } from '../../model/dialect.js'
+import { isIndexOrReadme } from '../shared/is-index-file.js'
+import { titleAttributes } from '../shared/title-attributes.js'
+import { mkdocsFrontMatter } from './mkdocs-front-matter.js'
 
-const tags = { component: 'element', reason: 'it is none of HTML' }
-
-/** Pages of MkDocs with the extensions of Material for MkDocs. */
-export const mkdocs: Dialect = {
+/** MkDocs, with Material for MkDocs or Zensical. */
+export const mkdocs: DialectInput = {
   name: 'mkdocs',
-  prepare: prepareMkdocs,
-  includesText: true,
-  syntax: [remarkIndentedSyntax],
-  remarkPlugins: [
-    remarkMarkdownInHtml,
-    remarkIndentedBlocks,
-    remarkGeneratedBlocks,
-    [remarkInlineToc, { mark: /^\[TOC\]$/, max: 6 }],
-    remarkMkdocsCode,
-    remarkAbbreviations,
-    remarkAttributeLists,
-    remarkMacros,
-    remarkIcons,
-    remarkInlineMarks,
-    remarkEmoji,
-    [remarkForeignTags, tags],
-    remarkHeadingSlugs
+  title: 'MkDocs',
+  isForeign: true,
+  translateFrontMatter: mkdocsFrontMatter,
+  titleMarks: new RegExp(
+    String.raw`:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]*` + titleAttributes,
+    'g'
+  ),
+  namesPagesBySidebar: true,
+  isFolderPage: isIndexOrReadme,
+  hasFolderFiles: true,
+  signs: [
+    { place: 'text', pattern: /^(?:!!!|\?\?\?\+?) +[a-z]+/, advice: 'write :::note' },
+    { place: 'text', pattern: /^===[!+]? +"[^"\n]*"/, advice: 'write ::::tabs' },
+    { place: 'text', pattern: /^-{1,}8<-{1,} +["'][^"'\n]+["']/, advice: 'write ::include{file="./part.md"}' },
+    {
+      place: 'text',
+      pattern: /\{:? ?(?:\.[\w-]+|#[\w-]+)(?: [.#][\w-]+)* ?\}/,
+      advice: 'write a directive or an element of HTML'
+    }
   ],
-  rehypePlugins: [rehypeMkdocsAnchors, rehypeMkdocsComponents],
-  headingIds: { slug: (text) => slugify(withoutIcons(text)), separator: '_' }
+  configKeys: {
+    site_name: '"title"',
+    site_url: '"url" for the origin, "basePath" for its path',
+    site_description: '"description"',
+    docs_dir: '"content"',
+    site_dir: '"outDir"',
+    repo_url: '"navbar.end", with a link that has an "icon"',
+    edit_uri: '"editUrl", a whole address',
+    markdown_extensions: '"remarkPlugins" and "rehypePlugins"',
+    extra_css: '"styles"',
+    extra_javascript: '"head", with tags such as { tag: "script", attrs: { src } }',
+    use_directory_urls: '"trailingSlash"',
+    exclude_docs: 'a name that begins with "_", since such folders are not pages',
+    strict: 'the flag --strict of "capstan build" and "capstan check"'
+  },
+  loadMarkdown: async () => (await import('./mkdocs-markdown.js')).mkdocsMarkdown,
+  loadMigration: async () => (await import('./migrate/mkdocs-migration.js')).mkdocsMigration
 }

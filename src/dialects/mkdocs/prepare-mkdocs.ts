@@ -1,6 +1,6 @@
 import { readMarks } from './read-marks.js'
 import { rewriteBlocks } from './rewrite-blocks.js'
-import { rewriteLines } from '../../markdown/compilation/rewrite-lines.js'
+import { rewriteLines } from '../shared/rewrite-lines.js'
 
 /** Make directives of the files that a page takes in as Markdown, `--8<-- "part.md"`, and keep bars in the code of tables. */
 export function prepareMkdocs(written: string): string {

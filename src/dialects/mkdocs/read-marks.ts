@@ -1,4 +1,4 @@
-import { rewriteLines } from '../../markdown/compilation/rewrite-lines.js'
+import { rewriteLines } from '../shared/rewrite-lines.js'
 
 /** `<!-- md:version 9.2.0 -->`, the name in the second group and what is said in the third. */
 const mark = /<!--[ \t]*md:([a-z]+)(?:[ \t]+((?:(?!-->).)*?))?[ \t]*-->/g

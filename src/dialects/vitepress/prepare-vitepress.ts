@@ -1,4 +1,4 @@
-import { rewriteLines } from '../../markdown/compilation/rewrite-lines.js'
+import { rewriteLines } from '../shared/rewrite-lines.js'
 import { expandShorthands } from './expand-shorthands.js'
 
 /**

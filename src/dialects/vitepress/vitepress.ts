@@ -1,39 +1,54 @@
-import type { Dialect } from '../../markdown/compilation/dialect.js'
-import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
-import { remarkEmoji } from '../shared/remark-emoji.js'
-import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
-import { remarkHeadingSlugs } from '../shared/remark-heading-slugs.js'
-import { remarkInlineToc } from '../shared/remark-inline-toc.js'
-import { prepareVitepress } from './prepare-vitepress.js'
-import { remarkInterpolations } from './remark-interpolations.js'
-import { remarkVitepressBlocks } from './remark-vitepress-blocks.js'
-import { remarkVueComponents } from './vue/remark-vue-components.js'
-import { slugify } from './slugify.js'
+import type { DialectInput } from '../../model/dialect.js'
+import { isIndexFile } from '../shared/is-index-file.js'
+import { titleAttributes } from '../shared/title-attributes.js'
+import { vitepressFrontMatter } from './vitepress-front-matter.js'
 
-const tags = {
-  component: 'Vue component',
-  reason: 'components of Vue are not drawn',
-  codeAttributes: /^(?:[:@#]|v-)/,
-  readingAttributes: /^v-(?:pre|once|cloak)$/,
-  shownAttribute: 'data-text'
-}
+const emojiNames =
+  'tada warning rocket white_check_mark heavy_check_mark bulb smile memo information_source sparkles construction fire zap eyes point_right exclamation no_entry thumbsup wave'
 
-/** Pages of VitePress. */
-export const vitepress: Dialect = {
+/** VitePress. */
+export const vitepress: DialectInput = {
   name: 'vitepress',
-  prepare: prepareVitepress,
-  includesText: true,
-  syntax: [],
-  remarkPlugins: [
-    remarkVitepressBlocks,
-    [remarkInlineToc, { mark: /^\[\[toc\]\]$/i, max: 3 }],
-    remarkAttributeLists,
-    remarkVueComponents,
-    remarkInterpolations,
-    [remarkForeignTags, tags],
-    remarkEmoji,
-    remarkHeadingSlugs
+  title: 'VitePress',
+  isForeign: true,
+  translateFrontMatter: vitepressFrontMatter,
+  titleMarks: new RegExp(String.raw`\{\{\s*\$?frontmatter\.(?<key>\w+)\s*\}\}` + titleAttributes, 'g'),
+  isFolderPage: isIndexFile,
+  hasFolderFiles: true,
+  signs: [
+    { place: 'text', pattern: /^\[\[?toc\]?\]$/i, advice: 'take it out, the outline stands beside the page' },
+    { place: 'text', pattern: /^<<< +[@./][^\n]*/, advice: 'write a code block with file="./part.ts"' },
+    { place: 'text', pattern: /\{\{ *[\w$][^{}\n]*\}\}/, advice: 'write its value, or code' },
+    {
+      place: 'text',
+      pattern: new RegExp(`:(?:${emojiNames.replaceAll(' ', '|')}):`),
+      advice: 'write the character itself or :emoji[name]'
+    },
+    {
+      place: 'html',
+      pattern: /^<!--\s*@include:\s*(\S+?)\s*-->/,
+      subject: ([, path]) => `include of "${path}" as a comment`,
+      advice: 'write ::include{file="…"}'
+    }
   ],
-  rehypePlugins: [],
-  headingIds: { slug: slugify, separator: '-' }
+  configKeys: {
+    base: '"basePath"',
+    srcDir: '"content"',
+    srcExclude: 'a name that begins with "_", since such folders are not pages',
+    cleanUrls: '"trailingSlash"',
+    appearance: '"colorMode"',
+    ignoreDeadLinks: '"onBrokenLinks", or "rules" with "broken-link"',
+    locales: '"lang" for this site, "languages" for its other languages, each a site of its own',
+    sitemap: '"url", since every site with an address has a sitemap',
+    vite: '"plugins", "remarkPlugins" and "rehypePlugins"',
+    vue: '"components", which are React components',
+    transformHead: '"head"',
+    nav: '"navbar" for the bar, "sidebar" for the list of pages',
+    logo: '"navbar.logo"',
+    socialLinks: '"navbar.end", with links that have an "icon"',
+    editLink: '"editUrl"',
+    outline: '"toc"'
+  },
+  loadMarkdown: async () => (await import('./vitepress-markdown.js')).vitepressMarkdown,
+  loadMigration: async () => (await import('./migrate/vitepress-migration.js')).vitepressMigration
 }

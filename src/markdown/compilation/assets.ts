@@ -45,16 +45,12 @@ function findNamed(
   // In Astro pages name files by the paths of the compiler's settings, such as `~/assets/x.png`.
   const alias = found === 'absent' && /^[^./]/.test(decoded) ? resolveAlias(decoded, compilation) : undefined
   if (alias !== undefined) return readAsset({ ...naming, url: alias }, compilation)
-  if (found !== 'absent' || compilation.dialect?.name !== 'mkdocs') return found
-  // MkDocs publishes whatever stands beside the pages.
-  if (decoded.startsWith('/')) return readAsset({ ...naming, url: decoded }, compilation)
-  const beside = addressOf(naming.from)
-  return beside ? readAsset({ ...naming, url, from: beside }, compilation) : found
-}
-
-/** MkDocs leaves HTML as it is written, so that paths there are relative to the address of the page, a folder of its own. */
-function addressOf(source: string): string | undefined {
-  return /(?:^|\/)(?:index|README)\.md$/.test(source) ? undefined : source.replace(/\.md$/, '/index.md')
+  if (found !== 'absent') return found
+  for (const { path: other, from } of compilation.markdown.otherPlaces({ path: decoded, from: naming.from })) {
+    const elsewhere = readAsset({ ...naming, url: other, from }, compilation)
+    if (elsewhere !== 'absent') return elsewhere
+  }
+  return found
 }
 
 function readAsset(naming: Naming, compilation: Compilation): Asset | 'absent' | 'refused' {

@@ -11,21 +11,24 @@ import type {
   SearchSection,
   TocEntry
 } from '../../model/document.js'
+import type { MarkdownDialect, MdxDialect } from '../../model/dialect.js'
 import type { SheetName } from '../../model/manifest.js'
 import type { Page } from '../../model/page.js'
 import type { Import } from './import.js'
 import { frameIds } from '../../model/frame-ids.js'
 import type { CompileContext } from './context.js'
-import type { Dialect } from './dialect.js'
 import { FileSet, type SourceRange } from './file-set.js'
+import { noMdx, ownMarkdown } from './own-markdown.js'
 import { TakenNames } from './taken-names.js'
 
 /** One page on its way through the passes: what they may ask, and the record of what they found. */
 export interface Compilation {
   readonly page: Page
   readonly context: CompileContext
-  /** Absent: our own dialect without formulas. */
-  readonly dialect?: Dialect | undefined
+  /** How the page is read. */
+  readonly markdown: MarkdownDialect
+  /** What a page of MDX finds. */
+  readonly mdx: MdxDialect
   readonly files: FileSet
   readonly findings: Finding[]
   readonly links: LinkReference[]
@@ -68,14 +71,19 @@ declare module 'vfile' {
   }
 }
 
-/** Create the compilation of a page. */
-export function createCompilation(page: Page, context: CompileContext, dialect?: Dialect): Compilation {
+/** Create the compilation of a page, which is read as our own Markdown where nothing else is said. */
+export function createCompilation(
+  page: Page,
+  context: CompileContext,
+  { markdown = ownMarkdown, mdx = noMdx }: Partial<Pick<Compilation, 'markdown' | 'mdx'>> = {}
+): Compilation {
   const files = new FileSet()
   files.add(page.source, page.text)
   return {
     page,
     context,
-    dialect,
+    markdown,
+    mdx,
     files,
     findings: [],
     links: [],

@@ -1,23 +1,9 @@
 import type { ComponentType } from 'react'
 import type { ActivityListener } from '../../model/activity.js'
-import type { DialectName } from '../../model/dialect.js'
+import type { Dialect, SiteSettings } from '../../model/dialect.js'
 import type { Extensions } from '../../model/plugin.js'
 import type { SourceAccess } from '../../model/source-access.js'
 import type { Highlight } from '../code/code-marks.js'
-import type { Dialect } from './dialect.js'
-
-/** Settings of the site that components may ask for. */
-export interface SiteSettings {
-  readonly title: string
-  readonly description: string
-  /** Origin of the published site; empty when it is not known. */
-  readonly url: string
-  readonly basePath: string
-  readonly lang: string
-  /** Name of the version that the site documents; empty where it has none. */
-  readonly version: string
-  readonly customFields: Readonly<Record<string, unknown>>
-}
 
 /** What a compilation needs to know of the site; the same for every page. Everything in it that changes HTML belongs in the cache key. */
 export interface CompileContext {
@@ -35,10 +21,8 @@ export interface CompileContext {
   readonly blogFolder?: string | undefined
   /** Terms that pages explain, with what they mean; absent: none. */
   readonly definitions?: Readonly<Record<string, string>>
-  /** Whose Markdown the pages are written in; absent: our own. */
-  readonly dialect?: DialectName
-  /** Loads what reading that takes; absent: nothing. */
-  readonly loadDialect?: () => Promise<Dialect | undefined>
+  /** What the pages are written in. */
+  readonly dialect: Dialect
   /** Whether formulas are read; absent: they are text. */
   readonly hasMath?: boolean
   /** Whether components of MDX become islands by themselves; absent: they do. */

@@ -20,7 +20,7 @@ interface TextPlace {
 /** Rewrite what the parser would misread. */
 export function prepareText(written: string, { compilation, format }: TextPlace): string {
   const isMdx = format === 'mdx'
-  const text = compilation.dialect?.prepare?.(written) ?? written
+  const text = compilation.markdown.prepare(written)
   if (!titleAfterSpace.test(text) && !(isMdx && /\{#|<!--|mdx-code-block/.test(text))) return text
   return rewriteLines(text, isMdx)
 }

@@ -1,23 +1,23 @@
 import type { Plugin } from 'esbuild'
 import type { Import } from '../compilation/import.js'
+import { compilationOf } from '../compilation/compilation.js'
+import { scopePattern } from './generator-modules.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
-
-/** Modules that no package brings along: Docusaurus makes them. */
-const onlyDocusaurus = /^@(?:theme|theme-original|theme-init|generated)\/|^@docusaurus\/(?!theme-|plugin-)/
 
 /** Keep the modules that pages share with the generator out of bundles. */
 export function sharedModules(wanted: Import): Plugin {
+  const compilation = compilationOf(wanted.file)
+  const { generatorModules } = compilation.mdx
+  const filter = scopePattern(['react', 'react-dom', ...generatorModules.flatMap(({ scopes }) => scopes)])
   return {
     name: 'shared-modules',
     setup(build) {
-      build.onResolve(
-        { filter: /^(?:react|react-dom|@theme|@docusaurus|@generated|@astrojs|astro:)\b|^astro:/ },
-        ({ path, namespace }) => {
-          if (!isSharedModule(path)) return onlyDocusaurus.test(path) ? { path, external: true } : undefined
-          const isOwn = namespace === 'shared-module' || /^react/.test(path)
-          return isOwn ? { path, external: true } : { path, namespace: 'shared-module' }
-        }
-      )
+      build.onResolve({ filter }, ({ path, namespace }) => {
+        if (!isSharedModule(path, compilation))
+          return generatorModules.some(({ only }) => only?.test(path)) ? { path, external: true } : undefined
+        const isOwn = namespace === 'shared-module' || /^react/.test(path)
+        return isOwn ? { path, external: true } : { path, namespace: 'shared-module' }
+      })
       build.onLoad({ filter: /.*/, namespace: 'shared-module' }, ({ path }) => ({
         contents: moduleOf(path, Object.keys(sharedModule(path, wanted) ?? {})),
         loader: 'js'

@@ -23,8 +23,8 @@ export interface EvaluatedMdx {
 
 /** Compile a file of MDX to JavaScript and run it; its errors are reported. */
 export async function evaluateMdx(file: VFile): Promise<EvaluatedMdx> {
-  const { context, dialect } = compilationOf(file)
-  const processor = mdxProcessorOf(context.extensions, dialect)
+  const { context, markdown } = compilationOf(file)
+  const processor = mdxProcessorOf(context.extensions, markdown)
   const tree = parse(file, processor)
   if (!tree) return {}
   try {

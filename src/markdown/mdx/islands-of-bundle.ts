@@ -6,13 +6,13 @@
  */
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { isClientModule } from '../../utils/client-modules.js'
 import { hashOf } from '../../utils/hash.js'
 import { compilationOf } from '../compilation/compilation.js'
 import { handlerReport } from '../compilation/handler-report.js'
 import type { Import } from '../compilation/import.js'
 import { givenProps } from '../compilation/watch-props.js'
 import { localIslandTag, slotTag } from '../compilation/component-element.js'
+import { isClientModule } from './is-client-module.js'
 import type { ComponentActivity } from './watch-module.js'
 
 /** A script with all that it imports. */
@@ -57,7 +57,7 @@ export function islandsOfBundle({ code, shared, source }: Bundle, wanted: Import
   const mayBeIsland =
     source !== undefined &&
     compilation.context.hasIslands !== false &&
-    shared.every((name) => isClientModule(name)) &&
+    shared.every((name) => isClientModule(name, compilation.mdx)) &&
     /\buse[A-Z]\w*\b|\bon[A-Z]\w*\b|componentDidMount|BrowserOnly/.test(code)
   if (!mayBeIsland) return { activity }
 

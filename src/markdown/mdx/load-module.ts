@@ -6,6 +6,7 @@ import { resolveAlias } from '../compilation/resolve-alias.js'
 import { bundleModule } from './bundle-module.js'
 import { emptyModule } from './empty-module.js'
 import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
+import { isGeneratorPackage, makerOf } from './generator-modules.js'
 import { loadPartial } from './load-partial.js'
 import { isStylesheet } from './report-stylesheet.js'
 import { sharedModule } from './shared-modules.js'
@@ -28,7 +29,8 @@ export async function loadModule(wanted: Import, evaluate: Evaluate): Promise<Mo
 /** Stand in for a component or a module that only another generator can run, where pages are written for one. */
 function foreignModule({ specifier, position, file }: Import): ModuleNames | undefined {
   const compilation = compilationOf(file)
-  if (!isForeign({ file }) || !/\.(?:astro|vue|svelte)$|^astro(?:js)?:|^@astrojs\//.test(specifier)) return undefined
+  const isUndrawn = /\.(?:astro|vue|svelte)$/.test(specifier) || isGeneratorPackage(specifier, compilation.mdx)
+  if (!isForeign({ file }) || !isUndrawn) return undefined
   const message = `Unexpected import of "${specifier}": components of other generators are not drawn; the content of its elements stays.`
   report(compilation, 'foreign-syntax', message, position)
   return emptyModule
@@ -36,7 +38,7 @@ function foreignModule({ specifier, position, file }: Import): ModuleNames | und
 
 /** Whether a page is written for another generator. */
 function isForeign({ file }: Pick<Import, 'file'>): boolean {
-  return (compilationOf(file).dialect?.name ?? 'capstan') !== 'capstan'
+  return compilationOf(file).context.dialect.isForeign
 }
 
 async function loadOther(wanted: Import, evaluate: Evaluate): Promise<ModuleNames | undefined> {
@@ -44,14 +46,14 @@ async function loadOther(wanted: Import, evaluate: Evaluate): Promise<ModuleName
   const isRaw = /^!*raw-loader!|\?raw$/.test(wanted.specifier)
   const path = wanted.specifier.replace(/^!*(?:[\w-]+-loader!)+/, '').replace(/\?\w+$/, '')
   if (isRaw || /^(?:\.{1,2}\/|\/|@site\/)/.test(path)) return loadFile(path, isRaw, wanted, evaluate)
-  const named = /^@(?:theme|docusaurus|generated)\b/.test(path)
-    ? undefined
-    : resolveAlias(path, compilationOf(wanted.file))
+  const compilation = compilationOf(wanted.file)
+  const maker = makerOf(path, compilation.mdx)
+  const named = maker ? undefined : resolveAlias(path, compilation)
   if (named !== undefined) return loadFile(named, isRaw, wanted, evaluate)
   // Sites of Astro name their sources so, where the settings of TypeScript are those of their template.
   if (/^[@~]\//.test(path)) return loadFile(`@site/src/${path.slice(2)}`, isRaw, wanted, evaluate)
-  if (!/^@(?:theme|docusaurus|generated)\b/.test(path)) return bundleModule(path, wanted, evaluate)
-  return refuse(wanted, "it is Docusaurus's own and has no counterpart here.")
+  if (!maker) return bundleModule(path, wanted, evaluate)
+  return refuse(wanted, `it is ${maker.generator}'s own and has no counterpart here.`)
 }
 
 async function loadFile(

@@ -2,9 +2,10 @@ import { createProcessor } from '@mdx-js/mdx'
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
 import type { Node } from 'unist'
+import type { MarkdownDialect } from '../../model/dialect.js'
 import type { Extensions } from '../../model/plugin.js'
-import type { Dialect } from '../compilation/dialect.js'
 import { memoizePair } from '../compilation/memoize-pair.js'
+import { ownMarkdown } from '../compilation/own-markdown.js'
 import { remarkLimits } from '../limits/remark-limits.js'
 import { hastOptions } from '../remark/remark-hast.js'
 import { remarkDialect } from '../remark/remark-dialect.js'
@@ -18,7 +19,7 @@ import { remarkImports } from './remark-imports.js'
 type MdxProcessor = Processor<Root, Root, Node, Node, string>
 
 /** Create what turns MDX into the body of a function; the passes over the Markdown tree are those of Markdown. */
-function createMdxProcessor(extensions: Extensions | undefined, dialect: Dialect | undefined): MdxProcessor {
+function createMdxProcessor(extensions: Extensions | undefined, dialect: MarkdownDialect = ownMarkdown): MdxProcessor {
   return createProcessor({
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
@@ -29,8 +30,7 @@ function createMdxProcessor(extensions: Extensions | undefined, dialect: Dialect
       remarkPassesOf(extensions, dialect),
       remarkHandlers,
       remarkImports,
-      // Pages of other generators are shown as far as they can be drawn.
-      ...(dialect && dialect.name !== 'capstan' ? [remarkGuardExpressions] : [])
+      remarkGuardExpressions
     ],
     remarkRehypeOptions: hastOptions,
     rehypePlugins: [rehypeMarkPositions]

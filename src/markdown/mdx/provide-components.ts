@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { MDXContent } from 'mdx/types.js'
+import type { MDXComponents, MDXContent } from 'mdx/types.js'
 import { createElement, type ReactNode } from 'react'
 import type { VFile } from 'vfile'
 import { compilationOf } from '../compilation/compilation.js'
@@ -7,10 +7,10 @@ import { componentTag } from '../compilation/component-element.js'
 import type { Evaluate } from '../compilation/import.js'
 import { handlerReport } from '../compilation/handler-report.js'
 import { watchDrawn } from '../compilation/watch-drawn.js'
+import { contentComponents } from './content-components.js'
 import { findPlace } from './find-place.js'
 import { registeredComponents } from './registered-components.js'
 import { reportMissingComponent } from './report-evaluation.js'
-import { themeComponents } from './theme.js'
 
 /**
  * Give the content of a file the components that it uses without importing them. One that nobody offers is reported and shows
@@ -31,19 +31,21 @@ export async function provideComponents(
   const registered = await registeredComponents(others, tree, file, evaluate)
   const missing = others.filter((name) => !Object.hasOwn(registered, name))
   for (const name of missing) reportMissingComponent(name, tree, file)
-  const components = { ...offered, ...registered, ...Object.fromEntries(missing.map((name) => [name, TextOnly])) }
+  const absent = Object.fromEntries(missing.map((name) => [name, TextOnly]))
+  const components = { ...offered, ...registered, ...absent } as MDXComponents
   return (props) => createElement(Content, { ...props, components: { ...components, ...props.components } })
 }
 
 /** List the components that a file may use without importing them. */
-function offeredComponents(tree: Root, file: VFile): typeof themeComponents {
+function offeredComponents(tree: Root, file: VFile): Readonly<Record<string, unknown>> {
   const compilation = compilationOf(file)
   const { components = [], islands } = compilation.context.extensions ?? {}
   const own = [...components]
   const drawn = (name: string, value: unknown) =>
     watchDrawn(value, handlerReport(name, findPlace(tree, name), compilation))
   return {
-    ...themeComponents,
+    ...contentComponents,
+    ...compilation.mdx.components,
     ...Object.fromEntries(
       own.map(([name, { value }]) => [name, islands?.has(name) ? islandElement(name) : drawn(name, value)])
     )

@@ -8,12 +8,11 @@ import { readDependency, type ReadFile, textOf } from '../compilation/read-depen
 import { findPlace } from './find-place.js'
 import { loadModule } from './load-module.js'
 
-const themeFile = '@site/src/theme/MDXComponents'
 const endings = ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 
 /**
- * Load those of some components that a site of Docusaurus registers for all its pages, in `src/theme/MDXComponents`. Each is loaded
- * by itself, so that one whose package is missing costs itself.
+ * Load those of some components that a site registers for all its pages in one module, where its generator has such a module. Each
+ * is loaded by itself, so that one whose package is missing costs itself.
  */
 export async function registeredComponents(
   names: readonly string[],
@@ -22,24 +21,25 @@ export async function registeredComponents(
   evaluate: Evaluate
 ): Promise<ModuleNames> {
   const compilation = compilationOf(file)
-  if (names.length === 0 || compilation.dialect?.name !== 'docusaurus') return {}
-  const theme = findTheme(compilation)
-  if (!theme?.bytes) return {}
-  const registered = await readRegistered(textOf(theme.bytes))
+  const { componentsModule } = compilation.context.dialect
+  if (names.length === 0 || componentsModule === undefined) return {}
+  const registry = findRegistry(componentsModule, compilation)
+  if (!registry?.bytes) return {}
+  const registered = await readRegistered(textOf(registry.bytes))
   const components: Record<string, unknown> = {}
   for (const name of names) {
     const source = registered.get(name)
     if (!source) continue
-    const wanted = { specifier: source.specifier, position: findPlace(tree, name), from: theme.path, file }
+    const wanted = { specifier: source.specifier, position: findPlace(tree, name), from: registry.path, file }
     components[name] = (await loadModule(wanted, evaluate))[source.name]
   }
   return components
 }
 
-function findTheme(compilation: Compilation): ReadFile | undefined {
+function findRegistry(module: string, compilation: Compilation): ReadFile | undefined {
   const from = compilation.page.source
   for (const ending of endings) {
-    const found = readDependency({ url: themeFile + ending, from, position: undefined }, compilation)
+    const found = readDependency({ url: module + ending, from, position: undefined }, compilation)
     if (found.bytes) return found
   }
   return undefined

@@ -1,12 +1,18 @@
 import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { compilationOf } from '../compilation/compilation.js'
 import { visitNodes } from '../compilation/visit.js'
 
 /** Name by which the code of a page calls the function that keeps a failing expression from costing the page. */
 export const guardName = 'capstanTry'
 
-/** Put each expression of MDX into a function of its own, so that one that fails costs itself; those that wait stay as they are. */
+/**
+ * Put each expression of a page of another generator into a function of its own, so that one that fails costs itself and the page is shown
+ * as far as it can be drawn; those that wait stay as they are.
+ */
 export function remarkGuardExpressions() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    if (!compilationOf(file).context.dialect.isForeign) return
     let count = 0
     visitNodes(tree, (node) => {
       if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined

@@ -2,6 +2,7 @@ import { Script } from 'node:vm'
 import { compilationOf, report } from '../compilation/compilation.js'
 import type { Import, ModuleNames } from '../compilation/import.js'
 import { emptyModule } from './empty-module.js'
+import { makerOf } from './generator-modules.js'
 import { guardComponents } from './guard-components.js'
 import { type Bundle, islandsOfBundle } from './islands-of-bundle.js'
 import { sharedModule } from './shared-modules.js'
@@ -20,11 +21,12 @@ export function runBundle(
     `(function (module, require) { const exports = module.exports;\n${bundle.code}\n})`
   ).runInThisContext() as Run
   const islands = islandsOfBundle(bundle, wanted)
+  const { browserModules } = compilationOf(wanted.file).mdx
   run(module, (name) => {
     const partial = partials.get(name)
     if (partial) return { __esModule: true, ...partial }
     const shared = withDefault(sharedModule(name, wanted))
-    if (shared) return watchModule(name, shared, islands.activity)
+    if (shared) return watchModule(name, shared, islands.activity, browserModules[name])
     reportMissing(name, wanted)
     return emptyModule
   })
@@ -34,10 +36,13 @@ export function runBundle(
   return guardComponents(names, wanted, islands.draw, islands.activity.onHook)
 }
 
-/** Report a module of Docusaurus that has no counterpart: what is taken from it shows its content. */
+/** Report a module without a counterpart: what is taken from it shows its content. */
 function reportMissing(name: string, { specifier, position, file }: Import): void {
-  const message = `Unexpected import of "${name}" in "${specifier}": it is Docusaurus's own and has no counterpart here; its content stays.`
-  report(compilationOf(file), 'foreign-syntax', message, position)
+  const compilation = compilationOf(file)
+  const maker = makerOf(name, compilation.mdx)
+  const reason = maker ? `it is ${maker.generator}'s own and has no counterpart here` : 'it has no counterpart here'
+  const message = `Unexpected import of "${name}" in "${specifier}": ${reason}; its content stays.`
+  report(compilation, 'foreign-syntax', message, position)
 }
 
 /** Mark a module as one of ES modules: a bundle asks it for its default export, not for the module as a whole. */

@@ -13,25 +13,22 @@ export interface ComponentActivity {
 /** Hooks of React that run in browsers alone. A state changes by these and by handlers, and needs nothing by itself. */
 const browserHooks = 'useEffect useLayoutEffect useInsertionEffect useSyncExternalStore'.split(' ')
 
-/** Modules of Docusaurus that show something only in browsers. */
-const browserModules = new Set(['@docusaurus/BrowserOnly', '@docusaurus/useIsBrowser'])
-
-/** Watch what components ask a module of the generator for. */
+/** Watch what components ask a module of the generator for; `first` is what its default export shows until a browser draws it. */
 export function watchModule(
   name: string,
   module: Readonly<Record<string, unknown>>,
-  { onHook, onHandler }: ComponentActivity
+  { onHook, onHandler }: ComponentActivity,
+  first?: (...given: readonly unknown[]) => unknown
 ): Readonly<Record<string, unknown>> {
   const watched: Record<string, unknown> = { ...watchHandlers(module, onHandler) }
-  const keys = browserModules.has(name) ? ['default'] : browserHooks
+  const keys = first ? ['default'] : browserHooks
   for (const key of keys) {
     const call = watched[key]
     if (typeof call !== 'function') continue
     watched[key] = (...given: unknown[]) => {
       onHook()
-      // The first drawing in the browser, which must be the same, shows what stands in for it.
-      if (name === '@docusaurus/BrowserOnly') return (given[0] as { readonly fallback?: unknown }).fallback ?? null
-      return (call as Callable)(...given)
+      // The first drawing in the browser must be the same.
+      return first ? first(...given) : (call as Callable)(...given)
     }
   }
   // `import React from 'react'` asks the module as a whole for its hooks.

@@ -1,6 +1,5 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { titleIds } from '../../model/dialect.js'
 import { compilationOf } from '../compilation/compilation.js'
 import { visitElements } from '../compilation/visit.js'
 
@@ -11,7 +10,7 @@ const named = new Set(['a', 'map'])
 export function rehypeAnchors() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    const titleId = titleIds[compilation.context.dialect ?? 'capstan']
+    const { titleId } = compilation.context.dialect
     const anchors = new Set<string>(titleId === undefined ? [] : [titleId])
     visitElements(tree, ({ tagName, properties: { id, name } }) => {
       if (typeof id === 'string' && id !== '') anchors.add(id)

@@ -25,8 +25,8 @@ export function parsePartial(
   processor: Processor<Root>,
   compilation: Compilation
 ): Root {
-  const { dialect, files, page } = compilation
-  const baseLine = files.add(path, whole, dialect?.includesText && !ownLinks ? page.source : path)
+  const { markdown, files, page } = compilation
+  const baseLine = files.add(path, whole, markdown.includesText && !ownLinks ? page.source : path)
   const text = emptyMarks(region === undefined ? whole : (emptyOutside(whole, region) ?? ''))
   const prepared = prepareText(selectLines(text, lines), { compilation, format: compilation.page.format })
   const file = new VFile({ path, value: prepared, data: { compilation, baseLine } })

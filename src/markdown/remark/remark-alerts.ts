@@ -13,10 +13,10 @@ const kindByMarker: Readonly<Record<string, AdmonitionKind>> = {
   caution: 'caution'
 }
 
-/** Turn GitHub's alerts, quotes that begin with a line of `[!NOTE]`, into admonitions; VitePress reads a title behind it. */
+/** Turn GitHub's alerts, quotes that begin with a line of `[!NOTE]`, into admonitions; some dialects read a title behind it. */
 export function remarkAlerts() {
   return (tree: Root, file: VFile): void => {
-    const marker = compilationOf(file).dialect?.name === 'vitepress' ? titledMarker : plainMarker
+    const marker = compilationOf(file).markdown.hasAlertTitles ? titledMarker : plainMarker
     visitBlocks(tree, (node) => {
       const taken = node.type === 'blockquote' && !node.data?.hName ? takeMarker(node, marker) : undefined
       if (taken) Object.assign(node, createAdmonition(taken.kind, taken.title, (node as Blockquote).children))

@@ -2,8 +2,8 @@ import { slug } from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
+import type { MarkdownDialect } from '../../model/dialect.js'
 import { compilationOf } from '../compilation/compilation.js'
-import type { Dialect } from '../compilation/dialect.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
 
 /**
@@ -12,17 +12,17 @@ import { takeExplicitId } from '../compilation/explicit-id.js'
  */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
-    const { page, dialect } = compilationOf(file)
+    const { page, markdown } = compilationOf(file)
     if (page.contentTitle === undefined || file.data.baseLine) return
     const index = tree.children.findIndex((node) => node.type === 'heading' && node.depth <= 2)
     const heading = tree.children[index]
     if (heading?.type !== 'heading') return
-    tree.children.splice(index, 1, ...anchorOf(heading, dialect))
+    tree.children.splice(index, 1, ...anchorOf(heading, markdown))
   }
 }
 
 /** Keep the anchor that other pages may link to. */
-function anchorOf(heading: Heading, dialect: Dialect | undefined): Root['children'] {
+function anchorOf(heading: Heading, dialect: MarkdownDialect): Root['children'] {
   const id = takeExplicitId(heading.children) ?? generatedId(heading, dialect)
   if (id === undefined || id === '') return []
   const children: PhrasingContent[] = []
@@ -30,8 +30,8 @@ function anchorOf(heading: Heading, dialect: Dialect | undefined): Root['childre
 }
 
 /** Compute the id that the heading would have; titles of other generators have one, too. */
-function generatedId(heading: Heading, dialect: Dialect | undefined): string | undefined {
-  if (dialect?.headingIds)
+function generatedId(heading: Heading, dialect: MarkdownDialect): string | undefined {
+  if (dialect.headingIds)
     return dialect.headingIds.slug(toString(heading, { includeHtml: false, includeImageAlt: false }))
-  return heading.depth === 2 || dialect?.name === 'starlight' ? slug(toString(heading)) : undefined
+  return heading.depth === 2 || dialect.keepsTitleId ? slug(toString(heading)) : undefined
 }

@@ -1,3 +1,4 @@
+import { dialectOf } from '../../helpers/dialects.js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Root } from 'mdast'
@@ -36,7 +37,7 @@ export function readPages(): ContentPage[] {
     .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
     .map((path) => {
       const text = readFileSync(join(contentDir, path), 'utf8')
-      const { frontMatter } = parseFrontMatter(text, path)
+      const { frontMatter } = parseFrontMatter(text, path, dialectOf())
       return { path, text, format: path.endsWith('x') ? 'mdx' : 'md', frontMatter, tree: parser.parse(text) }
     })
 }

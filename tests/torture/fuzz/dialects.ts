@@ -1,4 +1,3 @@
-import type { DialectName } from '../../../src/model/dialect.js'
 import type { Random } from '../../helpers/random.js'
 import { oneIn, several } from './choices.js'
 import { fuzzInline } from './inline.js'
@@ -24,7 +23,7 @@ const expression = (random: Random) =>
     'a.b[c]'
   ])
 
-const pieces: Readonly<Record<Exclude<DialectName, 'capstan'>, readonly Piece[]>> = {
+const pieces = {
   docusaurus: [
     (inside, random) =>
       `:::${random.pick(['tip', 'note', 'danger', 'x'])} ${random.pick(['T', '[T]', ''])}\n\n${inside()}\n\n:::`,
@@ -81,10 +80,10 @@ const pieces: Readonly<Record<Exclude<DialectName, 'capstan'>, readonly Piece[]>
       `/// ${random.pick(['note | T', 'tab | A', 'details', 'x'])}\n    open: True\n\n${inside()}\n///`,
     (_, random) => `$$\n${random.pick(['x^2', '\\frac{', '\\def\\a{\\a\\a}\\a', ''])}\n$$`
   ]
-}
+} satisfies Readonly<Record<string, readonly Piece[]>>
 
 /** The names of the dialects that are not our own. */
-export const foreignDialects = Object.keys(pieces) as Exclude<DialectName, 'capstan'>[]
+export const foreignDialects = Object.keys(pieces) as (keyof typeof pieces)[]
 
 /** Write a page in the Markdown of another generator. */
 export function fuzzDialect(name: (typeof foreignDialects)[number], random: Random): string {
@@ -93,7 +92,7 @@ export function fuzzDialect(name: (typeof foreignDialects)[number], random: Rand
   const piece = (): string => {
     if (depth > 3) return 'x'
     depth++
-    const text = random.pick(pieces[name])(inside, random)
+    const text = random.pick<Piece>(pieces[name])(inside, random)
     depth--
     return text
   }

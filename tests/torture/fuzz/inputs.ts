@@ -1,4 +1,3 @@
-import type { DialectName } from '../../../src/model/dialect.js'
 import type { Random } from '../../helpers/random.js'
 import { oneIn, several } from './choices.js'
 import { fuzzConfiguration } from './configuration.js'
@@ -20,7 +19,7 @@ export interface FuzzInput {
   /** A description that the configuration names. */
   readonly api?: string
   /** The dialect of its Markdown; all inputs of a build have the same. */
-  readonly dialect?: DialectName
+  readonly dialect?: string
 }
 
 /** Makes inputs of a kind: those of each build. */

@@ -1,7 +1,6 @@
-import { loadDialect } from '../../../src/dialects/load-dialect.js'
+import { dialectOf } from '../../helpers/dialects.js'
 import { compilePage } from '../../../src/markdown/compile.js'
 import type { CompileContext } from '../../../src/markdown/compilation/context.js'
-import type { DialectName } from '../../../src/model/dialect.js'
 import type { MarkdownFormat } from '../../../src/model/source.js'
 import { parseFrontMatter } from '../../../src/source/front-matter.js'
 import { fixtureContext, pageOf } from '../markdown/compile-fixture.js'
@@ -9,19 +8,19 @@ import { fixtureContext, pageOf } from '../markdown/compile-fixture.js'
 /** Compile a page of a dialect, and return its HTML, the ids of its headings and its findings. */
 export async function compileDialect(
   text: string,
-  dialect: DialectName,
+  name: string,
   {
     siteDir = '/nowhere',
     format = 'md',
     context = {}
   }: { siteDir?: string; format?: MarkdownFormat; context?: Partial<CompileContext> } = {}
 ) {
+  const dialect = dialectOf(name)
   const { frontMatter, custom } = parseFrontMatter(text, 'input.md', dialect)
   const page = { ...pageOf(text, `input.${format}`, format), frontMatter, ...(custom && { customFrontMatter: custom }) }
   const { document, html } = await compilePage(page, {
     ...fixtureContext(siteDir),
     dialect,
-    loadDialect: () => loadDialect(dialect),
     ...context
   })
   const findings = document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)

@@ -1,3 +1,4 @@
+import { dialectOf } from '../../helpers/dialects.js'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,7 +101,7 @@ test('keeps the content of components of Vue and reports them with scripts, attr
 test('translates the hero and the features of a home page', () => {
   const text =
     '---\nlayout: home\nhero:\n  name: N\n  tagline: Fast\n  image: /x.svg\n  actions:\n    - theme: brand\n      text: Start\n      link: /start\nfeatures:\n  - icon: 🛠\n    title: One\n    details: First <b>thing</b>\n---\n'
-  const { frontMatter, findings } = parseFrontMatter(text, 'index.md', 'vitepress')
+  const { frontMatter, findings } = parseFrontMatter(text, 'index.md', dialectOf('vitepress'))
   expect(findings).toEqual([])
   expect(frontMatter).toMatchObject({
     layout: 'home',
@@ -111,8 +112,8 @@ test('translates the hero and the features of a home page', () => {
 
 test('translates the pictures of heroes', () => {
   const heroOf = (image: string, dialect: 'vitepress' | 'starlight') =>
-    parseFrontMatter(`---\nlayout: home\nhero:\n  name: N\n  image: ${image}\n---\n`, 'index.md', dialect).frontMatter
-      .hero
+    parseFrontMatter(`---\nlayout: home\nhero:\n  name: N\n  image: ${image}\n---\n`, 'index.md', dialectOf(dialect))
+      .frontMatter.hero
   const pictures = { light: '/l.svg', dark: '/d.svg', alt: 'A' }
   expect(heroOf('{ src: /x.svg, alt: A }', 'vitepress')?.image).toEqual({ src: '/x.svg', alt: 'A' })
   expect(heroOf('{ light: /l.svg, dark: /d.svg, alt: A }', 'vitepress')?.image).toEqual(pictures)

@@ -1,3 +1,4 @@
+import { dialectOf } from '../../helpers/dialects.js'
 import { resolveConfig } from '../../../src/config/resolve.js'
 import { configSchema, type SiteConfig } from '../../../src/model/config-schema.js'
 import type { Config } from '../../../src/model/config.js'
@@ -18,7 +19,14 @@ export function configOf(settings: Partial<SiteConfig> = {}, siteDir = '/site'):
   const parsed = configSchema.parse({ title: 'Site', ...settings })
   // The text names every setting, so that messages about one have a place.
   const configText = `export default ${JSON.stringify(settings)}`
-  return resolveConfig(parsed, { siteDir, configFile: 'site.config.ts', configText, inputs: [], hash: 'config' })
+  return resolveConfig(parsed, {
+    siteDir,
+    configFile: 'site.config.ts',
+    configText,
+    inputs: [],
+    hash: 'config',
+    dialect: dialectOf(parsed.markdown.dialect)
+  })
 }
 
 /** Remember heads for the length of a test. */

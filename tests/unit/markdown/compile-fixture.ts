@@ -1,3 +1,4 @@
+import { dialectOf } from '../../helpers/dialects.js'
 import { highlight } from '../../../src/markdown/code/highlight.js'
 import { createElement, type ReactNode } from 'react'
 import { compilePage } from '../../../src/markdown/compile.js'
@@ -48,6 +49,7 @@ export function fixtureContext(siteDir: string, workTree = siteDir): CompileCont
     contentDir: '.',
     staticDir: '_static',
     sources: { roots: [workTree, siteDir], bases: [siteDir], allowed: [] },
+    dialect: dialectOf(),
     components: plainComponents,
     highlight,
     footnoteLabel: '脚注',
@@ -64,7 +66,7 @@ export function pageOf(
   format: MarkdownFormat = 'md',
   maxTitleLevel: 1 | 2 = 1
 ): Page {
-  const { frontMatter, lines, bodyOffset } = parseFrontMatter(text, source)
+  const { frontMatter, lines, bodyOffset } = parseFrontMatter(text, source, dialectOf())
   const heading = contentTitle(text.slice(bodyOffset), maxTitleLevel)
   return {
     source,

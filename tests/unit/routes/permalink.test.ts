@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isIndex, outputPathOf } from '../../../src/routes/permalink.js'
+import { isIndex } from '../../../src/model/is-index.js'
+import { outputPathOf } from '../../../src/routes/permalink.js'
 import { siteOf } from '../helpers/site.js'
 
 /** Compute the permalink and the file of a page that stands alone. */

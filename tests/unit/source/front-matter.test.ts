@@ -1,10 +1,11 @@
+import { dialectOf } from '../../helpers/dialects.js'
 import { describe, expect, test } from 'vitest'
 import { parseFrontMatter } from '../../../src/source/front-matter.js'
 import { shown } from '../helpers/site.js'
 
 /** Parse lines between fences. */
 function parse(...lines: string[]) {
-  return parseFrontMatter(['---', ...lines, '---', '', 'Text'].join('\n'), 'a.md')
+  return parseFrontMatter(['---', ...lines, '---', '', 'Text'].join('\n'), 'a.md', dialectOf())
 }
 
 /** Show what is said of lines between fences. */
@@ -81,14 +82,14 @@ describe('fences', () => {
     // A thematic break is no front matter.
     ['---\n\nText\n', 0]
   ])('%j: the body begins at %i', (text, bodyOffset) => {
-    const parsed = parseFrontMatter(text, 'a.md')
+    const parsed = parseFrontMatter(text, 'a.md', dialectOf())
     expect(parsed.bodyOffset).toBe(bodyOffset)
     expect(parsed.findings).toEqual([])
     expect(parsed.frontMatter).toEqual(text.includes('title') && bodyOffset > 0 ? { title: 'T' } : {})
   })
 
   test('an unclosed one is reported', () => {
-    expect(shown(parseFrontMatter('---\ntitle: T\n\nText\n', 'a.md').findings)).toEqual([
+    expect(shown(parseFrontMatter('---\ntitle: T\n\nText\n', 'a.md', dialectOf()).findings)).toEqual([
       'a.md:1:1 front-matter: The front matter is not closed; put a line of "---" after its last key.'
     ])
   })
@@ -209,7 +210,7 @@ test.each(['mdbook', 'mkdocs', 'vitepress', 'starlight'] as const)(
   'pages of %s keep the numbers before their names, with and without front matter',
   (dialect) => {
     for (const text of ['# A\n', '---\ntitle: A\n---\n', '---\n: [\n---\n', '---\n- a\n---\n'])
-      expect(parseFrontMatter(text, 'a.md', dialect).frontMatter.parse_number_prefixes).toBe(false)
-    expect(parseFrontMatter('# A\n', 'a.md').frontMatter).toEqual({})
+      expect(parseFrontMatter(text, 'a.md', dialectOf(dialect)).frontMatter.parse_number_prefixes).toBe(false)
+    expect(parseFrontMatter('# A\n', 'a.md', dialectOf()).frontMatter).toEqual({})
   }
 )

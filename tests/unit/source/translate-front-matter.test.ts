@@ -1,3 +1,4 @@
+import { dialectOf } from '../../helpers/dialects.js'
 import { describe, expect, test } from 'vitest'
 import { translateFrontMatter } from '../../../src/source/translate-front-matter.js'
 
@@ -38,7 +39,10 @@ describe('the front matter of VitePress', () => {
       { pagination_prev: null, pagination_next: null, custom_edit_url: null }
     ]
   ])('%s', (_, values, known) => {
-    expect(translateFrontMatter(values, 'vitepress').known).toEqual({ parse_number_prefixes: false, ...known })
+    expect(translateFrontMatter(values, dialectOf('vitepress')).known).toEqual({
+      parse_number_prefixes: false,
+      ...known
+    })
   })
 
   test('translates the cards of a home page: emoji, pictures and what they say of their links', () => {
@@ -52,7 +56,7 @@ describe('the front matter of VitePress', () => {
       { theme: 'alt', text: 'Read', link: '/read' },
       { theme: 'brand', text: 'Start', link: '/start' }
     ]
-    const { known } = translateFrontMatter({ layout: 'home', hero: { actions }, features }, 'vitepress')
+    const { known } = translateFrontMatter({ layout: 'home', hero: { actions }, features }, dialectOf('vitepress'))
     expect(known.features).toEqual([
       { title: '🚀 A', details: 'Fast', link: '/a', linkText: 'Read on' },
       { title: 'B', icon: { src: '/b.svg', alt: 'B' } },
@@ -68,7 +72,7 @@ describe('the front matter of VitePress', () => {
   })
 
   test('keeps what pages of Vue need for themselves apart', () => {
-    expect(translateFrontMatter({ title: 'T', theme: 'dark' }, 'vitepress')).toEqual({
+    expect(translateFrontMatter({ title: 'T', theme: 'dark' }, dialectOf('vitepress'))).toEqual({
       known: { parse_number_prefixes: false, title: 'T' },
       custom: { theme: 'dark' }
     })
@@ -83,7 +87,7 @@ test('the front matter of Starlight: address, place in the sidebar, outline, tag
     editUrl: false,
     head: [{ tag: 'meta', attrs: { name: 'a', content: 'b' } }]
   }
-  expect(translateFrontMatter(values, 'starlight').known).toEqual({
+  expect(translateFrontMatter(values, dialectOf('starlight')).known).toEqual({
     parse_number_prefixes: false,
     slug: '/a/b',
     sidebar_position: 2,
@@ -96,17 +100,23 @@ test('the front matter of Starlight: address, place in the sidebar, outline, tag
 })
 
 test('the front matter of MkDocs: a hidden outline', () => {
-  expect(translateFrontMatter({ hide: ['navigation', 'toc'], head: 'x' }, 'mkdocs').known).toEqual({
+  expect(translateFrontMatter({ hide: ['navigation', 'toc'], head: 'x' }, dialectOf('mkdocs')).known).toEqual({
     parse_number_prefixes: false,
     hide_table_of_contents: true
   })
-  expect(translateFrontMatter({ search: { boost: 0.5 } }, 'mkdocs').known).toMatchObject({ search_priority: 'low' })
-  expect(translateFrontMatter({ search: { boost: 2 } }, 'mkdocs').known).toMatchObject({ search_priority: 'high' })
-  expect(translateFrontMatter({ search: { exclude: true } }, 'mkdocs').known).toEqual({ parse_number_prefixes: false })
+  expect(translateFrontMatter({ search: { boost: 0.5 } }, dialectOf('mkdocs')).known).toMatchObject({
+    search_priority: 'low'
+  })
+  expect(translateFrontMatter({ search: { boost: 2 } }, dialectOf('mkdocs')).known).toMatchObject({
+    search_priority: 'high'
+  })
+  expect(translateFrontMatter({ search: { exclude: true } }, dialectOf('mkdocs')).known).toEqual({
+    parse_number_prefixes: false
+  })
 })
 
 test('own pages are not translated', () => {
-  expect(translateFrontMatter({ outline: 'deep', title: 'T' }, 'capstan')).toEqual({
+  expect(translateFrontMatter({ outline: 'deep', title: 'T' }, dialectOf('capstan'))).toEqual({
     known: { outline: 'deep', title: 'T' },
     custom: {}
   })
@@ -115,7 +125,7 @@ test('own pages are not translated', () => {
 test.each(['docusaurus', 'starlight'] as const)(
   'authors of posts in %s: names, one author, and a list of them',
   (dialect) => {
-    const authorsOf = (authors: unknown) => translateFrontMatter({ authors }, dialect).known.authors
+    const authorsOf = (authors: unknown) => translateFrontMatter({ authors }, dialectOf(dialect)).known.authors
     const author = { name: 'A', url: 'https://a.example', image_url: 'https://a.example/a.png', picture: '/a.png' }
     expect(authorsOf('A')).toBe('A')
     expect(authorsOf(author)).toEqual([{ name: 'A', url: 'https://a.example' }])

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { splitNumberPrefix } from '../../../model/number-prefix.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 
 /** Where the documents of a site of Docusaurus are. */

@@ -4,7 +4,7 @@ import { slug } from 'github-slugger'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asRecord, asText, withoutEmpty } from '../../migration/values.js'
 
 /** Carry over the blog, which stands beside the documents; undefined where there is none, or where it takes the root of the site. */

@@ -1,4 +1,4 @@
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, withoutEmpty, withoutTags, withSlash } from '../../migration/values.js'
 
 interface FrameLink {

@@ -4,7 +4,9 @@ import type { SiteConfig } from '../../../model/config-schema.js'
 import { toPosix } from '../../../utils/paths.js'
 import { dependsOn, findPage, listPages } from '../../migration/foreign-files.js'
 import { loadProgram } from '../../migration/load-program.js'
-import type { ForeignSite, Migration, Note, Values } from '../../migration/migration.js'
+import type { ForeignSite, Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
+import type { Migration } from '../../migration/migration.js'
 import {
   asList,
   asRecord,
@@ -34,7 +36,6 @@ export async function migrateDocusaurus({ siteDir, configFile }: ForeignSite): P
   const blog = docusaurusBlog(siteDir, options.blog)
   const sidebars = await loadSidebars(siteDir, docs.sidebarPath)
   return {
-    generator: 'docusaurus',
     settings: withoutEmpty({
       title: asText(config.title) ?? 'Docusaurus',
       description: asText(config.tagline),

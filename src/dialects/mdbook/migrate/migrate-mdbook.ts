@@ -1,5 +1,7 @@
 import { listPages, readText } from '../../migration/foreign-files.js'
-import type { ForeignSite, Migration, Note, Values } from '../../migration/migration.js'
+import type { ForeignSite, Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
+import type { Migration } from '../../migration/migration.js'
 import { parseSummary } from './parse-summary.js'
 import { unreadSettings } from '../../migration/unread-settings.js'
 import { parseToml } from '../../migration/parse-toml.js'
@@ -17,7 +19,6 @@ export function migrateMdbook({ siteDir, configFile }: ForeignSite): Migration {
   const site = asText(html['site-url'])
   const home = homeOf(summary.pages)
   return {
-    generator: 'mdbook',
     settings: withoutEmpty({
       title: asText(book.title) ?? 'Book',
       description: asText(book.description),

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
 import { findPage, readText } from '../../migration/foreign-files.js'
-import type { ForeignSite, Migration, Note, Values } from '../../migration/migration.js'
+import type { ForeignSite, Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
+import type { Migration } from '../../migration/migration.js'
 import { unreadSettings } from '../../migration/unread-settings.js'
 import { loadMkdocs } from './mkdocs-config.js'
 import { excludedBy, inclusionNotes } from './mkdocs-exclude.js'
@@ -50,7 +52,6 @@ export function migrateMkdocs({ siteDir, configFile }: ForeignSite): Migration {
   const favicon = asText(theme.favicon)
   const hasMath = namesOf(config.markdown_extensions).has('pymdownx.arithmatex')
   return {
-    generator: 'mkdocs',
     settings: withoutEmpty({
       title: asText(config.site_name) ?? 'Documentation',
       description: asText(config.site_description)?.trim(),

@@ -4,7 +4,8 @@ import { slug } from 'github-slugger'
 import type { SiteConfig } from '../../../model/config-schema.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
-import type { Note, Values } from '../../migration/migration.js'
+import type { Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, withoutEmpty } from '../../migration/values.js'
 
 /** What becomes of the blog of Material for MkDocs. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { UsageError } from '../../../model/errors.js'
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { readText } from '../../migration/foreign-files.js'
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { parseToml } from '../../migration/parse-toml.js'
 import { asRecord, asText, mergeValues } from '../../migration/values.js'
 

@@ -1,4 +1,4 @@
-import type { Note } from '../../migration/migration.js'
+import type { Note } from '../../../model/migration.js'
 
 /** Write the patterns of `exclude_docs`, which are those of `.gitignore`, as ours, but for those that take files in again. */
 export function excludedBy(text: string): string[] {

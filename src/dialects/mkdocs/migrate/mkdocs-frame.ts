@@ -1,4 +1,5 @@
-import type { Note, Values } from '../../migration/migration.js'
+import type { Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, iconSetting, withSlash } from '../../migration/values.js'
 
 /** Carry over the links of `extra.social`, which are icons at the end of the pages; that to the repository stands there already. */

@@ -1,6 +1,6 @@
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asRecord, asText } from '../../migration/values.js'
 
 /** A redirect as our configuration writes it. */

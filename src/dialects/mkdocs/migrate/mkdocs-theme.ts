@@ -1,6 +1,7 @@
 import { parseYaml } from '../../../utils/parse-yaml.js'
 import { listPages, readText } from '../../migration/foreign-files.js'
-import type { Note, Values } from '../../migration/migration.js'
+import type { Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 
 /** Read the schemes of colours: the palettes of Material, which may follow the reader's system, or those of MkDocs' own theme. */

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SidebarItemInput } from '../../../model/sidebar-schema.js'
-import { starlightBadge } from '../../../utils/starlight-badge.js'
+import { starlightBadge } from '../starlight-badge.js'
 import { dependsOn, findPage } from '../../migration/foreign-files.js'
 import { loadProgram } from '../../migration/load-program.js'
-import type { ForeignSite, Migration, Note, Values } from '../../migration/migration.js'
+import type { ForeignSite, Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
+import type { Migration } from '../../migration/migration.js'
 import { unreadSettings } from '../../migration/unread-settings.js'
 import {
   asList,
@@ -53,7 +55,6 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
   const logo = logoOf(asRecord(options.logo))
   const favicon = asText(options.favicon)
   return {
-    generator: 'starlight',
     settings: withoutEmpty({
       title: textIn(options.title) ?? 'Starlight',
       description: textIn(options.description),

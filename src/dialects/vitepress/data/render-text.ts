@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { takeExplicitId } from '../../../markdown/compilation/explicit-id.js'
 import { visitElements, visitNodes } from '../../../markdown/compilation/visit.js'
-import { rewriteLines } from '../../../markdown/compilation/rewrite-lines.js'
+import { rewriteLines } from '../../shared/rewrite-lines.js'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const toHast = unified().use(remarkRehype, { allowDangerousHtml: true })

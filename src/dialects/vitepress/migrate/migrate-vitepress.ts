@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPages } from '../../migration/foreign-files.js'
-import type { ForeignSite, Migration, Note, Values } from '../../migration/migration.js'
+import type { ForeignSite, Note } from '../../../model/migration.js'
+import type { Values } from '../../../model/dialect.js'
+import type { Migration } from '../../migration/migration.js'
 import {
   asList,
   asRecord,
@@ -50,7 +52,6 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
   // VitePress makes pages of such a file from data: `[name].md`.
   const templates = listPages(siteDir, content).filter((page) => /\[[^/]+\]/.test(page))
   return {
-    generator: 'vitepress',
     settings: withoutEmpty({
       title: asText(config.title) ?? 'VitePress',
       description: asText(config.description),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPage, listPages } from '../../migration/foreign-files.js'
 import { loadProgram } from '../../migration/load-program.js'
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asRecord, asText, mergeValues } from '../../migration/values.js'
 
 /** Where the pages of a site of VitePress are looked for. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, withSlash } from '../../migration/values.js'
 
 /** Carry over the icons among the tags of `head`, and the image of previews. */

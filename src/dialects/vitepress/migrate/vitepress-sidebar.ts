@@ -1,5 +1,5 @@
 import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
-import type { Values } from '../../migration/migration.js'
+import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, withoutTags, withSlash } from '../../migration/values.js'
 import type { Where } from './vitepress-config.js'
 

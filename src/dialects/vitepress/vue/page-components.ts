@@ -1,5 +1,5 @@
 import type { Compilation } from '../../../markdown/compilation/compilation.js'
-import { rewriteLines } from '../../../markdown/compilation/rewrite-lines.js'
+import { rewriteLines } from '../../shared/rewrite-lines.js'
 import { createInstance, type Instance } from './instance.js'
 import type { Asking } from './asking.js'
 import { readModule, readScript, scriptsOf, type VueModule } from './read-module.js'

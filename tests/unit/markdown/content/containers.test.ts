@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { DialectName } from '../../../../src/model/dialect.js'
 import type { MarkdownFormat } from '../../../../src/model/source.js'
 import { compileDialect } from '../../dialects/compile-dialect.js'
 
@@ -22,7 +21,7 @@ const children: readonly ((word: string) => string)[] = [
 /** Compile a page on which a container holds one of each, alone and beside what it expects, and list the words that are gone. */
 async function lostIn(
   { open, close, before = '' }: { readonly open: string; readonly close: string; readonly before?: string },
-  { dialect = 'capstan', format = 'md', head = '' }: { dialect?: DialectName; format?: MarkdownFormat; head?: string } = {}
+  { dialect = 'capstan', format = 'md', head = '' }: { dialect?: string; format?: MarkdownFormat; head?: string } = {}
 ) {
   const texts = children.map((child, index) => `${open}\n\n${before}\n\n${child(`word${index}x`)}\n\n${close}\n`)
   const { html, findings } = await compileDialect(`${head}\n\n# Page\n\n${texts.join('\n')}`, dialect, { format })

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { loadDialect } from '../../../../src/dialects/load-dialect.js'
+import { dialectOf } from '../../../helpers/dialects.js'
 import { compilePage } from '../../../../src/markdown/compile.js'
-import type { DialectName } from '../../../../src/model/dialect.js'
 import { htmlToMarkdown } from '../../../../src/render/markdown/html-to-markdown.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
 
-async function compile(
-  text: string,
-  { dialect = 'capstan', format = 'md' }: { dialect?: DialectName; format?: 'md' | 'mdx' } = {}
-) {
-  const context = { ...fixtureContext('/nowhere'), hasMath: true, dialect, loadDialect: () => loadDialect(dialect) }
+async function compile(text: string, { dialect, format = 'md' }: { dialect?: string; format?: 'md' | 'mdx' } = {}) {
+  const context = { ...fixtureContext('/nowhere'), hasMath: true, dialect: dialectOf(dialect) }
   const { html, document, sections } = await compilePage(pageOf(text, `page.${format}`, format), context)
   return { html, document, sections, findings: document.findings.map(({ ruleId, message }) => `${ruleId}: ${message}`) }
 }

@@ -1,8 +1,8 @@
 /** The components that Starlight offers to pages, in terms of ours. */
 import { createElement, type ReactNode } from 'react'
-import { starlightBadge } from '../../utils/starlight-badge.js'
-import { admonitionKind } from '../compilation/admonition.js'
-import { contentComponents } from './content-components.js'
+import { starlightBadge } from './starlight-badge.js'
+import { admonitionKind } from '../../markdown/compilation/admonition.js'
+import { contentComponents } from '../../markdown/mdx/content-components.js'
 
 interface Content {
   readonly children?: ReactNode

@@ -1,18 +1,16 @@
-import type { Import } from '../compilation/import.js'
-import { compilationOf } from '../compilation/compilation.js'
-import { readDependency, textOf } from '../compilation/read-dependency.js'
+import type { ImportingPage } from '../../../model/dialect.js'
 
-/** The module by which components of Docusaurus ask for the pages of the site. */
-export const docsModuleName = '@docusaurus/plugin-content-docs/client'
-
-/** Make the module for the page that imports it: what it reads of other pages becomes a dependency of that page. */
-export function docsModule(wanted: Import): Readonly<Record<string, unknown>> {
+/**
+ * Make the module by which components ask for the pages of the site, for the page that imports it: what it reads of other pages becomes
+ * a dependency of that page.
+ */
+export function docsModule(page: ImportingPage): object {
   const docs = new Proxy<Record<string, unknown>>(
     {},
-    { get: (_, id) => (typeof id === 'string' ? readDoc(id, wanted) : undefined) }
+    { get: (_, id) => (typeof id === 'string' ? readDoc(id, page) : undefined) }
   )
   // Docusaurus calls the only version so, too.
-  const label = compilationOf(wanted.file).context.site?.version || 'Next'
+  const label = page.site.version || 'Next'
   const version = { docs, docsSidebars: {}, label, version: 'current', isLast: true }
   const known = {
     name: 'current',
@@ -48,12 +46,10 @@ export function docsModule(wanted: Import): Readonly<Record<string, unknown>> {
 }
 
 /** Read the id, the title and the description of a page; undefined when there is none. */
-function readDoc(id: string, { from, position, file }: Import) {
-  const compilation = compilationOf(file)
+function readDoc(id: string, { readText }: ImportingPage) {
   for (const extension of ['.md', '.mdx']) {
-    const { bytes } = readDependency({ url: `/${id}${extension}`, from, position }, compilation)
-    if (!bytes) continue
-    const text = textOf(bytes)
+    const text = readText(`/${id}${extension}`)
+    if (text === undefined) continue
     const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
     const title = valueOf(head, 'title') ?? /^#[ \t]+(.+)$/m.exec(text)?.[1] ?? id
     return { id, title: title.trim(), description: valueOf(head, 'description') ?? '' }

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../markdown/compilation/context.js'
-import type { Config } from '../model/config.js'
+import type { Config } from './config.js'
+import type { SiteSettings } from './dialect.js'
 
 /** List what the components of a page may read of the configuration; the pages of MDX depend on it. */
 export function settingsOf(config: Config): SiteSettings {

@@ -3,8 +3,7 @@
  * that the passes after them do the rest.
  */
 import { Children, createElement, Fragment as ReactFragment, isValidElement, type ReactNode } from 'react'
-import { admonitionKind } from '../compilation/admonition.js'
-import { contentComponents } from './content-components.js'
+import { admonitionKind } from '../../../markdown/compilation/admonition.js'
 import { docusaurusClient } from './docusaurus-client.js'
 
 interface Content {
@@ -205,7 +204,6 @@ export const theme: Readonly<Record<string, object>> = {
 
 /** The components that a page of MDX may use without importing them. */
 export const themeComponents = {
-  ...contentComponents,
   Tabs,
   TabItem,
   Admonition,

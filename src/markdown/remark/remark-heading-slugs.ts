@@ -1,15 +1,15 @@
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../../markdown/compilation/compilation.js'
-import type { HeadingIds } from '../../markdown/compilation/dialect.js'
-import { takeExplicitId } from '../../markdown/compilation/explicit-id.js'
-import { visitNodes } from '../../markdown/compilation/visit.js'
+import { compilationOf } from '../compilation/compilation.js'
+import type { HeadingIds } from '../../model/dialect.js'
+import { takeExplicitId } from '../compilation/explicit-id.js'
+import { visitNodes } from '../compilation/visit.js'
 
 /** Give headings the ids that their generator gives them: links from elsewhere lead there. */
 export function remarkHeadingSlugs() {
   return (tree: Root, file: VFile): void => {
-    const { headingIds } = compilationOf(file).dialect ?? {}
+    const { headingIds } = compilationOf(file).markdown
     if (!headingIds) return
     const headings: Heading[] = []
     const taken = new Set<string>()

@@ -1,0 +1,23 @@
+import type { Plugin } from 'esbuild'
+import type { Config } from '../model/config.js'
+import { settingsOf } from '../model/site-settings.js'
+import { generatorDir } from '../utils/generator.js'
+
+/** Gives islands the modules that their components find in pages of the site's dialect. */
+export async function dialectModules(config: Config): Promise<Plugin> {
+  const { clientModules } = await config.dialect.loadMdx()
+  const site = settingsOf(config)
+  return {
+    name: 'dialect-modules',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+        Object.hasOwn(clientModules, path) ? { path, namespace: 'dialect-modules' } : undefined
+      )
+      build.onLoad({ filter: /.*/, namespace: 'dialect-modules' }, ({ path }) => ({
+        contents: clientModules[path]?.(site) ?? '',
+        resolveDir: generatorDir,
+        loader: 'js'
+      }))
+    }
+  }
+}

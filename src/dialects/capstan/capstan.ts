@@ -1,0 +1,24 @@
+import type { Dialect } from '../../model/dialect.js'
+import { isIndex } from '../../model/is-index.js'
+import { ownMarkdown } from '../../markdown/compilation/own-markdown.js'
+
+/** Our own Markdown: what every other dialect is that does not say otherwise. */
+export const capstan: Dialect = {
+  name: 'capstan',
+  title: 'Capstan',
+  isForeign: false,
+  translateFrontMatter: undefined,
+  hasTitleAbove: false,
+  titleMarks: undefined,
+  windowTitle: undefined,
+  titleId: undefined,
+  namesPagesBySidebar: false,
+  isFolderPage: isIndex,
+  hasFolderFiles: false,
+  componentsModule: undefined,
+  configKeys: {},
+  signs: [],
+  loadMarkdown: () => Promise.resolve(ownMarkdown),
+  loadMdx: async () => (await import('./capstan-mdx.js')).capstanMdx,
+  loadMigration: undefined
+}

@@ -1,0 +1,10 @@
+import type { DialectMigration } from '../../../model/migration.js'
+import { configsByName, programEndings } from '../../migration/configs-by-name.js'
+import { migrateDocusaurus } from './migrate-docusaurus.js'
+
+/** How a site of Docusaurus is moved in. */
+export const docusaurusMigration: DialectMigration = {
+  configNames: ['docusaurus.config.*'],
+  ...configsByName(programEndings.map((ending) => `docusaurus.config${ending}`)),
+  migrate: migrateDocusaurus
+}

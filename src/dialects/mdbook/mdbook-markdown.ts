@@ -1,0 +1,26 @@
+import type { MarkdownInput } from '../../model/dialect.js'
+import { prepareFormulas } from '../shared/prepare-formulas.js'
+import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
+import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
+import { normalizeId } from './normalize-id.js'
+import { prepareMdbook } from './prepare-mdbook.js'
+import { remarkMacros } from '../shared/remark-macros.js'
+import { remarkRules } from './remark-rules.js'
+import { remarkMdbookCode } from './remark-mdbook-code.js'
+
+const tags = { component: 'element of a preprocessor', reason: 'preprocessors are not run' }
+
+/** How the Markdown of mdBook is read. */
+export const mdbookMarkdown: MarkdownInput = {
+  prepare: prepareMdbook,
+  prepareMath: (text) => prepareFormulas(text, { backslash: '\\\\\\\\', hasBlocksInLines: true }),
+  includesText: true,
+  remarkPlugins: [
+    remarkMdbookCode,
+    [remarkAttributeLists, { only: 'headings' }],
+    remarkRules,
+    remarkMacros,
+    [remarkForeignTags, tags]
+  ],
+  headingIds: { slug: normalizeId, separator: '-' }
+}

@@ -1,0 +1,27 @@
+import type { MarkdownDialect, MdxDialect } from '../../model/dialect.js'
+
+/** How our own Markdown is read; other dialects say in what they differ. */
+export const ownMarkdown: MarkdownDialect = {
+  prepare: (text) => text,
+  prepareMath: (text) => text,
+  includesText: false,
+  syntax: [],
+  remarkPlugins: [],
+  rehypePlugins: [],
+  headingIds: undefined,
+  keepsTitleId: false,
+  hasAlertTitles: false,
+  iconNames: {},
+  otherPlaces: () => [],
+  foreignSigns: []
+}
+
+/** What is found by pages of MDX for which nothing is there. */
+export const noMdx: MdxDialect = {
+  components: {},
+  modules: {},
+  pageModules: {},
+  browserModules: {},
+  clientModules: {},
+  generatorModules: []
+}

@@ -1,0 +1,38 @@
+/** A folder with the configuration of another generator. */
+export interface ForeignSite {
+  /** Absolute path. */
+  readonly siteDir: string
+  /** Relative to the folder. */
+  readonly configFile: string
+}
+
+/** Something in the old configuration that has no counterpart, or that somebody has to decide. */
+export interface Note {
+  /** The file that it is about, relative to the site's folder. */
+  readonly file: string
+  /** What to look for in the file, for the line. */
+  readonly key?: string
+  readonly text: string
+}
+
+/** What the configuration of another generator becomes. */
+export interface Migration {
+  /** Settings of ours. */
+  readonly settings: { readonly title: string }
+  /** Settings that were carried over, by their old names. */
+  readonly carried: readonly string[]
+  readonly byHand: readonly Note[]
+  readonly lost: readonly Note[]
+}
+
+/** How a site of a generator is moved in. */
+export interface DialectMigration {
+  /** Names of its configuration for a message, such as `astro.config.* with Starlight`. */
+  readonly configNames: readonly string[]
+  /** Finds the configuration of a folder with an absolute path; relative to it. */
+  readonly findConfig: (siteDir: string) => string | undefined
+  /** Recognises a file with an absolute path as a configuration. */
+  readonly siteOfConfig: (path: string) => ForeignSite | undefined
+  /** Reads the configuration. */
+  readonly migrate: (site: ForeignSite) => Migration | Promise<Migration>
+}
