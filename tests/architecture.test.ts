@@ -85,6 +85,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'mkdocs',
     'capstan',
     'registry',
+    'guard-dialect',
     'load-dialect'
   ],
   openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
@@ -134,6 +135,17 @@ function resolve(from: string, specifier: string): string | undefined {
   const path = posix.join(posix.dirname(from), specifier)
   const candidates = [path, path.replace(/\.js$/, '.ts'), path.replace(/\.js$/, '.tsx')]
   return candidates.find((candidate) => existsSync(join(root, candidate))) ?? path
+}
+
+const sourceFiles = new Map<string, ts.SourceFile>()
+
+/** Parse a file, once. */
+function parsed(file: string): ts.SourceFile {
+  const known = sourceFiles.get(file)
+  if (known) return known
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+  sourceFiles.set(file, source)
+  return source
 }
 
 /** Name the part of the house that a file lies in. */
@@ -233,7 +245,7 @@ function reachableFrom(entries: readonly string[]): Set<string> {
 describe('files', () => {
   test('are not barrels, except the two public ones', () => {
     const barrels = files.filter((file) => {
-      const { statements } = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+      const { statements } = parsed(file)
       return (
         statements.length > 0 &&
         statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
@@ -302,14 +314,13 @@ describe('dialects', () => {
 
 /** List the texts in the code of a file: strings, templates, regular expressions and JSX, without comments. */
 function textsOf(file: string): string[] {
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true)
   const texts: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
     if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) texts.push(node.text)
     ts.forEachChild(node, visit)
   }
-  ts.forEachChild(source, visit)
+  ts.forEachChild(parsed(file), visit)
   return texts
 }
 
@@ -364,7 +375,7 @@ const readingNames =
 
 /** Whether a file imports what reads bytes; the whole module is all of it. */
 function importsReading(file: string): boolean {
-  const { statements } = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+  const { statements } = parsed(file)
   return statements.filter(ts.isImportDeclaration).some(({ moduleSpecifier, importClause }) => {
     if (!ts.isStringLiteral(moduleSpecifier) || !/^(?:node:)?fs(?:\/promises)?$/.test(moduleSpecifier.text))
       return false
