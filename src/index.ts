@@ -21,13 +21,13 @@ export type {
   PluginSource
 } from './model/plugin.js'
 export type {
-  DialectInput as Dialect,
+  DialectInput,
   FilePlace,
   ForeignSign,
   GeneratorModules,
   HeadingIds,
   ImportingPage,
-  MarkdownInput as MarkdownDialect,
+  MarkdownInput,
   MdxDialect,
   SiteSettings
 } from './model/dialect.js'

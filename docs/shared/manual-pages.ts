@@ -254,9 +254,25 @@ const sections: Readonly<Record<PageName, (texts: Texts, tools: Tools) => string
   plugins: (texts, tools) =>
     [
       interfaceSections(new URL('plugin.ts', model), pluginInterfaces, texts, tools),
-      interfaceSections(new URL('templates.ts', model), ['TemplatePropsByName'], texts, tools)
+      interfaceSections(new URL('templates.ts', model), ['TemplatePropsByName'], texts, tools),
+      interfaceSections(new URL('dialect.ts', model), dialectInterfaces, texts, tools),
+      interfaceSections(new URL('migration.ts', model), migrationInterfaces, texts, tools)
     ].join('\n\n')
 }
+
+const dialectInterfaces = [
+  'DialectInput',
+  'ForeignSign',
+  'MarkdownInput',
+  'HeadingIds',
+  'FilePlace',
+  'MdxDialect',
+  'GeneratorModules',
+  'ImportingPage',
+  'SiteSettings'
+]
+
+const migrationInterfaces = ['DialectMigration', 'ForeignSite', 'Migration', 'Note']
 
 const pluginInterfaces = [
   'Plugin',

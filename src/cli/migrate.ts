@@ -3,9 +3,17 @@ import { migrate as migrateSite } from '../commands/migrate.js'
 import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
+/** Flags of `capstan migrate`. */
+export interface MigrateFlags extends Pick<SupervisionFlags, 'timeout'> {
+  readonly plugin?: string
+}
+
 /** Move the site of another generator in, and print what to do next. */
-export async function migrate(dir: string, { timeout }: Pick<SupervisionFlags, 'timeout'>): Promise<number> {
-  const { written, pages, siteDir, generator } = await migrateSite(dir, supervisionOf({ timeout, untrusted: false }))
+export async function migrate(dir: string, { timeout, plugin }: MigrateFlags): Promise<number> {
+  const { written, pages, siteDir, generator } = await migrateSite(dir, {
+    ...supervisionOf({ timeout, untrusted: false }),
+    plugin
+  })
   const path = relative(process.cwd(), siteDir) || '.'
   const folder = path.startsWith('..') ? siteDir : path
   const next = `capstan build${folder === '.' ? '' : ` ${folder}`}`

@@ -3,6 +3,7 @@ import { exitCodes } from './exit-codes.js'
 import { tell } from './interrupt.js'
 import { generatorVersion } from '../utils/generator.js'
 import { UsageError } from '../model/errors.js'
+import type { MigrateFlags } from './migrate.js'
 import type { ServerName } from '../commands/host.js'
 import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
@@ -61,10 +62,9 @@ export function createProgram(): Command {
       'Write a configuration for the site of Docusaurus, VitePress, Starlight, mdBook or MkDocs; its content stays in place.'
     )
     .argument('[dir]', "folder with the other generator's configuration, or that file", '.')
+    .option('--plugin <file>', 'module with a plugin that brings the dialect of the other generator')
     .addOption(timeout())
-    .action(async (dir: string, options: SupervisionFlags) =>
-      setExit((await import('./migrate.js')).migrate(dir, options))
-    )
+    .action(async (dir: string, options: MigrateFlags) => setExit((await import('./migrate.js')).migrate(dir, options)))
   return program
 }
 

@@ -1,22 +1,31 @@
 /** The story of moving in: recognise the generator, read its configuration, write ours beside it, check, report. The content stays. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { Supervision } from '../model/activity.js'
 import type { SiteConfig } from '../model/config-schema.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { Migration } from '../model/migration.js'
+import { broughtDialects } from '../plugins/collect-extensions.js'
 import { compareText } from '../utils/collections.js'
+import { toPosix } from '../utils/paths.js'
 import { readText } from '../dialects/migration/foreign-files.js'
 import { check, type CheckResult } from './check.js'
 import { type DetectedSite, detectGenerator } from './migrate/detect-generator.js'
+import { type LoadedPlugin, loadPlugin } from './migrate/load-plugin.js'
 import { writeReport } from './migrate/report.js'
 import { withoutDataImages } from './migrate/without-data-images.js'
-import { writeSettings } from './migrate/write-settings.js'
+import { type PluginImport, writeSettings } from './migrate/write-settings.js'
 
 const configFile = 'site.config.ts'
 /** Its underscore keeps it from being a page where the content folder is the site's. */
 const reportFile = '_migration.md'
+
+/** Options of a migration. */
+export interface MigrateOptions extends Supervision {
+  /** Path of a module with a plugin that brings the dialect of the site's generator. */
+  readonly plugin?: string | undefined
+}
 
 /** Result of a migration. */
 export interface MigrateResult {
@@ -29,11 +38,15 @@ export interface MigrateResult {
 }
 
 /**
- * Move the site in a folder in. A site that has a configuration of ours is left as it is.
+ * Move the site in a folder in; a plugin may bring the dialect of its generator. A site that has a configuration of ours is left as it is.
  * @throws {UsageError} when no generator is recognised, or its configuration cannot be read.
  */
-export async function migrate(dir: string, supervision: Supervision = {}): Promise<MigrateResult> {
-  const site = await detectGenerator(resolve(dir))
+export async function migrate(
+  dir: string,
+  { plugin: file, ...supervision }: MigrateOptions = {}
+): Promise<MigrateResult> {
+  const plugin = file === undefined ? undefined : await loadPlugin(resolve(file))
+  const site = { ...(await detectGenerator(resolve(dir), broughtDialects(plugin ? [plugin.plugin] : []))), plugin }
   const { siteDir, dialect } = site
   if (existsSync(join(siteDir, configFile))) return { generator: dialect.name, siteDir, written: [], pages: 0 }
   const migration = await readMigration(site)
@@ -50,6 +63,11 @@ export async function migrate(dir: string, supervision: Supervision = {}): Promi
   await writeFile(join(siteDir, reportFile), report)
   const written = [configFile, reportFile, ...(await ignoreOutput(siteDir))]
   return { generator: dialect.name, siteDir, written, pages: checked.routes }
+}
+
+/** The site that is moved, and the plugin that brings its dialect. */
+interface MovedSite extends DetectedSite {
+  readonly plugin: LoadedPlugin | undefined
 }
 
 /** What a configuration becomes. That of a plugin's dialect is checked with the site. */
@@ -69,7 +87,7 @@ async function readMigration({
 /** Write the settings and check the site with them; files with a hidden name that its pages show are allowed. */
 async function writeCheckedSettings(
   settings: Settings,
-  site: DetectedSite,
+  site: MovedSite,
   supervision: Supervision
 ): Promise<{ settings: Settings; checked: CheckResult }> {
   await writeConfig(settings, site)
@@ -86,7 +104,7 @@ async function writeCheckedSettings(
 async function demoteErrors(
   settings: Settings,
   messages: readonly Diagnostic[],
-  site: DetectedSite
+  site: MovedSite
 ): Promise<readonly string[]> {
   const errors = messages.filter(({ severity }) => severity === 'error')
   const demoted = [...new Set(errors.map(({ ruleId }) => ruleId))].sort()
@@ -95,9 +113,15 @@ async function demoteErrors(
   return demoted
 }
 
-function writeConfig(settings: Settings, { siteDir, configFile: file }: DetectedSite): Promise<void> {
+function writeConfig(settings: Settings, { siteDir, configFile: file, plugin }: MovedSite): Promise<void> {
   const comment = `Written by "capstan migrate" from ${file}; ${reportFile} tells what it could not carry over.`
-  return writeFile(join(siteDir, configFile), writeSettings(settings, [comment]))
+  return writeFile(join(siteDir, configFile), writeSettings(settings, [comment], plugin && importOf(plugin, siteDir)))
+}
+
+/** Name a plugin as the configuration imports it. */
+function importOf({ path, isFunction }: LoadedPlugin, siteDir: string): PluginImport {
+  const specifier = toPosix(relative(siteDir, path))
+  return { specifier: specifier.startsWith('.') ? specifier : `./${specifier}`, isFunction }
 }
 
 /** List the files with a hidden name that pages show already, by the findings that refuse them: each is allowed by its name. */

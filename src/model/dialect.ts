@@ -7,54 +7,50 @@ import type { UnifiedPlugin } from './unified-plugin.js'
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * A dialect of Markdown, with what else is known of the generator whose pages are written in it. This much is loaded with the
- * configuration; what takes more is loaded when the first page needs it.
+ * A dialect as its author writes it: what is known of a generator, as far as it differs from our own Markdown. This object is loaded with the
+ * configuration; what takes more is loaded when it is needed.
  */
-export interface Dialect {
+export interface DialectInput {
   /** Its value in the setting `markdown.dialect`. */
   readonly name: string
-  /** Name of the generator in sentences. */
-  readonly title: string
+  /** Name of the generator in sentences; default: `name`. */
+  readonly title?: string
   /** Whether pages hold what only their generator runs: what cannot be read or run here is left out, and the rest of the page is shown. */
-  readonly isForeign: boolean
-  /** What the front matter of its pages says in our words; keys that mean nothing here are left to components. Undefined: it is ours. */
-  readonly translateFrontMatter: ((values: Values) => Values) | undefined
+  readonly isForeign?: boolean
+  /** Says in our words what the front matter of a page says; keys that mean nothing here are left to components. Without it the front matter is ours. */
+  readonly translateFrontMatter?: ((values: Values) => Values) | undefined
   /** Whether a page has the title of its front matter above a heading that says something else, which then is text. */
-  readonly hasTitleAbove: boolean
+  readonly hasTitleAbove?: boolean
   /** What stands in titles beside words, with the flag `g`; its group `key` names the key of the front matter that is shown there. */
-  readonly titleMarks: RegExp | undefined
-  /** Reads what the text of a page calls the window, as a whole. */
-  readonly windowTitle: ((text: string) => string | undefined) | undefined
+  readonly titleMarks?: RegExp | undefined
+  /** Reads the title of the window from the text of a page. */
+  readonly windowTitle?: ((text: string) => string | undefined) | undefined
   /** Id of the title of every page, to which outlines link. */
-  readonly titleId: string | undefined
+  readonly titleId?: string | undefined
   /** Whether the sidebar names pages without a title. */
-  readonly namesPagesBySidebar: boolean
+  readonly namesPagesBySidebar?: boolean
   /** Whether a file, by its path below the content folder, has the address of its folder. */
-  readonly isFolderPage: (contentPath: string) => boolean
+  readonly isFolderPage?: (contentPath: string) => boolean
   /** Whether the page of a folder is a file in it even where addresses have no slash at the end, so that it has both addresses. */
-  readonly hasFolderFiles: boolean
-  /** Module of a site, as an import names it without its extension, that names components for all pages of MDX in its default export. */
-  readonly componentsModule: string | undefined
-  /** Keys of its configuration, each with what says the same in ours. */
-  readonly configKeys: Readonly<Record<string, string>>
+  readonly hasFolderFiles?: boolean
+  /** Module of the site whose default export names components for all pages of MDX, as an import names it, without its extension. */
+  readonly componentsModule?: string | undefined
+  /** Keys of the configuration of the generator, each with what says the same in ours. */
+  readonly configKeys?: Readonly<Record<string, string>>
   /** What its pages hold that others would show as it is written. */
-  readonly signs: readonly ForeignSign[]
+  readonly signs?: readonly ForeignSign[]
   /** Loads how its Markdown is read. */
-  readonly loadMarkdown: () => Promise<MarkdownDialect>
-  /** Loads what its pages of MDX find. */
-  readonly loadMdx: () => Promise<MdxDialect>
-  /** Loads how a site is recognised and moved in. */
-  readonly loadMigration: (() => Promise<DialectMigration>) | undefined
-}
-
-/** A dialect as its author writes it: a name, and in what it differs from our own Markdown. */
-export interface DialectInput extends Pick<Dialect, 'name'>, Partial<Omit<Dialect, 'name' | 'loadMarkdown'>> {
-  /** Loads in what its Markdown differs from ours. */
   readonly loadMarkdown?: () => Promise<MarkdownInput>
+  /** Loads what its pages of MDX find. */
+  readonly loadMdx?: () => Promise<MdxDialect>
+  /** Loads how a site is recognised and moved in. */
+  readonly loadMigration?: (() => Promise<DialectMigration>) | undefined
 }
 
-/** How the Markdown of a dialect is read, as its author writes it. */
-export type MarkdownInput = Partial<Omit<MarkdownDialect, 'foreignSigns'>>
+/** A dialect with all that its author left out. */
+export interface Dialect extends Required<Omit<DialectInput, 'loadMarkdown'>> {
+  readonly loadMarkdown: () => Promise<MarkdownDialect>
+}
 
 /** Something that shows which generator a page was written for. */
 export interface ForeignSign {
@@ -74,30 +70,34 @@ export interface ReportedSign extends ForeignSign {
   readonly dialect: string | undefined
 }
 
-/** How Markdown is read. */
-export interface MarkdownDialect {
+/** How the Markdown of a dialect is read, as far as it differs from ours. */
+export interface MarkdownInput {
   /** Rewrites what the parser would misread, each line in its place: the number of lines stays. */
-  readonly prepare: (text: string) => string
+  readonly prepare?: (text: string) => string
   /** Writes formulas between dollars where they have other signs, likewise. */
-  readonly prepareMath: (text: string) => string
+  readonly prepareMath?: (text: string) => string
   /** Whether a file that a page includes is text of the page: its links and images are relative to the page. */
-  readonly includesText: boolean
+  readonly includesText?: boolean
   /** Adds syntax to the parser. */
-  readonly syntax: readonly UnifiedPlugin[]
+  readonly syntax?: readonly UnifiedPlugin[]
   /** Passes over the Markdown tree, before those of every page and after the files that a page includes. */
-  readonly remarkPlugins: readonly UnifiedPlugin[]
+  readonly remarkPlugins?: readonly UnifiedPlugin[]
   /** Passes over the HTML tree, before unsafe elements are looked for. */
-  readonly rehypePlugins: readonly UnifiedPlugin[]
+  readonly rehypePlugins?: readonly UnifiedPlugin[]
   /** Ids of headings where they are not those of github-slugger. */
-  readonly headingIds: HeadingIds | undefined
+  readonly headingIds?: HeadingIds | undefined
   /** Whether a title that the text opens with keeps its id as an anchor. */
-  readonly keepsTitleId: boolean
+  readonly keepsTitleId?: boolean
   /** Whether GitHub's alerts may have a title behind their marker. */
-  readonly hasAlertTitles: boolean
+  readonly hasAlertTitles?: boolean
   /** Our names of icons by those of the generator. */
-  readonly iconNames: Readonly<Record<string, string>>
-  /** Where else a file may be that is not where its path leads, best first. */
-  readonly otherPlaces: (place: FilePlace) => readonly FilePlace[]
+  readonly iconNames?: Readonly<Record<string, string>>
+  /** Names where else a file may be that is not where its path leads, best first. */
+  readonly otherPlaces?: (place: FilePlace) => readonly FilePlace[]
+}
+
+/** How Markdown is read. */
+export interface MarkdownDialect extends Required<MarkdownInput> {
   /** What is reported in pages: what other dialects read, and what nothing reads. */
   readonly foreignSigns: readonly ReportedSign[]
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadOtherDialects } from '../../dialects/load-dialect.js'
+import { type BroughtDialects, loadOtherDialects } from '../../dialects/load-dialect.js'
 import type { Dialect } from '../../model/dialect.js'
 import { UsageError } from '../../model/errors.js'
 import type { DialectMigration, ForeignSite } from '../../model/migration.js'
@@ -16,8 +16,8 @@ export interface DetectedSite extends ForeignSite {
  * may be named instead.
  * @throws {UsageError} when there is none, or one of several has to be chosen.
  */
-export async function detectGenerator(path: string): Promise<DetectedSite> {
-  const generators = await loadGenerators()
+export async function detectGenerator(path: string, brought: BroughtDialects = []): Promise<DetectedSite> {
+  const generators = await loadGenerators(brought)
   const isFile = existsSync(path) && statSync(path).isFile()
   const found = isFile ? detectByFile(path, generators) : detectByFolder(path, generators)
   if (found) return found
@@ -32,8 +32,8 @@ export async function detectGenerator(path: string): Promise<DetectedSite> {
 type Generator = Pick<DetectedSite, 'dialect' | 'migration'>
 
 /** Load the dialects of which sites are moved in. */
-async function loadGenerators(): Promise<Generator[]> {
-  const dialects = await loadOtherDialects()
+async function loadGenerators(brought: BroughtDialects): Promise<Generator[]> {
+  const dialects = await loadOtherDialects(brought)
   const loaded = await Promise.all(
     dialects.map(async (dialect) => ({ dialect, migration: await dialect.loadMigration?.() }))
   )

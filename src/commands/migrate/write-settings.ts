@@ -1,7 +1,24 @@
+/** A plugin that the settings use. */
+export interface PluginImport {
+  readonly specifier: string
+  /** Whether the module exports what makes the plugin. */
+  readonly isFunction: boolean
+}
+
 /** Write settings as a module of TypeScript, in the style of Prettier. */
-export function writeSettings(settings: object, comment: readonly string[]): string {
+export function writeSettings(settings: object, comment: readonly string[], plugin?: PluginImport): string {
   const head = comment.map((line) => `// ${line}\n`).join('')
-  return `${head}import { defineConfig } from 'capstan'\n\nexport default defineConfig(${writeValue(settings, '')})\n`
+  const imports = [
+    "import { defineConfig } from 'capstan'\n",
+    ...(plugin ? [`import plugin from ${writeText(plugin.specifier)}\n`] : [])
+  ]
+  const all = plugin ? { ...settings, plugins: [new Code(plugin.isFunction ? 'plugin()' : 'plugin')] } : settings
+  return `${head}${imports.join('')}\nexport default defineConfig(${writeValue(all, '')})\n`
+}
+
+/** An expression that is written as it is. */
+class Code {
+  constructor(readonly text: string) {}
 }
 
 /** Longest line that a list or an object is written on. */
@@ -9,6 +26,7 @@ const maxLine = 100
 
 function writeValue(value: unknown, indent: string): string {
   if (typeof value === 'string') return writeText(value)
+  if (value instanceof Code) return value.text
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const inner = `${indent}  `
   const parts = Array.isArray(value)
