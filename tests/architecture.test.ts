@@ -400,6 +400,8 @@ const doors: Readonly<Record<string, string>> = {
   'src/cli/serve.ts: child_process':
     "the system's program for addresses, by its absolute path, with the address of `serve` alone",
   'src/cli/watch-command.ts: Worker': 'the thread of the command: a module of the generator',
+  'src/commands/migrate/load-plugin.ts: import':
+    'the plugin that a person names to `migrate`, which has no `--untrusted`',
   'src/compile/pool/worker-pool.ts: Worker': 'threads that compile: a module of the generator',
   'src/config/bundle-banner.ts: createRequire': 'written into the bundle of a trusted configuration',
   'src/config/bundle.ts: createRequire': 'React of the generator, for a trusted configuration',
