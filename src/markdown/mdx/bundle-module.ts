@@ -126,10 +126,15 @@ function partialFiles(partials: Map<string, ModuleNames>, wanted: Import, evalua
         const name = `capstan-partial:${path}`
         const names = await loadPartial(path, textOf(bytes), wanted, evaluate)
         partials.set(name, names ?? emptyModule)
-        return { contents: `module.exports = require(${JSON.stringify(name)})`, loader: 'js' }
+        return { contents: partialModule(JSON.stringify(name)), loader: 'js' }
       })
     }
   }
+}
+
+/** Write a module of ES modules, whose default is that of the partial in packages of any kind, and whose other names it may lack. */
+function partialModule(name: string): string {
+  return `const partial = require(${name})\nexport * from ${name}\nexport default partial.default`
 }
 
 /** Read the files of a bundle as every source is read; plain CSS is bundled with the styles of the site. */

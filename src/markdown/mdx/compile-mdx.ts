@@ -7,10 +7,14 @@
  */
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { createElement } from 'react'
+import type { Root as MarkdownRoot } from 'mdast'
+import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { VFile } from 'vfile'
+import { isInstance } from '../../utils/text-of.js'
 import { compilationOf } from '../compilation/compilation.js'
+import type { SourceRange } from '../compilation/file-set.js'
+import { drawablePart } from './drawable-part.js'
 import { evaluateMdx } from './evaluate-mdx.js'
 import { placeLocalIslands } from './place-local-islands.js'
 import { takePositions } from './positions.js'
@@ -21,7 +25,7 @@ export async function compileMdx(file: VFile): Promise<Root> {
   const { exports, tree } = await evaluateMdx(file)
   if (!exports) return { type: 'root', children: [] }
   try {
-    const html = renderToStaticMarkup(createElement(exports.default))
+    const html = draw(exports.default, tree, file)
     for (const look of compilationOf(file).whenDrawn) look()
     const content = fromHtml(html, { fragment: true })
     const compilation = compilationOf(file)
@@ -31,5 +35,16 @@ export async function compileMdx(file: VFile): Promise<Root> {
   } catch (error) {
     reportEvaluation(error, tree, file)
     return { type: 'root', children: [] }
+  }
+}
+
+/** Draw the content; what fails costs itself, and is reported at its place. */
+function draw(Content: FunctionComponent, tree: MarkdownRoot | undefined, file: VFile): string {
+  try {
+    return renderToStaticMarkup(createElement(Content))
+  } catch (error) {
+    if (isInstance(error, RangeError)) throw error // a stack that is full is no fault of one element
+    const onFailure = (failure: unknown, place: SourceRange | undefined) => reportEvaluation(failure, tree, file, place)
+    return renderToStaticMarkup(drawablePart(createElement(Content), onFailure))
   }
 }

@@ -12,6 +12,7 @@ import { remarkDialect } from '../remark/remark-dialect.js'
 import { remarkPassesOf } from '../processor.js'
 import { remarkShiftLines } from '../remark/remark-shift-lines.js'
 import { rehypeMarkPositions } from './positions.js'
+import { recmaOptionalMembers } from './recma-optional-members.js'
 import { remarkGuardExpressions } from './remark-guard-expressions.js'
 import { remarkHandlers } from './remark-handlers.js'
 import { remarkImports } from './remark-imports.js'
@@ -33,7 +34,8 @@ function createMdxProcessor(extensions: Extensions | undefined, dialect: Markdow
       remarkGuardExpressions
     ],
     remarkRehypeOptions: hastOptions,
-    rehypePlugins: [rehypeMarkPositions]
+    rehypePlugins: [rehypeMarkPositions],
+    recmaPlugins: [recmaOptionalMembers]
     // MDX's own type takes the tree at the end for the tree at the beginning.
   }).freeze() as unknown as MdxProcessor
 }

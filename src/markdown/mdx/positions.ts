@@ -1,11 +1,11 @@
 import type { Nodes as HastNodes, Root } from 'hast'
-import type { SourceRange } from '../compilation/file-set.js'
 import { type HastParent, visitElements } from '../compilation/visit.js'
 import { contentComponents } from './content-components.js'
+import { formatRange, parseRange, placeAttribute } from './element-places.js'
 import { type EsNode, nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
-/** Record the position of every HTML element and every component of ours, in the text and in JavaScript, as an attribute; components of the author get none. */
+/** Record the position of every element, in the text and in JavaScript, as an attribute; `watchJsx` takes it from those of the author's components. */
 export function rehypeMarkPositions() {
   return (tree: Root): void => {
     visitMdx(tree, (node) => {
@@ -17,20 +17,20 @@ export function rehypeMarkPositions() {
 
 function markNode(node: HastNodes): void {
   if (!node.position) return
-  const value = format(node.position)
+  const value = formatRange(node.position)
   if (node.type === 'element') node.properties.dataAt = value
-  else if (isJsx(node) && becomesElement(node.name))
-    node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-at', value })
+  else if (isJsx(node) && node.name) {
+    node.attributes.push({ type: 'mdxJsxAttribute', name: attributeOf(node.name), value })
+  }
 }
 
 function markJsx(node: EsNode, baseLine: number): void {
-  const range =
-    node.type === 'JSXOpeningElement' && becomesElement(nameOf(node.name)) ? rangeOf(node, baseLine) : undefined
+  const range = node.type === 'JSXOpeningElement' ? rangeOf(node, baseLine) : undefined
   if (!range) return
-  const value = format(range)
+  const value = formatRange(range)
   const attribute = {
     type: 'JSXAttribute',
-    name: { type: 'JSXIdentifier', name: 'data-at' },
+    name: { type: 'JSXIdentifier', name: attributeOf(nameOf(node.name)) },
     value: { type: 'Literal', value, raw: JSON.stringify(value) }
   }
   if (Array.isArray(node.attributes)) node.attributes.push(attribute)
@@ -41,8 +41,8 @@ function becomesElement(name: string | null | undefined): boolean {
   return typeof name === 'string' && (/^[a-z][^.]*$/.test(name) || Object.hasOwn(contentComponents, name))
 }
 
-function format({ start, end }: SourceRange): string {
-  return `${start.line}:${start.column}-${end.line}:${end.column}`
+function attributeOf(name: string | null | undefined): string {
+  return becomesElement(name) ? 'data-at' : placeAttribute
 }
 
 /** Turn the attributes back into positions. Texts have none: those of the parser are in the rendered HTML. */
@@ -53,10 +53,8 @@ export function takePositions(tree: Root): void {
     const { dataAt } = element.properties
     delete element.properties.dataAt
     delete element.position
-    const match = typeof dataAt === 'string' ? /^(\d+):(\d+)-(\d+):(\d+)$/.exec(dataAt) : null
-    if (!match) return undefined
-    const [line = 1, column = 1, endLine = 1, endColumn = 1] = match.slice(1).map(Number)
-    element.position = { start: { line, column }, end: { line: endLine, column: endColumn } }
+    const range = parseRange(dataAt)
+    if (range) element.position = range
     return undefined
   })
 }

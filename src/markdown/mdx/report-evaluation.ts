@@ -1,11 +1,12 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isInstance, messageOf } from '../../utils/text-of.js'
-import { compilationOf, report } from '../compilation/compilation.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import type { SourceRange } from '../compilation/file-set.js'
 import { findPlace } from './find-place.js'
 
-/** Report an error of the author's JavaScript, at the name that it speaks of, else at the first JavaScript of the file. */
-export function reportEvaluation(error: unknown, tree: Root | undefined, file: VFile): void {
+/** Report an error of the author's JavaScript, at its place, else at the name that it speaks of, else at the first JavaScript of the file. */
+export function reportEvaluation(error: unknown, tree: Root | undefined, file: VFile, place?: SourceRange): void {
   const message = messageOf(error)
   if (isInstance(error, RangeError) && message.includes('call stack')) throw error
   const compilation = compilationOf(file)
@@ -17,8 +18,8 @@ export function reportEvaluation(error: unknown, tree: Root | undefined, file: V
     )
   )
     return
-  const { sentence, name } = explain(message)
-  report(compilation, 'mdx-evaluate', sentence, tree && findPlace(tree, name))
+  const { sentence, name } = explain(message, place && elementAt(place, compilation))
+  report(compilation, 'mdx-evaluate', sentence, place ?? (tree && findPlace(tree, name)))
 }
 
 /** Report a component that a file uses and nobody offers, at its first use. */
@@ -28,7 +29,7 @@ export function reportMissingComponent(name: string, tree: Root, file: VFile): v
 }
 
 /** Format an error as a sentence, with the name that it is about. */
-function explain(message: string): { sentence: string; name?: string } {
+function explain(message: string, element: string | undefined): { sentence: string; name?: string } {
   const component = /^Expected (?:component|object) `([^`]+)` to be defined/.exec(message)?.[1]
   if (component) {
     return {
@@ -36,11 +37,27 @@ function explain(message: string): { sentence: string; name?: string } {
       name: component
     }
   }
+  const found = /^Element type is invalid\b[^]*? but got: (\w+)/.exec(message)?.[1]
+  if (found) {
+    const subject = element === undefined ? 'element' : `<${element}>`
+    return {
+      sentence: `Unexpected ${subject}: its component is ${article(found)}, expected a function; its content stays.`
+    }
+  }
   const name = /^(\S+) is not (?:defined|a function|iterable)/.exec(message)?.[1] ?? /'([\w$]+)'/.exec(message)?.[1]
   return {
     sentence: `The JavaScript of the page fails: ${firstSentence(message)}.`,
     ...(name && { name: name.split('.').at(-1) ?? name })
   }
+}
+
+/** Read the name of the element that begins at a place. */
+function elementAt({ start }: SourceRange, { files }: Compilation): string | undefined {
+  return /^<([\w.]+)/.exec(files.textAt(start.line).slice(start.column - 1))?.[1]
+}
+
+function article(type: string): string {
+  return type === 'undefined' || type === 'null' ? type : `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`
 }
 
 /** Shorten a message of React to its first sentence. */

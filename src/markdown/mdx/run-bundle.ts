@@ -8,7 +8,7 @@ import { type Bundle, islandsOfBundle } from './islands-of-bundle.js'
 import { sharedModule } from './shared-modules.js'
 import { watchModule } from './watch-module.js'
 
-type Run = (module: { exports: Record<string, unknown> }, require: (name: string) => unknown) => void
+type Run = (module: object, require: (name: string) => unknown) => void
 
 /** Run a bundle and return what it exports. */
 export function runBundle(
@@ -16,7 +16,7 @@ export function runBundle(
   wanted: Import,
   partials: ReadonlyMap<string, ModuleNames>
 ): Record<string, unknown> {
-  const module = { exports: {} as Record<string, unknown> }
+  const module: { exports: Record<string, unknown> | undefined | null } = { exports: {} }
   const run = new Script(
     `(function (module, require) { const exports = module.exports;\n${bundle.code}\n})`
   ).runInThisContext() as Run
@@ -31,8 +31,9 @@ export function runBundle(
     return emptyModule
   })
   const { exports } = module
-  // A script of CommonJS may export a single value.
-  const names = typeof exports === 'object' && 'default' in exports ? exports : { ...exports, default: exports }
+  // What a module of CommonJS exports as a whole is its default, unless it was one of ES modules.
+  const isEsModule = exports?.__esModule === true && 'default' in exports
+  const names = isEsModule ? exports : { ...exports, default: exports }
   return guardComponents(names, wanted, islands.draw, islands.activity.onHook)
 }
 

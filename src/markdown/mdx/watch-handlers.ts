@@ -1,3 +1,4 @@
+import { elementType } from './element-type.js'
 import { importedDrawing } from './imported-drawing.js'
 
 type MakeElement = (type: unknown, props: unknown, ...others: unknown[]) => unknown
@@ -22,7 +23,8 @@ export function watchHandlers(
 }
 
 function watch(make: MakeElement, onHandler: (element: string, handler: string) => void): MakeElement {
-  return (type, props, ...others) => {
+  return (written, props, ...others) => {
+    const type = elementType(written)
     const drawing = importedDrawing(type, props)
     if (drawing) return make(drawing.type, drawing.props, ...others)
     if (typeof type === 'string' && typeof props === 'object' && props !== null) {

@@ -3,6 +3,8 @@ import type { VFile } from 'vfile'
 import { compilationOf, report } from '../compilation/compilation.js'
 import type { SourceRange } from '../compilation/file-set.js'
 import { watchProps } from '../compilation/watch-props.js'
+import { setPlace, takePlace } from './element-places.js'
+import { elementType } from './element-type.js'
 import { nameOf, rangeOf, visitEstree } from './estree.js'
 import { importedDrawing } from './imported-drawing.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
@@ -15,10 +17,12 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
   const seen = new Set<string>()
   const watch =
     (make: MakeElement): MakeElement =>
-    (type, given, key) => {
+    (written, marked, key) => {
+      const { props: given, place } = takePlace(marked)
+      const type = elementType(written)
       const drawing = importedDrawing(type, given)
       if (drawing) return make(drawing.type, withStyleObject(drawing.props), key)
-      if (typeof type !== 'function') return make(type, withBooleans(withStyleObject(given)), key)
+      if (typeof type !== 'function') return setPlace(make(type, withBooleans(withStyleObject(given)), key), place)
       const { element, misspelt } = watchProps(given, (props) => make(type, props, key))
       compilation.whenDrawn.push(() => {
         for (const [name, meant] of misspelt()) {
@@ -28,7 +32,7 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
           report(compilation, 'content-component', message, findAttribute(tree, name), meant)
         }
       })
-      return element
+      return setPlace(element, place)
     }
   const makers = Object.entries(runtime).filter(([name]) => name === 'jsx' || name === 'jsxs')
   return { ...runtime, ...Object.fromEntries(makers.map(([name, make]) => [name, watch(make as MakeElement)])) }
