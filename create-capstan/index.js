@@ -62,12 +62,12 @@ async function complete({ folder, template }) {
   return { folder: resolve(chosen), template: kind }
 }
 
-/** Say why nothing can be written; undefined when it can. */
+/** Explain why nothing can be written; undefined when it can. */
 function problemOf(folder, template) {
   if (!(template in templates))
     return `Unexpected template "${template}", expected ${Object.keys(templates).join(' or ')}.`
   const isTaken = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git')
-  return isTaken ? `Unexpected files in ${folder}, expected a new or empty folder; nothing was written.` : undefined
+  return isTaken ? `${folder} is not empty. Name a new or empty folder; nothing was written.` : undefined
 }
 
 /** Write the files of the template, with a package that installs this version. */

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const [other] = process.argv.slice(2)
 if (other === undefined) {
-  console.error('Name the folder of the other generator: node scripts/compare-outputs.js ../before')
+  console.error('Missing the folder of the other generator: node scripts/compare-outputs.js ../before')
   process.exit(2)
 }
 /** What names a state of the generator: fingerprints of the client's scripts and of the sidebar, and the id of the content. */

@@ -66,7 +66,7 @@ function DefaultArticle(props: PageProps) {
   )
 }
 
-/** Tell readers that a page is empty because a program made it elsewhere, and lead to its source. */
+/** Explain that a page is empty because a program generated it elsewhere, and link to its source. */
 function BlankNote({ sourceHref }: { readonly sourceHref: string | undefined }) {
   const { labels } = useContext(InterfaceContext)
   return (

@@ -34,7 +34,7 @@ function DefaultCardSections({ sections, isHeadingHidden = false }: TemplateProp
   )
 }
 
-/** Show groups of cards; several groups stand under one heading of their own. */
+/** Show groups of cards; several groups are under one heading of their own. */
 export const CardSections = overridable('CardSections', DefaultCardSections)
 
 /** Show one card; its whole face is the link. */

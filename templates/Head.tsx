@@ -3,7 +3,7 @@ import { frameIds } from '../src/model/frame-ids.js'
 import type { HeadProps, HeadTagProps } from '../src/model/head-props.js'
 import type { AssetProps } from '../src/model/template-props.js'
 
-/** What the head says beside what pages differ in. */
+/** Props of the head that are the same on all pages. */
 interface OtherHeadProps {
   readonly assets: AssetProps
   readonly lang: string

@@ -17,8 +17,8 @@ const inSprite: ReadonlySet<IconName> = new Set([
 ])
 
 /**
- * Show an icon; it is decoration, and the text beside it or the label of its control says what it means. Those of the interface stand
- * in the sprite; one that only some sites name is drawn in its place.
+ * Show an icon; it is decoration, and the text beside it or the label of its control says what it means. Those of the
+ * interface are in the sprite; one that only some sites name is drawn in its place.
  */
 export function Icon({ name }: { readonly name: string }) {
   const { icons } = useContext(InterfaceContext)

@@ -19,7 +19,7 @@ export function MenuLinks({ start, end }: Pick<NavbarProps, 'start' | 'end'>) {
   )
 }
 
-/** Show an entry; the choices of a dropdown stand under its name. */
+/** Show an entry; the choices of a dropdown are under its name. */
 function MenuItem({ item }: { readonly item: NavbarItemProps }) {
   const { labels } = useContext(InterfaceContext)
   if (item.type === 'link') {

@@ -79,14 +79,14 @@ export function Page({ labels: own, templates, ...props }: PageProps & SiteInter
   )
 }
 
-/** Whether samples stand beside the text. Then the outline stands above them, inside of the content. */
+/** Whether samples are beside the text. Then the outline is above them, inside of the content. */
 function hasRail({ kind }: PageProps): boolean {
   return kind === 'operation' || kind === 'schema'
 }
 
 /**
- * Name how the main part is laid out: pages with samples beside their text have their outline above these; others keep room for
- * it, even if it is empty, so that the text of all pages stands in the same place.
+ * Name how the main part is laid out: pages with samples beside their text have their outline above these; others keep
+ * room for it, even if it is empty, so that the text of all pages is in the same place.
  */
 function mainClass(props: PageProps): string {
   const { kind, layout } = props

@@ -56,7 +56,10 @@ function ToolLink({ href, label, icon }: Tool) {
   )
 }
 
-/** Link to the page as Markdown, and let the client script copy it; the button stands there from the beginning, so that nothing moves. */
+/**
+ * Link to the page as Markdown, and let the client script copy it; the button is there from the beginning, so that
+ * nothing moves.
+ */
 function MarkdownLink({ href }: { readonly href: string }) {
   const { labels } = useContext(InterfaceContext)
   return (

@@ -6,7 +6,7 @@ import type { Labels } from './labels/zh-CN.js'
 /** A part of a page for printing. */
 export interface PrintChapterProps {
   readonly id: string
-  /** Code in it stands between backticks. */
+  /** Code in it is between backticks. */
   readonly title: string
   readonly description?: string | undefined
   /** Level of its heading, from 1 to 6. */

@@ -8,7 +8,7 @@ import { MenuLinks } from './MenuLinks.js'
 import { SidebarList } from './SidebarList.js'
 import { overridable } from './overridable.js'
 
-/** What stands beside the page, and in the menu of narrow screens. */
+/** What is beside the page, and in the menu of narrow screens. */
 export interface SidebarProps {
   /** Undefined: this page has no sidebar, and only the menu shows it. */
   readonly items: PageProps['sidebar']

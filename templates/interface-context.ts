@@ -8,7 +8,7 @@ export interface Interface {
   readonly labels: Labels
   /** URL of the SVG sprite. */
   readonly icons: string
-  /** The site's own templates, in the place of the generator's. */
+  /** The site's own templates, in place of the generator's. */
   readonly templates?: OwnedTemplates | undefined
 }
 

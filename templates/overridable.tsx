@@ -17,7 +17,7 @@ export function overridable<Name extends TemplateName>(
   }
 }
 
-/** Make a template of an override around the one that it replaces; what it throws names the plugin. */
+/** Create a template of an override around the one that it replaces; what it throws names the plugin. */
 function wrap<Props extends object>(
   name: TemplateName,
   Default: FunctionComponent<Props>,

@@ -107,7 +107,7 @@ describe('build', () => {
     const before = readTree(site)
     const { code, stderr } = await capstan(['build', site, '--out-dir', join(site, out)])
     expect(code).toBe(2)
-    expect(stderr).toMatch(/^Unexpected output folder .+\n$/)
+    expect(stderr).toMatch(/^Cannot build into .+\n$/)
     const after = readTree(site)
     for (const [path, contents] of before) expect(after.get(path)).toBe(contents)
   })
@@ -121,7 +121,7 @@ describe('build', () => {
     const before = readTree(site)
     const { code, stderr } = await capstan(['build', site, '--out-dir', join(site, out)])
     expect(code, stderr).toBe(3)
-    expect(stderr).toMatch(new RegExp(`^Could not look up .+\\(${reason}\\)\\. Nothing was written\\.\\n$`))
+    expect(stderr).toMatch(new RegExp(`^Failed to look up .+\\(${reason}\\)\\. Nothing was written\\.\\n$`))
     const after = readTree(site)
     for (const [path, contents] of before) expect(after.get(path)).toBe(contents)
   })
@@ -131,7 +131,7 @@ describe('build', () => {
     symlinkSync(join(site, 'foreign'), join(site, 'build'))
     const { code, stderr } = await capstan(['build', site])
     expect(code).toBe(2)
-    expect(stderr).toMatch(/^Unexpected output folder .+\n$/)
+    expect(stderr).toMatch(/^Cannot build into .+\n$/)
     expect(readTree(join(site, 'foreign'))).toEqual(new Map([['thesis.txt', 'years of work']]))
   })
 
@@ -224,7 +224,7 @@ describe('check', () => {
   test('reports nothing for a correct site', async () => {
     const { code, stderr } = await capstan(['check', smallSite()])
     expect(code).toBe(0)
-    expect(stderr).toContain('nothing to mend')
+    expect(stderr).toContain('no problems found')
   })
 })
 

@@ -52,7 +52,7 @@ test('nothing is written over what is there, nor for a template that does not ex
         return `${code}: ${stderr}`
       }
     )
-  expect(await refusal(['docs'])).toMatch(/^2: Unexpected files in .*docs, expected a new or empty folder/)
+  expect(await refusal(['docs'])).toMatch(/^2: .*docs is not empty\. Name a new or empty folder/)
   expect(await refusal(['other', '--template', 'blog'])).toContain(
     '2: Unexpected template "blog", expected docs or api.'
   )

@@ -98,7 +98,7 @@ async function serve(folder: string, limit: number): Promise<(path: string) => P
 
 /** What a page can do, and what its error says. */
 const endlessPages: readonly (readonly [code: string, reason: RegExp])[] = [
-  ['{(() => { for (;;); })()}', /takes longer than \d+ seconds/],
+  ['{(() => { for (;;); })()}', /took longer than \d+ seconds/],
   ['{process.exit(0)}', /ended the process/],
   ['export const never = await new Promise(() => {})\n\n{never}', /\d+ seconds/],
   [
@@ -134,7 +134,7 @@ describe('threads that cannot be ended, since they are in native code, end with 
     await withLimit(async (limit) => {
       const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`, '--workers', workers])
       // Killed: it has no exit code.
-      expect([code, stderr]).toEqual([null, expect.stringContaining(`it takes longer than ${limit} seconds`)])
+      expect([code, stderr]).toEqual([null, expect.stringContaining(`it took longer than ${limit} seconds`)])
       expect(stderr).toContain('content/bad.mdx:1:1 error')
     })
   })
@@ -182,7 +182,7 @@ describe('a page whose code loops when its entry in the cache is damaged', { tim
     damage()
     await withLimit(async (limit) => {
       const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`])
-      expect([code, stderr]).toEqual([1, expect.stringContaining(`takes longer than ${limit} seconds`)])
+      expect([code, stderr]).toEqual([1, expect.stringContaining(`took longer than ${limit} seconds`)])
       expect(stderr).toContain('content/bad.mdx')
     })
   })
@@ -202,14 +202,14 @@ describe('a page whose code loops when its entry in the cache is damaged', { tim
 
 describe('a command ends by itself', { timeout }, () => {
   test.each([
-    ['a page that loops', '{(() => { for (;;); })()}', 'takes longer than'],
-    ['a component that loops', 'export const Loop = () => { for (;;); }\n\n<Loop />', 'takes longer than'],
+    ['a page that loops', '{(() => { for (;;); })()}', 'took longer than'],
+    ['a component that loops', 'export const Loop = () => { for (;;); }\n\n<Loop />', 'took longer than'],
     ['a page that waits for ever', 'export const never = await new Promise(() => {})\n\n{never}', 'never settles'],
     ['a page that ends the process', '{process.exit(0)}', 'ended the process'],
     [
       'a page that takes all memory',
       '{(() => { for (const all = []; ; ) all.push(new Array(100_000).fill(all.length)) })()}',
-      'takes more memory than Node.js has'
+      'used more memory than Node.js has'
     ]
   ])('and names %s', async (_, text, reason) => {
     const folder = siteOf({ 'content/bad.mdx': `---\ntitle: Bad\n---\n\n${text}\n` })
@@ -231,7 +231,7 @@ describe('a command ends by itself', { timeout }, () => {
   })
 
   test.each([
-    ['that loops', `for (;;);\n${config}`, 'takes longer than'],
+    ['that loops', `for (;;);\n${config}`, 'took longer than'],
     ['that ends the process', `process.exit(0)\n${config}`, 'ended the process'],
     ['that waits for ever', 'export default new Promise(() => {})', 'never settles']
   ])('and names a configuration %s', async (_, text, reason) => {
@@ -243,8 +243,8 @@ describe('a command ends by itself', { timeout }, () => {
   })
 
   test.each([
-    ['sources: () => new Promise(() => {})', 'The hook "sources" of the plugin "slow" fails: it takes longer than', 2],
-    ['siteCreated: () => { for (;;); }', 'The hook "siteCreated" of the plugin "slow" takes longer than', 2],
+    ['sources: () => new Promise(() => {})', 'The hook "sources" of the plugin "slow" failed: it took longer than', 2],
+    ['siteCreated: () => { for (;;); }', 'The hook "siteCreated" of the plugin "slow" took longer than', 2],
     ['remarkPlugins: [() => () => { for (;;); }]', 'content/index.md:1:1 error', 1]
   ])('and names a plugin with %s', async (part, reason, exitCode) => {
     const text = `export default { title: 'Slow', plugins: [{ name: 'slow', ${part} }] }\n`
@@ -252,7 +252,7 @@ describe('a command ends by itself', { timeout }, () => {
     await withLimit(async (limit) => {
       const { code, stderr } = await spawnCapstan(['build', folder, '--timeout', `${limit}`])
       expect([code, stderr]).toEqual([exitCode, expect.stringContaining(reason)])
-      expect(stderr).toContain(`takes longer than ${limit} seconds`)
+      expect(stderr).toContain(`took longer than ${limit} seconds`)
     })
   })
 

@@ -80,3 +80,40 @@ test('the changelog has a section for unreleased changes and one for the version
   expect(versions).toContain('Unreleased')
   expect(versions).toContain(version)
 })
+
+describe('the words of CONTRIBUTING', () => {
+  const files = [
+    ...['src', 'templates', 'scripts'].flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`)),
+    ...['docs/en/content', 'docs/shared'].flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`)),
+    ...['README.md', 'SECURITY.md', 'create-capstan/index.js']
+  ].filter((path) => /\.(?:tsx?|js|md|mdx|css)$/.test(path))
+  const texts = files.map((path) => ({ path, text: read(path) }))
+
+  test.each([
+    ['fix', /\bmend(?:s|ed|ing)?\b(?!-)/gi],
+    ['failed to', /could not be (?:made|used|read any more)/gi],
+    ['the operating system reported', /\bmachine refuse[sd]\b/gi],
+    ['once it stops changing', /\bwhen it rests\b/gi],
+    ['remove', /\b[Tt]ake it out[.;]/g],
+    ['in place of', /\bin the place of\b/g],
+    ['report, describe', /^\s*(?:\/\*\*|\*) (?:Say|Tell) /gm]
+  ])('are used: %s', (_word, avoided) => {
+    const found = texts.flatMap(({ path, text }) => [...text.matchAll(avoided)].map(([match]) => `${path}: ${match}`))
+    expect(found).toEqual([])
+  })
+
+  test('begin the docblocks of functions: an imperative verb, or "Whether"', () => {
+    const code = texts.filter(({ path }) => /^(?:src|templates|scripts\/(?!photograph\/)).*\.(?:tsx?|js)$/.test(path))
+    const openings = code.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /^[ \t]*\/\*\*\s*(?:\*\s*)?([^\s*]+)(?:(?!\*\/)[\s\S])*\*\/\n(?:export )?(?:async )?function\*? ([a-z]\w*)/gm
+        )
+      ].map(([, word = '', name = '']) => ({ word, line: `${path} ${name}: ${word}` }))
+    )
+    expect(openings.length).toBeGreaterThan(3000)
+    const isImperative = (word: string) =>
+      /^[A-Z][a-z]*(?:-[a-z]+)?[,;]?$/.test(word) && !/[^s]s$|^(?:An?|The|This|It)$/.test(word)
+    expect(openings.filter(({ word }) => !isImperative(word)).map(({ line }) => line)).toEqual([])
+  })
+})

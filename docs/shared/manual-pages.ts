@@ -44,7 +44,7 @@ export const manualPages = definePlugin((lang: Language) => {
         check: () =>
           [...missing].map((text) => ({
             file: 'translations.yaml',
-            message: `Unexpected text without a translation: "${text}".`
+            message: `Missing translation of "${text}"; add it to translations.yaml.`
           }))
       }
     }

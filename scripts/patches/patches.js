@@ -21,13 +21,13 @@ export function readPatch(name, diff) {
   }
 }
 
-/** Apply one hunk. Its lines are found by their text alone, which must stand in the file once. */
+/** Apply one hunk. Its lines are found by their text alone, which must be in the file once. */
 function applyHunk(text, lines, name) {
   const before = linesOf(lines, ' -')
   const parts = text.split(before)
   if (parts.length === 2) return parts.join(linesOf(lines, ' +'))
   throw new Error(
-    `Unexpected text of ${name}, expected the lines that ${name}.patch changes: see whether it is still needed, and make it again.`
+    `${name} does not contain the lines that ${name}.patch changes: check whether the patch is still needed, and update it.`
   )
 }
 

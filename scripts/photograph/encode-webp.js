@@ -3,7 +3,7 @@ export async function encodeWebp(browser, png, maxBytes) {
   const page = await browser.newPage()
   try {
     const found = await page.evaluate(searchQuality, { base64: png.toString('base64'), maxBytes })
-    if (!found) throw new Error(`Unexpected image of more than ${maxBytes} bytes at the lowest quality.`)
+    if (!found) throw new Error(`The image has more than ${maxBytes} bytes even at the lowest quality.`)
     return { bytes: Buffer.from(found.base64, 'base64'), quality: found.quality }
   } finally {
     await page.close()

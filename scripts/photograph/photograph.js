@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 })
 const [cloneDir] = positionals
 if (cloneDir === undefined) {
-  console.error('Unexpected call without a clone of the recorder: npm run photograph -- CLONE_DIR [--ref TAG]')
+  console.error('Missing the clone of the recorder: npm run photograph -- CLONE_DIR [--ref TAG]')
   process.exit(2)
 }
 

@@ -66,6 +66,6 @@ function splitFilm(film) {
     if (type === 'mfra') end = offset
     offset += film.readUInt32BE(offset)
   }
-  if (start === undefined) throw new Error('Unexpected film without fragments.')
+  if (start === undefined) throw new Error('The recording has no fragments.')
   return { start: film.subarray(0, start), film: film.subarray(start, end) }
 }

@@ -22,7 +22,7 @@ export function describeSchema(schema, file, name) {
   }
 }
 
-/** List the objects that may stand at a place of a JSON Schema: alone, in an array or a record, or as an alternative. */
+/** List the objects that may be at a place of a JSON Schema: alone, in an array or a record, or as an alternative. */
 export function objectsAt(part, root, visited = new Set()) {
   if (typeof part !== 'object' || part === null || visited.has(part)) return []
   visited.add(part)

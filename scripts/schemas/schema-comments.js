@@ -9,7 +9,7 @@ const objectMakers = new Set(['object', 'strictObject', 'looseObject'])
 const partPosition = { array: 0, record: 1, partialRecord: 1, discriminatedUnion: 1, union: 0, lazy: 0 }
 
 /**
- * Read the comments of the schema that a module declares. A level is a list of shapes, one for each object that may stand
+ * Read the comments of the schema that a module declares. A level is a list of shapes, one for each object that may be
  * there, whether alone, in an array or as an alternative; a shape has, by key, the comment and the level below.
  */
 export function readSchemaComments(file, name) {

@@ -45,11 +45,11 @@ export async function bundleIslands(
   return { ...rest, findings: [...rest.findings, ...findings] }
 }
 
-/** Turn the finding of an island into that of a component which stays as it was drawn. */
+/** Convert the finding of an island to that of a component which stays static. */
 function staticFinding({ message, ...place }: Finding): Finding {
   const reason = message.replace(
-    'The island cannot be bundled',
-    'The component stays as it was drawn, since it cannot be bundled for browsers'
+    'Failed to bundle the island',
+    'Failed to bundle the component for browsers; it stays static'
   )
   return { ...place, ruleId: 'static-component', message: reason }
 }
@@ -111,7 +111,7 @@ const mediaLoaders = Object.fromEntries(
   ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'].map((kind) => [`.${kind}`, 'dataurl' as const])
 )
 
-/** Makes the entry of each island: its component, and what hydrates it. */
+/** Create the entry of each island: its component, and what hydrates it. */
 function islandEntries(islands: ReadonlyMap<string, IslandModule>): Plugin {
   return {
     name: 'island-entries',
@@ -176,7 +176,7 @@ function runtimePath(name: string): string {
   return join(generatorDir, 'dist', 'island-runtime', `${name}.js`)
 }
 
-/** Reads the files of the site and of its packages as every source is read, and records them. */
+/** Read the files of the site and of its packages as every source is read, and record them. */
 function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
   return {
     name: 'island-files',
@@ -201,7 +201,7 @@ function findingOf({ text, location }: Message, { configFile }: Config): Finding
   const { file, line, column, length } = location ?? { file: configFile, line: 1, column: 0, length: 0 }
   return {
     ruleId: 'island',
-    message: `The island cannot be bundled: ${text.replace(/\.$/, '')}.`,
+    message: `Failed to bundle the island: ${text.replace(/\.$/, '')}.`,
     ...{ file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
   }
 }

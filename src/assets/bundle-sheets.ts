@@ -32,7 +32,7 @@ export async function bundleSheets(paths: readonly string[], config: Config): Pr
       if (!errors) throw error
       const [first] = errors
       const { line, column, length } = first?.location ?? { line: 1, column: 0, length: 0 }
-      const message = `The stylesheet of a component cannot be bundled, and is left out: ${(first?.text ?? '').replace(/\.$/, '')}.`
+      const message = `Failed to bundle the stylesheet of a component, which is left out: ${(first?.text ?? '').replace(/\.$/, '')}.`
       const place = { line, column: column + 1, endLine: line, endColumn: column + 1 + length }
       findings.push({ ruleId: 'static-component', message, file: toPosix(first?.location?.file ?? path), ...place })
     }
@@ -52,7 +52,7 @@ async function bundleSheet(path: string, config: Config, collected: CollectedFil
     absWorkingDir: config.siteDir,
     tsconfigRaw: '{}',
     bundle: true,
-    // Identifiers stay: the names of classes stand in pages.
+    // Identifiers stay: the names of classes are in pages.
     minifyWhitespace: true,
     minifySyntax: true,
     write: false,

@@ -21,7 +21,7 @@ export type StyleBundles = Pick<SiteBundles, 'css' | 'files' | 'inputs' | 'findi
 /** What bundling needs to know of a site. */
 export type StyledSite = Pick<Config, 'siteDir' | 'configFile' | 'configText' | 'basePath' | 'sources' | 'untrusted'>
 
-/** What bundling reads and finds on the way. */
+/** What bundling reads and finds. */
 export interface CollectedFiles {
   readonly inputs: Map<string, BundleInput>
   readonly files: Map<string, BundledFile>
@@ -42,7 +42,7 @@ export async function bundleStyles(styles: readonly string[], config: StyledSite
       absWorkingDir: config.siteDir,
       tsconfigRaw: '{}',
       bundle: true,
-      // Identifiers stay: the names of classes of CSS modules stand in pages.
+      // Identifiers stay: the names of classes of CSS modules are in pages.
       minifyWhitespace: true,
       minifySyntax: true,
       write: false,
@@ -75,7 +75,10 @@ export function listCollected({ inputs, files }: CollectedFiles): Pick<SiteBundl
   return { inputs: [...inputs.values()].sort(byPath), files: [...files.values()].sort(byPath) }
 }
 
-/** Make what reads the files of a stylesheet, CSS modules among them, as every source is read, and publishes those that it shows. */
+/**
+ * Create the esbuild plugin that reads the files of a stylesheet, CSS modules included, as every source is read, and
+ * publishes the assets.
+ */
 export function stylesheetFiles(config: StyledSite, { inputs, files }: CollectedFiles): Plugin[] {
   const read = (absolute: string) => {
     const path = toPosix(relative(config.siteDir, absolute))
@@ -128,10 +131,10 @@ function findingOf({ text, location }: Message, styles: readonly string[], confi
   const reason = text.replace(/^Could not resolve/, 'there is no file').replace(/\.$/, '')
   if (!location || location.file === config.configFile) {
     const named = styles[(location?.line ?? 1) - 1] ?? ''
-    const message = `Unexpected stylesheet "${named}": there is no such file, or it cannot be read.`
+    const message = `Missing stylesheet "${named}": the file does not exist or is not readable.`
     return { ruleId: 'stylesheet', message, file: config.configFile, ...placeOfLiteral(config.configText, named) }
   }
   const { file, line, column, length } = location
   const place = { file: toPosix(file), line, column: column + 1, endLine: line, endColumn: column + 1 + length }
-  return { ruleId: 'stylesheet', message: `The stylesheet cannot be bundled: ${reason}.`, ...place }
+  return { ruleId: 'stylesheet', message: `Failed to bundle the stylesheet: ${reason}.`, ...place }
 }

@@ -8,7 +8,10 @@ import type { BundleInput } from '../model/site-bundles.js'
 import { parseYaml } from '../utils/parse-yaml.js'
 import { toPosix } from '../utils/paths.js'
 
-/** Loads what components import beside scripts: files below `@site`, YAML, and the classes of CSS modules by their names in pages. */
+/**
+ * Load what components import besides scripts: files below `@site`, YAML, and the classes of CSS modules by their names
+ * in pages.
+ */
 export function siteModules(config: Config, inputs: Map<string, BundleInput>): Plugin {
   const read = (absolute: string): Uint8Array | undefined => {
     const source = readSource(absolute, config.sources)

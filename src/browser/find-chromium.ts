@@ -34,12 +34,12 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env, syste
   const own = environment.CAPSTAN_BROWSER
   if (own !== undefined && own !== '') {
     if (isProgram(own)) return own
-    throw new MachineError(`There is no program at ${own}, which the variable CAPSTAN_BROWSER names.`)
+    throw new MachineError(`No program at ${own}; correct the variable CAPSTAN_BROWSER.`)
   }
   const path = environment.PATH ?? ''
   const found = names.map((name) => findProgram(name, { path })).find(Boolean) ?? places[system]?.find(isProgram)
   if (found !== undefined) return found
   throw new MachineError(
-    'There is no Chromium, Chrome or Edge on this machine, which makes the file. Install one, or name its program in the variable CAPSTAN_BROWSER.'
+    'No Chromium, Chrome or Edge found to make the PDF. Install one, or set CAPSTAN_BROWSER to its program.'
   )
 }

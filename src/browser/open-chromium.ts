@@ -42,12 +42,12 @@ export function openChromium(program: string): Chromium {
   const [, , errors, input, output] = child.stdio as unknown as [null, null, Readable, Writable, Readable]
   let said = ''
   errors.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
-  // What is sent to a browser that has ended is answered by the end itself.
+  // Commands to a browser that has ended are rejected by its end.
   input.on('error', () => undefined)
   const protocol = createProtocol(input, output)
   const ended = new Promise<void>((resolve) => {
     child.on('error', ({ message }) => {
-      protocol.fail(new MachineError(`Could not run ${program}: ${message}.`))
+      protocol.fail(new MachineError(`Failed to run ${program}: ${message}.`))
       resolve()
     })
     child.on('close', (code, signal) => {

@@ -9,13 +9,13 @@ export interface Protocol {
   readonly once: (event: string) => Promise<void>
 }
 
-/** A protocol that can be told that its browser has ended. */
+/** A protocol whose browser may end. */
 interface EndingProtocol extends Protocol {
   /** Reject what is waited for, now and later. */
   readonly fail: (reason: Error) => void
 }
 
-/** What comes back. */
+/** A message from the browser. */
 interface Message {
   readonly id?: number
   readonly method?: string
@@ -23,13 +23,13 @@ interface Message {
   readonly error?: { readonly message: string }
 }
 
-/** Somebody who waits. */
+/** A pending promise. */
 interface Waiting {
   readonly resolve: (result: unknown) => void
   readonly reject: (reason: Error) => void
 }
 
-/** Speak the protocol. */
+/** Create the protocol. */
 export function createProtocol(input: Writable, output: Readable): EndingProtocol {
   const answers = new Map<number, Waiting & { readonly method: string }>()
   const events = new Map<string, Waiting[]>()

@@ -24,7 +24,7 @@ export interface Cache {
   readPart(key: string, part: string): string | undefined
   /** Read a whole pack; undefined when any part of it is damaged. */
   readPack(key: string): Pack | undefined
-  /** Keep a pack in the place of the one with this key; never fails. */
+  /** Keep a pack in place of the one with this key; never fails. */
   writePack(key: string, pack: Pack): void
   /**
    * Remove what was not used for 14 days; looks at most once a day.
@@ -71,7 +71,7 @@ class DiskCache implements Cache {
   }
 
   writePack(key: string, pack: Pack): void {
-    // Once a write has failed, on a full disk say, later ones would only take time.
+    // Once a write has failed, for example on a full disk, later ones would only take time.
     if (!this.#isWritable) return
     const entry = this.#entryOf(key)
     // Workers share the process id, so the name holds the thread too.

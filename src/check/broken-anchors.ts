@@ -21,9 +21,9 @@ export function brokenAnchors({ documents, links, site, config }: CheckInput): F
       const anchors = anchorsBySource.get(route.source)
       if (!anchors || anchors.has(hash) || hash === 'top') return []
       const suggestion = nearestAnchor({ source: route.source, hash })
-      const hint = suggestion ? `did you mean "#${suggestion}"?` : 'look at the ids of its headings.'
+      const hint = suggestion ? `did you mean "#${suggestion}"?` : 'check the ids of its headings.'
       const { file, line, column, endLine, endColumn } = link
-      const message = `Unexpected anchor "#${hash}" in the link to "${link.url}": ${route.permalink} has no such id; ${hint}`
+      const message = `Broken anchor "#${hash}" in the link "${link.url}": ${route.permalink} has no such id; ${hint}`
       return [
         {
           ruleId: 'broken-anchor',

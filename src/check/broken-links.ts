@@ -38,16 +38,16 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
   function findingOf(link: LinkReference, problem: NonNullable<ResolvedLink['problem']>): Finding {
     if (problem === 'api-broken-link') return brokenApiLink(link)
     const suggestion = link.isMarkdownFile ? nearestFileOnce(link) : nearestAddressOnce(link)
-    const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing like it is in "${config.contentPath}".`
+    const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing in "${config.contentPath}" has a similar name.`
     const target = link.isMarkdownFile ? 'no page has this source' : 'no page or file of the site is there'
-    const message = `Unexpected link to "${link.url}": ${target}; ${hint}`
+    const message = `Broken link "${link.url}": ${target}; ${hint}`
     return { ruleId: problem, message, ...placeOf(link), ...(suggestion && { suggestion }) }
   }
 }
 
 /** Report a link in a description; it leads to the site of its maker, so nothing here is near it. */
 function brokenApiLink(link: LinkReference): Finding {
-  const message = `Unexpected link to "${link.url}": no page or file of the site is there. Set "externalDocsBase" of the description if its links are relative to another site.`
+  const message = `Broken link "${link.url}": no page or file of the site is there. If the links of the description are relative to another site, set "externalDocsBase".`
   return { ruleId: 'api-broken-link', message, ...placeOf(link) }
 }
 

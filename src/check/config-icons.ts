@@ -4,7 +4,7 @@ import { nearest } from '../utils/nearest.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
 import type { CheckInput } from './input.js'
 
-/** Report icons of the navbar, of the footer and of the sidebar that nobody knows. */
+/** Report unknown icons of the navbar, the footer and the sidebar. */
 export function configIcons({
   config: { navbar, footer, sidebar = [], configFile, configText }
 }: CheckInput): Finding[] {
@@ -19,7 +19,7 @@ export function configIcons({
     .map((name) => {
       const suggestion = nearest(name, iconNames)
       const hint = suggestion ? `did you mean "${suggestion}"?` : `expected one of: ${iconNames.join(', ')}.`
-      const message = `Unexpected icon "${name}"; ${hint}`
+      const message = `Unknown icon "${name}"; ${hint}`
       const place = { file: configFile, ...placeOfLiteral(configText, name) }
       return { ruleId: 'unknown-icon', message, ...place, ...(suggestion && { suggestion }) }
     })

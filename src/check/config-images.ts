@@ -19,7 +19,7 @@ export function configImages({ config, site }: CheckInput): Finding[] {
     if (path === undefined || isExternal(path) || site.filePaths.has(decodePath(path))) return []
     const suggestion = nearest(path, site.filePaths)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`
-    const message = `Unexpected image "${path}" in "${key}": ${hint}`
+    const message = `Missing image "${path}" in "${key}"; ${hint}`
     const place = { file: configFile, ...placeOfLiteral(configText, path) }
     return [{ ruleId: 'missing-image', message, ...place, ...(suggestion && { suggestion }) }]
   })

@@ -22,7 +22,7 @@ export function configLinks(input: CheckInput): Finding[] {
     if (isThere(path, input)) return hash ? brokenAnchor({ key, href, path, hash: decodePath(hash) }, input) : []
     const suggestion = nearest(path, site.routeByPermalink.keys())
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'no page or file of the site is there.'
-    const message = `Unexpected link to "${href}" in "${key}"; ${hint}`
+    const message = `Broken link "${href}" in "${key}"; ${hint}`
     const place = { file: config.configFile, ...placeOfLiteral(config.configText, href) }
     return [{ ruleId: 'broken-link', message, ...place, ...(suggestion && { suggestion }) }]
   })
@@ -39,7 +39,7 @@ function keptAnchors({ config, site, documents }: CheckInput): Finding[] {
       .filter(({ id }) => anchorsBySource.get(source)?.includes(id))
       .map(({ id }) => ({
         ruleId: 'duplicate-route',
-        message: `Unexpected redirect from ${permalink}#${id}: ${source} has that anchor itself.`,
+        message: `The redirect from ${permalink}#${id} has no effect: ${source} has that anchor itself.`,
         file: config.configFile,
         ...placeOfLiteral(config.configText, `${permalink}#${id}`)
       }))
@@ -61,8 +61,8 @@ function brokenAnchor({ key, href, path, hash }: AnchorLink, { site, config, doc
   if (!route || !document || hash === 'top' || document.anchors.includes(hash)) return []
   if (route.movedAnchors?.some(({ id }) => id === hash)) return []
   const suggestion = nearest(hash, document.anchors)
-  const hint = suggestion ? `did you mean "#${suggestion}"?` : 'look at the ids of its headings.'
-  const message = `Unexpected anchor "#${hash}" in the link to "${href}" in "${key}": ${route.permalink} has no such id; ${hint}`
+  const hint = suggestion ? `did you mean "#${suggestion}"?` : 'check the ids of its headings.'
+  const message = `Broken anchor "#${hash}" in the link "${href}" in "${key}": ${route.permalink} has no such id; ${hint}`
   const place = { file: config.configFile, ...placeOfLiteral(config.configText, href) }
   return [{ ruleId: 'broken-anchor', message, ...place, ...(suggestion && { suggestion: `#${suggestion}` }) }]
 }

@@ -13,7 +13,7 @@ export function configStylesheets({ config }: CheckInput): Finding[] {
     .filter((path) => isStylesheet.test(path) && !named.has(path))
     .map((path) => {
       const named = path.endsWith('.css') ? 'name it' : 'name what it becomes'
-      const message = `Unexpected import of this stylesheet by a component, which is left out; ${named} in "styles" of the configuration.`
+      const message = `This stylesheet is imported by a component and left out; ${named} in "styles" of the configuration.`
       const file = toPosix(relative(siteDir, path))
       return { ruleId: 'static-component', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
     })

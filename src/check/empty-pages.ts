@@ -4,8 +4,8 @@ import { isBelow } from '../utils/is-below.js'
 import type { CheckInput } from './input.js'
 
 /**
- * Report pages of other generators that have nothing but their title here, since what they show there is made by code. Those
- * with pages below them show these.
+ * Report pages of other generators that have only a title here, since code generates their content there. Those with
+ * pages below them list these.
  */
 export function emptyPages({ config, site, documents }: CheckInput): Finding[] {
   return documents
@@ -22,5 +22,5 @@ export function emptyPages({ config, site, documents }: CheckInput): Finding[] {
 }
 
 function messageOf(title: string): string {
-  return `Unexpected page "${title}" without anything but its title: what its generator shows there is made by code; write what it says, or leave it out with "exclude".`
+  return `The page "${title}" has only a title, since its generator fills it by code; write its content, or leave it out with "exclude".`
 }

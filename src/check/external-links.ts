@@ -26,26 +26,26 @@ export async function externalLinks(
 
 /** Create the finding for a failed request; undefined for one that succeeded. */
 function findingOf(url: string, outcome: Outcome): Pick<Finding, 'ruleId' | 'message'> | undefined {
-  if ('skipped' in outcome) return unsure(`The link to ${url} was not checked: ${outcome.skipped}.`)
-  if ('redirect' in outcome) return unsure(`The link to ${url} could not be checked: ${outcome.redirect}.`)
+  if ('skipped' in outcome) return unsure(`The link ${url} was not checked: ${outcome.skipped}.`)
+  if ('redirect' in outcome) return unsure(`Failed to check the link ${url}: ${outcome.redirect}.`)
   const { status, code } = outcome
   if (status >= 200 && status < 300) return undefined
-  if (status === 404 || status === 410) return dead(url, `the answer is ${status}`)
-  if (code === 'ENOTFOUND') return dead(url, 'there is no such host')
-  return unsure(`The link to ${url} could not be checked: ${reasonOf(outcome)}.`)
+  if (status === 404 || status === 410) return dead(url, `the server answered ${status}`)
+  if (code === 'ENOTFOUND') return dead(url, 'the host does not exist')
+  return unsure(`Failed to check the link ${url}: ${reasonOf(outcome)}.`)
 }
 
-/** Describe why an answer does not settle whether the link works. */
+/** Describe why a response does not prove that the link works or not. */
 function reasonOf({ status, code, isTimeout, isBotProtection }: Answer): string {
-  if (isTimeout) return 'there was no answer in time'
-  if (status === 0) return code === undefined ? 'there was no answer' : `there was no answer (${code})`
-  if (status === 429) return 'the answer is 429 (too many requests)'
-  return isBotProtection ? `the host refuses automated requests (${status})` : `the answer is ${status}`
+  if (isTimeout) return 'the request timed out'
+  if (status === 0) return code === undefined ? 'the server did not answer' : `the server did not answer (${code})`
+  if (status === 429) return 'the server answered 429 (too many requests)'
+  return isBotProtection ? `the host refuses automated requests (${status})` : `the server answered ${status}`
 }
 
 /** Create the finding for a dead link. */
 function dead(url: string, reason: string): Pick<Finding, 'ruleId' | 'message'> {
-  const message = `The link to ${url} is dead: ${reason}. Link to where it is now, or take it out.`
+  const message = `Dead link ${url}: ${reason}. Update or remove it.`
   return { ruleId: 'external-link', message }
 }
 

@@ -43,7 +43,7 @@ function forbiddenWords(
   return [...proseOf(text, format).matchAll(pattern)].flatMap(({ 0: variant, index }) => {
     const term = terms.get(variant)
     if (!term) return []
-    const message = `Unexpected "${variant}" for "${term.en}"; the word in the glossary is "${term.zh}".`
+    const message = `"${variant}" is not the term for "${term.en}"; the glossary has "${term.zh}".`
     return [{ ruleId: 'glossary', message, file: source, ...placeAt(text, index, variant.length), suggestion: term.zh }]
   })
 }

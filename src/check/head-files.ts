@@ -4,7 +4,7 @@ import { placeOfLiteral } from '../utils/place-of-text.js'
 import { decodePath, isExternal, splitUrl } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 
-/** Report scripts, icons and the like in `head` that are no files of the site. */
+/** Report scripts, icons and other files in `head` that the site does not have. */
 export function headFiles({ config, site }: CheckInput): Finding[] {
   const { head, staticPath, configFile, configText } = config
   return head.flatMap((tag) => {
@@ -14,7 +14,7 @@ export function headFiles({ config, site }: CheckInput): Finding[] {
     if (site.filePaths.has(path) || site.routeByPermalink.has(path)) return []
     const suggestion = nearest(path, site.filePaths)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is in "${staticPath}".`
-    const message = `Unexpected "${address}" of a <${tag.tag}> in "head": ${hint}`
+    const message = `Missing file "${address}" of a <${tag.tag}> in "head"; ${hint}`
     const place = { file: configFile, ...placeOfLiteral(configText, address) }
     return [{ ruleId: 'missing-file', message, ...place, ...(suggestion && { suggestion }) }]
   })

@@ -20,7 +20,10 @@ const joinedRules = new Set([
 /** Findings of one cause up to this number are shown one by one. */
 const maxSeparate = 3
 
-/** Links of a page into one folder up to this number are shown one by one: more are pages that a program makes, and has not. */
+/**
+ * Links of a page into one folder up to this number are shown one by one: more are usually generated pages that are
+ * missing.
+ */
 const maxSeparateLinks = 10
 
 /**
@@ -42,27 +45,27 @@ function joinBy(findings: readonly Finding[], keyOf: (finding: Finding) => strin
   return [...groups.values()].flatMap((group) => joinGroup(group, max))
 }
 
-/** Find the folder that a link of a page leads into; a link that does not is a cause by itself. */
+/** Find the folder that a link of a page leads into; a link without one is a cause by itself. */
 function folderOf({ file, message, line, column }: Finding): string {
-  const folder = /^Unexpected link to "([^"#?]*\/)[^"/]+/.exec(message)?.[1]
+  const folder = /^Broken link "([^"#?]*\/)[^"/]+/.exec(message)?.[1]
   return folder === undefined || folder === '/' ? `${file}:${line}:${column}` : `${file}\n${folder}`
 }
 
 /**
- * Find what findings have in common: links with a scheme that leads nowhere differ in what stands behind it, and those to
- * anchors in the names of anchors where their page has none that is like them. Links to a file that is missing are written
- * from where they stand.
+ * Find what findings have in common: links with a scheme that leads nowhere differ in what is behind it, and those to
+ * anchors in the names of anchors where their page has none that is like them. Links to a file that is missing are
+ * written from where they stand.
  */
 function causeOf({ ruleId, message, suggestion, file }: Finding): string {
   const path = ruleId === 'broken-markdown-link' ? /"([^"#?]+)/.exec(message)?.[1] : undefined
   if (path !== undefined) return path.startsWith('/') ? path : posix.join(posix.dirname(file), path)
   const page = suggestion === undefined ? /: (\S+) has no such id;/.exec(message)?.[1] : undefined
-  return page ?? /^Unexpected link to "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
+  return page ?? /^Broken link "[a-z][a-z\d+.-]*:/i.exec(message)?.[0] ?? message
 }
 
 /**
- * Find the family of findings that differ in a name: attributes that a tool of styles reads stand in one element, and the icons of
- * a package are components whose names begin alike, such as `<carbon-add>`.
+ * Find the family of findings that differ in a name: attributes that a tool of styles reads are in one element, and the
+ * icons of a package are components whose names begin alike, such as `<carbon-add>`.
  */
 function familyOf({ ruleId, message, file, line, column, places }: Finding): string {
   const place = `${file}:${line}:${column}`

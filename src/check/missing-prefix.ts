@@ -4,7 +4,7 @@ import type { Site } from '../model/site.js'
 import { groupBy } from '../utils/collections.js'
 import { decodePath, splitUrl } from '../utils/url.js'
 
-/** So many links that miss the same prefix have one cause. */
+/** Number of links without the same prefix that are taken to have one cause. */
 const minCount = 5
 
 /** Broken links that would lead to pages without the prefix that they share, and the findings that stand for them. */
@@ -15,7 +15,7 @@ export interface MissingPrefixes {
 
 /**
  * Find the first segments that many broken links share and that the site does not have: pages of other generators often
- * stand below `/docs`, and every link to them would be a finding.
+ * are below `/docs`, and every link to them would be a finding.
  */
 export function findMissingPrefixes(broken: readonly LinkReference[], { routeByPermalink }: Site): MissingPrefixes {
   const isPage = (path: string) => routeByPermalink.has(path) || routeByPermalink.has(`${path}/`)
@@ -38,6 +38,6 @@ function findingOf(prefix: string, links: readonly LinkReference[]): Finding[] {
   if (!first) return []
   const { file, line, column, endLine, endColumn } = first
   const name = prefix.replace(/\/$/, '')
-  const message = `Unexpected "${prefix}" at the beginning of ${links.length} links, whose pages stand without it: set "routeBase" to "${name}" if the pages are published below it, or "basePath" if the whole site is.`
+  const message = `${links.length} links begin with "${prefix}", but their pages do not. Set "routeBase" to "${name}" if the pages are published below it, or "basePath" if the whole site is.`
   return [{ ruleId: 'broken-link', message, file, line, column, endLine, endColumn }]
 }

@@ -11,7 +11,7 @@ export function previewImages({ config, site, previewFont }: CheckInput): Findin
       (character) => character.trim() !== '' && previewFont.metrics.widthOf(character) === undefined
     )
   const messageOf = (what: string, characters: readonly string[]) =>
-    `Unexpected ${characters.map((character) => `"${character}"`).join(', ')} in ${what}: the font "${config.openGraph?.font ?? ''}" has no such character, so that no preview image is made; use another font.`
+    `The font "${config.openGraph?.font ?? ''}" has no ${characters.map((character) => `"${character}"`).join(', ')}, used in ${what}, so no preview image is made; use another font.`
   const ofSite = lacking(config.title)
   if (ofSite.length > 0) {
     const place = { file: configFile, ...placeOfLiteral(configText, config.title) }

@@ -9,7 +9,7 @@ export function remoteAssets({ documents, config }: CheckInput): Finding[] {
       .filter(({ origin }) => !allowed.has(origin))
       .map(({ origin, file, line, column, endLine, endColumn }) => ({
         ruleId: 'remote-asset',
-        message: `Unexpected content from ${origin}: readers without a network miss it and the content policy widens; keep a copy in the site, or add the origin to "remoteOrigins".`,
+        message: `Content from ${origin} is missing offline and widens the content policy; copy it into the site, or add the origin to "remoteOrigins".`,
         file,
         line,
         column,

@@ -84,7 +84,7 @@ async function follow(url: string, request: (url: string) => Promise<Outcome>, r
     if (!('location' in outcome)) return outcome
     next = outcome.location
   }
-  return { redirect: `it redirects in a circle, to ${next}` }
+  return { redirect: `it redirects in a loop, to ${next}` }
 }
 
 /** Read the host of a URL, with its port. */

@@ -26,7 +26,7 @@ export function themeContrast({ config: { theme, configFile, configText } }: Che
     const [worst] = [...pairs, onAccent].sort((a, b) => a.ratio - b.ratio)
     if (!worst || worst.ratio >= minContrast) return []
     const advice = scheme === 'light' ? 'darker' : 'lighter'
-    const message = `Unexpected accent colour "${accent[scheme]}" of the ${scheme} scheme: its contrast with ${worst.name} is ${shown(worst.ratio)}:1, expected at least ${minContrast}:1; choose a ${advice} one.`
+    const message = `The accent colour "${accent[scheme]}" of the ${scheme} scheme has a contrast of ${shown(worst.ratio)}:1 with ${worst.name}, expected at least ${minContrast}:1; choose a ${advice} one.`
     return [{ ruleId: 'theme-contrast', message, file: configFile, ...placeOfLiteral(configText, accent[scheme]) }]
   })
 }

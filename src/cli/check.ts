@@ -33,7 +33,7 @@ export async function check(siteDir: string, flags: CheckFlags): Promise<number>
   const warnings = messages.filter(({ severity }) => severity === 'warning').length
   if (flags.format === 'pretty') {
     printMessages(messages, config)
-    if (messages.length === 0) console.error(`${routes} pages, nothing to mend.`)
+    if (messages.length === 0) console.error(`${routes} pages, no problems found.`)
   } else
     process.stdout.write(
       await format(flags.format, { messages, routes, sitePath: toPosix(relative(config.workTree, config.siteDir)) })

@@ -6,7 +6,7 @@ import { onInterrupt, tell } from './interrupt.js'
 import { createProgram } from './program.js'
 
 onInterrupt(() => process.exit(exitCodes.interrupted))
-// The main thread looks first whether there is anything to do.
+// The main thread checks first whether there is anything to do.
 if (workerData) Atomics.wait(workerData as Int32Array, 0, 0)
 try {
   await createProgram().parseAsync()

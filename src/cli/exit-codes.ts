@@ -5,7 +5,7 @@ export const exitCodes = {
   content: 1,
   /** Wrong usage or configuration. */
   usage: 2,
-  /** The machine refused: permission, disk, memory. */
+  /** The operating system reported an error: permission, disk, memory. */
   machine: 3,
   /** Our own bug. */
   bug: 70,

@@ -25,7 +25,7 @@ export function fail(error: unknown): number {
   }
   if (isRefusal(error)) {
     console.error(
-      `The machine refused: ${systemReason(error.code, error.message)}${error.path ? ` at ${error.path}` : ''}. Mend that and run the command again.`
+      `The operating system reported: ${systemReason(error.code, error.message)}${error.path ? ` at ${error.path}` : ''}. Fix this and try again.`
     )
     return exitCodes.machine
   }
@@ -34,7 +34,10 @@ export function fail(error: unknown): number {
   return exitCodes.bug
 }
 
-/** Whether the system refused something for a reason that is known; a file that is unexpectedly missing is a bug of ours. */
+/**
+ * Whether the operating system reported an error with a known reason; a file that is unexpectedly missing is our own
+ * bug.
+ */
 function isRefusal(error: unknown): error is SystemError {
   return isSystemError(error) && error.code !== 'ENOENT' && systemReasons.has(error.code)
 }

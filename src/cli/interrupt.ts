@@ -11,7 +11,7 @@ export function onInterrupt(stop: () => void): void {
   }
   parentPort?.removeAllListeners('message')
   parentPort?.on('message', listen)
-  // Listening alone is no reason to go on.
+  // A listener alone must not keep the thread alive.
   parentPort?.unref()
 }
 

@@ -1,8 +1,8 @@
 import { isInstance, messageOf } from '../utils/text-of.js'
 
 /**
- * Read what the author's code threw after it was done (in a timer, in a promise that nobody awaits), when it is no Error:
- * the generator throws nothing else, so it cannot be an error of its own.
+ * Read what the author's code threw after it was done (in a timer, in a promise without `await`), when it is not an
+ * Error: the generator throws only Errors, so it cannot be one of its own.
  */
 export function lateErrorOf(error: unknown): string | undefined {
   if (!isInstance(error, Error)) return messageOf(error)

@@ -1,13 +1,13 @@
 /**
- * The entry of the compiled command: the main thread. It supervises the thread that does the work; while that one starts, it
- * looks whether a build has nothing to do.
+ * The entry of the compiled command: the main thread. It supervises the thread that does the work; while that one
+ * starts, it checks whether a build has nothing to do.
  */
 import { isStartedConfined, shareOutside } from '../utils/ask-outside.js'
 import { exitCodes } from './exit-codes.js'
 import { watchCommand } from './watch-command.js'
 
 const args = process.argv.slice(2)
-// React and its friends are slower and chattier in development mode.
+// React and its dependencies are slower and log more in development mode.
 process.env.NODE_ENV ??= 'production'
 
 if (isStartedConfined()) {

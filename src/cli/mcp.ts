@@ -3,7 +3,7 @@ import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { supervisionOf, type SupervisionFlags } from './supervision.js'
 
-/** Answer programs on standard input and output until they close it. */
+/** Serve MCP clients on standard input and output until they close it. */
 export async function mcp(siteDir: string, flags: SupervisionFlags): Promise<number> {
   const output = reserveOutput()
   const { mcp: answer } = await import('../commands/mcp.js')

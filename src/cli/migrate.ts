@@ -17,8 +17,7 @@ export async function migrate(dir: string, { timeout, plugin }: MigrateFlags): P
   const path = relative(process.cwd(), siteDir) || '.'
   const folder = path.startsWith('..') ? siteDir : path
   const next = `capstan build${folder === '.' ? '' : ` ${folder}`}`
-  if (written.length === 0)
-    console.error(`There is a site.config.ts in ${folder} already; nothing was changed.\nNext: ${next}`)
+  if (written.length === 0) console.error(`${folder} already has a site.config.ts; nothing was changed.\nNext: ${next}`)
   else
     console.error(
       `Read the site of ${generator} with ${pages} pages, wrote ${written.join(', ')} to ${folder}.\nRead _migration.md; next: ${next}`

@@ -4,14 +4,16 @@ import { defaultTimeout } from './timeout.js'
 
 /** Create the option for the timeout of the author's code; the main thread reads it, too. */
 export function timeout(): Option {
-  return new Option('--timeout <seconds>', 'how long the configuration or a page may take')
+  return new Option('--timeout <seconds>', 'maximum time for the configuration or a page')
     .argParser(seconds)
     .default(defaultTimeout)
 }
 
-/** Create the option for sites of people who are not trusted. It is the runner's, since a site could switch its own off. */
+/** Create the option for untrusted sites. It belongs to whoever runs the command: a site could turn off its own. */
 export function untrusted(): Option {
-  return new Option('--untrusted', 'run no code of the site: refuse MDX, read the configuration as data').default(false)
+  return new Option('--untrusted', 'run no code from the site: reject MDX, read the configuration as data').default(
+    false
+  )
 }
 
 /** Parse a port number. */
@@ -21,7 +23,7 @@ export function port(value: string): number {
   throw new InvalidArgumentError('expected a number from 0 to 65535.')
 }
 
-/** Parse one more host name, as it stands in the address without the port. */
+/** Parse another host name, as in the address without the port. */
 export function hostName(value: string, others: readonly string[]): readonly string[] {
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(value)) return [...others, value]
   throw new InvalidArgumentError('expected a host name such as docs.example, without a scheme or a port.')

@@ -11,7 +11,7 @@ export interface PdfFlags extends SupervisionFlags {
   readonly section?: string
 }
 
-/** Print a site as PDF, and tell the file. */
+/** Print a site as PDF, and report the file. */
 export async function pdf(siteDir: string, flags: PdfFlags): Promise<number> {
   const { pdf: print } = await import('../commands/pdf.js')
   const progress = createProgress('pages', { stream: standardError })

@@ -34,7 +34,7 @@ export function createProgram(): Command {
   addPdf(program)
   program
     .command('mcp')
-    .description('Answer programs that read the site, by the Model Context Protocol on standard input and output.')
+    .description('Serve the site to programs over the Model Context Protocol (standard input and output).')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .addOption(timeout())
     .addOption(untrusted())
@@ -44,7 +44,7 @@ export function createProgram(): Command {
     )
   program
     .command('clear')
-    .description('Remove the cache and the built files, and nothing else.')
+    .description('Remove the cache and the built files, nothing else.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .addOption(timeout())
     .addOption(untrusted())
@@ -53,7 +53,7 @@ export function createProgram(): Command {
     )
   program
     .command('init')
-    .description('Write a small site that builds.')
+    .description('Create a small site to start from.')
     .argument('[dir]', 'a new or empty folder', '.')
     .action(async (dir: string) => setExit((await import('./init.js')).init(dir)))
   program
@@ -72,17 +72,17 @@ export function createProgram(): Command {
 function addBuild(program: Command): void {
   program
     .command('build')
-    .description('Write the site.')
+    .description('Build the site.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--out-dir <dir>', 'folder to write (default: <siteDir>/build)')
-    .option('--no-cache', 'compile every page again')
-    .option('--strict', 'let warnings fail the build', false)
-    .option('--json', 'print one object with the numbers of the build', false)
+    .option('--out-dir <dir>', 'output folder (default: <siteDir>/build)')
+    .option('--no-cache', 'compile every page anew, without the cache')
+    .option('--strict', 'fail on warnings', false)
+    .option('--json', 'print the figures of the build as one JSON object', false)
     .option('--offline', 'write one archive, <outDir>.zip, that readers open from disk', false)
     .addOption(timeout())
     .addOption(untrusted())
     .addOption(
-      new Option('--workers <n>', 'number of threads that compile, beside this one').argParser(wholeNumber).hideHelp()
+      new Option('--workers <n>', 'number of additional threads that compile').argParser(wholeNumber).hideHelp()
     )
     .addHelpText(
       'after',
@@ -102,10 +102,10 @@ function addPdf(program: Command): void {
   program
     .command('pdf')
     .description(
-      'Write the documents as one PDF, with bookmarks and page numbers, by an installed Chromium, Chrome or Edge.'
+      'Write the documents as one PDF with bookmarks and page numbers, using an installed Chromium, Chrome or Edge.'
     )
     .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--output <file>', 'file to write (default: <outDir>.pdf)')
+    .option('--output <file>', 'output file (default: <outDir>.pdf)')
     .option('--section <name>', 'a section, such as guides for /print/guides; default: the whole site')
     .addOption(timeout())
     .addOption(untrusted())
@@ -117,16 +117,16 @@ function addPdf(program: Command): void {
 function addServe(program: Command): void {
   program
     .command('serve')
-    .description('Show the site in a browser, and every change at once.')
+    .description('Serve the site locally and show every change at once.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--port <n>', 'first port to try', port, 4400)
-    .option('--host <host>', 'address to listen at', '127.0.0.1')
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
     .addOption(
-      new Option('--allow-host <name>', 'answer to one more host name; may be given several times')
+      new Option('--allow-host <name>', 'also answer to this host name; repeatable')
         .argParser(hostName)
         .default([], 'those of this machine')
     )
-    .option('--no-watch', 'serve the built folder as it is')
+    .option('--no-watch', 'serve the built folder without watching for changes')
     .option('--open', 'open the browser', false)
     .addOption(timeout())
     .addOption(untrusted())
@@ -143,13 +143,13 @@ function addServe(program: Command): void {
 function addCheck(program: Command): void {
   program
     .command('check')
-    .description('Report broken links and other mistakes; write nothing.')
+    .description('Report broken links and other problems without writing anything.')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--strict', 'let warnings fail the check', false)
+    .option('--strict', 'fail on warnings', false)
     .addOption(
-      new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
+      new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
     )
-    .option('--external', 'ask the addresses outside the site, too', false)
+    .option('--external', 'also check links to other sites', false)
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText(
@@ -166,9 +166,9 @@ function addSearch(program: Command): void {
   program
     .command('search')
     .description('Search the built site as its readers do.')
-    .argument('[query]', 'what to look for; not with --push')
+    .argument('[query]', 'search query; not with --push')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .option('--json', 'print one object with the hits', false)
+    .option('--json', 'print the hits as one JSON object', false)
     .option('--push', 'upload the records to the hosted search instead; needs ALGOLIA_ADMIN_KEY', false)
     .addOption(timeout())
     .addOption(untrusted())
@@ -184,7 +184,7 @@ function addSearch(program: Command): void {
       ) => {
         // With --push there is no query: the first argument is the folder.
         if (push) return setExit((await import('./push-search.js')).pushSearch(query ?? siteDir, flags))
-        if (query === undefined) throw new UsageError('Missing argument "query"; say what to look for.')
+        if (query === undefined) throw new UsageError('Missing argument "query".')
         return setExit((await import('./search.js')).search(query, siteDir, flags))
       }
     )
@@ -198,7 +198,7 @@ function addHost(program: Command): void {
     .addArgument(new Argument('<server>', 'the server').choices(['nginx', 'caddy']))
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .option('--root <dir>', 'folder in which the server finds the site (default: the output folder)')
-    .addOption(new Option('--only <part>', 'a part, for a configuration of your own').choices(['redirects']))
+    .addOption(new Option('--only <part>', 'only a part, for a configuration of your own').choices(['redirects']))
     .addOption(timeout())
     .addOption(untrusted())
     .addHelpText(

@@ -44,7 +44,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
   console.error(`${flags.watch ? 'Serving the sources' : 'Serving the built site'} at ${site.url}\nStop with Ctrl-C.`)
   if (isOpenToNetwork(flags.host))
     console.error(
-      `Everybody who reaches this machine by the network can read the site, drafts included (--host ${flags.host}). It is answered at the addresses and names of this machine${flags.allowHost.map((name) => `, ${name}`).join('')}; --allow-host adds a name.`
+      `Anyone on the network can read the site, drafts included (--host ${flags.host}). It answers to the addresses and names of this machine${flags.allowHost.map((name) => `, ${name}`).join('')}; --allow-host adds a name.`
     )
   if (flags.open) openBrowser(site.url)
   return new Promise((resolve) => onInterrupt(() => void site.close().then(() => resolve(exitCodes.interrupted))))
@@ -58,7 +58,7 @@ function isOpenToNetwork(host: string): boolean {
 /** Print the messages of the site as it is now. */
 function printChange(messages: readonly Diagnostic[], siteDir: string, isLater: boolean): void {
   if (messages.length > 0) printMessages(messages, { siteDir })
-  else if (isLater) console.error('Nothing to mend any more.')
+  else if (isLater) console.error('All problems fixed.')
 }
 
 /** Open the system's browser; a missing one is ignored. */

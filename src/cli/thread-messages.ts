@@ -1,6 +1,9 @@
 import type { Activity } from '../model/activity.js'
 
-/** A message from the thread of a command to the main thread: the step it begins, the exit code it ends with, or that it has heard of a signal. */
+/**
+ * A message from the thread of a command to the main thread: the step it begins, its exit code, or that it received a
+ * signal.
+ */
 export type CommandMessage =
   { readonly activity: Activity } | { readonly exitCode: number } | { readonly isInterrupted: true }
 

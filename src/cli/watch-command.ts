@@ -11,12 +11,12 @@ import { lateErrorOf } from './late-error.js'
 import { interruptRequest, type CommandMessage } from './thread-messages.js'
 import { timeoutOf } from './timeout.js'
 
-/** Milliseconds in which a thread that is not busy hears of a signal. */
+/** Milliseconds in which a thread that is not busy receives a signal. */
 const answerTime = 200
 
 /**
- * Grace periods for the end of the threads, which on a busy machine takes some hundred milliseconds, if they have heard of a
- * signal and if not: all together is less than a second.
+ * Grace periods for the end of the threads, which on a busy machine takes some hundred milliseconds, with and without a
+ * received signal: all together less than a second.
  */
 const graceAfterSignal = { heard: 200, unheard: 750 }
 
@@ -45,32 +45,32 @@ export function watchCommand(file: URL, args: readonly string[], turn?: Int32Arr
       return
     }
     activity = message.activity
-    // A thread that only waits notices by itself, and tells where in the site it happened; it has the time to do so.
+    // A thread that only waits times out by itself and reports the place in the site; it gets the time to do so.
     const endTime = timeout * 1000 + graceTime
     if (activity !== 'own')
-      timer = setTimeout(() => void giveUp(worker, activity, `takes longer than ${timeout} seconds`), endTime)
+      timer = setTimeout(() => void giveUp(worker, activity, `took longer than ${timeout} seconds`), endTime)
   })
   worker.on('error', (error: unknown) => {
     clearTimeout(timer)
     const lateError = lateErrorOf(error)
     if (lateError !== undefined) void blameLateError(worker, activity, lateError)
-    else if (isOutOfMemory(error)) void giveUp(worker, activity, 'takes more memory than Node.js has')
+    else if (isOutOfMemory(error)) void giveUp(worker, activity, 'used more memory than Node.js has')
     else void failWith(worker, error)
     exitCode = process.exitCode === undefined ? undefined : Number(process.exitCode)
   })
   worker.on('exit', (code) => {
     clearTimeout(timer)
-    // Input that nobody reads any more would keep the process alive.
+    // Unread input would keep the process alive.
     if (readsInput) process.stdin.destroy()
     if (exitCode !== undefined || code === exitCodes.interrupted) process.exitCode = exitCode ?? code
     else if (process.exitCode === undefined)
-      void giveUp(worker, activity, 'ended the process, or waits for something that never comes')
+      void giveUp(worker, activity, 'ended the process, or waits for something that never happens')
   })
   interruptBySignals(worker)
   endWithReaders(worker)
 }
 
-/** End when nobody reads what the command prints any more, as in `capstan check | head`. */
+/** End when the reader of the output is gone, as in `capstan check | head`. */
 function endWithReaders(worker: Worker): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -83,7 +83,10 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-/** Forward signals; end the process when the thread does not, soon if it is too busy to hear of them, or at the second signal. */
+/**
+ * Forward signals; end the process when the thread does not end: soon if it is too busy to receive them, or at the
+ * second signal.
+ */
 function interruptBySignals(worker: Worker): void {
   let isInterrupted = false
   const interrupt = () => {
@@ -112,13 +115,13 @@ async function giveUp(worker: Worker, activity: Activity, what: string): Promise
 
 /** End the process and report what the author's code threw after it was done. */
 async function blameLateError(worker: Worker, activity: Activity, message: string): Promise<void> {
-  const what = `leaves work behind (a timer, a promise that nobody awaits) that throws ${message}`
+  const what = `left work behind (a timer, a promise without "await") that threw ${message}`
   if (typeof activity === 'object') return failWith(worker, unfinished(activity, what))
-  console.error(`The code of the configuration, a page or a plugin ${what}. Mend it and run the command again.`)
+  console.error(`The code of the configuration, a page or a plugin ${what}. Fix it and try again.`)
   endProcess(worker, exitCodes.usage)
 }
 
-/** Make the error of a page, or of the hook of a plugin. */
+/** Create the error of a page, or of the hook of a plugin. */
 function unfinished(activity: Exclude<Activity, string>, what: string): Error {
   if ('page' in activity) return new UnfinishedPageError(activity.page, what, activity.plugin)
   return new UsageError(`The hook "${activity.hook}" of the plugin "${activity.plugin}" ${what}.`)

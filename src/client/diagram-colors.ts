@@ -13,7 +13,7 @@ export function parseColor(text: string | undefined): string | undefined {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** Lay a colour thinly on the paper. */
+/** Tint the paper with a colour. */
 export function mix(color: string, paper: string, share = tintShare): string {
   const under = channelsOf(paper)
   const channels = channelsOf(color).map((value, index) =>

@@ -1,4 +1,4 @@
-/** Dress diagrams in the colours of the page by the variables of Mermaid's theme. */
+/** Apply the colours of the page to diagrams by the variables of Mermaid's theme. */
 import { channelsOf, mix, parseColor, tintShare } from './diagram-colors.js'
 
 /** The token of the styles that each colour of Mermaid follows. */
@@ -88,7 +88,7 @@ const tokensByKind: Readonly<Record<string, Readonly<Record<string, string>>>> =
   }
 }
 
-/** The tokens of what stands beside its like: slices, branches, sections. */
+/** The tokens of series: slices, branches, sections. */
 export const series = ['accent', 'info', 'warning', 'danger', 'muted']
 /** Number of colours in such a series of Mermaid. */
 const seriesLength = 12
@@ -97,7 +97,7 @@ const seriesShares = [tintShare, 0.18, 0.5]
 /** The same of the first plot of a chart with axes, whose bars others may cross, and which may be a line. */
 const plotShare = 0.6
 
-/** Dress diagrams in the colours of the page; Mermaid derives the colours that are not named here. */
+/** Apply the colours of the page to diagrams; Mermaid derives the colours that are not named here. */
 export function themeVariables(tokens: Readonly<Record<string, string>>, isDark: boolean): Record<string, unknown> {
   const kinds = Object.entries(tokensByKind).map(([kind, names]) => [kind, colorsOf(names, tokens)] as const)
   const paper = parseColor(tokens.paper)
@@ -128,7 +128,7 @@ function colorsOf(
   return Object.fromEntries(colors)
 }
 
-/** Colour what stands beside its like: Mermaid would derive black from the tints of a dark scheme. */
+/** Colour series: Mermaid would derive black from the tints of a dark scheme. */
 function seriesVariables(tokens: Readonly<Record<string, string>>): Record<string, string> {
   const [paper, ink] = [parseColor(tokens.paper), parseColor(tokens.ink)]
   const variables: Record<string, string> = {}

@@ -37,7 +37,7 @@ addEventListener('message', ({ origin, source, data, ports }: MessageEvent<Diagr
 })
 parent.postMessage('ready', frameOrigin)
 
-/** Answer with the image, or with the error in the source. */
+/** Reply with the image, or with the error in the source. */
 async function answer(question: DiagramQuestion, port: MessagePort): Promise<void> {
   port.postMessage(
     await draw(question).catch((error: unknown): DiagramAnswer => ({
@@ -61,7 +61,7 @@ async function draw({ source, isDark, colors, fonts }: DiagramQuestion): Promise
   })
   const { svg } = await mermaid.render('diagram', source)
   const element = new DOMParser().parseFromString(applyRules(svg, colors), 'text/html').querySelector('svg')
-  if (!element) throw new Error('Mermaid gave no SVG.')
+  if (!element) throw new Error('Mermaid returned no SVG.')
   inkLabels(element, colors)
   return { svg: sized(element), textSize: smallestText(element) }
 }
@@ -77,7 +77,7 @@ function sized(element: SVGSVGElement): string {
   const [, , width = 0, height = 0] = (element.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
   const text = new XMLSerializer().serializeToString(withoutSize(element))
   // Mermaid draws some lines from and to groups without positions: an image without them would be wrong.
-  if (text.includes('NaN')) throw new Error('Mermaid drew a line that leads nowhere.')
+  if (text.includes('NaN')) throw new Error('Mermaid drew a line without an end.')
   return text.replace(/^<svg /, `<svg width="${width}" height="${height}" `)
 }
 

@@ -34,7 +34,7 @@ export interface CheckResult {
 export async function check(siteDir: string, options: CheckOptions): Promise<CheckResult> {
   if (options.isUntrusted && options.external)
     throw new UsageError(
-      'Unexpected --external with --untrusted: the site would choose the servers that are requested.'
+      '--external cannot be used with --untrusted: the site would choose which servers are requested.'
     )
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)

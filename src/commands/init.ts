@@ -75,7 +75,7 @@ export async function init(dir: string): Promise<{ folder: string; files: readon
   const taken = Object.keys(files).filter((name) => name !== '.gitignore' && existsSync(join(folder, name)))
   if (taken.length > 0)
     throw new UsageError(
-      `Unexpected ${taken.join(', ')} in ${folder}, expected a new or empty folder; nothing was written.`
+      `${folder} is not empty: it contains ${taken.join(', ')}. Name a new or empty folder; nothing was written.`
     )
   const written = Object.keys(files).filter((name) => !existsSync(join(folder, name)))
   for (const name of written) {

@@ -9,7 +9,7 @@ export interface McpOptions extends ReaderOptions {
   readonly output: Writable
 }
 
-/** Answer a program that reads the site in a folder by the Model Context Protocol, until it closes its end. */
+/** Serve the site in a folder to a program over the Model Context Protocol, until it closes the connection. */
 export async function mcp(siteDir: string, { input, output, ...options }: McpOptions): Promise<void> {
   const reader = openSiteReader(siteDir, options)
   const server = createMcpServer(reader)

@@ -76,7 +76,7 @@ function findPrintRoute({ routes }: Site, section: string | undefined): Route {
   const sections = names.filter((name) => name !== '')
   throw new UsageError(
     section === undefined || sections.length === 0
-      ? 'The site has no document that could be printed: posts and landing pages are left out, and references of APIs unless "print" asks for them.'
+      ? 'The site has no document to print: posts, landing pages and, unless "print" includes them, API references are left out.'
       : `There is no section "${section}". Sections are: ${sections.join(', ')}.`
   )
 }

@@ -43,12 +43,12 @@ export async function push(
 ): Promise<PushedSearch> {
   if (supervision.isUntrusted)
     throw new UsageError(
-      'Unexpected --push with --untrusted: the configuration would choose the server that gets the key which may write.'
+      '--push cannot be used with --untrusted: the configuration would choose the server that receives the write key.'
     )
   const config = await loadConfig(siteDir, supervision)
   const service = searchServiceOf(config)
-  if (!service) throw new UsageError('There is no service to push to: set "search" to { provider: \'algolia\', ... }.')
-  if (!adminKey) throw new UsageError(`Missing the key that may write; put it into the variable ${adminKeyName}.`)
+  if (!service) throw new UsageError('No search service to push to; set "search" to { provider: \'algolia\', ... }.')
+  if (!adminKey) throw new UsageError(`Missing the write key; set the environment variable ${adminKeyName}.`)
   recoverOutput(config.outputDir)
   const index = await openBuiltIndex(config)
   const { title, url = '', basePath } = config
@@ -58,7 +58,7 @@ export async function push(
   return { indexName: service.indexName, records: objects.length }
 }
 
-/** Put records in the place of all others, with the official client. */
+/** Put records in place of all others, with the official client. */
 async function replaceRecords({ appId, indexName, host }: SearchService, key: string, objects: readonly object[]) {
   const { algoliasearch } = await import('algoliasearch')
   const client = algoliasearch(appId, key, serviceHost(host))
@@ -78,8 +78,8 @@ function pushError(error: unknown): Error {
   const { status, message } = error as { readonly status?: number; readonly message?: string }
   const reason = `${status === undefined ? '' : `${status}: `}${message ?? String(error)}`
   if (status === 401 || status === 403)
-    return new UsageError(`The search service refused the key (${reason}). Check ${adminKeyName} and "search.appId".`)
+    return new UsageError(`The search service rejected the key (${reason}). Check ${adminKeyName} and "search.appId".`)
   return new MachineError(
-    `The search service did not take the records (${reason}). Readers find what they found before; run the command again.`
+    `The search service rejected the records (${reason}); the previous ones stay in use. Try again.`
   )
 }

@@ -62,7 +62,7 @@ const notices = {
   foreign:
     'The cache in .capstan/ was not written by you on this machine, so it is not used. If git tracks it, run "git rm -r --cached .capstan".',
   link: 'The cache folder .capstan/ is or holds a symbolic link, so it is not used. Remove the link.',
-  noKey: `The cache is not kept, because no key to seal it with can be kept outside of the site. Set ${keyVariable} to a secret of your own.`
+  noKey: `The cache is not kept: no signing key can be stored outside the site. Set ${keyVariable} to a secret of your own.`
 }
 
 /** Whether a cache folder carries the seal of a key. */

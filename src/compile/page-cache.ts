@@ -100,7 +100,7 @@ export function createPageCache(
 
   const pageOf = ({ source }: Document): CompiledFrom => {
     const page = pageBySource.get(source)
-    if (!page) throw new Error(`Unexpected document of ${source}, which is no page of the site`)
+    if (!page) throw new Error(`Unexpected document of ${source}, which is not a page of the site`)
     return page
   }
 

@@ -71,7 +71,7 @@ export function storeBundle(siteDir: string, configFile: string, { code, hash, i
     removeOldBundles(configFolder(siteDir))
     return { file, hash, inputs: pathsOf(siteDir, inputs) }
   } catch {
-    return storeTemporarily(siteDir, { code, hash, inputs }) // a full disk, say
+    return storeTemporarily(siteDir, { code, hash, inputs }) // such as a full disk
   }
 }
 
@@ -92,7 +92,7 @@ function removeOldBundles(folder: string): void {
   }
 }
 
-/** Create the paths of the inputs absolute. */
+/** List the absolute paths of the inputs. */
 function pathsOf(siteDir: string, inputs: ConfigBundle['inputs']): string[] {
   return inputs.map(({ path }) => join(siteDir, path))
 }

@@ -80,7 +80,7 @@ function readText(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** Make the entry: the configuration, and where there are islands, a module that exports them beside it. */
+/** Create the entry: the configuration and, where there are islands, their exports. */
 function entryOf(siteDir: string, configFile: string, islands: readonly string[]): BuildOptions {
   if (islands.length === 0) return { entryPoints: [join(siteDir, configFile)] }
   const contents = [
@@ -106,8 +106,8 @@ const runningGenerator: Plugin = {
 }
 
 /**
- * Reads each file once, so that the recorded hash is that of the bundled bytes. Keeps `import.meta.url` correct:
- * in each module it is the URL of its source file, not of the bundle.
+ * Read each file once, so that the recorded hash is that of the bundled bytes. Keep `import.meta.url` correct: in each
+ * module it is the URL of its source file, not of the bundle.
  */
 function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
   return {

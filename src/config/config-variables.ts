@@ -1,6 +1,6 @@
 /**
- * Find out what a compiled configuration depends on beside its own modules, without running it: code that uses nothing but
- * what it declares, pure functions of the language and environment variables that it names gives the same value each time.
+ * Find what a compiled configuration depends on beside its own modules, without running it. Code that uses only its own
+ * declarations, pure functions of the language and named environment variables gives the same value each time.
  */
 import { type Node, parse } from 'acorn'
 
@@ -17,7 +17,7 @@ const pureExports = new Set(['defineConfig', 'definePlugin'])
 /** Methods whose result depends on the language of the machine, and the way from a function to the one that runs text. */
 const impureMember = /^(?:toLocale\w*|localeCompare|constructor|stack)$/
 
-/** A node whose children are not told apart. */
+/** A node of any type. */
 type AnyNode = Node & Readonly<Record<string, unknown>>
 
 /** What is found in a module. */

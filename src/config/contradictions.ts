@@ -32,14 +32,14 @@ function unknownVersion({ version, versions }: ParsedConfig): Contradiction[] {
   const names = versions.map(({ name }) => name)
   if (version === undefined || names.includes(version)) return []
   const suggestion = nearest(version, names)
-  const hint = suggestion ? `did you mean "${suggestion}"?` : `expected the name of one of "versions".`
-  return [{ path: ['version'], message: `Unexpected value "${version}" for "version"; ${hint}`, suggestion }]
+  const hint = suggestion ? `did you mean "${suggestion}"?` : `name one of them.`
+  return [{ path: ['version'], message: `No version "${version}" in "versions"; ${hint}`, suggestion }]
 }
 
 /** Report `languages` without the site's own, which the language dropdown shows as current. */
 function missingLanguage({ lang, languages }: ParsedConfig): Contradiction[] {
   if (languages.length === 0 || languages.some((language) => language.lang === lang)) return []
-  const message = `Missing the site's own language "${lang}" in "languages"; add it without "href", or set "lang".`
+  const message = `"languages" lacks the site's own language "${lang}"; add it without "href", or set "lang".`
   return [{ path: ['languages'], message }]
 }
 
@@ -48,7 +48,7 @@ function blogAroundContent({ content, blog }: ParsedConfig): Contradiction[] {
   if (blog?.dir === undefined) return []
   const [inner, outer] = [content, blog.dir].map((path) => `${posix.normalize(path).replace(/\/$/, '')}/`)
   if (outer !== './' && inner?.startsWith(outer ?? '') !== true) return []
-  const message = `Unexpected "${blog.dir}" for "blog.dir": it holds the content folder; expected a folder of posts alone.`
+  const message = `"blog.dir" is "${blog.dir}", which contains the content folder; name a folder that holds only posts.`
   return [{ path: ['blog', 'dir'], message }]
 }
 
@@ -58,10 +58,10 @@ function invalidRedirects({ redirects }: ParsedConfig): Contradiction[] {
   return redirects.flatMap(({ from }, index) => {
     const path = ['redirects', index, 'from']
     if (redirects.findIndex((other) => other.from === from) < index) {
-      return [{ path, message: `Unexpected second redirect from "${from}", expected one.` }]
+      return [{ path, message: `Second redirect from "${from}"; keep one of them.` }]
     }
     return isCycle(from, next)
-      ? [{ path, message: `Unexpected redirect from "${from}" that leads back to itself.` }]
+      ? [{ path, message: `The redirect from "${from}" leads back to itself; change its "to".` }]
       : []
   })
 }

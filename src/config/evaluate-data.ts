@@ -17,7 +17,7 @@ import type {
 /** The value of a module, or the nodes that are code. */
 export interface EvaluatedData {
   readonly value: unknown
-  /** In the order of the text; what stands in one of them is not listed again. */
+  /** In the order of the text; what is in one of them is not listed again. */
   readonly code: readonly Node[]
 }
 
@@ -132,7 +132,7 @@ function evaluate(node: Expression, scope: Scope): unknown {
   }
 }
 
-/** Own properties only, so that a key named `__proto__` is a key like any other. */
+/** Evaluate an object literal. Only own properties are set, so that `__proto__` is a key like any other. */
 function evaluateObject({ properties }: ObjectExpression, scope: Scope): object {
   return Object.fromEntries(
     properties.flatMap((property) => {

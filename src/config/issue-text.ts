@@ -6,7 +6,7 @@ import { shorten } from '../utils/shorten.js'
 export function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return types[issue.expected] ?? issue.expected
   if (issue.code === 'invalid_value') return oneOf(issue.values)
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'a non-empty string'
   if (issue.code === 'too_small' && issue.origin === 'array') return 'at least one entry'
   if (issue.code === 'too_small') return `${issue.inclusive ? 'at least' : 'more than'} ${String(issue.minimum)}`
   if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`
@@ -22,8 +22,8 @@ export function oneOf(choices: readonly unknown[]): string {
 function fromRule(rule: string): string {
   return rule
     .replace(/^must be (?=an? )/, '')
-    .replace(/^must be /, 'a text ')
-    .replace(/^must begin /, 'a text that begins ')
+    .replace(/^must be /, 'a string ')
+    .replace(/^must begin /, 'a string that begins ')
 }
 
 /** Names of schema types in messages. */

@@ -68,14 +68,14 @@ function unknownKey(path: Path, key: string, counterparts: IssueSource['counterp
   const known = keysAt(configSchema, path)
   const counterpart = path.length === 0 && Object.hasOwn(counterparts, key) ? counterparts[key] : undefined
   if (counterpart !== undefined)
-    return { path: [key], message: `Unexpected key "${key}" of another generator, expected ${counterpart}.` }
+    return { path: [key], message: `"${key}" is a key of another generator; use ${counterpart}.` }
   const isOfOtherType = known.includes(key) // another branch of a union has it
   const suggestion = isOfOtherType ? undefined : nearest(key, known)
-  const list = known.length <= maxListedKeys ? `expected one of ${known.join(', ')}.` : 'nothing is called like it.'
-  const otherwise = isOfOtherType ? 'an entry of this type does not have it.' : list
+  const list = known.length <= maxListedKeys ? `expected one of ${known.join(', ')}.` : 'no key has a similar name.'
+  const otherwise = isOfOtherType ? 'entries of this type do not have it.' : list
   const hint = suggestion ? `did you mean "${suggestion}"?` : otherwise
   const where = path.length > 0 ? ` in "${formatPath(path)}"` : ''
-  return { path: [...path, key], message: `Unexpected key "${key}"${where}; ${hint}`, suggestion }
+  return { path: [...path, key], message: `Unknown key "${key}"${where}; ${hint}`, suggestion }
 }
 
 /** Whether an unknown key beside a missing one probably is the missing one. */
@@ -124,7 +124,7 @@ function unmatchedTypes(branches: readonly (readonly Issue[])[], value: unknown)
   return types.length > 0 && wanted.every((choices) => choices.length > 0) ? [...new Set(types)] : undefined
 }
 
-/** How many other mistakes a wrong `type` outweighs: it shows that another branch was meant. */
+/** Number of other mistakes that a wrong `type` outweighs, since it shows that another branch was meant. */
 const wrongTypeWeight = 10
 
 /** Compute how far a value is from a branch of a union. */

@@ -60,7 +60,7 @@ export function recallParsed(siteDir: string, bundle: StoredBundle): ParsedConfi
   return isSame ? parsed : undefined
 }
 
-/** Find out what the value of a bundle depends on. */
+/** Find what the value of a bundle depends on. */
 async function sourceOf({ file, hash }: StoredBundle): Promise<KnownSource> {
   const { configVariables } = await import('./config-variables.js')
   const code = readFileSync(file, 'utf8').replace(bundleBanner, '')
@@ -72,7 +72,7 @@ function readVariable(name: string): string | null {
   return process.env[name] ?? null
 }
 
-/** Write a value as JSON if that is all of it; undefined where it holds anything else. */
+/** Format a value as JSON; undefined where it holds anything that JSON cannot represent. */
 function plainText(value: unknown): string | undefined {
   try {
     const text = JSON.stringify(value) as string | undefined
@@ -96,11 +96,11 @@ function readKnown(siteDir: string): KnownConfig | undefined {
   }
 }
 
-/** Keep the result for the next command; where nothing can be written, it checks again. */
+/** Store the result for the next command; where nothing can be written, that command checks again. */
 function keep(siteDir: string, known: KnownConfig): void {
   try {
     writeSigned(siteDir, fileOf(siteDir), JSON.stringify(known))
   } catch {
-    // A full disk, say.
+    // Such as a full disk.
   }
 }

@@ -30,7 +30,7 @@ import { configErrorFromStack } from './stack.js'
 
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
-/** Settings that the command line may override, and what is told of the configuration's code. */
+/** Settings that the command line may override, and who is notified while the configuration's code runs. */
 export interface LoadOptions extends Pick<Supervision, 'onActivity' | 'isUntrusted'> {
   readonly outDir?: string | undefined
 }
@@ -56,7 +56,7 @@ export async function loadConfig(
   }
 }
 
-/** Run the configuration of a folder with an absolute path. */
+/** Load the configuration of a folder by running it; the path is absolute. */
 async function runConfig(root: string, configFile: string, outDir?: string): Promise<Config> {
   const bundle =
     cachedBundle(root, configFile) ??
@@ -103,12 +103,12 @@ function resolveBundled(
   return resolveConfig(parsed, { ...origin, inputs, hash, module: { path: file, hash: bundle.hash } })
 }
 
-/** List what plugins say that their results depend on, and the labels that are data. */
+/** List the declared dependencies of plugins, and the labels that are data. */
 function declaredBy(parsed: ParsedConfig): unknown {
   return [pluginsOf(parsed).map(({ name, options }) => [name, options]), parsed.labels]
 }
 
-/** Read the configuration of a folder with an absolute path as data; none of it runs. */
+/** Read the configuration of a folder as data, without running it; the path is absolute. */
 async function readUntrusted(root: string, configFile: string, outDir?: string): Promise<Config> {
   // Its parser takes a fifth of the time that a build with nothing to do has.
   const { readConfigData } = await import('./read-data.js')
@@ -149,7 +149,7 @@ function findConfig(siteDir: string): string | undefined {
 
 function missingConfig(siteDir: string): UsageError {
   return new UsageError(
-    `No site.config.ts in ${siteDir}. Run "capstan init ${siteDir}" to make a small site, or name the folder that has one.`
+    `No site.config.ts in ${siteDir}. Run "capstan init ${siteDir}" to create a site, or name the folder that has one.`
   )
 }
 
@@ -163,7 +163,7 @@ interface ImportedConfig {
 function wrongIslands(islands: IslandModules): Finding[] {
   return Object.entries(islands).flatMap(([file, component]: [string, unknown]) => {
     if (typeof component === 'function' || (typeof component === 'object' && component !== null)) return []
-    const message = 'Unexpected island without a component, expected one as its default export.'
+    const message = 'This island has no component; export one as its default.'
     return [{ ruleId: 'config', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }]
   })
 }
@@ -184,7 +184,7 @@ async function importBundle(siteDir: string, configFile: string, bundle: string)
 }
 
 function missingExport(configFile: string): UsageError {
-  const message = `Unexpected configuration without a default export, expected "export default defineConfig({ … })".`
+  const message = `The configuration has no default export; write "export default defineConfig({ … })".`
   const place = { file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
   return new UsageError(message, [{ ruleId: 'config', message, ...place }])
 }

@@ -1,5 +1,5 @@
 /**
- * Read a configuration as data: esbuild takes its types off, acorn parses the rest, and nothing of it runs. Neither reads
+ * Read a configuration as data: esbuild strips its types, acorn parses the rest, and nothing of it runs. Neither reads
  * another file.
  */
 import { SourceMap, type SourceMapPayload } from 'node:module'
@@ -38,7 +38,7 @@ export async function readConfigData(siteDir: string, configFile: string): Promi
   if (code.length > 0) {
     const sources = new SourceMap(JSON.parse(compiled.map) as SourceMapPayload)
     const findings = code.map((node) => codeFinding(node, compiled.code, sources, configFile))
-    throw new UsageError('The configuration is not data alone.', findings)
+    throw new UsageError('The configuration of an untrusted site contains code.', findings)
   }
   return { value, hash: hashOf(generatorId + text), text }
 }
@@ -47,11 +47,11 @@ export async function readConfigData(siteDir: string, configFile: string): Promi
 function readConfigText(siteDir: string, configFile: string): string {
   const source = readSource(join(siteDir, configFile), folderAccess(siteDir, findWorkTree(siteDir)), maxBytes)
   if (source.state === 'read') return new TextDecoder().decode(source.bytes)
-  const reason = source.state === 'refused' ? refusalReason(source.refusal, configFile) : 'it cannot be read'
-  throw refusal(`Unexpected configuration file: ${reason}.`, configFile)
+  const reason = source.state === 'refused' ? refusalReason(source.refusal, configFile) : 'it is not readable'
+  throw refusal(`Cannot read the configuration: ${reason}.`, configFile)
 }
 
-/** Take the types off; positions stay in the source map. */
+/** Strip the types; the source map keeps the positions. */
 async function stripTypes(text: string, configFile: string): Promise<TransformedScript> {
   try {
     return await transformScript(text, {
@@ -68,13 +68,13 @@ async function stripTypes(text: string, configFile: string): Promise<Transformed
   }
 }
 
-/** Parse and evaluate; both recurse over what is nested. */
+/** Parse and evaluate the code; both steps recurse. */
 function evaluate(code: string, configFile: string): ReturnType<typeof evaluateData> {
   try {
     return evaluateData(parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true }))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw refusal('Unexpected depth: the values of the configuration stand in each other too deep.', configFile)
+    throw refusal('The values of the configuration are nested too deeply.', configFile)
   }
 }
 
@@ -86,7 +86,7 @@ function codeFinding(node: Node, code: string, sources: SourceMap, file: string)
   const { line, column } = placeOf(node, sources)
   const shown = code.slice(node.start, node.end).replace(/\s+/g, ' ')
   const short = shown.length > maxShown ? `${shown.slice(0, maxShown)}…` : shown
-  const message = `Unexpected code "${short}": the configuration of an untrusted site is read as data, and none of it runs. Write the value itself; or run the command without --untrusted, if you trust whoever wrote the site.`
+  const message = `No code runs in the configuration of an untrusted site: "${short}". Write the value itself, or omit --untrusted if you trust the site.`
   return { ruleId: 'untrusted-code', message, file, line, column, endLine: line, endColumn: column }
 }
 

@@ -8,7 +8,7 @@ import { messageOf, stackOf } from '../utils/text-of.js'
 /** Convert an exception of the site's configuration to a usage error with its place. */
 export function configErrorFromStack(error: unknown, siteDir: string, configFile: string): UsageError {
   const reason = messageOf(error)
-  const message = `The configuration throws: ${reason.replace(/\.$/, '')}. Mend it and run the command again.`
+  const message = `The configuration threw an error: ${reason.replace(/\.$/, '')}. Fix it and try again.`
   const place = placeOf(error, siteDir) ?? { file: configFile, line: 1, column: 1 }
   return new UsageError(message, [
     { ruleId: 'config', message, ...place, endLine: place.line, endColumn: place.column }

@@ -23,10 +23,10 @@ export function untrustedSettings(config: ParsedConfig, { siteDir, configFile, c
   }))
 }
 
-/** The rules that keep secrets from being published, and code from being missed. */
+/** The rules that an untrusted site cannot turn off: they keep secrets from being published. */
 const fixedRules = ['ignored-file', 'refused-file', 'untrusted-code', 'untrusted-frame'] as const
 
-/** Mark a configuration as that of an untrusted site, which sets no level of the rules that hold it back. */
+/** Mark a configuration as untrusted, and drop its levels of the rules that confine it. */
 export function untrustedConfig(config: ParsedConfig): ParsedConfig {
   const rules = { ...config.rules }
   for (const ruleId of fixedRules) Reflect.deleteProperty(rules, ruleId)
@@ -50,12 +50,12 @@ function pathsOutside(config: ParsedConfig, siteDir: string): Reach[] {
 /** Explain how a path reaches beyond a folder; undefined for one that does not. */
 function reachOf({ value, base, use }: PathKey, absolute: string, folder: string): string | undefined {
   if (use === 'module')
-    return `Unexpected module "${value}": no code of an untrusted site runs. Take it out; or run the command without --untrusted, if you trust whoever wrote the site.`
+    return `Module "${value}" is not allowed: an untrusted site runs no code. Remove it, or omit --untrusted if you trust the site.`
   if (use === 'exception')
-    return `Unexpected path "${value}": an untrusted site reads no file that is hidden, ignored by git or outside of the work tree. Take it out; or run the command without --untrusted, if you trust whoever wrote the site.`
+    return `Path "${value}" is not allowed: an untrusted site reads no hidden, ignored or outside files. Remove it, or omit --untrusted if you trust the site.`
   if (isPortable(value) && isPlain(absolute, realPath(folder))) return undefined
   if (base === 'content') return messageOf(value, 'the content folder')
-  if (use === 'write') return `${messageOf(value, 'the site directory')} --out-dir may name any other.`
+  if (use === 'write') return `${messageOf(value, 'the site directory')} Use --out-dir for another.`
   return messageOf(value, 'the work tree')
 }
 
@@ -64,16 +64,16 @@ function isPortable(value: string): boolean {
   return !/^[A-Za-z][A-Za-z\d+.-]*:|[\\\0]/.test(value)
 }
 
-/** Report what would widen the content policy for scripts, frames and requests. */
+/** Report settings that would widen the content policy for scripts, frames and requests. */
 function remoteScripts({ head, contentPolicy }: ParsedConfig): Reach[] {
-  const advice = 'pages of an untrusted site run no scripts of other origins. Take it out.'
+  const advice = 'pages of an untrusted site run no scripts from other origins. Remove it.'
   const scripts = head.flatMap(({ tag, attrs }, index) =>
     tag === 'script' && attrs.src?.startsWith('/') === false
-      ? [{ path: ['head', index], message: `Unexpected script "${attrs.src}": ${advice}` }]
+      ? [{ path: ['head', index], message: `Script "${attrs.src}" is not allowed: ${advice}` }]
       : []
   )
   if (Object.keys(contentPolicy).length === 0) return scripts
-  return [...scripts, { path: ['contentPolicy'], message: `Unexpected "contentPolicy": ${advice}` }]
+  return [...scripts, { path: ['contentPolicy'], message: `"contentPolicy" is not allowed: ${advice}` }]
 }
 
 /** Whether a path really lies in a folder and has no hidden name below it, such as `.git`. */
@@ -97,5 +97,5 @@ function realPathOf(path: string): string {
 }
 
 function messageOf(value: string, folder: string): string {
-  return `Unexpected path "${value}": that of an untrusted site lies in ${folder}, without hidden folders or links that lead out.`
+  return `Path "${value}" is not allowed: an untrusted site may only name visible folders in ${folder}.`
 }

@@ -1,7 +1,8 @@
 /**
- * Run git, for the whole generator. A repository is read without its settings, which can name programs (filters, monitors, hooks, pagers)
- * and other folders: git gets a folder of ours in place of `.git`, with the objects and the index of the repository, its HEAD, and of its
- * settings those that only describe its file system. The user's own settings, the environment and servers are left out, too.
+ * Run git, for the whole generator. A repository is read without its settings, which can name programs (filters,
+ * monitors, hooks, pagers) and other folders: git gets a folder of our own in place of `.git`, with the objects and the
+ * index of the repository, its HEAD, and of its settings those that only describe its file system. The user's own
+ * settings, the environment and servers are left out, too.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -78,7 +79,7 @@ const describing: Readonly<Record<string, RegExp>> = {
   'extensions.objectformat': /^sha(?:1|256)$/
 }
 
-/** Write what stands in the place of `.git`. */
+/** Write what is in place of `.git`. */
 function writeGitDir(gitDir: string, repository: GitRepository, head: string | undefined): void {
   mkdirSync(join(gitDir, 'refs'))
   mkdirSync(join(gitDir, 'info'))
@@ -140,7 +141,7 @@ interface RunOptions {
   readonly isOwn?: boolean
 }
 
-/** Run git with a folder in the place of `.git`. */
+/** Run git with a folder in place of `.git`. */
 function run(
   { workTree, gitDir: realDir, commonDir }: GitRepository,
   gitDir: string,

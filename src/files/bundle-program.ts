@@ -74,7 +74,7 @@ const require = Object.assign((name) => capstanRequire(name), {
 
 const scripts = /\.[cm]?[jt]sx?$/
 
-/** Puts code of ours in the place of packages: what it does not export is that of a stand-in. */
+/** Replaces packages by our own code; exports that it lacks come from a stand-in. */
 const ownModules = (modules: Readonly<Record<string, string>>): Plugin => ({
   name: 'own-modules',
   setup(build) {
@@ -88,7 +88,7 @@ const ownModules = (modules: Readonly<Record<string, string>>): Plugin => ({
   }
 })
 
-/** Puts a stand-in in the place of every module that is not there or that no program can run, such as a component. */
+/** Replaces every module that is missing or cannot run outside a browser, such as a component, by a stand-in. */
 const standIns = (onMissing: (name: string, importer: string) => void): Plugin => ({
   name: 'stand-ins',
   setup(build) {

@@ -3,7 +3,7 @@ import type { OnResolveArgs, Plugin } from 'esbuild'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 
-/** What hands the bytes of a CSS module to esbuild; undefined where there is an error, which esbuild reports. */
+/** Reads the bytes of a CSS module for esbuild; undefined on an error, which esbuild reports. */
 type ReadStylesheet = (absolute: string) => Uint8Array | string | undefined
 
 /**
@@ -27,7 +27,7 @@ export function cssModules(siteDir: string, read: ReadStylesheet): Plugin {
         const resolveDir = dirname(file)
         return contents !== undefined
           ? { contents, loader: 'local-css', resolveDir }
-          : { errors: [{ text: 'it cannot be read' }] }
+          : { errors: [{ text: 'it is not readable' }] }
       })
     }
   }

@@ -6,7 +6,7 @@ import { toPosix } from '../utils/paths.js'
 
 const call = /import\.meta\.glob(?:<[^()]*?>)?\(\s*(["'`])(\.[^"'`]+)\1\s*(?:,\s*\{([^{}]*)\})?\s*,?\s*\)/g
 
-/** Put the modules that fit a pattern in the place of `import.meta.glob('./*.ts')`, as Vite does for the file at a path. */
+/** Replace `import.meta.glob('./*.ts')` by the modules that match the pattern, as Vite does for the file at a path. */
 export function expandGlobs(text: string, path: string): string {
   const imports: string[] = []
   const expanded = text.replaceAll(call, (_, __, pattern: string, options = '') => {

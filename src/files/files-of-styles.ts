@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
 
-/** Leaves alone what stylesheets load: a page, or a script, needs only the names of their classes. */
+/** Marks files that stylesheets load as external: a page, or a script, needs only the names of their classes. */
 export const filesOfStyles: Plugin = {
   name: 'files-of-styles',
   setup(build) {

@@ -5,7 +5,7 @@ import { openSource, type UnreadSource } from './open-source.js'
 
 const chunkSize = 4 * 1024 * 1024
 
-/** What a file that is only copied is known by. */
+/** The identity of a file that is only copied. */
 export interface HashedSource {
   readonly state: 'hashed'
   readonly hash: string

@@ -9,7 +9,7 @@
 import { lstatSync, type Stats } from 'node:fs'
 import type { Memory } from '../model/memory.js'
 
-/** What the system says of a regular file, and when. */
+/** The state of a regular file, and when it was read. */
 export interface FileState {
   /** Size, times, number and device as one text. */
   readonly id: string
@@ -20,7 +20,7 @@ export interface FileState {
 /** The coarsest times of file systems have ticks of two seconds (FAT). */
 const settlingMs = 2500
 
-/** Ask the system for the state of a regular file; undefined for anything else. Links are not followed. */
+/** Read the state of a regular file; undefined for anything else. Links are not followed. */
 export function fileStateOf(path: string): FileState | undefined {
   const now = Date.now()
   const stats = lookAt(path)

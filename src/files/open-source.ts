@@ -36,7 +36,7 @@ export function openSource(path: string, access: SourceAccess, maxBytes = maxFil
     const refusal = refusalOf(real.path, access)
     if (refusal) return { state: 'refused', refusal }
     if (!real.isThere) return { state: 'absent' }
-    // Without waiting for the other end of a pipe, and without following what became a link in the meantime.
+    // Do not wait for the other end of a pipe, and do not follow what became a link meanwhile.
     const descriptor = openSync(real.path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW)
     const opened = checkOpened(descriptor, maxBytes)
     if (opened.state !== 'open') closeSync(descriptor)
@@ -82,7 +82,7 @@ function realPathOf(path: string): { readonly path: string; readonly isThere: bo
   }
 }
 
-/** Find by the real path alone the reason why a file must not be read. */
+/** Find why a file must not be read, by its real path alone. */
 function refusalOf(real: string, access: SourceAccess): Refusal | undefined {
   if (/^\/(?:proc|sys|dev)\//.test(real) || !access.roots.some((root) => isInside(real, root))) return 'outside'
   // Package managers keep packages in hidden folders of their own.
@@ -98,7 +98,7 @@ function isHiddenFrom(base: string, real: string): boolean {
     .some((name) => name.startsWith('.') && name !== '..')
 }
 
-/** Check what was opened rather than what its name meant before. */
+/** Check the opened file, not what its name meant before. */
 function checkOpened(descriptor: number, maxBytes: number): OpenedSource | UnreadSource {
   const stats = fstatSync(descriptor)
   if (stats.isDirectory()) return { state: 'absent' }
@@ -112,7 +112,7 @@ function isAbsence(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(codeOf(error))
 }
 
-/** Turn what the system answered into data. A socket answers that it is no such device. */
+/** Convert an error of the system to data. A socket reports that it is no such device. */
 function failureOf(error: unknown): UnreadSource {
   if (isAbsence(error)) return { state: 'absent' }
   const code = codeOf(error)

@@ -10,12 +10,12 @@ import { maxFileBytes } from './open-source.js'
 export function refusalReason(refusal: Refusal, path: string): string {
   switch (refusal) {
     case 'outside':
-      return 'it lies outside the work tree; keep a copy inside, or allow its folder with "sources.allow" in the configuration'
+      return 'it is outside the work tree; copy it inside, or allow its folder with "sources.allow"'
     case 'hidden':
-      return `its path has a name that begins with a dot; if readers may see it, allow it with sources: { allow: ['${path}'] } in the configuration`
+      return `it is hidden (a name begins with a dot); if readers may see it, set sources: { allow: ['${path}'] }`
     case 'irregular':
-      return 'it is a pipe, a device or a socket; expected a regular file'
+      return 'it is a pipe, a device or a socket, not a regular file'
     case 'too-large':
-      return `it is larger than a source may be (text: 64 MB, other files: ${Math.round(maxFileBytes / 1024 ** 3)} GB); keep it elsewhere`
+      return `it is too large (limit for text: 64 MB, for other files: ${Math.round(maxFileBytes / 1024 ** 3)} GB); store it elsewhere`
   }
 }

@@ -49,7 +49,7 @@ const processor = unified()
 /** Text in which nothing can be Markdown. */
 const plain = /^(?!\s|[-+>]|\d+[.)])[^\n\r\\`*_[\]<>#&|~!@:]+$/
 
-/** Pieces remembered: descriptions refer to shared parts, whose words then stand on many pages. */
+/** Pieces remembered: descriptions refer to shared parts, whose words then are on many pages. */
 const memoryLimit = 10_000
 const memory = new Map<string, CompiledText>()
 

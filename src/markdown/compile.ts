@@ -100,7 +100,7 @@ async function compileHtml(compilation: Compilation): Promise<string> {
 }
 
 const messageOfMdx =
-  'Unexpected MDX page: MDX runs code, and no code of an untrusted site runs. Write the page as Markdown (.md); or run the command without --untrusted, if you trust whoever wrote it.'
+  'MDX runs code, which is not allowed in an untrusted site. Write the page as Markdown (.md), or omit --untrusted if you trust it.'
 const startOfFile = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
 /** Read MDX into an HTML tree. */

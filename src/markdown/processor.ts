@@ -95,7 +95,7 @@ function addedRemark(extensions: Extensions | undefined): PluggableList {
   ]
 }
 
-/** The passes of a site over the HTML tree; what they make is checked as all else. */
+/** List the passes of a site over the HTML tree; their output is checked like everything else. */
 function addedRehype(extensions: Extensions | undefined): PluggableList {
   if (!extensions) return []
   return [

@@ -28,7 +28,7 @@ export function renderContent(tree: Root, components: ContentComponents): string
 
 /** The elements that React renders, and the HTML between them. */
 interface Frame {
-  /** Components that stand in no other component directly. */
+  /** Components that are in no other component directly. */
   readonly roots: Element[]
   readonly leaves: string[]
   readonly components: ContentComponents
@@ -75,7 +75,7 @@ function placeholderOf(html: string, { leaves }: Frame): Text {
   return { type: 'text', value: placeholder('leaf', leaves.push(html.trim()) - 1) }
 }
 
-/** Cannot come about by placeholders that stand beside each other or around a text. */
+/** Cannot come about by placeholders that are beside each other or around a text. */
 const separator = '\0\0|\0\0'
 
 /** Render all components with React at once and return the HTML of each. */

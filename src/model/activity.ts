@@ -15,8 +15,8 @@ export type ActivityListener = (activity: Activity) => void
 export interface Supervision {
   /** Called when this thread starts an activity. */
   readonly onActivity?: ActivityListener | undefined
-  /** Seconds that a page may take in a worker; undefined: no limit. */
+  /** Timeout of a page in a worker, in seconds; undefined: no limit. */
   readonly timeout?: number | undefined
-  /** Whether none of it runs: the configuration is read as data, and MDX pages are refused. */
+  /** Whether none of it runs: the configuration is read as data, and MDX pages are rejected. */
   readonly isUntrusted?: boolean | undefined
 }

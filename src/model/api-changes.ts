@@ -47,11 +47,11 @@ export interface ApiChanges {
 export interface ChangeSection {
   readonly kind: ApiChange['kind']
   readonly common: readonly CommonChange[]
-  /** What is not said by what is common. */
+  /** The changes that are not among the common ones. */
   readonly changes: readonly ApiChange[]
 }
 
-/** What changed since a version, as the pages that tell it. */
+/** What changed since a version, as pages. */
 export interface ChangePages {
   /** Version of the older description. */
   readonly since: string

@@ -60,7 +60,7 @@ export interface ConsoleField {
   readonly type?: string
   /** Allowed values; absent: any. */
   readonly values?: readonly string[]
-  /** What the server takes where nothing is sent. */
+  /** Value that the server assumes where none is sent. */
   readonly default?: string
 }
 
@@ -109,7 +109,7 @@ export interface ConsoleFlow {
   readonly authorizationUrl?: string
   readonly tokenUrl?: string
   readonly deviceUrl?: string
-  /** Where an OpenID provider says its addresses. */
+  /** Discovery URL of an OpenID provider. */
   readonly discoveryUrl?: string
 }
 

@@ -14,7 +14,7 @@ export type { DocsProps }
 export interface ApiCodeProps {
   readonly language: string
   readonly html: string
-  /** Number of characters of code that is so long that it is folded. */
+  /** Number of characters, for code long enough to be folded. */
   readonly length?: number
   /** Whether values that lie deeper are left out. */
   readonly isPart?: true
@@ -34,7 +34,7 @@ export interface MediaProps {
   readonly type: string
   readonly schema?: SchemaProps
   readonly examples: readonly ExampleProps[]
-  /** Whether items come one after the other, in a sequence that need not end. */
+  /** Whether items are streamed, in a sequence that may not end. */
   readonly isStream?: true
   /** What is known of the parts of a multipart or form body beside their schema. */
   readonly encodings: readonly PropertyProps[]
@@ -79,7 +79,7 @@ export interface SampleProps extends ApiCodeProps {
   readonly label: string
   /** Whether it stands in the description as it is. */
   readonly isWritten: boolean
-  /** How the program trusts a server whose certificate nobody signed; empty: by the browser. */
+  /** How the program trusts a server with a self-signed certificate; empty: the browser decides. */
   readonly trust?: string
 }
 
@@ -153,7 +153,7 @@ export interface OperationProps extends ExchangeProps {
   readonly server?: string
   readonly isWebhook: boolean
   readonly isDeprecated: boolean
-  /** Date from which it is not answered any more. */
+  /** Date from which it is no longer available. */
   readonly sunset?: string
   readonly operationId?: string
   readonly html?: string
@@ -206,7 +206,7 @@ export interface TagProps {
   readonly operations: readonly (OperationLinkProps | UsageProps)[]
   /** Level of its heading where it stands in a group of tags, or in another tag. */
   readonly level?: 2 | 3 | 4
-  /** What it stands in, the outermost first, for the first tag in there. */
+  /** The sections around it, outermost first, for the first tag in them. */
   readonly sections?: readonly TagSectionProps[]
   /** The page that lists the operations, where this one does not. */
   readonly page?: { readonly href: string; readonly count: number }

@@ -29,11 +29,11 @@ export interface ApiPage {
   /** Path with its `{parameters}`, for operations. */
   readonly path?: string
   readonly isDeprecated: boolean
-  /** Set for structures without a name: they say nothing that the pages which hold them do not say. */
+  /** Set for unnamed structures, which the pages that contain them describe already. */
   readonly isUnlisted?: true
 }
 
-/** What tags stand in: a group of tags, or a tag that has none of the operations itself. */
+/** What contains tags: a group of tags, or a tag without operations of its own. */
 export interface ApiSection {
   readonly name: string
   readonly label: string
@@ -67,7 +67,7 @@ export interface Api {
   readonly key: string
   readonly index: ApiPage
   readonly groups: readonly ApiGroup[]
-  /** What groups stand in. */
+  /** What contains the groups. */
   readonly sections: readonly ApiSection[]
   readonly schemas: readonly ApiPage[]
   /** Pages of tags, and of all schemas where they are many. */

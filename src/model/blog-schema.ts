@@ -10,16 +10,16 @@ const author = z.strictObject({
   title: z.string().min(1).optional(),
   /** Page of the author elsewhere. */
   url: webAddress.optional(),
-  /** Picture of the author: a file of the static folder, such as `/lin.jpg`. */
+  /** Image of the author: a file of the static folder, such as `/lin.jpg`. */
   image: sitePath.optional(),
-  /** Address of the list of the author's posts, below `/authors` of the blog; absent: made of the name. */
+  /** Address of the list of the author's posts, below `/authors` of the blog; absent: derived from the name. */
   path: z.string().min(1).optional()
 })
 
 const tag = z.strictObject({
-  /** What readers see; absent: the name that posts give it. */
+  /** Label for readers; absent: the name that posts use. */
   label: z.string().min(1).optional(),
-  /** Address of the list of its posts, below `/tags` of the blog; absent: made of what readers see. */
+  /** Address of the list of its posts, below `/tags` of the blog; absent: derived from the label. */
   path: z.string().min(1).optional()
 })
 

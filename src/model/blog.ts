@@ -4,13 +4,13 @@ export interface PostAuthor {
   readonly title?: string
   /** Page of the author elsewhere. */
   readonly url?: string
-  /** Public path of a picture, without the base path. */
+  /** Public path of an image, without the base path. */
   readonly image?: string
   /** Permalink of the list of the author's posts. */
   readonly href: string
 }
 
-/** What a post is beside a page. */
+/** What distinguishes a post from other pages. */
 export interface PostInfo {
   /** Calendar date `YYYY-MM-DD`. */
   readonly date: string

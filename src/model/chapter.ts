@@ -4,7 +4,7 @@ import type { Route } from './route.js'
 export interface Chapter {
   /** Unique in the page; links lead to it. */
   readonly id: string
-  /** Code in it stands between backticks. */
+  /** Code in it is between backticks. */
   readonly title: string
   readonly description?: string | undefined
   /** The document that it holds; undefined: its parts alone. */

@@ -90,7 +90,7 @@ export const configSchema = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
   /** Folder of the pages, relative to the site directory. */
   content: filePath().default('content'),
-  /** Files below the content folder that are no pages: patterns such as `SUMMARY.md` or `drafts/**`. */
+  /** Files below the content folder that are not pages: patterns such as `SUMMARY.md` or `drafts/**`. */
   exclude: z.array(z.string().min(1)).default([]),
   /** Address below which the pages stand, such as `/docs`, while static files stay at the root of the site. */
   routeBase: sitePath.default('/'),
@@ -109,9 +109,9 @@ export const configSchema = z.strictObject({
   /** Which files the site may read besides those of the work tree. */
   sources: sources.prefault({}),
   /**
-   * Whether the pages are written by people whom this configuration's author does not trust: MDX pages, frames of other
-   * origins and references to other servers are refused. `--untrusted` refuses them whatever is set here, and does not run
-   * the configuration either.
+   * Whether the pages come from people whom the author of this configuration does not trust: MDX pages, frames from
+   * other origins and references to other servers are rejected. `--untrusted` rejects them whatever is set here, and
+   * does not run the configuration either.
    */
   untrusted: z.boolean().default(false),
   /** Output folder, relative to the site directory. */
@@ -167,9 +167,9 @@ export const configSchema = z.strictObject({
   sectionCards: z.boolean().default(false),
   /** The bar at the top of every page. */
   navbar: navbar.prefault({}),
-  /** The end of every page. */
+  /** The footer of every page. */
   footer: footer.prefault({}),
-  /** A bar with news above the navbar. */
+  /** An announcement bar above the navbar. */
   announcement: announcement.optional(),
   /** Light and dark colours. */
   colorMode: colorMode.prefault({}),
@@ -210,8 +210,8 @@ export const configSchema = z.strictObject({
   /** OpenAPI descriptions: each becomes an API reference with a page for every operation and schema. */
   openapi: z.array(openapi).default([]),
   /**
-   * Former addresses. Each becomes a page that leads on, a pattern one for each page that it leads to; hosts read them all in
-   * `_redirects`, and `capstan host` writes them for nginx and Caddy.
+   * Redirects from former addresses. Each becomes a page that redirects, a pattern one for each page that it leads to;
+   * hosts read all of them from `_redirects`, and `capstan host` writes them for nginx and Caddy.
    */
   redirects: z.array(redirect).default([]),
   /**

@@ -17,11 +17,11 @@ export interface Place {
 /** A problem found by a pass or a rule, before the site's `rules` assign its severity. */
 export interface Finding extends Place {
   readonly ruleId: string
-  /** A sentence: what was found, what was expected, what to do. */
+  /** One or two sentences: what is wrong, the value, what to do. */
   readonly message: string
   /** The nearest valid alternative, as the author would type it. */
   readonly suggestion?: string
-  /** Where all the findings are that it stands for, its own place first; absent: it is one. */
+  /** Places of all the findings that it stands for, its own first; absent: only one. */
   readonly places?: readonly Place[]
 }
 

@@ -137,7 +137,7 @@ export interface CodeBlock {
 export interface MarkedPage extends CompiledPage {
   /** The code of the placeholders in the HTML; see `code-marks.ts`. */
   readonly blocks: readonly CodeBlock[]
-  /** Whether this stands for a page whose code did not finish; it is compiled again by the next command. */
+  /** Whether this replaces a page whose code did not finish; the next command compiles it again. */
   readonly isUnfinished?: true
 }
 

@@ -5,7 +5,7 @@ import { linkTarget, webAddress } from './schema-parts.js'
 export const version = z.strictObject({
   /** Name by which `version` refers to it, such as `2.0`. */
   name: z.string().min(1),
-  /** Text in the menu. */
+  /** Label in the menu. */
   label: z.string().min(1),
   /** Home page of the version: a permalink of this site or an external URL. */
   href: linkTarget

@@ -16,7 +16,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The operating system refused: permission, disk or memory; the command ends with exit code 3. */
+/** The operating system reported an error (permission, disk, memory); the command ends with exit code 3. */
 export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
@@ -24,7 +24,7 @@ export class MachineError extends Error {
 /** A file of the site changed while it was being read, so the result is inconsistent. */
 export class SourceChangedError extends MachineError {
   constructor(readonly file: string) {
-    super(`The file ${file} changed while the site was being built. Run the command again when it rests.`)
+    super(`The file ${file} changed during the build. Run the command again once it stops changing.`)
   }
 }
 
@@ -34,14 +34,12 @@ export class UnfinishedPageError extends Error {
   readonly finding: Finding
 
   /**
-   * @param reason what it does, such as "takes longer than 60 seconds"
+   * @param reason what it does, such as "took longer than 60 seconds"
    * @param plugin the plugin whose code was running
    */
   constructor(page: string, reason: string, plugin?: string) {
-    const what = plugin === undefined ? 'it' : `the plugin "${plugin}"`
-    super(
-      `Unexpected page: ${what} ${reason}; look for a loop, a call of process.exit or a promise that never settles.`
-    )
+    const what = plugin === undefined ? 'This page' : `The plugin "${plugin}"`
+    super(`${what} ${reason}; look for a loop, a call of process.exit or a promise that never settles.`)
     const file = page.split('#')[0] ?? page
     this.finding = { ruleId: 'page-limit', message: this.message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
   }

@@ -81,9 +81,9 @@ export const footer = z.strictObject({
   legal: z.array(linkItem).default([])
 })
 
-/** A sentence above every page. */
+/** An announcement above every page. */
 export const announcement = z.strictObject({
-  /** Change the id to show the bar again to readers who closed it. */
+  /** Id of the announcement; change it to show the bar again to readers who closed it. */
   id: z.string().regex(/^[\w.-]+$/, 'must be made of letters, digits, ".", "_" and "-"'),
   /** Text of the bar. */
   text: z.string().min(1),

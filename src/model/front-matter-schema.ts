@@ -61,13 +61,13 @@ export const frontMatterSchema = z
     sidebar_position: z.number().exactOptional(),
     /** Class of its entry in the sidebar, for stylesheets. */
     sidebar_class_name: z.string().exactOptional(),
-    /** A word behind its entry in the sidebar, such as `New`, or the word as `text` with a `variant`. */
+    /** A badge after its entry in the sidebar, such as `New`, or its `text` with a `variant`. */
     sidebar_badge: z
       .union(
         [
           z.string().min(1),
           z.object({
-            /** The word, such as `New`. */
+            /** Text of the badge, such as `New`. */
             text: z.string().min(1),
             /** Its colour. */
             variant: z.enum(badgeVariants).default('note')
@@ -80,13 +80,16 @@ export const frontMatterSchema = z
       .exactOptional(),
     /** Icon before its entry in the sidebar. */
     sidebar_icon: z.enum(iconNames, { error: `one of: ${iconNames.join(', ')}` }).exactOptional(),
-    /** Further words by which search finds the page; the first twelve are its keywords for search engines, too. */
+    /** Additional words by which search finds the page; the first twelve are also its keywords for search engines. */
     keywords: z.array(z.string()).readonly().exactOptional(),
-    /** Place among pages that match a query as well: `low` behind them, as for a glossary or a list of changes, `high` before them. */
+    /**
+     * Rank among pages that match a query equally well: `low` after them, as for a glossary or a changelog, `high`
+     * before them.
+     */
     search_priority: z.enum(['low', 'high']).exactOptional(),
     /** Preview image (Open Graph): a public path, or an external URL. */
     image: z.string().exactOptional(),
-    /** Whether a title that does not stand in the text itself is left out above it. */
+    /** Whether the title is hidden, unless the text itself contains it. */
     hide_title: z.boolean().exactOptional(),
     /** Whether the outline is left out. */
     hide_table_of_contents: z.boolean().exactOptional(),
@@ -104,7 +107,7 @@ export const frontMatterSchema = z
     draft: z.boolean().exactOptional(),
     /** Whether the page is left out of the sidebar, search and sitemap; its address works. */
     unlisted: z.boolean().exactOptional(),
-    /** Date of a post of the blog, such as `2025-01-31`, in the place of the one in its name. */
+    /** Date of a blog post, such as `2025-01-31`; it overrides the one in the file name. */
     date: date
       .refine((text) => calendarDate(text) !== undefined, 'a date such as 2025-01-31, which the calendar has')
       .exactOptional(),
@@ -118,7 +121,7 @@ export const frontMatterSchema = z
     tags: z.array(z.string()).readonly().exactOptional(),
     /** Address of "edit this page"; `null`: none. */
     custom_edit_url: webAddress.nullable().exactOptional(),
-    /** Date and author of the last change, in the place of those from git. */
+    /** Date and author of the last change; they override those from git. */
     last_update: z
       .object({
         /** Date, such as `2025-01-31`. */
@@ -130,7 +133,7 @@ export const frontMatterSchema = z
       .exactOptional(),
     /** `doc` (the default), `page`: neither sidebar nor outline, `home`: a landing page with `hero` and `features` above its text. */
     layout: z.enum(['doc', 'page', 'home']).exactOptional(),
-    /** Head of a page with `layout: home`. */
+    /** Hero of a page with `layout: home`. */
     hero: heroSchema.exactOptional(),
     /** Cards of a page with `layout: home`. */
     features: z.array(featureSchema).readonly().exactOptional(),
@@ -140,7 +143,10 @@ export const frontMatterSchema = z
     toc: z.boolean().exactOptional(),
     /** Class of the page's `<body>`, for stylesheets. */
     page_class_name: z.string().exactOptional(),
-    /** Tags for the page's `<head>`: `meta`, `title`, `link` to other forms of the page, and scripts that are data (`application/ld+json`). */
+    /**
+     * Tags for the page's `<head>`: `meta`, `title`, `link` to other forms of the page, and data scripts
+     * (`application/ld+json`).
+     */
     head: z.array(pageHeadTag).readonly().exactOptional(),
     /** Whether search engines are asked to leave the page out. */
     noindex: z.boolean().exactOptional(),

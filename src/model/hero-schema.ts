@@ -2,25 +2,25 @@ import * as z from 'zod'
 
 const address = z.string().min(1)
 
-/** A picture that says more than its address: one for both colour schemes, or one for each. */
+/** An image with a text alternative: one for both colour schemes, or one for each. */
 const pictureForms = [
   z.strictObject({
-    /** Picture of both schemes. */
+    /** Image for both schemes. */
     src: z.string().min(1),
-    /** Text for readers who do not see it; absent: it is decoration. */
+    /** Alternative text; absent: the image is decorative. */
     alt: z.string().exactOptional()
   }),
   z.strictObject({
-    /** Picture of the light scheme. */
+    /** Image for the light scheme. */
     light: z.string().min(1),
-    /** Picture of the dark scheme. */
+    /** Image for the dark scheme. */
     dark: z.string().min(1),
-    /** Text for readers who do not see it; absent: it is decoration. */
+    /** Alternative text; absent: the image is decorative. */
     alt: z.string().exactOptional()
   })
 ] as const
 
-/** The head of a landing page: what the site is, in a line, with a picture and what to do first. */
+/** The hero of a landing page: a headline with an image and buttons. */
 export const heroSchema = z
   .strictObject({
     /** Name of what the site documents, above the headline. */
@@ -29,7 +29,7 @@ export const heroSchema = z
     text: z.string().min(1).exactOptional(),
     /** A sentence or two below the headline. */
     tagline: z.string().min(1).exactOptional(),
-    /** Picture beside the headline: one for both colour schemes, or one for each. */
+    /** Image beside the headline: one for both colour schemes, or one for each. */
     image: z.union([z.string().min(1), ...pictureForms]).exactOptional(),
     /** Buttons below the tagline. */
     actions: z
@@ -37,7 +37,7 @@ export const heroSchema = z
         z.strictObject({
           /** Text of the button. */
           text: z.string().min(1),
-          /** Where it leads. */
+          /** Target of the button. */
           link: address,
           /** `brand` (the default for the first) or `quiet` (the default for the others). */
           variant: z.enum(['brand', 'quiet']).exactOptional(),
@@ -53,20 +53,20 @@ export const heroSchema = z
 /** A card on a landing page. */
 export const featureSchema = z
   .strictObject({
-    /** Name of an icon, or a picture. */
+    /** Name of an icon, or an image. */
     icon: z.union([z.string(), ...pictureForms]).exactOptional(),
     /** Title of the card. */
     title: z.string().min(1),
-    /** What the card says. */
+    /** Text of the card. */
     details: z.string().exactOptional(),
-    /** Where the card leads. */
+    /** Target of the link. */
     link: address.exactOptional(),
-    /** What the card says of where it leads, below its text. */
+    /** Text of the link, below the text of the card. */
     linkText: z.string().min(1).exactOptional()
   })
   .readonly()
 
-/** The head of a landing page. */
+/** The hero of a landing page. */
 export type Hero = z.output<typeof heroSchema>
 
 /** A card on a landing page. */

@@ -1,4 +1,4 @@
-/** Icons of services, as a navbar and a footer link to them. */
+/** Icons of services, for links in the navbar and the footer. */
 export const brandIcons = [
   'bilibili',
   'discord',

@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.js'
 import type { Document } from './document.js'
 
-/** Whether a page of another generator has code of it, and shows neither text nor pictures, frames, cards or islands. */
+/** Whether a page with code of another generator shows neither text nor images, frames, cards or islands. */
 export function isEmptyDocument(
   { textLength, assets, remotes, islands, hasCards, sheets, findings }: Document,
   { isForeign }: Dialect

@@ -17,8 +17,8 @@ export const markdown = z.strictObject({
    */
   math: z.boolean().default(false),
   /**
-   * Whether components that pages of MDX import become islands by themselves where they have effects or event handlers. Without it, and
-   * where a browser cannot have what they are made of, they are drawn once.
+   * Whether components that MDX pages import become islands automatically where they have effects or event handlers.
+   * Otherwise, and where they cannot run in a browser, they are rendered once, as static HTML.
    */
   islands: z.boolean().default(true),
   /**
@@ -26,11 +26,13 @@ export const markdown = z.strictObject({
    * Packages of Iconify that the site has installed, such as `@iconify-json/mdi`, need not be named.
    */
   icons: z.array(filePath()).default([]),
-  /** Folders, relative to the site, in which files that pages take in by `@site/…` are looked for where the site has no such file. */
+  /**
+   * Folders, relative to the site, that are searched for files included as `@site/…` where the site has no such file.
+   */
   includePaths: z.array(filePath()).default([]),
   /**
-   * Files of Markdown, relative to the site, that stand at the end of every page: definitions of links, `[name]: https://…`, and of
-   * abbreviations.
+   * Markdown files, relative to the site, that are appended to every page, with definitions of links, `[name]:
+   * https://…`, and abbreviations.
    */
   append: z.array(filePath()).default([])
 })

@@ -45,7 +45,7 @@ export const openapi = z.strictObject({
     .optional(),
   /** Whether `$ref` may point to other servers, which are then requested when the description is read. */
   remoteRefs: z.boolean().default(false),
-  /** Whether the certificate of the server is signed by nobody else; samples then say how programs trust it. */
+  /** Whether the server has a self-signed certificate; samples then show how programs trust it. */
   selfSigned: z.boolean().default(false),
   /** Headers that the API console sends with every request except GET and HEAD. */
   consoleHeaders: z.record(z.string(), z.string()).default({}),

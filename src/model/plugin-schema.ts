@@ -38,8 +38,8 @@ export const extensionKeys = {
   /** Components for `<Name>`, `:::Name` and `::Name` in pages, by name; a name begins with a capital. */
   components: z.record(componentName, component).default({}),
   /**
-   * Components that browsers bring to life, by the names that `components` renders them under: paths or file URLs of modules
-   * with a component as default export. Modules in the folder `islands/` of the site need not be named.
+   * Components that run in the browser, by the names that `components` renders them under: paths or file URLs of
+   * modules with a component as default export. Modules in the folder `islands/` of the site need not be named.
    */
   islands: z.record(componentName, filePath({ use: 'module' })).default({}),
   /** Components that replace templates, by name; each gets the props of the template and, as `Default`, the template itself. */
@@ -51,17 +51,17 @@ export const extensionKeys = {
 const rule = z.strictObject({
   /** Severity where the configuration sets none. */
   severity: z.enum(['off', 'info', 'warning', 'error']).default('warning'),
-  /** Checks the whole site and answers with its findings. */
+  /** Checks the whole site and returns its findings. */
   check: z.custom<PluginRule['check']>((value) => typeof value === 'function', 'must be a function')
 })
 
-/** Make the schema of a hook. */
+/** Create the schema of a hook. */
 function hook<Hook>() {
   return z.custom<NonNullable<Hook>>((value) => typeof value === 'function', 'must be a function').optional()
 }
 
 const pluginKeys = z.strictObject({
-  /** Name in messages. */
+  /** Name of the plugin in messages. */
   name: z.string().min(1),
   /** What the results of its functions depend on besides their code, such as its options. */
   options: z.unknown().optional(),
@@ -77,7 +77,7 @@ const pluginKeys = z.strictObject({
   contentPolicy: contentPolicy.default({}),
   /** Rules of `check` by name. */
   rules: z.record(z.string().regex(/^[\w-]+$/), rule).default({}),
-  /** Makes pages of data. */
+  /** Creates pages from data. */
   sources: hook<Plugin['sources']>(),
   /** Called with the pages that were read. */
   pagesRead: hook<Plugin['pagesRead']>(),

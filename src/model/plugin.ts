@@ -9,7 +9,7 @@ import type { TemplateName, TemplateOverrides } from './templates.js'
 import type { HeadTag } from './extension-schema.js'
 import type { UnifiedPlugin } from './unified-plugin.js'
 
-/** A component of React that content or a template uses. */
+/** A React component that content or a template uses. */
 export type ExtensionComponent = ComponentType<never>
 
 /** A node of a Markdown tree (mdast). */
@@ -53,8 +53,8 @@ export interface ExtensionKeys {
   /** Components for `<Name>`, `:::Name` and `::Name` in pages, by name; a name begins with a capital. */
   readonly components?: Readonly<Record<string, ExtensionComponent>> | undefined
   /**
-   * Components that browsers bring to life, by the names that `components` renders them under: paths or file URLs of modules
-   * with a component as default export.
+   * Components that run in the browser, by the names that `components` renders them under: paths or file URLs of
+   * modules with a component as default export.
    */
   readonly islands?: Readonly<Record<string, string>> | undefined
   /** Templates by the names of those that they replace. */
@@ -63,7 +63,7 @@ export interface ExtensionKeys {
   readonly labels?: Readonly<Record<string, LabelTree>> | undefined
 }
 
-/** A page that a plugin makes of data. */
+/** A page that a plugin creates from data. */
 export interface PluginSource {
   /** Path below the content folder, such as `products/lamp.md`. */
   readonly path: string
@@ -83,13 +83,13 @@ export interface PluginRuleInput {
 export interface PluginRule {
   /** Severity where the configuration sets none; default: `warning`. */
   readonly severity?: RuleLevel | undefined
-  /** Checks the whole site and answers with its findings; without a line, one is about the whole file. */
+  /** Checks the whole site and returns its findings; one without a line is about the whole file. */
   readonly check: (input: PluginRuleInput) => readonly (Partial<Finding> & Pick<Finding, 'message' | 'file'>)[]
 }
 
 /** A plugin: an object that adds to a site what its keys say. */
 export interface Plugin extends ExtensionKeys {
-  /** Name in messages. */
+  /** Name of the plugin in messages. */
   readonly name: string
   /** What the results of its functions depend on besides their code, such as its options: pages are compiled again when it changes. */
   readonly options?: unknown
@@ -105,20 +105,20 @@ export interface Plugin extends ExtensionKeys {
   readonly contentPolicy?: Readonly<Partial<Record<string, readonly string[]>>> | undefined
   /** Rules of `check` by name; in the setting `rules` they are called `<plugin>/<name>`. */
   readonly rules?: Readonly<Record<string, PluginRule>> | undefined
-  /** Makes pages of data. */
+  /** Creates pages from data. */
   readonly sources?:
     | ((folders: {
         readonly siteDir: string
         readonly contentDir: string
       }) => readonly PluginSource[] | Promise<readonly PluginSource[]>)
     | undefined
-  /** Called with the pages that were read; may answer with changed ones, or fewer. */
+  /** Called with the pages that were read; may return changed ones, or fewer. */
   readonly pagesRead?: ((pages: readonly Page[]) => Answer<readonly Page[]>) | undefined
   /** Called when every page has its address. */
   readonly siteCreated?: ((site: Site) => Answer<undefined>) | undefined
   /** Called when every page is compiled. */
   readonly documentsCompiled?: ((documents: readonly Document[], site: Site) => Answer<undefined>) | undefined
-  /** Called with the paths of the files to be written; may answer with further files. */
+  /** Called with the paths of the files to be written; may return additional files. */
   readonly outputsPlanned?: ((paths: readonly string[], site: Site) => Answer<readonly PluginFile[]>) | undefined
 }
 
@@ -129,7 +129,7 @@ export interface PluginFile {
   readonly contents: string | Uint8Array
 }
 
-/** What a hook may answer with: nothing, a value, or a promise of either. */
+/** What a hook may return: nothing, a value, or a promise of either. */
 type Answer<Value> = Value | undefined | Promise<Value | undefined>
 
 /** A value with the name of the plugin, or of the configuration, that brought it. */

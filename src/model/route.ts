@@ -30,7 +30,7 @@ export interface Route {
   readonly heading?: string
   readonly description?: string
   readonly keywords: readonly string[]
-  /** Place of a document among search results that match as well. */
+  /** Rank of a document among search results that match equally well. */
   readonly searchPriority?: SearchPriority
   readonly image?: string
   /** Ancestors in the sidebar, outermost first, without the page itself. */
@@ -69,7 +69,7 @@ export interface Route {
   readonly print?: { readonly category?: string }
 }
 
-/** Whether a page is one of an API reference. */
+/** Whether a page belongs to an API reference. */
 export function isReference(kind: RouteKind): boolean {
   return ['operation', 'schema', 'api-index', 'api-tag'].includes(kind)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { hostRule } from './schema-parts.js'
 import { policyOrigin } from './web-address.js'
 
-/** Groups of words with one meaning; the terms of the glossary and their variants are such groups by themselves. */
+/** Groups of synonyms; the terms of the glossary and their variants are such groups automatically. */
 const synonyms = z.array(z.array(z.string().trim().min(1)).min(2)).default([])
 
 /** Search in the index that is built with the site. */
@@ -37,7 +37,7 @@ const hostedSearch = z.strictObject({
   searchParameters: z.record(z.string(), z.json()).default({})
 })
 
-/** Who answers queries; `false`: nobody. */
+/** The search provider; `false`: no search. */
 export const search = z
   .union([z.literal(false), z.discriminatedUnion('provider', [embeddedSearch, hostedSearch])])
   .default({ provider: 'embedded', synonyms: [] })

@@ -4,7 +4,7 @@ export const maxQueryLength = 64
 /** Kind of a page in the index; the reader may filter by it. */
 export type SearchKind = 'document' | 'operation' | 'schema'
 
-/** Place of a page among others that match as well: before or behind them. */
+/** Rank of a page among others that match equally well: before or after them. */
 export type SearchPriority = 'low' | 'high'
 
 /** A page to be indexed. */
@@ -28,7 +28,7 @@ export interface Passage {
   readonly anchor: string
   readonly heading: string
   readonly text: string
-  /** Description and keywords of the page, which search finds although its text does not hold them; of its first passage alone. */
+  /** Description and keywords of the page, which its text need not contain; only in its first passage. */
   readonly about?: string
 }
 
@@ -112,6 +112,6 @@ export interface SearchAnswer {
   readonly hits: readonly PageHit[]
   /** The terms that matched, for snippets and highlights. */
   readonly terms: readonly string[]
-  /** The parts of the query that the best hit holds, when no page holds enough of it. */
+  /** The parts of the query that the best hit contains, when no page contains enough of it. */
   readonly held?: readonly string[]
 }

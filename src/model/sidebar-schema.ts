@@ -4,11 +4,11 @@ import { badgeVariants } from './content-props.js'
 import { filePath } from './file-path.js'
 import { linkTarget, sitePath } from './schema-parts.js'
 
-/** A word behind an entry. */
+/** A badge after an entry. */
 export const badgeSchema = z.union([
   z.string().min(1),
   z.strictObject({
-    /** The word, such as `New`. */
+    /** Text of the badge, such as `New`. */
     text: z.string().min(1),
     /** Its colour. */
     variant: z.enum(badgeVariants).default('note')
@@ -18,7 +18,7 @@ export const badgeSchema = z.union([
 const markKeys = {
   /** Name of an icon before its text; `unknown-icon` lists them all. */
   icon: z.string().optional(),
-  /** A word behind its text, such as `New`. */
+  /** A badge after its text, such as `New`. */
   badge: badgeSchema.optional()
 }
 
@@ -62,7 +62,7 @@ const generatedIndex = z.strictObject({
   title: z.string().optional(),
   /** Paragraph below its title, and its description for search engines. */
   description: z.string().optional(),
-  /** Further words by which search finds it. */
+  /** Additional words by which search finds it. */
   keywords: z.array(z.string()).optional(),
   /** Public path of its preview image. */
   image: z.string().optional()
@@ -83,7 +83,7 @@ export interface SidebarApiInput {
   file?: string | undefined
   /** Entries before the operations, such as an introduction. */
   before?: SidebarItemInput[] | undefined
-  /** Whether the reference is folded where the reader is not in it; default: `true`. */
+  /** Whether the reference is collapsed unless it contains the current page; default: `true`. */
   collapsed?: boolean | undefined
 }
 
@@ -99,27 +99,27 @@ export interface SidebarCategoryInput {
   description?: string | undefined
   /** The page of the group: a document, or an index generated from its items. */
   link?: z.input<typeof generatedIndex> | z.input<typeof docLink> | null | undefined
-  /** Whether readers can fold the group; default: `true`. */
+  /** Whether readers can collapse the group; default: `true`. */
   collapsible?: boolean | undefined
-  /** Whether the group is folded where the reader is not in it; default: `true`. */
+  /** Whether the group is collapsed unless it contains the current page; default: `true`. */
   collapsed?: boolean | undefined
   /** Class of its element, for stylesheets. */
   className?: string | undefined
   /** Name of an icon before its text; `unknown-icon` lists them all. */
   icon?: string | undefined
-  /** A word behind its text, such as `New`. */
+  /** A badge after its text, such as `New`. */
   badge?: z.input<typeof badgeSchema> | undefined
 }
 
-/** A part of the site with a sidebar of its own, which the navbar names. */
+/** A part of the site with its own sidebar and an entry in the navbar. */
 export interface SidebarTabInput {
-  /** A part of the site: the navbar leads to it, and its pages show its entries alone. */
+  /** A part of the site: the navbar links to it, and its pages show only its entries. */
   type: 'tab'
   /** Text in the navbar. */
   label: string
   /** Entries of its sidebar. */
   items: SidebarItemInput[]
-  /** Where the navbar leads: a document, or an index generated from its items; default: its first page. */
+  /** Target of the link in the navbar: a document, or an index generated from its items; default: its first page. */
   link?: z.input<typeof generatedIndex> | z.input<typeof docLink> | undefined
 }
 
@@ -144,7 +144,7 @@ const sidebarApi = z.strictObject({
   file: filePath().optional(),
   /** Entries before the operations, such as an introduction. */
   before: z.array(sidebarItem).optional(),
-  /** Whether the reference is folded where the reader is not in it; default: `true`. */
+  /** Whether the reference is collapsed unless it contains the current page; default: `true`. */
   collapsed: z.boolean().optional()
 })
 
@@ -159,9 +159,9 @@ const sidebarCategory = z.strictObject({
   description: z.string().optional(),
   /** The page of the group: a document, or an index generated from its items. */
   link: z.union([generatedIndex, docLink, z.null()]).optional(),
-  /** Whether readers can fold the group; default: `true`. */
+  /** Whether readers can collapse the group; default: `true`. */
   collapsible: z.boolean().optional(),
-  /** Whether the group is folded where the reader is not in it; default: `true`. */
+  /** Whether the group is collapsed unless it contains the current page; default: `true`. */
   collapsed: z.boolean().optional(),
   /** Class of its element, for stylesheets. */
   className: z.string().optional(),
@@ -169,13 +169,13 @@ const sidebarCategory = z.strictObject({
 })
 
 const sidebarTab = z.strictObject({
-  /** A part of the site: the navbar leads to it, and its pages show its entries alone. */
+  /** A part of the site: the navbar links to it, and its pages show only its entries. */
   type: z.literal('tab'),
   /** Text in the navbar. */
   label: z.string().min(1),
   /** Entries of its sidebar. */
   items: z.array(sidebarItem),
-  /** Where the navbar leads: a document, or an index generated from its items; default: its first page. */
+  /** Target of the link in the navbar: a document, or an index generated from its items; default: its first page. */
   link: z.union([generatedIndex, docLink]).optional()
 })
 

@@ -1,6 +1,6 @@
 import type { Route } from './route.js'
 
-/** A word behind an entry of the sidebar. */
+/** A badge after an entry of the sidebar. */
 export interface Badge {
   readonly text: string
   readonly variant: string
@@ -9,7 +9,7 @@ export interface Badge {
 /** A link of the sidebar. */
 export interface SidebarLink {
   readonly type: 'link'
-  /** Code in it stands between backticks. */
+  /** Code in it is between backticks. */
   readonly label: string
   /** A permalink or an outside address. */
   readonly href: string
@@ -27,7 +27,7 @@ export interface SidebarCategory {
   readonly type: 'category'
   /** Stable name: the labels from the root joined by `/`. */
   readonly id: string
-  /** Code in it stands between backticks. */
+  /** Code in it is between backticks. */
   readonly label: string
   readonly description?: string
   readonly href?: string

@@ -10,11 +10,11 @@ export interface LinkProps {
   readonly isCurrent?: boolean | undefined
   /** Name of an icon before the label. */
   readonly icon?: string | undefined
-  /** A word behind the label. */
+  /** A badge after the label. */
   readonly badge?: BadgeProps | undefined
 }
 
-/** A word about what stands beside it; the variant is its colour. */
+/** A badge of what stands beside it; the variant is its colour. */
 export interface BadgeProps {
   readonly text: string
   readonly variant: string
@@ -145,7 +145,7 @@ export interface PostProps extends PostInfoProps {
   readonly title: string
   readonly href: string
   readonly description?: string
-  /** Its HTML down to its mark, trusted; undefined: it has none. */
+  /** Its HTML up to the "read more" mark, trusted; undefined: it has no mark. */
   readonly contentHtml?: string
 }
 
@@ -179,7 +179,7 @@ export interface PageProps {
   /** HTML of a document, trusted: output of the pipeline. */
   readonly contentHtml?: string | undefined
   readonly description?: string | undefined
-  /** Whether nothing stands below the heading, since the code of another generator made the page. */
+  /** Whether the page has only a heading, since the code of another generator created its content. */
   readonly isBlank?: boolean | undefined
   /** Former anchors of the page, and where their parts are now. */
   readonly movedAnchors?: readonly { readonly id: string; readonly href: string; readonly label: string }[] | undefined

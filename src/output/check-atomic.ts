@@ -13,17 +13,17 @@ const remedy = `Set "output: { mode: 'in-place' }".`
 export function checkAtomic(place: string, platform: NodeJS.Platform = process.platform): void {
   if (platform === 'win32')
     throw new OutputRefusedError(
-      `Unexpected "mode: 'atomic'" on Windows, which cannot replace the link ${place} in one step. ${remedy}`
+      `"mode: 'atomic'" does not work on Windows, which cannot replace the link ${place} in one step. ${remedy}`
     )
   if (lookAt(join(siteFolder(place), '.git')))
     throw new OutputRefusedError(
-      `Unexpected .git in ${place} with "mode: 'atomic'": each release in ${basename(place)}.releases would need a copy of it. ${remedy}`
+      `${place} contains .git, which "mode: 'atomic'" would copy into each release in ${basename(place)}.releases. ${remedy}`
     )
 }
 
 /** Create the error for a file system that has no symbolic links. */
 export function noLinks(place: string, code: string): OutputRefusedError {
   return new OutputRefusedError(
-    `Could not make a symbolic link beside ${place} (${code}), which "mode: 'atomic'" needs. The old output is untouched. ${remedy}`
+    `Failed to create a symbolic link beside ${place} (${code}), which "mode: 'atomic'" needs. The old output is untouched. ${remedy}`
   )
 }

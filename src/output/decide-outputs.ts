@@ -35,7 +35,10 @@ export async function decideOutputs(
   return decided
 }
 
-/** Keep an output whose key and file are those of the last build; make it otherwise, and keep it if its bytes are. */
+/**
+ * Keep an output whose key and file are those of the last build; otherwise create it, and keep the file if the bytes
+ * are equal.
+ */
 async function decide(dir: string, output: PlannedOutput, old: OutputManifest, stage: Stage): Promise<Decided> {
   const { path, key } = output
   const known = old.entries.get(path)
@@ -43,7 +46,7 @@ async function decide(dir: string, output: PlannedOutput, old: OutputManifest, s
   if (isKept && known.key === key) return { entry: known, staged: undefined }
   const contents = await output.create()
   const { name, hash, size } = stage.add(path, contents, (made) => isKept && made === known.hash)
-  // What was copied must be what was planned: otherwise these bytes would stand under the key of others for good.
+  // What was copied must be what was planned: otherwise these bytes would be cached under the key of others.
   if (isCopy(contents) && hash !== key) throw new SourceChangedError(contents.copyOf)
   return { entry: { path, key, hash, size }, staged: name }
 }
@@ -65,5 +68,5 @@ function clash(first: string, second: string): UsageError {
     first === second
       ? `two files would be written to "${first}"`
       : `"${first}" would be a file and the folder of "${second}"`
-  return new UsageError(`Unexpected output paths: ${places}. Rename or move one of the sources.`)
+  return new UsageError(`Conflicting output paths: ${places}. Rename or move one of the sources.`)
 }

@@ -49,7 +49,7 @@ export interface DiskWriterOptions {
 
 const empty: OutputManifest = { entries: new Map(), changedMs: 0 }
 
-/** What a disk writer answers. */
+/** What a disk writer returns. */
 export interface DiskWriteResult extends WriteResult {
   /** Hash of the paths and keys of all files, by which the next run finds them (`find-built.ts`). */
   readonly planned: string
@@ -76,7 +76,7 @@ export function createDiskWriter(folder: OutputFolder, options: DiskWriterOption
   }
 }
 
-/** Stage what changed and publish it; on failure the stage goes and the old site stays. */
+/** Stage what changed and publish it; on failure the stage is removed and the old site stays. */
 async function writeSite(
   place: string,
   outputs: AsyncIterable<PlannedOutput> | Iterable<PlannedOutput>,

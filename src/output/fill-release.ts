@@ -47,12 +47,12 @@ export function fillRelease(next: string, parts: ReleaseParts, fileSystem: FileS
   return fresh
 }
 
-/** Take the permission to write from a file. */
+/** Make a file read-only. */
 export function protect(file: string, fileSystem: FileSystem): void {
   fileSystem.chmodSync(file, statSync(file).mode & 0o555)
 }
 
-/** Link a file that nobody may write to; false when it is another one, or the file system has no such links. */
+/** Hard-link a read-only file; false when it is another file, or the file system has no hard links. */
 function linkFile(from: string, to: string, fileSystem: FileSystem): boolean {
   if ((statSync(from).mode & 0o222) !== 0) return false
   try {

@@ -18,7 +18,7 @@ export function findForeignRelease(dir: string): string | undefined {
   return describeForeign(dir, (names) => names.find((name) => isForeignName(name) && !isRelease(name)))
 }
 
-/** Describe a path that is no folder, or the name in it that `find` answers with. */
+/** Describe a path that is no folder, or the name in it that `find` returns. */
 function describeForeign(dir: string, find: (names: string[]) => string | undefined): string | undefined {
   const stats = lookAt(dir)
   if (!stats) return undefined

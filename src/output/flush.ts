@@ -2,8 +2,8 @@ import { askOutside, isConfined } from '../utils/ask-outside.js'
 import type { FileSystem } from './file-system.js'
 
 /**
- * Bring a file, or the names in a folder, to the disk before anything that relies on them: a system that loses its power may
- * otherwise keep a later rename and lose what was renamed.
+ * Flush a file, or the names in a folder, to the disk before anything that relies on them: after a power failure a
+ * later rename could otherwise survive without its data.
  */
 export function flush(path: string, fileSystem: FileSystem): void {
   if (isConfined()) return void askOutside('flush', path)
@@ -21,7 +21,7 @@ export function flushOpen(descriptor: number, path: string, fileSystem: FileSyst
   else fileSystem.fsyncSync(descriptor)
 }
 
-/** Bring the names in a folder to the disk, where the system can; Windows cannot, and writes them through. */
+/** Flush the names in a folder to the disk, where the system can; Windows cannot, and writes them through. */
 export function flushFolder(path: string, fileSystem: FileSystem): void {
   try {
     flush(path, fileSystem)

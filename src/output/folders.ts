@@ -11,7 +11,7 @@ export function isReachable(root: string, path: string): boolean {
 }
 
 /**
- * Make the folders above a path below `root`. A file in the way goes when `isOurs` says so.
+ * Create the folders above a path below `root`. A file in the way goes when `isOurs` says so.
  * @param made folders known to be there; filled as work goes on
  */
 export function makeFolders(

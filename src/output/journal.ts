@@ -58,7 +58,10 @@ export function readJournal(dir: string): Journal | undefined {
   }
 }
 
-/** Carry out all steps of a journal, then remove it and the stage; where it is `isFlushed`, not before the steps are flushed. */
+/**
+ * Apply all steps of a journal, then remove it and the stage; where it is `isFlushed`, not before the steps are
+ * flushed.
+ */
 export function applyJournal(dir: string, journal: Journal, isFlushed: boolean, fileSystem: FileSystem): void {
   const removals = new Set(journal.removals)
   const emptied = new Set(journal.removals.flatMap(foldersAbove))

@@ -5,7 +5,7 @@ import { onDisk } from './on-disk.js'
 import { realOutputPath } from './real-output-path.js'
 import { releaseOf } from './releases.js'
 
-/** Max links in a row, as in Linux; the system then says that they lead in a circle. */
+/** Maximum number of links in a row, as in Linux; beyond it the system reports a loop. */
 const maxLinks = 40
 
 /**

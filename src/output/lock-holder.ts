@@ -1,13 +1,13 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 
-/** Who holds a lock, as the lock file says. */
+/** The holder of a lock, as recorded in the lock file. */
 export interface LockHolder {
   readonly pid: number
-  /** When the process started, in the system's own count; null where the system does not tell. */
+  /** When the process started, in the system's own unit; null where the system does not expose it. */
   readonly start: string | null
   readonly host: string
-  /** Identity of the running system, the same in all its containers; null where the system does not tell. */
+  /** Identity of the running system, the same in all its containers; null where the system does not expose it. */
   readonly boot: string | null
   /** What the process id is counted in: a container has its own. */
   readonly pidNamespace: string | null
@@ -16,8 +16,8 @@ export interface LockHolder {
 }
 
 /**
- * What is known of a holder: `socket`, it is told by the socket of the lock; `unknown`, nothing tells from here, since it is a
- * process of another machine, or of a container without sockets.
+ * What is known of a holder: `socket`, the socket of the lock decides; `unknown`, a process of another machine, or of a
+ * container without sockets.
  */
 export type HolderState = 'alive' | 'gone' | 'socket' | 'unknown'
 
@@ -53,7 +53,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // it lives, and is somebody else's
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // it is alive and belongs to another user
   }
 }
 

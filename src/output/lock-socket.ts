@@ -19,7 +19,7 @@ export function openLockSocket(lockFile: string, inode: number): LockSocket | un
   const path = lockSocketOf(lockFile, inode)
   const address = openAddress(path)
   try {
-    rmSync(path, { force: true }) // of a process that was killed, whose file had the number before
+    rmSync(path, { force: true }) // left by a killed process whose file had the same number
     const server = createServer((connection) => connection.destroy())
     server.on('error', () => undefined)
     server.listen(address.name)

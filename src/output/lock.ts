@@ -1,9 +1,10 @@
 /**
- * A lock on an output folder: the file `<dir>.capstan-lock` beside it, or in it where the folder above cannot be written.
- * It says who holds it: process, start time, process namespace, host and the system's boot, so that a lock left by a killed
- * process is known to be stale, also after its id has gone to another process, and after a restart. Where process ids say
- * nothing, between containers that share the folder, a socket does (`lock-socket.ts`). What cannot be told, such as a process of
- * another machine on a network file system, is waited for, and ends with a sentence that names the file.
+ * A lock on an output folder: the file `<dir>.capstan-lock` beside it, or in it where the folder above cannot be
+ * written. It says who holds it: process, start time, process namespace, host and the system's boot, so that a lock
+ * left by a killed process is known to be stale, also after its id has gone to another process, and after a restart.
+ * Where process ids say nothing, between containers that share the folder, a socket does (`lock-socket.ts`). What is
+ * not known, such as a process of another machine on a network file system, is waited for, and ends with a sentence
+ * that names the file.
  */
 import {
   closeSync,
@@ -87,7 +88,7 @@ export function tryLock(dir: string): Lock | TakenLock {
       // The folder cannot be written: try the next place.
     }
   }
-  // Nothing can be written here, so there is nothing to guard: the first write will say why.
+  // Nothing can be written here, so there is nothing to guard: the first write reports the reason.
   return { release: () => undefined }
 }
 
@@ -137,7 +138,7 @@ function createLock(file: string): Lock | undefined {
   }
   process.once('exit', release)
   if (isOurs()) return { release }
-  release() // this process slept before it had written its name, and another took the file for one that was left
+  release() // this process was suspended before it wrote its name, and another took the file for an abandoned one
   return undefined
 }
 
@@ -150,7 +151,7 @@ function openNew(file: string): number | undefined {
     if (code === 'EEXIST') return undefined
     if (code !== 'ENOENT' || existsSync(dirname(file))) throw error
     mkdirSync(dirname(file), { recursive: true })
-    if (!existsSync(dirname(file))) throw error // on a read-only file system the call before says nothing
+    if (!existsSync(dirname(file))) throw error // on a read-only file system the call before does not fail
     return openNew(file)
   }
 }
@@ -168,8 +169,8 @@ function readLock(file: string): LockFile {
 }
 
 /**
- * Remove the lock of a holder that is gone. Two processes may find the same stale lock, and the slower must not remove the new
- * lock of the faster, so both do it under a guard of their own, which is held for no longer than these lines.
+ * Remove the lock of a holder that is gone. Two processes may find the same stale lock, and the slower must not remove
+ * the new lock of the faster, so both do it under a guard that is held only for these lines.
  */
 function removeStale({ file, inode, holder }: LockFile): void {
   const guard = `${file}.guard`
@@ -197,8 +198,8 @@ function isOlder(file: string, milliseconds: number): boolean {
 /** Create the error for a lock that was not acquired. */
 function tooLong({ file, holder, state }: TakenLock): MachineError {
   const who = holder ? `process ${holder.pid} on host ${holder.host}` : 'another process'
-  const tail = state === 'unknown' ? ', and whether that still runs cannot be told from here' : ' and does not end'
+  const tail = state === 'unknown' ? ', which may not run any more' : ', which does not finish'
   return new MachineError(
-    `Could not get the lock ${file}: it is held by ${who}${tail}. If no build runs there, delete the file and run the command again.`
+    `Failed to acquire the lock ${file}: it is held by ${who}${tail}. If no build is running there, delete the file and try again.`
   )
 }

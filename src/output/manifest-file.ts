@@ -40,8 +40,8 @@ export function readManifest(dir: string): OutputManifest | undefined {
 }
 
 /**
- * Write down the files of a build, a line each, sorted by path. It holds no time, so that equal sites have equal
- * manifests; whether a file was touched since is told by comparing its times with the manifest's own.
+ * Format the files of a build, one per line, sorted by path. No times are stored, so equal sites have equal manifests;
+ * a file touched since then is found by comparing its times with the manifest's own.
  */
 export function formatManifest(entries: Iterable<ManifestEntry>): string {
   const rows = [...entries].sort((a, b) => compareText(a.path, b.path))

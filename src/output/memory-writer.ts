@@ -10,21 +10,21 @@ export interface MemoryFile {
   readonly etag: string
 }
 
-/** A writer that keeps the plan and makes an output when it is first asked for. */
+/** A writer that keeps the plan and creates an output when it is first requested. */
 export interface MemoryWriter extends Writer {
   /** Replace one output of the plan; false: it was the same. */
   replace(output: PlannedOutput): boolean
-  /** Read an output by its path; undefined when none is planned. Rejects when it cannot be made. */
+  /** Read an output by its path; undefined when none is planned. Rejects when creating it fails. */
   read(path: string): Promise<MemoryFile | undefined>
 }
 
-/** A planned output and, once it was asked for, its contents. */
+/** A planned output and, once it was requested, its contents. */
 interface Held {
   readonly output: PlannedOutput
   made?: Promise<MemoryFile>
 }
 
-/** Create a writer for `serve`. A new plan takes the place of the old one at once, when it is complete. */
+/** Create a writer for `serve`. A complete new plan replaces the old one at once. */
 export function createMemoryWriter(): MemoryWriter {
   let current = new Map<string, Held>()
   return {
@@ -52,7 +52,7 @@ function keep(output: PlannedOutput, held: Held | undefined): Held {
   return held?.made && held.output.key === output.key ? { output, made: held.made } : { output }
 }
 
-/** Make the contents once, also when two requests ask at the same time; a failure is not kept. */
+/** Create the contents once, also for two simultaneous requests; a failure is not kept. */
 async function make(held: Held): Promise<MemoryFile> {
   held.made ??= toFile(held)
   try {
@@ -63,7 +63,7 @@ async function make(held: Held): Promise<MemoryFile> {
   }
 }
 
-/** Make the bytes of an output. Those of a file that has changed since it was planned are sent, and not kept. */
+/** Create the bytes of an output. Those of a file that has changed since it was planned are sent, and not kept. */
 async function toFile(held: Held): Promise<MemoryFile> {
   const contents = await held.output.create()
   const body = toBytes(contents)
@@ -72,13 +72,13 @@ async function toFile(held: Held): Promise<MemoryFile> {
   return { body, etag: `"${hash}"` }
 }
 
-/** Take contents as bytes. */
+/** Convert contents to bytes. */
 function toBytes(contents: Output['contents']): Uint8Array {
   if (typeof contents === 'string') return Buffer.from(contents)
   if (contents instanceof Uint8Array) return contents
   const source = readSource(contents.copyOf, contents.access)
   if (source.state === 'read') return source.bytes
-  throw new MachineError(`Could not read ${contents.copyOf}: it is not there any more, or must not be read.`)
+  throw new MachineError(`Failed to read ${contents.copyOf}: it no longer exists, or may not be read.`)
 }
 
 /** Compare two plans. Sizes are not known before outputs are created: `bytes` is 0. */

@@ -37,6 +37,6 @@ function holdsOnly(dir: string, folder: string, isOurs: (path: string) => boolea
 /** Throw the error for an obstacle. */
 function refuse(dir: string, path: string, met: string, expected: string): never {
   throw new OutputRefusedError(
-    `Unexpected ${met} ${join(dir, path)}, expected ${expected}. Capstan did not write it and keeps it: move it away, or rename the page.`
+    `The ${met} ${join(dir, path)} is in the way of ${expected}. Capstan did not write it: move it, or rename the page.`
   )
 }

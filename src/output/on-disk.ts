@@ -2,15 +2,15 @@ import { MachineError } from '../model/errors.js'
 import { isSystemError, systemReason } from '../utils/system-reason.js'
 
 /**
- * Run a step that touches the disk; a refusal of the machine becomes a sentence.
- * @throws {MachineError} "Could not <task>: <reason>. <consequence>"
+ * Run a step that touches the disk; an error of the operating system becomes a sentence.
+ * @throws {MachineError} "Failed to <task>: <reason>. <consequence>"
  */
 export function onDisk<T>(task: string, consequence: string, step: () => T): T {
   try {
     return step()
   } catch (error) {
     if (!isSystemError(error)) throw error
-    throw new MachineError(`Could not ${task}: ${systemReason(error.code, error.message)}. ${consequence}`, {
+    throw new MachineError(`Failed to ${task}: ${systemReason(error.code, error.message)}. ${consequence}`, {
       cause: error
     })
   }

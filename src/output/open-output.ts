@@ -49,7 +49,7 @@ export function openOutput(
 function refuseIf(folder: string, reason: string | undefined): void {
   if (reason === undefined) return
   throw new OutputRefusedError(
-    `Unexpected output folder ${folder}: it ${reason}. Expected a new or empty folder, or one that an earlier build wrote; name another with --out-dir.`
+    `Cannot build into ${folder}: it ${reason}. Name a new or empty folder, or one of an earlier build, with --out-dir.`
   )
 }
 

@@ -12,7 +12,7 @@ import type { Stage } from './stage.js'
 /** A way to compress, as it is set. */
 type Encoding = 'gzip' | 'brotli'
 
-/** Files that become smaller; images, fonts of the web, archives and the index of search are compressed in themselves. */
+/** Files that compress well; images, web fonts, archives and the search index are compressed already. */
 const compressible = /\.(?:html?|css|m?js|json|map|svg|xml|txt|md|csv|ya?ml|webmanifest|wasm|ico|ttf|otf)$/i
 /** Smaller files gain nothing: they fit into one packet. */
 const minSize = 1024
@@ -27,7 +27,7 @@ const versions: Readonly<Record<Encoding, string | undefined>> = {
   brotli: process.versions.brotli
 }
 
-/** A compressed copy that has to be made. */
+/** A compressed copy to create. */
 interface Task {
   readonly path: string
   readonly key: string
@@ -37,8 +37,8 @@ interface Task {
 }
 
 /**
- * Add compressed copies of text files to what is decided. A copy is known by the bytes of its original: those that are in place
- * already are not made again, and those whose original is gone are removed as every file that is no longer planned.
+ * Add compressed copies of text files to the decisions. A copy is identified by the bytes of its original: existing
+ * ones are not created again, and those without an original are removed like every file that is no longer planned.
  */
 export async function precompress(
   dir: string,
@@ -55,7 +55,7 @@ export async function precompress(
     if (!compressible.test(name) || size < minSize || size > maxSize) continue
     for (const encoding of new Set(encodings)) {
       const path = name + extensions[encoding]
-      // A site may bring a compressed copy of its own.
+      // A site may provide its own compressed copy.
       if (decided.has(path)) continue
       const key = [encoding, levels[encoding], versions[encoding], hash].join(' ')
       const entry = old.entries.get(path)
@@ -94,7 +94,7 @@ function brotliBytes(bytes: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** Run tasks beside each other, as many as there are processors: zlib works in threads of its own. */
+/** Run tasks in parallel, as many as there are processors: zlib uses threads of its own. */
 async function inParallel<T>(tasks: readonly T[], run: (task: T) => Promise<void>): Promise<void> {
   const queue = tasks.values()
   const work = async () => {

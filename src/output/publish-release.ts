@@ -68,7 +68,7 @@ function nextNumber(place: string): number {
   return last + (isFolder(place) ? 2 : 1)
 }
 
-/** Make a release and the link to it; the release gets its number at the end. */
+/** Create a release and the link to it; the release gets its number at the end. */
 function makeRelease(place: string, number: number, { keep, ...parts }: Publication, fileSystem: FileSystem): void {
   const releases = releasesOf(place)
   const next = join(releases, nextName)
@@ -85,7 +85,7 @@ function makeRelease(place: string, number: number, { keep, ...parts }: Publicat
   flushFolder(releases, fileSystem)
 }
 
-/** Make the link that will take the place of the one that is published. */
+/** Create the link that will take the place of the one that is published. */
 function makeLink(place: string, number: number, fileSystem: FileSystem): void {
   try {
     fileSystem.symlinkSync(linkText(place, number), join(releasesOf(place), linkName))
@@ -103,7 +103,7 @@ function prune(place: string, keep: number, fileSystem: FileSystem): void {
   for (const release of candidates.slice(0, Math.max(excess, 0))) removeRelease(place, release, fileSystem)
 }
 
-/** Bring files and folders of a release to the disk. Links to files that are there already need only their folders. */
+/** Flush files and folders of a release to the disk. Links to existing files need only their folders. */
 function flushRelease(next: string, files: readonly string[], paths: readonly string[], fileSystem: FileSystem): void {
   for (const file of files) if (lookAt(join(next, file))?.isFile()) flush(join(next, file), fileSystem)
   for (const folder of new Set(['.', ...[...paths, ...files].flatMap(foldersAbove)]))

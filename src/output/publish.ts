@@ -8,7 +8,7 @@ import { formatManifest, manifestName, type OutputManifest } from './manifest-fi
 import { checkObstacles } from './obstacles.js'
 import type { Stage } from './stage.js'
 
-/** What a build changes, and whether that is anything. */
+/** What a build changes, and whether anything changes. */
 export interface Change extends WriteResult {
   readonly hasNews: boolean
 }

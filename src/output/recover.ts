@@ -31,7 +31,7 @@ export function finishChange(dir: string, fileSystem: FileSystem): void {
     )
 }
 
-/** Carry out the journal if there is one, drop what was staged. */
+/** Apply the journal if there is one, and drop what was staged. */
 function finishJournal(dir: string, fileSystem: FileSystem): void {
   if (!hasLeftovers(dir)) return
   onDisk(`finish an interrupted build in ${dir}`, 'The next capstan command will try again.', () => {

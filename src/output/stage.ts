@@ -89,7 +89,7 @@ export function createStage(dir: string, fileSystem: FileSystem): Stage {
 }
 
 /**
- * Make a folder and those above it that are missing; returns the outermost one made. (Node's own `recursive` does not
+ * Create a folder and those above it that are missing; returns the outermost one made. (Node's own `recursive` does not
  * say when the file system is read-only.)
  */
 function makeFolder(dir: string, fileSystem: FileSystem): string {
@@ -133,7 +133,7 @@ function unread(path: string, { copyOf }: FileCopy, source: UnreadSource): Machi
     source.state === 'refused'
       ? refusalReason(source.refusal, copyOf)
       : systemReason(source.state === 'absent' ? 'ENOENT' : source.code)
-  return new MachineError(`Could not read ${copyOf}, which is copied to ${path}: ${reason}. ${untouched}`)
+  return new MachineError(`Failed to read ${copyOf}, which is copied to ${path}: ${reason}. ${untouched}`)
 }
 
 /** Remove the stage and the folders that were made for it, as far as the system lets us. */

@@ -30,18 +30,20 @@ export function dropReleaseLeftovers(place: string, fileSystem: FileSystem): voi
   if (lookAt(releases)?.isDirectory() && readdirSync(releases).length === 0) fileSystem.rmdirSync(releases)
 }
 
-/** Do the switch of a release that was whole when its build was killed, and drop everything else that it left. */
+/**
+ * Finish the switch to a release that was complete when its build was killed, and drop everything else that it left.
+ */
 export function finishSwitch(place: string, fileSystem: FileSystem): void {
   const release = releaseOf(place, join(releasesOf(place), linkName))
   const isWhole = release !== undefined && lookAt(releaseFolder(place, release)) !== undefined
-  // What somebody put into the place meanwhile stays.
+  // What was put into the place meanwhile stays.
   if (isWhole && findForeign(siteFolder(place)) === undefined) switchRelease(place, release, fileSystem)
   dropReleaseLeftovers(place, fileSystem)
 }
 
 /**
- * Let a place show a release whose link has been made. A folder that was written in place makes room first, and becomes the release
- * before. When the system refuses, the new release goes.
+ * Switch a place to a release whose link exists. A folder that was written in place is moved first and becomes the
+ * previous release. When the system reports an error, the new release is removed.
  */
 export function switchRelease(place: string, release: number, fileSystem: FileSystem): void {
   try {
@@ -54,7 +56,7 @@ export function switchRelease(place: string, release: number, fileSystem: FileSy
   }
 }
 
-/** Undo a publication that the system refuses. */
+/** Undo a publication that failed. */
 export function abandonRelease(place: string, release: number, fileSystem: FileSystem): void {
   fileSystem.rmSync(join(releasesOf(place), linkName), { force: true })
   const isPublished = releaseOf(place) === release

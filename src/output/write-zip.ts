@@ -8,9 +8,9 @@ export interface ZipEntry {
   readonly bytes: Uint8Array
 }
 
-/** Most files that the format holds without its extension of 64 bits. */
+/** Maximum number of files without the 64-bit extension of the format. */
 const maxEntries = 0xffff
-/** Most bytes that its places can name, with some room for names. */
+/** Maximum number of bytes that its offsets can address, with some room for names. */
 const maxBytes = 0xf000_0000
 /** 1 January 1980, the first date of the format: the same files make the same archive. */
 const date = 0x21

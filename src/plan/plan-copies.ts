@@ -13,7 +13,7 @@ export function planStaticFiles({ sources }: PreparedSite, config: Config): Plan
     .map(({ path, contentPath, hash }) => outputOfCopy(contentPath, hash, copyOf(path, config)))
 }
 
-/** Plan the copies of the files that stand beside pages. */
+/** Plan the copies of the files that are beside pages. */
 export function planPageAssets(documents: readonly Document[], config: Config): PlannedOutput[] {
   const byPath = new Map<string, PlannedOutput>()
   for (const asset of documents.flatMap(({ assets }) => assets)) {

@@ -17,7 +17,7 @@ import { planSiteStyles } from './plan-site-styles.js'
 /** The rules after which a page shows nothing but its source. */
 const fatalRules = new Set(['mdx-syntax', 'mdx-evaluate', 'ignored-file', 'page-limit', 'untrusted-code'])
 
-/** Whether some messages are why a page has no HTML; the mistake may stand in a file that it includes. */
+/** Whether some messages are why a page has no HTML; the mistake may be in a file that it includes. */
 export function isReplacedByError(
   { source, dependencies }: Document,
   messages: readonly Pick<Diagnostic, 'ruleId' | 'file'>[]
@@ -36,7 +36,7 @@ export function planErrorPages(
   const byFile = groupBy(fatal, ({ file }) => file)
   const pages = new Map<string, readonly Diagnostic[]>()
   for (const { source, dependencies } of documents) {
-    // The mistake may stand in a file that the page includes.
+    // The mistake may be in a file that the page includes.
     const own = [source, ...dependencies.map(({ path }) => path)].flatMap((file) => byFile.get(file) ?? [])
     const path = site.routeBySource.get(source)?.outputPath
     if (own.length > 0 && path !== undefined) pages.set(path, own)

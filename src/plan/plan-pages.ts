@@ -20,7 +20,10 @@ export function planPages(
   return frame.context.site.routes.filter(({ kind }) => kind !== 'print').map(createPagePlanner(frame, bodyOf))
 }
 
-/** Make the function that plans a page. To what all pages share, hashed once, each adds its own route, content and links. */
+/**
+ * Create the function that plans a page. To what all pages share, hashed once, each adds its own route, content and
+ * links.
+ */
 export function createPagePlanner(
   { context, key: shell }: Pick<SiteFrame, 'context' | 'key'>,
   bodyOf: (document: Document) => Promise<string>

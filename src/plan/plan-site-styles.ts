@@ -9,7 +9,7 @@ import { fingerprint } from '../utils/fingerprint.js'
 
 /** The stylesheet of a site with styles of its own: the generator's, then the site's, in one file. */
 export interface SiteStyles {
-  /** The manifest with the site's stylesheet in the place of the generator's. */
+  /** The manifest with the site's stylesheet in place of the generator's. */
   readonly manifest: Manifest
   readonly outputs: readonly PlannedOutput[]
 }

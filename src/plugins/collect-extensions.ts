@@ -19,7 +19,7 @@ import { hashOf } from '../utils/hash.js'
 /** The components of the folder of islands, by the paths of their modules relative to the site directory. */
 export type IslandModules = Readonly<Record<string, ExtensionComponent>>
 
-/** What is known of a configuration beside its values. */
+/** What is known about a configuration besides its values. */
 export interface ExtensionsOrigin {
   readonly siteDir: string
   readonly configFile: string
@@ -29,7 +29,7 @@ export interface ExtensionsOrigin {
   readonly islands?: IslandModules | undefined
 }
 
-/** Gather what a configuration and its plugins add; where both name the same thing, the configuration's counts. */
+/** Collect what a configuration and its plugins add; the configuration's own wins. */
 export function collectExtensions(config: ParsedConfig, origin: ExtensionsOrigin): Extensions {
   const plugins = pluginsOf(config)
   const owners: (ExtensionKeys & { readonly name: string })[] = [...plugins, { ...config, name: origin.configFile }]

@@ -1,6 +1,6 @@
 import type { Extensions } from '../model/plugin.js'
 
-/** What a site adds that adds nothing. */
+/** The extensions of a site that adds nothing. */
 export const noExtensions: Extensions = {
   remarkPlugins: [],
   rehypePlugins: [],

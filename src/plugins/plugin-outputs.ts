@@ -5,7 +5,7 @@ import { hookError, runHooks, type HookTools } from './run-hook.js'
 
 /**
  * Add the files that plugins make to the plan of a site.
- * @throws {UsageError} when one answers with anything but files, or with one that is planned already.
+ * @throws {UsageError} when one returns anything but files, or one that is planned already.
  */
 export async function pluginOutputs(
   outputs: readonly PlannedOutput[],

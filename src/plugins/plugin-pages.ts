@@ -3,8 +3,8 @@ import { hashOf } from '../utils/hash.js'
 import { hookError, runHooks, type HookTools } from './run-hook.js'
 
 /**
- * Let plugins change the pages that were read; each gets what those before it made.
- * @throws {UsageError} when one answers with anything but pages, or with two of one source.
+ * Let plugins change the pages that were read; each gets the result of the one before it.
+ * @throws {UsageError} when one returns anything but pages, or two of one source.
  */
 export async function pluginPages(pages: readonly Page[], tools: HookTools): Promise<readonly Page[]> {
   let current = pages

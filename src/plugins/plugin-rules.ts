@@ -11,7 +11,7 @@ export function pluginRules(input: PluginRuleInput, config: Config): Finding[] {
     Object.entries(rules).flatMap(([id, { check }]) => {
       const ruleId = `${name}/${id}`
       const fail = (reason: string): Finding[] => {
-        const message = `The rule "${ruleId}" fails: ${withoutFolder(reason, config.siteDir).replace(/[.\s]+$/, '')}.`
+        const message = `The rule "${ruleId}" failed: ${withoutFolder(reason, config.siteDir).replace(/[.\s]+$/, '')}.`
         return [{ ruleId: 'plugin', message, file: config.configFile, ...placeOfLiteral(config.configText, name) }]
       }
       try {

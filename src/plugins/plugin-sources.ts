@@ -4,8 +4,8 @@ import { hashOf } from '../utils/hash.js'
 import { hookError, runHooks, type HookTools } from './run-hook.js'
 
 /**
- * Read the pages that plugins make of data, as files that stand in the content folder.
- * @throws {UsageError} when a plugin answers with anything else, or with a page that is there already.
+ * Read the pages that plugins create from data, as files of the content folder.
+ * @throws {UsageError} when a plugin returns anything else, or a page that exists already.
  */
 export async function pluginSources(files: readonly SourceFile[], tools: HookTools): Promise<SourceFile[]> {
   const { config } = tools
@@ -24,7 +24,7 @@ export async function pluginSources(files: readonly SourceFile[], tools: HookToo
         const path = `${config.contentPath}/${source.path}`
         const other = taken.get(path)
         if (other !== undefined)
-          throw hookError(name, 'sources', `unexpected second page "${path}", which is ${other} already`, config)
+          throw hookError(name, 'sources', `duplicate page "${path}", which is ${other} already`, config)
         taken.set(path, `a page of the plugin "${name}"`)
         const { path: contentPath, text } = source
         return { path, contentPath, kind: 'page' as const, hash: hashOf(text), text }

@@ -6,17 +6,17 @@ import { placeOfLiteral } from '../utils/place-of-text.js'
 import { isInstance, messageOf } from '../utils/text-of.js'
 import { withoutFolder } from '../utils/without-folder.js'
 
-/** What a hook is run with. */
+/** Context of a hook. */
 export interface HookTools extends Supervision {
   readonly config: Config
 }
 
-/** Seconds that a hook may take where no other time is set. */
+/** Default timeout of a hook in seconds. */
 const defaultTimeout = 60
 
 /**
- * Run a hook of each plugin that has it, one after the other, and hand on what each answers.
- * @throws {UsageError} when one throws, or takes longer than a page may; it names the plugin and the hook.
+ * Run a hook of each plugin that has it, one after the other, and collect the results.
+ * @throws {UsageError} when one throws, or exceeds the timeout of a page; it names the plugin and the hook.
  */
 export async function runHooks<Hook extends keyof Plugin, Result>(
   hook: Hook,
@@ -41,19 +41,19 @@ export async function runHooks<Hook extends keyof Plugin, Result>(
   return results
 }
 
-/** Make the error of a hook, at the name of its plugin in the configuration if it stands there. */
+/** Create the error of a hook, at the name of its plugin in the configuration if it is there. */
 export function hookError(plugin: string, hook: string, reason: string, { configFile, configText, siteDir }: Config) {
   const shown = withoutFolder(reason, siteDir).replace(/[.\s]+$/, '')
-  const message = `The hook "${hook}" of the plugin "${plugin}" fails: ${shown}.`
+  const message = `The hook "${hook}" of the plugin "${plugin}" failed: ${shown}.`
   const place = { file: configFile, ...placeOfLiteral(configText, plugin) }
   return new UsageError(message, [{ ruleId: 'plugin', message, ...place }], siteDir)
 }
 
-/** Wait for a result, so long. */
+/** Wait for a result with a timeout. */
 async function withTimeout(result: unknown, seconds: number): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it takes longer than ${seconds} seconds`)), seconds * 1000)
+    timer = setTimeout(() => reject(new Error(`it took longer than ${seconds} seconds`)), seconds * 1000)
   })
   try {
     return await Promise.race([result, late])

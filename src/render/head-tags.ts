@@ -4,7 +4,9 @@ import type { HeadTagProps } from '../model/head-props.js'
 import { isExternal, siteHref } from '../utils/url.js'
 import type { PolicySource } from './content-policy.js'
 
-/** Create the tags that the configuration adds to every page, or a page to itself; a title stands in the place of the page's. */
+/**
+ * Create the tags that the configuration adds to every page, or a page to itself; a title is in place of the page's.
+ */
 export function headTags(tags: readonly (HeadTag | PageHeadTag)[], config: Config): HeadTagProps[] {
   const others = tags.filter((tag) => tag.tag !== 'title')
   return others.map((tag) => ({

@@ -20,7 +20,7 @@ export function renderOverridden(
   if (contentHtml === undefined || contentHtml === '' || html.includes(contentHtml)) return html
   const [owner = ''] = (config.extensions.templates.get('Article') ?? []).map((template) => template.owner)
   throw failure(
-    `The template "Article" of "${owner}" leaves out the content; it is the prop "contentHtml", which <Default {...props} /> shows`,
+    `The template "Article" of "${owner}" does not render the content (the prop "contentHtml"); render <Default {...props} />`,
     route,
     config
   )
@@ -31,11 +31,11 @@ function render(page: ReactElement, route: Route, config: Config): string {
     return renderToStaticMarkup(page)
   } catch (error) {
     const what = error instanceof TemplateError ? `The template "${error.template}" of "${error.owner}"` : 'A template'
-    throw failure(`${what} fails: ${(messageOf(error).split('\n')[0] ?? '').replace(/[.\s]+$/, '')}`, route, config)
+    throw failure(`${what} failed: ${(messageOf(error).split('\n')[0] ?? '').replace(/[.\s]+$/, '')}`, route, config)
   }
 }
 
-/** Make the error of a page. */
+/** Create the error of a page. */
 function failure(sentence: string, { permalink, source }: Route, { configFile, siteDir }: Config): UsageError {
   const message = `${withoutFolder(sentence, siteDir)} (at the page ${permalink}).`
   const place = { file: source ?? configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }

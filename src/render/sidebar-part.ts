@@ -6,7 +6,7 @@ export interface SidebarPart {
   readonly trail: readonly string[] | undefined
 }
 
-/** Choose the entries of a page: those of its tab; outside of all tabs, what stands beside them. */
+/** Choose the entries of a page: those of its tab; outside of all tabs, what is beside them. */
 export function sidebarPart(sidebar: readonly SidebarItem[], trail: readonly string[] | undefined): SidebarPart {
   const tab = sidebar.filter(isTab).find(({ id }) => id === trail?.[0])
   if (tab) return { items: tab.items, trail: trail?.slice(1) }

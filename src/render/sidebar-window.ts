@@ -34,7 +34,7 @@ export function siblingsWindow(
   return items.length <= maxSiblings || href === undefined ? items : nearest(items, siblingWindow, permalink, trail)
 }
 
-/** Take a number of entries around that of a page. */
+/** Select a number of entries around that of a page. */
 function nearest(
   items: readonly SidebarItem[],
   count: number,

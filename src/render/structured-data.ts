@@ -5,7 +5,7 @@ import { withoutCodeMarks } from '../utils/code-marks.js'
 import { isExternal, siteHref } from '../utils/url.js'
 import { headKeywords } from './head-keywords.js'
 
-/** What is known of a page beside its route. */
+/** What is known about a page besides its route. */
 export interface DescribedPage {
   readonly route: Route
   readonly description: string | undefined

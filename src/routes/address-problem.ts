@@ -2,8 +2,8 @@
 const reservedCharacters = /[#?%\\]/
 
 /**
- * Characters that no one can type or see: controls, marks that turn the direction of text, separators of lines, halves of a
- * character, and U+FFFD, which stands for what could not be read (NUL, halves of a character).
+ * Characters that cannot be typed or seen: controls, bidirectional marks, line separators, lone surrogates, and U+FFFD,
+ * which replaces undecodable text.
  */
 const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/u
 

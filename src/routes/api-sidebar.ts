@@ -24,7 +24,7 @@ export function apiBranch({ api, id, before, isCollapsed }: ApiBranch): SidebarC
   return { ...group(id, api.label, api.index.permalink, items), isCollapsed }
 }
 
-/** Create the groups of the tags; those that stand in others follow the operations of these. */
+/** Create the groups of the tags; those that are in others follow the operations of these. */
 function tagBranches({ groups, sections }: Api, id: string): SidebarCategory[] {
   const names = new Set([...groups, ...sections].map(({ name }) => name))
   const inside = (name: string | undefined) => {

@@ -70,7 +70,7 @@ function readCategory({ path, text }: SourceFile): CategoryFile | Finding[] {
 
 /** Format an issue of the schema as a message. */
 function messageOf({ code, path, ...issue }: z.core.$ZodIssue): string {
-  if (path.length === 0) return 'Unexpected contents that are not a list of keys, expected lines such as "label: Text".'
+  if (path.length === 0) return 'The file is not a list of keys; write lines such as "label: Text".'
   const expected = code === 'invalid_type' && 'expected' in issue ? `a ${String(issue.expected)}` : issue.message
   return `Unexpected value for "${path.join('.')}", expected ${expected}.`
 }

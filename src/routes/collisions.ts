@@ -22,7 +22,7 @@ export function placeApiPages(pages: readonly Route[], documents: readonly Route
       return unfit(`${problem}: give the reference "${file}" another "path".`, placeOf(file, config))
     const owner = ownerOf.get(route.outputPath)
     if (owner === undefined) return undefined
-    const message = `Unexpected page of "${file}" at ${route.permalink}: ${owner} is there already; give the reference another "path", or its index an address of its own with "index".`
+    const message = `Duplicate address ${route.permalink}: ${owner} already has it; give the reference "${file}" another "path" or "index".`
     return duplicate(message, placeOf(file, config))
   })
 }
@@ -40,7 +40,7 @@ export function placeIndexes(indexes: readonly Route[], documents: readonly Rout
     const remedy = route.blog
       ? 'give it another address, or the blog another "folder"'
       : 'give the group another "slug"'
-    const message = `Unexpected generated index at ${route.permalink}: ${owner} there already; ${remedy}.`
+    const message = `Duplicate address ${route.permalink} of a generated index: ${owner} there already; ${remedy}.`
     return duplicate(message, placeOf(route.permalink, config))
   })
 }
@@ -51,7 +51,7 @@ export function staticCollisions(routes: readonly Route[], sources: readonly Sou
   return sources.flatMap(({ kind, contentPath, path }) => {
     const owner = kind === 'static' ? ownerOf.get(contentPath) : undefined
     if (!owner) return []
-    const message = `Unexpected file at the place of a page: ${owner.source ?? owner.permalink} is written there; rename one of them.`
+    const message = `This file would overwrite the page of ${owner.source ?? owner.permalink}; rename one of them.`
     return [duplicate(message, { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 })]
   })
 }

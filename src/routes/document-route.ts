@@ -8,11 +8,11 @@ import { isNotFoundPage, outputPathOf } from './permalink.js'
 import type { RouteContext } from './route-context.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
-/** Create the route of a page; that for unknown addresses stands outside of the sidebar, and nothing lists it. */
+/** Create the route of a page; that for unknown addresses is outside of the sidebar, and nothing lists it. */
 export function documentRoute(page: Page, permalink: string, context: RouteContext, post?: PostInfo): Route {
   const route = { ...routeOf(page, permalink, context), ...postOf(post) }
   if (!isNotFoundPage(page)) return route
-  // Nothing lists it, so that it has no place and no neighbours.
+  // Nothing lists it, so it has no place and no neighbours.
   const bare = routeOf(page, permalink, { ...context, placeByHref: new Map(), neighboursByHref: new Map() })
   const hasSidebar = page.frontMatter.sidebar ?? false
   return { ...bare, kind: 'not-found', isUnlisted: true, hasSidebar, toc: false }

@@ -8,7 +8,7 @@ import type { RouteContext } from './route-context.js'
 import type { GeneratedIndex } from './generated-index.js'
 import { breadcrumbsOf, trailOf } from './trails.js'
 
-/** Where every page's title in the navbar leads. */
+/** Permalink that the title in the navbar leads to. */
 const homePermalink = '/'
 
 /** Create the route of a group's index page. */

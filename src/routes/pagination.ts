@@ -32,7 +32,7 @@ export function paginationFindings({ source, frontMatter, frontMatterLines }: Pa
     const isId = typeof chosen === 'string'
     const suggestion = nearest(named, isId ? context.pageById.keys() : context.pageByPermalink.keys())
     const hint = suggestion ? `did you mean "${suggestion}"?` : `no page has this ${isId ? 'id' : 'address'}.`
-    const message = `Unexpected "${named}" for "${key}" in the front matter; ${hint}`
+    const message = `Unknown page "${named}" for "${key}" in the front matter; ${hint}`
     const line = frontMatterLines[key] ?? 1
     const place = { file: source, line, column: 1, endLine: line, endColumn: 1 + key.length }
     return [{ ruleId: 'front-matter', message, ...place, ...(suggestion && { suggestion }) }]
@@ -57,7 +57,7 @@ function chosenLink(chosen: Chosen, place: SidebarPlace | undefined, context: Ro
   const page = chosen === undefined || typeof chosen === 'object' ? own || pageAt(place?.href, context) : own
   if (!page) return place && typeof chosen !== 'string' ? { label: label ?? place.label, href: place.href } : undefined
   const address = context.permalinkBySource.get(page.source)
-  // What the sidebar calls the place is no name of another page.
+  // The label of this place in the sidebar is not a name for another page.
   const itsPlace = pageAt(place?.href, context) === page ? place : undefined
   return address === undefined ? undefined : { label: label ?? paginationLabel(page, itsPlace), href: address }
 }

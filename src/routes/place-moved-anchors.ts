@@ -1,4 +1,4 @@
-/** Redirects that begin at an anchor: no host ever learns which anchor is asked for, so the page tells where its part is now. */
+/** Redirects from anchors: hosts never see the anchor of a request, so the page shows where its section is now. */
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Route } from '../model/route.js'
@@ -13,7 +13,7 @@ export interface PlacedAnchors {
   readonly findings: readonly Finding[]
 }
 
-/** Add the anchors that moved to the pages that readers of the old addresses reach, by redirects too. */
+/** Add the moved anchors to the pages that old addresses lead to, directly or by redirects. */
 export function placeMovedAnchors(
   routes: readonly Route[],
   redirects: readonly Redirect[],
@@ -38,7 +38,7 @@ export function placeMovedAnchors(
     }),
     findings: (byPermalink.get('') ?? []).map(({ redirect: { from } }) => ({
       ruleId: 'broken-link',
-      message: `Unexpected redirect from ${from}: no page of the site is at ${splitUrl(from).path}, and readers of it reach none.`,
+      message: `The redirect from ${from} has no effect: no page of the site is at ${splitUrl(from).path}.`,
       file: config.configFile,
       ...placeOfLiteral(config.configText, from)
     }))

@@ -99,7 +99,7 @@ function unfitAddress(page: Page, problem: string): Finding {
 
 /** Report the second page of a route. */
 function duplicateRoute(page: Page, owner: Page, permalink: string): Finding {
-  const message = `Unexpected second page at ${permalink}: ${owner.source} is there already, so this page is left out; give one of them another "slug".`
+  const message = `Duplicate address ${permalink}: ${owner.source} already has it, so this page is left out; give one of them another "slug".`
   return { ruleId: 'duplicate-route', message, ...placeOfAddress(page) }
 }
 

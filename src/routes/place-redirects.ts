@@ -36,9 +36,9 @@ export function placeRedirects(routes: readonly Route[], config: Config): Placed
     }
     const problem = addressProblem(redirect.from)
     const owner = ownerOf.get(fileOf(redirect))
-    if (problem !== undefined) report('page-address', `Unexpected ${problem}: no redirect can begin there.`, redirect)
+    if (problem !== undefined) report('page-address', `Unexpected ${problem}: a redirect cannot start there.`, redirect)
     else if (owner !== undefined)
-      report('duplicate-route', `Unexpected redirect from ${redirect.from}: ${owner} is there.`, redirect)
+      report('duplicate-route', `The redirect from ${redirect.from} has no effect: ${owner} is there.`, redirect)
     else redirects.set(fileOf(redirect), redirect)
   }
   for (const pattern of patterns) {
@@ -70,19 +70,19 @@ function patternProblem({ from, to }: Redirect): string | undefined {
   const problem = addressProblem(from)
   if (problem !== undefined) return `Unexpected ${problem}: no redirect can begin there.`
   if (/\*(?!$)|[^/]\*$/.test(from) || /\/:splat\b/.test(from))
-    return `Unexpected "${from}" in "redirects", expected "*" as the last segment alone: it stands for the rest of the address, which "to" names ":splat".`
+    return `Invalid pattern "${from}" in "redirects": "*" must be the last segment; "to" inserts what it matches as ":splat".`
   const { names } = parsePattern(from)
   const unknown = isExternal(to) ? undefined : namesIn(to).find((name) => !names.includes(name))
-  if (unknown !== undefined) return `Unexpected ":${unknown}" in "${to}": the redirect from ${from} has no such part.`
+  if (unknown !== undefined) return `Unknown ":${unknown}" in "${to}": the redirect from ${from} has no such part.`
   const example = fillPattern(to, new Map(names.map((name) => [name, 'x'])))
   if (isExternal(to) || !matchPattern(parsePattern(from), example)) return undefined
-  return `Unexpected redirect from ${from} that leads back to itself: ${example} is among its addresses.`
+  return `The redirect from ${from} leads back to itself: it matches ${example}.`
 }
 
 function emptyPattern({ from, to }: Redirect): string {
-  return `Unexpected redirect from ${from}: no page of the site is at ${to}.`
+  return `The redirect from ${from} matches no page: none is at ${to}.`
 }
 
 function coveredPage({ from }: Redirect, { from: address }: Redirect, owner: string): string {
-  return `Unexpected redirect from ${from}: ${owner} is at ${address}, which it covers; hosts may send readers of that page elsewhere.`
+  return `The redirect from ${from} also matches ${address} of ${owner}; hosts may send its readers elsewhere.`
 }

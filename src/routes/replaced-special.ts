@@ -25,15 +25,15 @@ export function replacedSpecialPages(
   })
 }
 
-/** Name the address that hosts answer with a route's file: most serve `/a`, `/a/` and `/a.html` alike. */
+/** Name the address that hosts return a route's file: most serve `/a`, `/a/` and `/a.html` alike. */
 function addressOf({ permalink }: Route): string {
   return permalink.replace(/(?:\/|\.html)$/, '')
 }
 
 function messageOf({ permalink }: Route, { kind }: Route): string {
   if (kind === 'print')
-    return `Unexpected page at ${permalink}: it stands in the place of the page for printing; give it another "slug", or leave out "print".`
+    return `The page at ${permalink} replaces the page for printing; give it another "slug", or remove "print".`
   return kind === 'search'
-    ? `Unexpected page at ${permalink}: it stands in the place of the site's search page; give it another "slug", or turn search off with "search: false".`
-    : `Unexpected page at ${permalink}: it stands in the place of the page for unknown addresses; give it another "slug", or name its file "404.md" and leave out "slug" if that is meant.`
+    ? `The page at ${permalink} replaces the search page; give it another "slug", or turn search off with "search: false".`
+    : `The page at ${permalink} replaces the 404 page; give it another "slug", or, if that is intended, name its file "404.md" without "slug".`
 }

@@ -59,7 +59,7 @@ interface Target {
   readonly kept: ReadonlyMap<string, readonly string[]>
   /** Whether something else on the host answers at a path, which is above the site where it begins with `../`. */
   readonly isExternalPath: (path: string) => boolean
-  /** The route of the page the links stand in. */
+  /** The route of the page the links are in. */
   readonly route: Route | undefined
 }
 
@@ -151,7 +151,7 @@ function findFile(path: string, from: string, { bySource, config }: Target): Rou
   return firstOf(below, bySource)
 }
 
-/** Find the list of posts, which stands in the place of the index of their folder. */
+/** Find the list of posts, which is in place of the index of their folder. */
 function findBlog(path: string, from: string, { site, config }: Target): Route | undefined {
   if (!config.blog || !/(?:^|\/)index\.mdx?$/.test(path)) return undefined
   const folder = posix.dirname(posix.join(path.startsWith('/') ? config.contentPath : posix.dirname(from), path))
@@ -159,7 +159,7 @@ function findBlog(path: string, from: string, { site, config }: Target): Route |
   return isBlog ? site.routeByPermalink.get(blogPermalink(config)) : undefined
 }
 
-/** What docusaurus-plugin-openapi-docs writes a file for. */
+/** Path of a page that docusaurus-plugin-openapi-docs generates. */
 const referenceFile = /\.(?:api|info|schema|tag)\.mdx$/
 
 /** Find the page of a reference that stands where Docusaurus has a generated file: `api/get-pets.api.mdx` is `/api/get-pets`. */

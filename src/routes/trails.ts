@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarItem } from '../model/site.js'
 
-/** An entry of the sidebar that has an address, with the groups it stands in. */
+/** An entry of the sidebar that has an address, with the groups it is in. */
 export interface SidebarPlace {
   readonly label: string
   readonly href: string
@@ -23,7 +23,7 @@ export function sidebarPlaces(items: readonly SidebarItem[], trail: readonly Sid
     if (item.type === 'link') return [{ label, href: item.href, isCategory: false, trail }]
     const inside = [...trail, item]
     const inner = sidebarPlaces(item.items, inside)
-    // A group whose page stands among its items, too, has it there.
+    // A group whose page is among its items, too, has it there.
     const isItem = inner.some((place) => place.href === href)
     return href === undefined || isItem ? inner : [{ label, href, isCategory: true, trail: inside }, ...inner]
   })

@@ -35,7 +35,7 @@ export function checkFrontMatter(
 function unknownKey(key: string, placeOf: PlaceOf): Finding {
   const suggestion = nearest(key, known)
   const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
-  const message = `Unexpected key "${key}" in the front matter; ${hint}`
+  const message = `Unknown key "${key}" in the front matter; ${hint}`
   return { ruleId: 'unknown-front-matter', message, ...placeOf(key), ...(suggestion && { suggestion }) }
 }
 
@@ -64,12 +64,12 @@ function wrongValue(issue: Issue, values: Values, placeOf: PlaceOf, writtenOf: W
 
 /** Describe what the schema expected. */
 function expectation(issue: Issue, value: unknown, written = String(value)): string {
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'a text that is not empty'
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'a non-empty string'
   if (issue.code === 'too_small') return `at least ${String(issue.minimum)}`
   if (issue.code === 'too_big') return `at most ${String(issue.maximum)}`
   if (issue.code !== 'invalid_type') return issue.message
   if (issue.expected !== 'string') return typeNames[issue.expected] ?? issue.expected
-  return isPlain(value) ? `a text, such as "${written}" in quotes` : 'a text'
+  return isPlain(value) ? `a string, such as "${written}" in quotes` : 'a string'
 }
 
 /** Whether YAML took a text without quotes for a number or for yes or no. */

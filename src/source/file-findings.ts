@@ -10,18 +10,22 @@ export function unreadable(path: string, what: 'file' | 'folder', code: string):
 
 /** Report a file that must not be read. */
 export function refusedFile(path: string, refusal: Refusal): Finding {
-  return { ruleId: 'refused-file', message: `Unexpected file: ${refusalReason(refusal, path)}.`, ...startOf(path) }
+  return {
+    ruleId: 'refused-file',
+    message: `This file is not read: ${refusalReason(refusal, path)}.`,
+    ...startOf(path)
+  }
 }
 
 /** Report a missing content folder. */
 export function noContent(contentPath: string, configFile: string): Finding {
-  const message = `No content folder "${contentPath}"; make it, or name another with "content".`
+  const message = `No content folder "${contentPath}"; create it, or name another with "content".`
   return { ruleId: 'config', message, ...startOf(configFile) }
 }
 
 /** Report that the folder of the blog is not there. */
 export function noBlog(blogPath: string, configFile: string): Finding {
-  const message = `No folder "${blogPath}" for the posts of the blog; make it, or name another with "blog.dir".`
+  const message = `No folder "${blogPath}" for the posts of the blog; create it, or name another with "blog.dir".`
   return { ruleId: 'config', message, ...startOf(configFile) }
 }
 
@@ -48,7 +52,7 @@ export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): F
     ...note(hidden, 'Hidden files are not published unless "sources.allow" names them'),
     ...note(
       links,
-      'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place'
+      'Symbolic links to folders, missing files or files outside the site are not followed; copy the files instead'
     )
   ]
 }

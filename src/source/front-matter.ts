@@ -71,7 +71,7 @@ function brokenYaml(reason: string, place: Place): Finding {
 
 /** Report front matter that is a text or a list. */
 function notKeys(place: Place): Finding {
-  const message = 'Unexpected front matter that is not a list of keys, expected lines such as "title: Text".'
+  const message = 'The front matter is not a list of keys; write lines such as "title: Text".'
   return { ruleId: 'front-matter', message, ...place }
 }
 

@@ -129,16 +129,16 @@ function listIgnored(repository: string, files: readonly string[]): string[] {
 }
 
 function presentMessageOf(what: string, path: string): string {
-  return `Unexpected ${what}, which git ignores and the site publishes; commit it, move it away, or, if it is generated for readers, allow it with sources: { allow: ['${path}'] } in the configuration.`
+  return `The site publishes ${what}, which git ignores; commit or move it, or, if readers may see it, set sources: { allow: ['${path}'] }.`
 }
 
 function messageOf(path: string): string {
-  return `Unexpected "${path}": git ignores it; if readers may see it, commit it, or allow it with sources: { allow: ['${path}'] } in the configuration.`
+  return `git ignores "${path}"; if readers may see it, commit it, or set sources: { allow: ['${path}'] }.`
 }
 
 /** Report that git could not be run. */
 function unknown(error: unknown, { configFile }: Config): Finding {
   const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'git is not installed' : 'git gave no answer'
-  const message = `Files that git ignores are not told from others: ${reason}.`
+  const message = `Files that git ignores are not detected: ${reason}.`
   return { ruleId: 'git-ignore', message, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

@@ -1,9 +1,9 @@
-/** English names of months, as JavaScript reads them, by their first three letters. */
+/** English month names by their first three letters, as JavaScript parses them. */
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** `2023-2-07`, with an optional time. */
 const numbers = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)(.*)$/s
-/** `1/31/2000`: the month stands first. */
+/** `1/31/2000`: the month is first. */
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)(.*)$/s
 /** `January 31, 2000` and `Jan 31 2000`. */
 const monthFirst = /^([a-z]{3,9})\.?[ \t]+(\d{1,2}),?[ \t]+(\d{4})(?!\d)(.*)$/is
@@ -11,8 +11,8 @@ const monthFirst = /^([a-z]{3,9})\.?[ \t]+(\d{1,2}),?[ \t]+(\d{4})(?!\d)(.*)$/is
 const dayFirst = /^(\d{1,2})[ \t]+([a-z]{3,9})\.?,?[ \t]+(\d{4})(?!\d)(.*)$/is
 
 /**
- * Write a date as `YYYY-MM-DD` and what follows it, however YAML and JavaScript let authors write one; a value that is no date,
- * or could be two, stays as it is.
+ * Normalize a date to `YYYY-MM-DD` and its rest, however YAML and JavaScript let authors write one; a value that is not
+ * a date, or is ambiguous, stays unchanged.
  *
  * @example normalizeDate('2023-2-07T10:00') // '2023-02-07T10:00'
  * @example normalizeDate('1/31/2000') // '2000-01-31'; normalizeDate('2/1/2000') // '2/1/2000'

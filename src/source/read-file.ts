@@ -12,13 +12,13 @@ import { refusedFile, unreadable } from './file-findings.js'
 
 /** A file in a folder that was listed. */
 export interface ListedFile extends Pick<SourceFile, 'path' | 'contentPath' | 'kind'> {
-  /** Whether the folder says that it is a regular file, and so no link. */
+  /** Whether the folder lists it as a regular file, not a link. */
   readonly isRegular: boolean
 }
 
 /**
- * Read a file, or only ask for its state where the last run has read it and it has not changed since. Returns undefined when it
- * was deleted since the folder was listed, or may not be read.
+ * Read a file, or only its state where it has not changed since the last run read it. Returns undefined when it was
+ * deleted since the folder was listed, or may not be read.
  */
 export function readFile(
   { isRegular, ...file }: ListedFile,
@@ -32,7 +32,7 @@ export function readFile(
   const knownHash = state && known.recall(path, state)
   if (knownHash !== undefined)
     return kind === 'static' ? { ...file, hash: knownHash, text: '' } : unreadFile(file, knownHash, config)
-  // Static files are copied when the site is written; only their bytes' hash is of use before.
+  // Static files are copied when the site is written; only their bytes' hash is useful before.
   const source =
     kind === 'static' ? hashSource(absolute, config.sources) : readSource(absolute, config.sources, maxTextBytes)
   if (source.state === 'failed') findings.push(unreadable(path, 'file', source.code))
@@ -46,7 +46,7 @@ export function readFile(
   return { ...file, hash: source.hash, text: withoutMark(text) }
 }
 
-/** Create a source whose text is read when it is first asked for. */
+/** Create a source whose text is read on first use. */
 function unreadFile(file: Omit<SourceFile, 'hash' | 'text'>, hash: string, { siteDir, sources }: Config): SourceFile {
   let text: string | undefined
   const read = () => {
@@ -76,7 +76,7 @@ function withoutMark(text: string): string {
 
 /** Report bytes that are not UTF-8 at their place. */
 function notUtf8(bytes: Uint8Array, text: string, path: string): Finding {
-  const message = 'Unexpected bytes that are not UTF-8; save the file as UTF-8.'
+  const message = 'The file is not valid UTF-8; save it as UTF-8.'
   return { ruleId: 'not-utf8', message, ...firstDifference(bytes, text, path) }
 }
 

@@ -34,10 +34,10 @@ export function readGlossary(config: Config): GlossaryReading {
 function unread(file: string, source: UnreadSource, { configFile, configText, glossary = '' }: Config): Finding {
   const place = { file: configFile, ...placeOfLiteral(configText, glossary) }
   if (source.state !== 'refused') {
-    const message = `No glossary "${file}" that can be read; make it, or name another with "glossary".`
+    const message = `No readable glossary "${file}"; create it, or name another with "glossary".`
     return { ruleId: 'glossary-file', message, ...place }
   }
-  const message = `Unexpected glossary "${file}": ${refusalReason(source.refusal, file)}.`
+  const message = `Cannot read the glossary "${file}": ${refusalReason(source.refusal, file)}.`
   return { ruleId: 'refused-file', message, ...place }
 }
 
@@ -69,7 +69,7 @@ function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
   if (unknown !== undefined) {
     const suggestion = nearest(unknown, Object.keys(expectations))
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
-    const message = `Unexpected key "${unknown}" in the glossary; ${hint}`
+    const message = `Unknown key "${unknown}" in the glossary; ${hint}`
     return { ruleId: 'glossary-file', message, ...at([...issue.path, unknown]), ...(suggestion && { suggestion }) }
   }
   const [key = ''] = issue.path.filter((part) => typeof part === 'string')
@@ -84,9 +84,9 @@ function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
 
 /** Expected values of the keys of an entry. */
 const expectations: Readonly<Record<string, string>> = {
-  en: 'a text in every entry',
-  zh: 'a text in every entry',
-  forbid: 'a list of texts'
+  en: 'a string in every entry',
+  zh: 'a string in every entry',
+  forbid: 'a list of strings'
 }
 
 /** Report words that one term requires and another forbids. */
@@ -95,7 +95,7 @@ function contradictions(terms: readonly Term[], placeOf: PlaceOf): Finding[] {
   return terms.flatMap(({ forbid }, term) =>
     forbid.flatMap((variant, index) => {
       const en = requiredWords.get(variant)
-      const message = `Unexpected forbidden word "${variant}": the glossary asks for it as the term for "${en ?? ''}".`
+      const message = `The word "${variant}" is forbidden, but also the term for "${en ?? ''}"; remove one of them.`
       return en === undefined ? [] : [{ ruleId: 'glossary-file', message, ...placeOf([term, 'forbid', index]) }]
     })
   )

@@ -23,11 +23,11 @@ export function readPreviewFont(config: Config): {
     return { findings: [{ ruleId: 'preview-image', message, ...place }] }
   }
   const source = readSource(join(config.siteDir, path), config.sources)
-  if (source.state === 'refused') return report(`Unexpected font "${path}": ${refusalReason(source.refusal, path)}.`)
-  if (source.state !== 'read') return report(`No font "${path}" that can be read; name a file of the site with "font".`)
+  if (source.state === 'refused')
+    return report(`Cannot read the font "${path}": ${refusalReason(source.refusal, path)}.`)
+  if (source.state !== 'read') return report(`No readable font "${path}"; name a file of the site with "font".`)
   const metrics = parseFont(source.bytes)
-  if (!metrics)
-    return report(`Unexpected file "${path}", expected a font in the format TrueType or OpenType (.ttf, .otf, .ttc).`)
+  if (!metrics) return report(`"${path}" is not a TrueType or OpenType font (.ttf, .otf, .ttc).`)
   const module = resolvePackage(renderer, config)
   if (module === undefined)
     return report(

@@ -72,11 +72,11 @@ interface Listing {
   readonly findings: Finding[]
   /** Whether it is the folder of static files, of whose hidden ones some may be published. */
   readonly isStatic: boolean
-  /** Whether a file or folder is not asked for, so that nothing is said of it. */
+  /** Whether a file or folder is excluded, so that nothing is reported about it. */
   readonly isExcluded: (path: string) => boolean
 }
 
-/** List all files of one of the two folders; one that must not be read, since it is a link, is an error as a whole. */
+/** List all files of one of the two folders; a folder that must not be read, since it is a link, is one error. */
 function listRoot(folder: string, listing: Listing): FileEntry[] {
   const { config, findings } = listing
   const path = join(config.siteDir, folder)
@@ -91,7 +91,7 @@ function listRoot(folder: string, listing: Listing): FileEntry[] {
   return entries
 }
 
-/** Hidden files that tools leave in folders; nobody means to publish them. */
+/** Hidden files that tools leave in folders; they are never meant to be published. */
 const leftByTools = new Set(['.DS_Store', '.directory', '.git', '.gitattributes', '.gitignore', '.gitkeep', '.keep'])
 
 /** List all files below a folder, and what is skipped: hidden files that are not published, links to folders and to nothing. */

@@ -1,7 +1,10 @@
 import { splitNumberPrefix } from '../model/number-prefix.js'
 import { wellFormed } from '../utils/well-formed.js'
 
-/** What may stand before the title: blank lines, comments of Markdown and MDX, anchors of old headings, scripts and styles of Vue, the name of a rule in a specification (`r[items]`), MDX imports and exports up to a blank line. */
+/**
+ * What may be before the title: blank lines, comments of Markdown and MDX, anchors of old headings, scripts and styles
+ * of Vue, the name of a rule in a specification (`r[items]`), MDX imports and exports up to a blank line.
+ */
 const preambles = [
   /\s*\n/y,
   /<!--[\s\S]*?-->/y,

@@ -33,13 +33,13 @@ export function parsePattern(pattern: string): AddressPattern {
   return { source: `^${body}${names.at(-1) === 'splat' ? '' : '/?'}$`, names }
 }
 
-/** Match an address, and answer with the values of the placeholders. */
+/** Match an address, and return the values of the placeholders. */
 export function matchPattern({ source, names }: AddressPattern, path: string): ReadonlyMap<string, string> | undefined {
   const match = new RegExp(source).exec(path)
   return match ? new Map(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined
 }
 
-/** Put values in the place of the placeholders of a pattern. */
+/** Put values in place of the placeholders of a pattern. */
 export function fillPattern(pattern: string, values: ReadonlyMap<string, string>): string {
   const path = pattern
     .replace(/\/\*$/, '/:splat')
@@ -47,10 +47,10 @@ export function fillPattern(pattern: string, values: ReadonlyMap<string, string>
   return path.replace(/(.)\/+$/, '$1')
 }
 
-/** Write a pattern with references to the groups of another in the place of the placeholders that it shares with it. */
+/** Write a pattern with references to the groups of another in place of the placeholders that it shares with it. */
 export function referToGroups(to: string, names: readonly string[], referenceTo: (group: number) => string): string {
   const parts = to.split(placeholder)
-  // A split with a group answers with text and names in turn.
+  // A split with a group alternates text and names.
   return parts
     .map((part, index) => (index % 2 === 1 && names.includes(part) ? referenceTo(names.indexOf(part) + 1) : part))
     .join('')

@@ -1,6 +1,6 @@
 /**
- * Remember what the characters of texts are, by their code points: expressions of scripts and categories take many times as
- * long as to look it up. `classify` gives a number above 0.
+ * Memoize the kinds of characters by code point: regular expressions of scripts and categories take many times as long
+ * as a lookup. `classify` gives a number above 0.
  */
 export function rememberKinds(classify: (character: string) => number): (point: number) => number {
   const kinds = new Uint8Array(0x10000)

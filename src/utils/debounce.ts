@@ -6,7 +6,10 @@ export interface Debounced {
   cancel(): Promise<void>
 }
 
-/** Debounce work: it runs `delay` milliseconds after it was last scheduled. A failure is dropped: the next run meets it again. */
+/**
+ * Debounce work: it runs `delay` milliseconds after it was last scheduled. A failure is dropped: the next run repeats
+ * it.
+ */
 export function debounce(delay: number, work: () => Promise<unknown>): Debounced {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()

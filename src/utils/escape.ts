@@ -15,7 +15,7 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Escape text that stands in an attribute with double quotes; it is right between elements, too. */
+/** Escape text that is in an attribute with double quotes; it is right between elements, too. */
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;')
 }

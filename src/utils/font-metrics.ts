@@ -1,4 +1,7 @@
-/** What a font file says of its characters, by the tables `name`, `head`, `hhea`, `hmtx` and `cmap` (https://learn.microsoft.com/typography/opentype/spec/). */
+/**
+ * The metrics of a font file, from the tables `name`, `head`, `hhea`, `hmtx` and `cmap`
+ * (https://learn.microsoft.com/typography/opentype/spec/).
+ */
 
 /** Widths of the characters of a font. */
 export interface FontMetrics {

@@ -25,7 +25,7 @@ export interface ParsedYaml {
  */
 export function parseYaml(text: string): ParsedYaml {
   const { document, errors, refusedAt } = compose(text)
-  // The counter of the parser counts a line twice after some errors, and errors may stand behind the end of the text.
+  // The counter of the parser counts a line twice after some errors, and errors may be behind the end of the text.
   const positionOf = indexLines(text)
   const places = { rangeOf: (path: readonly PropertyKey[]) => refusedAt ?? rangeIn(document, path), positionOf }
   const reading = errors.length > 0 ? undefined : readYamlValue(document)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Turn a path of this system into a posix path. */
+/** Convert a path of this system to a posix path. */
 export function toPosix(path: string): string {
   return sep === '/' ? path : path.split(sep).join('/')
 }

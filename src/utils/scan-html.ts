@@ -1,5 +1,6 @@
 /**
- * Walk through HTML that the generator itself has written: each element that is not void is closed, attributes stand in quotes, and there are no comments. That takes a fifth of the time of a parser that reads what anybody may write.
+ * Walk through HTML that the generator itself has written: each element that is not void is closed, attributes are in
+ * quotes, and there are no comments. That takes a fifth of the time of a parser that reads what anybody may write.
  */
 
 /** What is called for elements and text, in their order. */

@@ -1,19 +1,19 @@
 /** Why the system refuses, by its code. */
 export const systemReasons: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'permission is denied; check who owns the folder'],
-  ['EBUSY', 'another program holds it'],
+  ['EBUSY', 'another program is using it'],
   ['EDQUOT', 'the disk quota is used up; free some space'],
   ['EFBIG', 'the file is too large for this file system'],
   ['EIO', 'the disk reports an error'],
-  ['ELOOP', 'symbolic links lead in a circle'],
+  ['ELOOP', 'symbolic links form a loop'],
   ['EMFILE', 'too many files are open; raise the limit with "ulimit -n"'],
   ['ENAMETOOLONG', 'the path is longer than this file system allows'],
   ['ENFILE', 'the system has too many open files'],
-  ['ENOENT', 'it is not there; it may have been removed in the meantime'],
+  ['ENOENT', 'it does not exist; it may have been removed meanwhile'],
   ['ENOMEM', 'there is not enough memory'],
   ['ENOSPC', 'the disk is full; free some space'],
-  ['ENOTDIR', 'a file stands where a folder should'],
-  ['EPERM', 'the system does not permit it'],
+  ['ENOTDIR', 'a file is where a folder should be'],
+  ['EPERM', 'the operation is not permitted'],
   ['EROFS', 'the file system is read-only']
 ])
 
@@ -26,6 +26,6 @@ export function isSystemError(error: unknown): error is SystemError {
 }
 
 /** Explain a code of the system, as the end of a sentence without its full stop. */
-export function systemReason(code: string, message = 'the system refuses it'): string {
+export function systemReason(code: string, message = 'the operating system refused'): string {
   return `${systemReasons.get(code) ?? message} (${code})`
 }

@@ -1,6 +1,6 @@
-const unreadable = 'a value that cannot be shown'
+const unreadable = 'a value without a text form'
 
-/** Write a value as `String` does; one that throws when it is asked for its text (a Proxy, an odd `toString`) is named as such. */
+/** Convert a value as `String` does; one that throws on conversion (a Proxy, an odd `toString`) gets a fixed text. */
 export function textOf(value: unknown): string {
   try {
     return String(value)
@@ -9,7 +9,7 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** Whether something that was thrown is of a class; a value that throws when it is asked (a Proxy) is of none. */
+/** Whether a thrown value is an instance of a class; a value that throws on access (a Proxy) is of none. */
 export function isInstance<Kind extends object>(
   thrown: unknown,
   kind: abstract new (...values: never[]) => Kind

@@ -1,5 +1,5 @@
 /**
- * Find the first name that is free: the wanted one, else with the first free number behind it.
+ * Find the first name that is free: the wanted one, else the one with the first free number after it.
  *
  * @param format Writes the name with a number; `wanted-1`, `wanted-2`, ... by default.
  * @example uniqueName('setup', (name) => name === 'setup') // 'setup-1'

@@ -14,7 +14,7 @@ export interface UriStyle {
   readonly isReserved?: boolean | undefined
 }
 
-/** Write a value as it stands in a path. */
+/** Write a value as it is in a path. */
 export function writePath(style: UriStyle, value: UriValue): string {
   const name = encode(style.name)
   const explode = style.explode === true
@@ -50,7 +50,7 @@ export function writePlain(value: UriValue): string {
   return typeof value === 'string' ? value : value.flat().join(',')
 }
 
-/** Encode a part of an address; quotes too, so that it can stand in any string. */
+/** Encode a part of an address; quotes too, so that it can be in any string. */
 export function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -74,7 +74,7 @@ function encodeText(text: string): string {
   return encode(text).replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)
 }
 
-/** Encode what cannot stand in a query at all, and what would end the parameter. */
+/** Encode what cannot be in a query at all, and what would end the parameter. */
 function encodeReserved(text: string): string {
   return encodeURI(text).replaceAll(/[#&]/g, encodeURIComponent)
 }

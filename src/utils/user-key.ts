@@ -1,11 +1,13 @@
 /**
- * The secret by which Capstan knows what it has kept itself. A cache lies in the site's folder, where a repository can bring one
- * along, and parts of it run as code or are published as they are. So everything in it carries a seal made with this key, which
- * no repository can hold: it lies in the user's own folder, or in the variable `CAPSTAN_CACHE_KEY`, by which machines that trust
- * each other, such as the runners of a CI service, share caches. What another key has sealed, or none, is made again.
+ * The secret by which Capstan recognises what it has stored itself. A cache lies in the site's folder, where a
+ * repository can bring one along, and parts of it run as code or are published as they are. So everything in it carries
+ * a seal made with this key, which no repository can hold: it lies in the user's own folder, or in the variable
+ * `CAPSTAN_CACHE_KEY`, by which machines that trust each other, such as the runners of a CI service, share caches. What
+ * another key has sealed, or none, is made again.
  *
- * Content hashes alone would not do: what a cache holds is not what it was made from, so its hash proves nothing without doing
- * the work again. Asking git whether it tracks the cache would miss archives, and what a pull request adds to one's own.
+ * Content hashes alone would not do: what a cache holds is not what it was made from, so its hash proves nothing
+ * without doing the work again. Asking git whether it tracks the cache would miss archives, and what a pull request
+ * adds to one's own.
  */
 import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'

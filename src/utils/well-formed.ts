@@ -11,7 +11,7 @@ export function isWellFormedText(text: string): boolean {
   return !/\0|\p{Surrogate}/u.test(text)
 }
 
-/** Make the texts of a tree of data well-formed; what is neither a list nor a plain object stays as it is. */
+/** Create the texts of a tree of data well-formed; what is neither a list nor a plain object stays as it is. */
 export function wellFormedData<T>(value: T): T {
   return clean(value) as T
 }

@@ -1,8 +1,8 @@
 import type { CST } from 'yaml'
 
 /**
- * What the parser of YAML is not given: it recurses over what is nested, and has no bound of its own on aliases. The figures
- * are far above what is written by hand; the largest published descriptions of APIs have 10 MB and 40 levels.
+ * Limits on YAML texts, since the parser recurses over nesting and has no bound on aliases. The figures are far above
+ * what is written by hand; the largest published descriptions of APIs have 10 MB and 40 levels.
  */
 export const yamlLimits = {
   /** Characters of a text. */

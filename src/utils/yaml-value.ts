@@ -62,7 +62,7 @@ class Reader {
       const limit = `${yamlLimits.repeated / 1000} thousand values`
       throw new YamlError(`Aliases repeat more than ${limit} of the text; use fewer of them`, node)
     }
-    // A copy: who changes the one must not change the other.
+    // A copy: a change of one must not change the other.
     return structuredClone(anchored.value)
   }
 

@@ -3,8 +3,8 @@ import type { ConsoleOperation } from '../../src/model/api-console.js'
 import { InterfaceContext } from '../interface-context.js'
 
 /**
- * Leave a place for the console of an operation. What stands in a closed `<details>` is nowhere near the window, so nothing is
- * loaded before the reader opens it.
+ * Leave a place for the console of an operation. What is in a closed `<details>` is nowhere near the window, so nothing
+ * is loaded before the reader opens it.
  */
 export function ApiConsole({ operation }: { readonly operation: ConsoleOperation }) {
   const { labels } = useContext(InterfaceContext)

@@ -7,7 +7,9 @@ import { Operation } from './Operation.js'
 import { SchemaPage } from './SchemaPage.js'
 import { TagPage } from './TagPage.js'
 
-/** Print what stands below the title of a page of a reference. It is compiled once and kept, so nothing here knows a URL. */
+/**
+ * Print what is below the title of a page of a reference. It is compiled once and kept, so nothing here knows a URL.
+ */
 export function ApiContent({ content, labels }: { readonly content: ApiContentProps; readonly labels: Labels }) {
   return (
     <InterfaceContext value={{ labels, icons: '' }}>

@@ -46,7 +46,7 @@ export function Facts({ facts }: { readonly facts: readonly FactProps[] }) {
   )
 }
 
-/** Values that each stand in an element of their own: lists of hundreds, such as those of currencies, are one text. */
+/** Values that each are in an element of their own: lists of hundreds, such as those of currencies, are one text. */
 const maxSeparateValues = 40
 
 /** Show the values of a fact: in a line, or one under the other when they are explained. */

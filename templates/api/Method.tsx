@@ -1,7 +1,7 @@
 /** Names that are too long for a badge in a list. */
 const short: Readonly<Record<string, string>> = { delete: 'DEL', options: 'OPT' }
 
-/** Maximum length of a name in a list: version 3.2 allows any, such as PROPFIND, and the whole one stands on the page. */
+/** Maximum length of a name in a list: version 3.2 allows any, such as PROPFIND, and the whole one is on the page. */
 const maxLength = 5
 
 /** Show the method of an operation; its colour only repeats what the text says. */

@@ -82,7 +82,7 @@ function Endpoint({ method, path, server = '' }: Pick<OperationProps, 'method' |
   )
 }
 
-/** Let a long path break behind a slash. */
+/** Allow a line break after each slash of a long path. */
 function Piece({ text }: { readonly text: string }) {
   return (
     <>

@@ -38,7 +38,7 @@ export function Samples({ samples, examples }: Pick<OperationProps, 'samples' | 
   )
 }
 
-/** Show how a program trusts a certificate that nobody signed. */
+/** Show how a program trusts a self-signed certificate. */
 function Trust({ option }: { readonly option: string }) {
   const { labels } = useContext(InterfaceContext)
   return (

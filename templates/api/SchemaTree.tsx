@@ -152,7 +152,7 @@ function Inside({
   )
 }
 
-/** Show a schema without its type's name, which stands above it. */
+/** Show a schema without its type's name, which is above it. */
 function SchemaBody({ schema, level }: { readonly schema: SchemaProps; readonly level: number }) {
   return (
     <>

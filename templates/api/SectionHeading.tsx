@@ -7,7 +7,7 @@ export interface SectionHeadingProps {
   readonly id: string
   readonly text: string
   readonly level?: 2 | 3 | 4
-  /** What stands behind the text, such as a badge. */
+  /** What is behind the text, such as a badge. */
   readonly after?: string
 }
 

@@ -2,7 +2,7 @@ import type { HeadingProps } from '../../src/model/content-props.js'
 import { hashHref } from '../hash-href.js'
 import type { Labels } from '../labels/zh-CN.js'
 
-/** Make the heading of a level; one with an id ends in a link to itself. */
+/** Create the heading of a level; one with an id ends in a link to itself. */
 export function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', labels: Labels) {
   return function Heading({ id, text = '', children, ...others }: HeadingProps) {
     return (

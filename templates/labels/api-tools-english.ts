@@ -6,9 +6,9 @@ export const apiToolsEn: ApiToolLabels = {
   filtered: 'Matches: {count}',
   filtering: 'Matches: {count}; reading closed structures…',
   openHere: 'Open here',
-  notOpened: 'Cannot be read; open the link',
-  opening: 'Reading structures: {count}…',
+  notOpened: 'Failed to load; open the link',
+  opening: 'Loading structures: {count}…',
   openedAll: 'Structures opened: {count}',
   openedSome: 'Structures opened: {count}; expand again for more ({left})',
-  openedNotAll: 'Structures opened: {count}; not read: {failed}'
+  openedNotAll: 'Structures opened: {count}; failed: {failed}'
 }

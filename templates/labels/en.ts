@@ -22,7 +22,7 @@ export const en: Labels = {
   hideSidebar: 'Hide sidebar',
   showSidebar: 'Show sidebar',
   toggleCategory: (label) => `Expand or collapse “${label}”`,
-  branchFailed: 'These entries could not be loaded. Open the page of this group to see them.',
+  branchFailed: 'These entries failed to load. Open the page of this group to see them.',
   breadcrumbs: 'You are here',
   home: 'Home',
   onThisPage: 'On this page',
@@ -33,9 +33,8 @@ export const en: Labels = {
 
   draft: 'This page is a draft. It will not be part of the built site.',
   unlisted: 'This page is unlisted: search engines leave it out, and only readers with its address find it.',
-  movedPart: 'This part is elsewhere now:',
-  blankPage:
-    'This page was an application that ran in the former generator of this documentation. It is not part of it here.',
+  movedPart: 'This section has moved:',
+  blankPage: 'This page was an application in the former version of this documentation. It is not included here.',
   blankPageSource: 'Read its source.',
   editPage: 'Edit this page',
   reportIssue: 'Report an issue',
@@ -79,7 +78,7 @@ export const en: Labels = {
   zoomedImage: 'Enlarged image',
   closeImage: 'Close image',
   diagram: 'Diagram',
-  scrollable: 'Content that scrolls',
+  scrollable: 'Scrollable content',
   footnotes: 'Footnotes',
   footnoteBack: 'Back to reference {number}',
   collapsedLines: 'Lines: {count}',
@@ -94,11 +93,11 @@ export const en: Labels = {
   retry: 'Try again',
 
   loading: 'Loading page',
-  loadFailed: 'This page could not be loaded',
+  loadFailed: 'This page failed to load',
   loadFailedHelp: 'Please check your network connection and try again.',
   loadOffline: 'The server cannot be reached.',
   loadTimeout: 'The server took too long to answer.',
-  loadNotHtml: 'What the server sent is not a page.',
+  loadNotHtml: 'The server did not send a page.',
 
   api: apiEn,
   apiTools: apiToolsEn,
@@ -113,6 +112,6 @@ export const en: Labels = {
   messageError: 'Error',
   messageWarning: 'Warning',
   messageInfo: 'Note',
-  cannotCompile: 'This page cannot be compiled',
-  cannotCompileHelp: 'Mend what is said below and save; the page follows by itself.'
+  cannotCompile: 'This page failed to compile',
+  cannotCompileHelp: 'Fix the errors below and save; the page reloads automatically.'
 }

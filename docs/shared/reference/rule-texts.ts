@@ -24,7 +24,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '覆盖文件提到了描述里没有的部分。'
   },
   'api-remote-ref': {
-    en: 'A `$ref` leads to another server, which `remoteRefs` does not allow or which does not answer.',
+    en: 'A `$ref` leads to another server, which `remoteRefs` does not allow or which does not respond.',
     'zh-CN': '`$ref` 指向其他服务器，而 `remoteRefs` 没有允许，或者对方没有应答。'
   },
   'api-syntax': {
@@ -40,7 +40,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '接口描述里的链接用了页面不允许的协议。'
   },
   'blog-post': {
-    en: 'A post of the blog has no date, or one that the calendar does not have.',
+    en: 'A post of the blog has no date, or an impossible one.',
     'zh-CN': '博客文章没有日期，或日期在日历上不存在。'
   },
   'broken-anchor': {
@@ -52,7 +52,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '链接指向网站上没有的网址。'
   },
   'broken-markdown-link': {
-    en: 'A link to a Markdown file leads to a file that is no page.',
+    en: 'A link to a Markdown file leads to a file that is not a page.',
     'zh-CN': '指向 Markdown 文件的链接找不到对应的页面。'
   },
   'category-file': {
@@ -60,11 +60,11 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '`_category_` 文件无法读取，或含有未知的键。'
   },
   component: {
-    en: 'A component is unknown, has a property that is no JSON, or throws.',
+    en: 'A component is unknown, has a property that is not JSON, or throws.',
     'zh-CN': '组件未知、属性不是 JSON，或渲染时抛出异常。'
   },
   config: {
-    en: 'The configuration names something that is not there, or contradicts itself.',
+    en: 'The configuration names something that does not exist, or contradicts itself.',
     'zh-CN': '配置提到了不存在的内容，或自相矛盾。'
   },
   'content-component': {
@@ -84,15 +84,15 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '两个页面的网址相同，只发布前一个。'
   },
   'empty-page': {
-    en: 'A page written for another generator has nothing but its title here, and no pages are below it.',
+    en: 'A page written for another generator has only a title here, and no pages are below it.',
     'zh-CN': '为其他生成器编写的页面，在这里除了标题什么也没有，其下也没有别的页面。'
   },
   'external-link': {
-    en: 'With `--external`: an address outside the site answers that it is gone.',
+    en: 'With `--external`: a link to another site is dead.',
     'zh-CN': '使用 `--external` 时：站外地址已经失效。'
   },
   'external-link-unsure': {
-    en: 'With `--external`: an address outside the site refuses to tell, so look at it yourself.',
+    en: 'With `--external`: a link to another site was not verified; check it yourself.',
     'zh-CN': '使用 `--external` 时：站外地址拒绝应答，无法判断，请自行查看。'
   },
   figure: {
@@ -112,7 +112,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '读不到 git 历史（例如浅克隆），页面没有更新日期。'
   },
   'git-ignore': {
-    en: 'Git could not be asked which files it ignores.',
+    en: 'Git failed to list the files that it ignores.',
     'zh-CN': '无法向 git 查询哪些文件被忽略。'
   },
   glossary: {
@@ -144,7 +144,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '页面里有无法转换成类的样式。'
   },
   island: {
-    en: 'The module of an island cannot be bundled for browsers.',
+    en: 'Bundling an island for browsers failed.',
     'zh-CN': '交互组件的模块无法为浏览器打包。'
   },
   labels: {
@@ -156,7 +156,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '界面没有网站语言的文字，显示英文。'
   },
   math: {
-    en: 'With `markdown.math`: a formula cannot be read; it is shown as it is written.',
+    en: 'With `markdown.math`: a formula is invalid; its source is shown.',
     'zh-CN': '设置了 `markdown.math` 时：公式无法解析，按原文显示。'
   },
   'mdx-evaluate': {
@@ -168,15 +168,15 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': 'MDX 页面语法有误，无法解析。'
   },
   'missing-file': {
-    en: 'A file that a page names is not there.',
+    en: 'A file that a page names does not exist.',
     'zh-CN': '页面提到的文件不存在。'
   },
   'missing-image': {
-    en: 'An image, a video or another medium is not there.',
+    en: 'An image, a video or another medium does not exist.',
     'zh-CN': '图片、视频等媒体文件不存在。'
   },
   'missing-include': {
-    en: 'The file of an `::include` is not there.',
+    en: 'The file of an `::include` does not exist.',
     'zh-CN': '`::include` 的文件不存在。'
   },
   'not-utf8': {
@@ -192,7 +192,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '页面超出时间或内存上限。'
   },
   plugin: {
-    en: 'A function of a plugin throws or answers with the wrong type.',
+    en: 'A function of a plugin throws or returns the wrong type.',
     'zh-CN': '插件的函数抛出异常，或返回了错误的类型。'
   },
   'portable-name': {
@@ -209,7 +209,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '页面用到了隐藏文件或工作树以外的文件。'
   },
   'remote-asset': {
-    en: 'A page shows something from another origin that `remoteOrigins` does not name.',
+    en: 'A page shows content from another origin that `remoteOrigins` does not name.',
     'zh-CN': '页面显示其他站点的内容，而 `remoteOrigins` 没有列出该站点。'
   },
   'skipped-file': {
@@ -217,11 +217,11 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '没有发布的隐藏静态文件，以及没有跟随的符号链接，各提示一次。'
   },
   'static-component': {
-    en: 'A component has an event handler and cannot become an island, so that it is drawn once and nothing answers; or it imports a stylesheet that cannot be bundled.',
+    en: 'A component has an event handler and cannot become an island, so it is rendered once, without scripts; or it imports a stylesheet that fails to bundle.',
     'zh-CN': '组件带有事件处理函数，却不能成为交互组件，只渲染一次，事件不会有反应；或者导入了无法打包的样式表。'
   },
   stylesheet: {
-    en: 'A stylesheet of the site cannot be bundled or uses files of other origins.',
+    en: 'A stylesheet of the site fails to bundle or uses files from other origins.',
     'zh-CN': '网站的样式表无法打包，或用到了其他站点的文件。'
   },
   'theme-contrast': {
@@ -249,7 +249,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': 'HTML 属性不在允许的清单上，已去掉。'
   },
   'unknown-directive': {
-    en: 'Nothing knows a directive; its content stays.',
+    en: 'A directive is unknown; its content stays.',
     'zh-CN': '没有这种指令；内容保留。'
   },
   'unknown-element': {
@@ -265,19 +265,19 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '图标的名称不在图标集里。'
   },
   'unknown-language': {
-    en: 'The language of a code block is unknown; it is shown without colours.',
+    en: 'The language of a code block is unknown; it is shown without highlighting.',
     'zh-CN': '代码块的语言未知，显示时没有颜色。'
   },
   'unknown-sidebar-id': {
-    en: 'The sidebar or a pagination key names a page that is not there.',
+    en: 'The sidebar or a pagination key names a page that does not exist.',
     'zh-CN': '侧边栏或翻页设置提到了不存在的页面。'
   },
   'unreadable-file': {
-    en: 'A file or a folder cannot be read.',
+    en: 'A file or a folder is not readable.',
     'zh-CN': '文件或文件夹无法读取。'
   },
   'unsafe-element': {
-    en: 'A page has an element that it must not have, such as `<base>`.',
+    en: 'A page has an element that is not allowed, such as `<base>`.',
     'zh-CN': '页面里有不允许的元素，例如 `<base>`。'
   },
   'unsafe-url': {
@@ -289,7 +289,7 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '使用 `--untrusted` 时：MDX 页面会运行代码。'
   },
   'untrusted-frame': {
-    en: 'With `--untrusted`: a frame of another origin, which is taken out.',
+    en: 'With `--untrusted`: a frame from another origin, which is left out.',
     'zh-CN': '使用 `--untrusted` 时：其他站点的框架，已去掉。'
   }
 }

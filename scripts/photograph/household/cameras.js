@@ -1,6 +1,7 @@
 /**
- * The cameras of the running example in the documents, in the order of the dashboard. `actors` stand there all day; the
- * coordinates of zones and masks are the recorder's own, relative to the picture; colours are blue, green, red, as OpenCV has them.
+ * The cameras of the running example in the documents, in the order of the dashboard. `actors` are there all day; the
+ * coordinates of zones and masks are the recorder's own, relative to the picture; colours are blue, green, red, as
+ * OpenCV has them.
  */
 export const cameras = {
   front_gate: {

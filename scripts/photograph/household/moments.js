@@ -214,7 +214,7 @@ export function momentOf(id) {
   return moments.find((item) => item.id === id)
 }
 
-/** Find what a camera saw at a time: the moment that was under way, else what stands there all day. */
+/** Find what a camera saw at a time: the moment that was under way, else what is there all day. */
 export function seenAt(camera, time = now) {
   const current = moments.find(
     (item) => item.camera === camera && item.start - 5 <= time && time <= (item.end ?? now + 60) + 5

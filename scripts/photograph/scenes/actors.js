@@ -1,7 +1,7 @@
 import { ellipse, n, path, polygon, rect } from './shapes.js'
 
 /**
- * What moves in front of the cameras. Each is drawn in a box of its own, `width` by `height`, whose foot stands at `0, 0`
+ * What moves in front of the cameras. Each is drawn in a box of its own, `width` by `height`, whose foot is at `0, 0`
  * in the middle; so the box that a detector would report follows from where it stands and how large it is.
  */
 export const actors = {

@@ -34,7 +34,7 @@ export function foliage(clumps, [dark, middle, light]) {
   return layer(0, 0, 1, dark) + layer(-0.12, -0.16, 0.8, middle) + layer(-0.26, -0.34, 0.46, light)
 }
 
-/** Draw a tree whose foot stands at `x, y`. */
+/** Draw a tree whose foot is at `x, y`. */
 export function tree(x, y, size, colors = ['#4c6b45', '#5d7f50', '#76985f']) {
   const trunk = path(
     `M${n(x - size * 0.05)} ${n(y)} q${n(size * 0.03)} ${n(-size * 0.5)} ${n(-size * 0.02)} ${n(-size * 0.8)} h${n(size * 0.13)} q${n(-size * 0.04)} ${n(size * 0.4)} ${n(size * 0.03)} ${n(size * 0.8)} z`,

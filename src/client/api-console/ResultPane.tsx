@@ -7,7 +7,7 @@ export function ResultPane({
   rail,
   ...result
 }: ComponentProps<typeof Result> & {
-  /** The column of the samples where it stands beside the form. */
+  /** The column of the samples where it is beside the form. */
   readonly rail: HTMLElement | undefined
 }) {
   const place = usePlace(rail)

@@ -1,6 +1,6 @@
 import { authorizationUrl, createProof, exchangeCode, readCode, TokenError, type TokenRequest } from './oauth.js'
 
-/** Time between two looks at the window of the authorization server, in milliseconds. */
+/** Interval at which the window of the authorization server is checked, in milliseconds. */
 const lookInterval = 250
 
 /** Address to which authorization servers send readers back: the first page of the site, so that one is registered. */
@@ -9,8 +9,8 @@ export function redirectUrl(): string {
 }
 
 /**
- * Let the reader agree in a window, and exchange what it comes back with for a token. The window must be opened by the click
- * itself, before the proof is there.
+ * Let the reader authorize in a window, and exchange the returned code for a token. The click itself must open the
+ * window, before the proof is ready.
  */
 export async function authorize(
   url: string,

@@ -6,14 +6,14 @@ import type { PolicyWatch } from './watch-policy.js'
 /** Timeout of the request that checks a server, in milliseconds. */
 const probeTimeout = 5000
 
-/** Find out why a request failed, as far as that can be known without another request. Undefined: the signal was aborted. */
+/** Determine why a request failed, as far as possible without another request. Undefined: the signal was aborted. */
 export async function explainFailure(
   { url }: Pick<ConsoleRequest, 'url'>,
   signal: AbortSignal,
   policy: PolicyWatch
 ): Promise<FailureReason | undefined> {
   if (isMixedContent(location.href, url)) return 'mixedContent'
-  // What the policy has stopped may be told after the failure.
+  // The event of a blocked request may come after its failure.
   await new Promise((resolve) => setTimeout(resolve))
   if (signal.aborted) return undefined
   return policy.hasBlocked() ? 'policy' : 'noAnswer'

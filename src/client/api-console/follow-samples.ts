@@ -29,7 +29,7 @@ interface Sample {
   palette?: Palette
 }
 
-/** Show a text in the place of a sample: the original, where it says the same. */
+/** Show a text in place of a sample; the original, where both are the same. */
 function showSample(sample: Sample, text: string): void {
   const { code, original } = sample
   if (code.textContent === text) return

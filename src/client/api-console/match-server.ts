@@ -6,7 +6,10 @@ export interface ServerChoice {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Find the server that an address is one of, with what it has in the place of the variables; undefined for any other address. */
+/**
+ * Find the server that an address is one of, with what it has in place of the variables; undefined for any other
+ * address.
+ */
 export function matchServer(servers: readonly ConsoleServer[], address: string): ServerChoice | undefined {
   const matches = servers.flatMap(({ url, variables }, index) => {
     const names: string[] = []

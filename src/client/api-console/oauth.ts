@@ -7,7 +7,7 @@
 import { webUrl } from '../../model/web-address.js'
 import { byteText } from './byte-text.js'
 
-/** Who asks for a token, and for what. */
+/** The client that requests a token, and the requested scopes. */
 export interface TokenRequest {
   readonly tokenUrl: string
   readonly clientId: string
@@ -105,7 +105,7 @@ export async function deviceCode(url: string, request: TokenRequest, signal: Abo
   return (await post(url, fields, {}, signal)) as unknown as DeviceCode
 }
 
-/** Ask again and again until the reader has agreed. */
+/** Poll until the reader has agreed. */
 export async function deviceToken(request: TokenRequest, device: DeviceCode, signal: AbortSignal): Promise<string> {
   let interval = device.interval ?? 5
   for (;;) {

@@ -47,7 +47,7 @@ function createSheet(fold: HTMLDetailsElement, labels: ConsoleLabels, signal: Ab
   return sheet
 }
 
-/** Tell what is called: the server, which would take the room of the path, is the first field below. */
+/** Show the method and path; the server, which would need their space, is the first field below. */
 function calledText(): string {
   const textOf = (part: string) => document.querySelector(`.endpoint ${part}`)?.textContent ?? ''
   return `${textOf('.method')} ${textOf('code').slice(textOf('.endpoint-server').length)}`

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Windows in which samples stand beside the text. */
+/** Windows in which samples are beside the text. */
 const wide = '(width > 1240px)'
 
-/** Find the column of the samples where it stands beside the console, and lead it back to its beginning when it does. */
+/** Find the column of the samples where it is beside the console, and lead it back to its beginning when it does. */
 export function useRail(): HTMLElement | undefined {
   const [rail, setRail] = useState(findRail)
   useEffect(() => {

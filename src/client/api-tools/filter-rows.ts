@@ -1,7 +1,7 @@
-/** What has a name in a structure: properties and variants. */
+/** Named rows of a structure: properties and variants. */
 const rowSelector = '.property, .variant'
 
-/** List what has a name in a structure. */
+/** List the named rows of a structure. */
 function rowsOf(tree: ParentNode): HTMLElement[] {
   return [...tree.querySelectorAll<HTMLElement>(rowSelector)]
 }

@@ -1,6 +1,7 @@
 /**
- * Open all of a structure: what is folded, and what stands on other pages, level by level. A description may lead from one
- * structure to all of its structures, so that no more are opened at once than a reader can look through; the next press goes on.
+ * Open all of a structure: what is folded, and what is on other pages, level by level. A description may lead from one
+ * structure to all of its structures, so that no more are opened at once than a reader can look through; the next press
+ * goes on.
  */
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 import { fillLabel } from '../shared/fill-label.js'

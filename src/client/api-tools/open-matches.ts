@@ -20,7 +20,7 @@ interface Search {
   readonly isCurrent: () => boolean
 }
 
-/** Takes the structures that were opened out of their places again. */
+/** Closes the structures that were opened. */
 type Undo = () => void
 
 /** Open the closed structures of a tree that hold a name, on the first level where one does. */
@@ -42,7 +42,7 @@ interface Closed {
   readonly href: string
 }
 
-/** List the closed structures of a tree, without those that it stands in itself. */
+/** List the closed structures of a tree, without those that it is in itself. */
 function closedIn(tree: ParentNode, around: readonly string[]): Closed[] {
   return [...tree.querySelectorAll<HTMLElement>('.continued')].flatMap((continued) => {
     const href = continued.querySelector<HTMLAnchorElement>('a[href]')?.href

@@ -1,6 +1,6 @@
-/** Structures that stand in the places of links to their pages, with what stood there before. */
+/** Structures shown in place of links to their pages, with what was there before. */
 
-/** What each opened structure stands in the place of. */
+/** What each opened structure replaces. */
 const closedOf = new WeakMap<Element, HTMLElement>()
 
 /** Addresses of the structures that were opened. */
@@ -12,14 +12,14 @@ export interface Closed {
   readonly href: string
 }
 
-/** Show a structure in the place of the link to it. */
+/** Show a structure in place of the link to it. */
 export function openPlace({ continued, href }: Closed, place: HTMLElement): void {
   closedOf.set(place, continued)
   addressOf.set(place, href)
   continued.replaceWith(place)
 }
 
-/** Put the links back that structures stand in the places of. */
+/** Put back the links that structures replaced. */
 export function closePlaces(tree: ParentNode): void {
   for (const place of tree.querySelectorAll('.opened-here')) {
     const continued = closedOf.get(place)
@@ -27,7 +27,7 @@ export function closePlaces(tree: ParentNode): void {
   }
 }
 
-/** List the closed structures of a tree, without those that they stand in themselves. */
+/** List the closed structures of a tree, without those that they are in themselves. */
 export function closedIn(tree: ParentNode): Closed[] {
   return [...tree.querySelectorAll<HTMLElement>('.continued:not(.circular)')].flatMap((continued) => {
     const href = continued.querySelector<HTMLAnchorElement>('a[href]')?.href
@@ -41,7 +41,7 @@ export function depthOf(element: Element): number {
   return around?.parentElement ? 1 + depthOf(around.parentElement) : 0
 }
 
-/** Whether an element stands in the structure that an address leads to. */
+/** Whether an element is in the structure that an address leads to. */
 function isInside(element: Element, href: string): boolean {
   if (href === location.href.replace(location.hash, '')) return true
   const around = element.closest('.opened-here')

@@ -1,7 +1,7 @@
 import { fetchEntries } from '../shared/fetch-entries.js'
 import { isPlainClick } from '../shared/plain-click.js'
 
-/** Let the link to all entries of a group put them in the place of those around the page. */
+/** Let the link to all entries of a group replace the entries around the page. */
 export function showAllEntries(signal: AbortSignal): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-category] .all-sections a'))
     link.addEventListener('click', (event) => showAll(event, link, signal), { signal })

@@ -1,6 +1,6 @@
 /** Reads what is inside of the structures that pages show, each page once. */
 export interface StructureReader {
-  /** Read the structure that a link leads to; undefined when it cannot be read. What is returned is nobody's. */
+  /** Read the structure that a link leads to; undefined when that fails. The caller owns the result. */
   readonly read: (href: string) => Promise<HTMLElement | undefined>
   /** How many structures were read. */
   readonly count: () => number
@@ -23,7 +23,7 @@ export function createStructureReader(signal: AbortSignal): StructureReader {
         known.set(href, place)
       }
       const found = await place
-      // What failed may come the next time.
+      // A failed request may succeed the next time.
       if (!found) known.delete(href)
       return found?.cloneNode(true) as HTMLElement | undefined
     },

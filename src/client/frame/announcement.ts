@@ -1,7 +1,7 @@
 import { dismissAnnouncement, hideDismissedAnnouncement } from '../shared/announcements.js'
 import type { Mount } from '../shared/mount.js'
 
-/** Let the reader dismiss the announcement for good. */
+/** Let the reader dismiss the announcement permanently. */
 export const announcement: Mount = (element, signal) => {
   hideDismissedAnnouncement()
   const button = element.querySelector<HTMLElement>('[data-dismiss]')

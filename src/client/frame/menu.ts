@@ -67,7 +67,10 @@ async function open(parts: Menu, event: Event): Promise<void> {
   showCurrentEntry(drawer.firstElementChild ?? drawer)
 }
 
-/** Make what is behind the drawer inert while it is open. The whole page gets its style anew, so the drawer is painted first. */
+/**
+ * Create what is behind the drawer inert while it is open. The whole page gets its style anew, so the drawer is painted
+ * first.
+ */
 function setInert(isInert: boolean): void {
   for (const other of document.querySelectorAll<HTMLElement>('.skip-link, .announcement, .navbar, .page, .back-to-top'))
     other.inert = isInert

@@ -1,4 +1,4 @@
-/** The API console, loaded when the reader opens it: it stands in a closed `<details>`. */
+/** The API console, loaded when the reader opens its `<details>`. */
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ConsoleOperation, ConsoleLabels } from '../../model/api-console.js'

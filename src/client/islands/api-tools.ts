@@ -10,7 +10,7 @@ import { runTreeTools } from '../api-tools/run-tree-tools.js'
 import type { ConsoleOperation } from '../../model/api-console.js'
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 
-/** Let the tools of a page work. */
+/** Run the tools of a page. */
 export const mount: Mount = (element, signal) => {
   const labels = JSON.parse(element.dataset.labels ?? '{}') as ApiToolLabels
   runEndpointCopy(element, labels, signal)

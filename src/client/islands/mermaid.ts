@@ -152,8 +152,8 @@ function showImage(figure: HTMLElement, image: HTMLImageElement, signal: AbortSi
 }
 
 /**
- * Change a figure that begins above the view, and keep what stands below it where it is. Browsers that anchor the view do so by themselves while
- * nobody scrolls; in others the page is scrolled by what the figure grew.
+ * Change a figure that begins above the view, and keep what is below it where it is. Browsers that anchor the view do
+ * so by themselves while nobody scrolls; in others the page is scrolled by what the figure grew.
  */
 function keepBelow(figure: HTMLElement, change: () => void): void {
   const before = figure.getBoundingClientRect().bottom

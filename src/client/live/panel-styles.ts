@@ -1,4 +1,4 @@
-/** Styles of the message panel; it stands in a shadow tree, apart from the styles of the site. */
+/** Styles of the message panel; it is in a shadow tree, apart from the styles of the site. */
 export const panelStyles = `
 :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; max-width: min(44rem, calc(100vw - 2rem)); }
 .panel { display: flex; flex-direction: row-reverse; align-items: flex-start; max-height: 40vh; overflow: auto; border: 1px solid #8a9499;

@@ -19,7 +19,7 @@ import { cleanAddress, Snapshot } from './snapshot.js'
 import { addStyles } from './styles.js'
 import type { Visit } from './visit.js'
 
-/** Behaviour that starts with every page and ends with it: of the text, and of what stands around it. */
+/** Behaviour that starts with every page and ends with it: of the text, and of what is around it. */
 export interface PageBehaviour {
   readonly page: readonly Mount[]
   readonly frame: readonly Mount[]

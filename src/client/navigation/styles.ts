@@ -34,7 +34,7 @@ function load(named: HTMLLinkElement): Promise<string | undefined> {
   return new Promise((resolve) => {
     sheet.addEventListener('load', () => resolve(undefined))
     sheet.addEventListener('error', () => {
-      console.warn(`The stylesheet ${sheet.href} could not be loaded.`)
+      console.warn(`Failed to load the stylesheet ${sheet.href}.`)
       resolve(sheet.href)
     })
     setTimeout(() => resolve(undefined), timeout)

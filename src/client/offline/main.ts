@@ -53,7 +53,7 @@ function leadIntoFolder({ target }: Event): void {
   if (link && isOfSite(href)) link.href = address(href)
 }
 
-/** Answer with a file of the site, which its script holds as Base64. */
+/** Return a file of the site, which its script holds as Base64. */
 async function read(url: string): Promise<Response> {
   const bytes = atob(String(await load(`${pathOf(url)}.js`)))
   return new Response(Uint8Array.from(bytes, (character) => character.charCodeAt(0)))

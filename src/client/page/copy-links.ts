@@ -19,6 +19,6 @@ async function copy(event: Event): Promise<void> {
     link.dataset.state = 'done'
     setTimeout(() => delete link.dataset.state, stateTime)
   } catch {
-    // Nothing to tell: the reader is where the link leads.
+    // Nothing to announce: the reader is where the link leads.
   }
 }

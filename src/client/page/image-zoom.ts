@@ -46,7 +46,7 @@ function unmark(image: HTMLImageElement): void {
   for (const name of ['role', 'tabindex', 'title']) image.removeAttribute(name)
 }
 
-/** Create an image of the size that another has of its own. */
+/** Create an image of the size that another has. */
 function copyOf(image: HTMLImageElement): HTMLImageElement {
   const copy = image.cloneNode() as HTMLImageElement
   unmark(copy)

@@ -4,7 +4,7 @@ import type { Mount } from '../shared/mount.js'
 /** Mark the current heading in the table of contents. */
 export const tableOfContents: Mount = (element, signal) => {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-fold a')]
-  // What stands beside the text is in sight all the time.
+  // What is beside the text is in sight all the time.
   const headings = [...new Set(links.map(headingOf))].flatMap((heading) =>
     heading?.closest('.api-rail') === null ? [heading] : []
   )

@@ -7,8 +7,9 @@ import { siteStemmer } from './site-stemmer.js'
 const minSectionHeight = 72
 
 /**
- * Create a provider whose answers come whole, with the places of the sections that are in view at first: what is shown once does not
- * move. Without them each excerpt would push down what stands below it, and a partial answer would change its order.
+ * Create a provider whose answers come whole, with the places of the sections that are in view at first: what is shown
+ * once does not move. Without them each excerpt would push down what is below it, and a partial answer would change its
+ * order.
  */
 export function placingProvider(provider: SearchProvider): SearchProvider {
   const places = new WeakMap<SectionHit, HitPlace>()

@@ -20,7 +20,7 @@ export interface ConfinedPlaces {
   readonly isServer: boolean
 }
 
-/** The switch of the permission model, as versions of Node.js name it; undefined where there is none. */
+/** Name the switch of the permission model, as versions of Node.js name it; undefined where there is none. */
 export function permissionSwitch(known: ReadonlySet<string> = process.allowedNodeEnvironmentFlags): string | undefined {
   return ['--permission', '--experimental-permission'].find((flag) => known.has(flag))
 }

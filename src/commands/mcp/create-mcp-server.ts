@@ -9,7 +9,12 @@ import { readPage } from './read-page.js'
 import { searchSite } from './search-site.js'
 
 /** Where a long answer goes on; the answer before it says so. */
-const start = z.number().int().min(0).default(0).describe('Where to go on in a long answer, as the answer before says.')
+const start = z
+  .number()
+  .int()
+  .min(0)
+  .default(0)
+  .describe('Offset at which to continue a long answer, as given in the previous answer.')
 
 /** A tool only looks something up, here. */
 const annotations = { readOnlyHint: true, openWorldHint: false }
@@ -75,7 +80,7 @@ export function createMcpServer(reader: SiteReader): McpServer {
   return server
 }
 
-/** Answer a call; what the author or the caller can mend is an answer, too. */
+/** Answer a call; what the author or the caller can fix is an answer, too. */
 async function answerWith(reader: SiteReader, write: (site: ReadSite) => Promise<string> | string) {
   const textOf = (text: string) => [{ type: 'text' as const, text }]
   try {

@@ -23,7 +23,7 @@ export interface SiteReader {
 export interface ReaderOptions extends Supervision {
   /** Called with a sentence about the cache for the user. */
   readonly onNotice?: ((sentence: string) => void) | undefined
-  /** Called with an error of ours after a change of the sources. */
+  /** Called with an error of our own after a change of the sources. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 

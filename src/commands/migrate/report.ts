@@ -11,7 +11,7 @@ export interface MigrationReport {
   readonly migration: Migration
   readonly pages: number
   readonly messages: readonly Diagnostic[]
-  /** Rules that are warnings until their findings are mended. */
+  /** Rules that are warnings until their findings are fixed. */
   readonly demoted: readonly string[]
 }
 
@@ -29,12 +29,12 @@ export function writeReport({ siteDir, dialect, migration, pages, messages, demo
       `The content stays where it is: ${pages} pages. The settings are in \`site.config.ts\`, which is yours from now on.`,
       '## Carried over',
       carried.map((key) => `\`${key}\``).join(', ') || 'Nothing.',
-      '## Needs a hand',
+      '## Manual steps',
       [...notes(byHand), ...findingsOf(messages.filter(({ ruleId }) => !lossRules.has(ruleId)))].join('\n') ||
         'Nothing.',
       ...(demoted.length > 0
         ? [
-            `The rules ${demoted.map((rule) => `\`${rule}\``).join(', ')} would end a build, and are warnings in \`site.config.ts\`, so that the site builds as it did before. Mend what they find, then take them out of \`rules\`.`
+            `The rules ${demoted.map((rule) => `\`${rule}\``).join(', ')} would end a build, and are warnings in \`site.config.ts\`, so that the site still builds. Fix what they find, then remove them from \`rules\`.`
           ]
         : []),
       '## Lost',

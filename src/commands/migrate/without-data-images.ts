@@ -24,7 +24,7 @@ export function withoutDataImages(settings: Settings, file: string): { settings:
   const notes = left.map((key) => ({
     file,
     key: 'data:',
-    text: `The image of "${key}" stands in its address ("data:…"): save it as a file of the static folder and name that.`
+    text: `The image of "${key}" is a data URL: save it as a file of the static folder and name that.`
   }))
   return { settings: { ...others, ...kept }, notes }
 }

@@ -15,7 +15,7 @@ const fetched = /^_capstan\/(?:site\.json|search\/.*|sidebar\.\w+\.html)$/
 /** Path of the script that stands in for the server. */
 const script = '_capstan/offline.js'
 
-/** Make the files of a site that works from disk from those of a site for servers. */
+/** Create the files of a site that works from disk from those of a site for servers. */
 export async function offlineFiles(
   outputs: readonly string[],
   read: ReadServed,

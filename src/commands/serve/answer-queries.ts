@@ -40,7 +40,7 @@ export function createQueryAnswers(
   return async (path, body) => {
     if (path !== '/1/indexes/*/queries') return undefined
     const parsed = parseBody(body)
-    if (!parsed) return problem(400, 'The body is no list of queries.')
+    if (!parsed) return problem(400, 'The body is not a list of queries.')
     const index = await open()
     if (!index) return problem(404, 'The site has no search index.')
     const site = recordSite(configOf())

@@ -123,7 +123,7 @@ function needsOf(document: Document): string[] {
   ].map((need) => JSON.stringify(need))
 }
 
-/** Put a document in the place of that before it. Its source has just been saved, so that it is not committed as it is. */
+/** Put a document in place of that before it. Its source has just been saved, so that it is not committed as it is. */
 function withDocument(document: Document, { context }: SiteFrame): SiteFrame['context'] {
   const { source } = document
   const { history, config, site } = context

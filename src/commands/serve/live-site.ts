@@ -92,7 +92,7 @@ export class LiveSite {
     await this.#update()
   })
   #state: LiveState
-  /** Errors of a configuration that could not be used. */
+  /** Errors of a configuration that failed. */
   #refused: readonly Diagnostic[] = []
   #search: SearchFiles | undefined
   #frame: SiteFrame | undefined

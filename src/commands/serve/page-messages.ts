@@ -5,8 +5,8 @@ import type { PreparedSite } from '../../model/prepared-site.js'
 
 /**
  * Give each message to the page whose source it is about. Errors of the configuration and of groups are about the site: every page
- * shows them. What the configuration before had is mended or moved in the one that could not be used.
- * @param refused errors of a configuration that could not be used, so that the site is that of the one before
+ * shows them. The findings of the previous configuration are fixed or moved in the one that failed.
+ * @param refused errors of a configuration that failed, so that the site is that of the one before
  */
 export function pageMessages(
   { messages, site }: PreparedSite,

@@ -36,7 +36,7 @@ interface Mistake {
 
 /** Report that the interface of a site speaks another language than its pages. */
 function noLabels({ lang, configFile, configText }: Config): Finding {
-  const message = `The interface is in English, since there are no labels in "${lang}"; add them as labels: { '${lang}': { … } }.`
+  const message = `No labels in "${lang}", so the interface is in English; add them as labels: { '${lang}': { … } }.`
   return { ruleId: 'labels-language', message, file: configFile, ...placeOfLiteral(configText, lang) }
 }
 
@@ -47,7 +47,7 @@ function wrongLabels(tree: LabelTree, base: object, path: string): Mistake[] {
     if (value === undefined) {
       const suggestion = nearest(name, Object.keys(base))
       const hint = suggestion ? `did you mean "${suggestion}"?` : 'the interface has none of this name.'
-      return [{ key: name, message: `Unexpected label "${path}.${name}"; ${hint}`, suggestion }]
+      return [{ key: name, message: `Unknown label "${path}.${name}"; ${hint}`, suggestion }]
     }
     if (typeof own !== typeof value || own === null) {
       const expected = typeof value === 'object' ? 'an object of labels' : `a ${typeof value}`
@@ -63,7 +63,7 @@ function missingLabels(trees: readonly LabelTree[], base: object, path: string):
   const values = Object.entries(base) as [string, unknown][]
   const missing = values.filter(([name, value]) => !isTree(value) && trees.every((tree) => !Object.hasOwn(tree, name)))
   const names = missing.map(([name, value]) => (typeof value === 'function' ? `${name} (a function)` : name))
-  const message = `Missing labels in "${path}", whose readers would find English in their place: ${names.join(', ')}.`
+  const message = `Missing labels in "${path}", shown in English instead: ${names.join(', ')}.`
   const inner = values.flatMap(([name, value]) => {
     const own = trees.map((tree) => tree[name])
     return isTree(value) ? missingLabels(own.filter(isTree), value, `${path}.${name}`) : []

@@ -104,7 +104,7 @@ function historyFindings(history: GitHistory | undefined, site: Site, { configFi
     history?.reason ?? (lastUpdated && dirty > 0 ? `${dirty} of them are not committed as they are` : undefined)
   if (reason === undefined) return []
   const message = lastUpdated
-    ? `Pages do not say when they were last changed: ${reason}.`
-    : `Pages do not name their contributors: ${reason}.`
+    ? `Pages show no date of their last change: ${reason}.`
+    : `Pages show no contributors: ${reason}.`
   return [{ ruleId: 'git-history', message, file: configFile, line: 1, column: 1, endLine: 1, endColumn: 1 }]
 }

@@ -89,7 +89,7 @@ export function inputsOf({ files, described, findings, known }: ScannedSite, con
   )
 }
 
-/** Ask git what it says of the files of a site. */
+/** Read the state of the files of a site from git. */
 function gitAnswersOf(
   { files }: ScannedSite,
   dependencies: readonly Dependency[],

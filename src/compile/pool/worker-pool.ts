@@ -123,7 +123,7 @@ function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions
     if (!first || timeout === undefined) return
     const giveUp = () => {
       if (running[0] !== first) return
-      failure = new UnfinishedPageError(first.page.source, `takes longer than ${timeout} seconds`, plugin)
+      failure = new UnfinishedPageError(first.page.source, `took longer than ${timeout} seconds`, plugin)
       void worker.terminate()
       setTimeout(end, graceTime)
     }
@@ -170,7 +170,7 @@ function createLane(worker: Worker, { waiting, queueSize, timeout }: LaneOptions
 function failureOf({ page }: Task, failure: NodeJS.ErrnoException | undefined, plugin: string | undefined): Error {
   if (!failure) return new UnfinishedPageError(page.source, 'ended the process', plugin)
   if (failure.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new UnfinishedPageError(page.source, 'takes more memory than Node.js has', plugin)
+    return new UnfinishedPageError(page.source, 'used more memory than Node.js has', plugin)
   if (failure instanceof UnfinishedPageError || (plugin === undefined && !runsCode(page))) return failure
-  return new UnfinishedPageError(page.source, `leaves work behind that throws ${messageOf(failure)}`, plugin)
+  return new UnfinishedPageError(page.source, `left work behind that threw ${messageOf(failure)}`, plugin)
 }

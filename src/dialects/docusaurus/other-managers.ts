@@ -1,4 +1,4 @@
-/** A package manager whose commands stand beside those of npm. */
+/** A package manager whose commands are beside those of npm. */
 export type OtherManager = 'yarn' | 'pnpm' | 'bun'
 
 /** Commands of npm that the others call by another name. */
@@ -36,7 +36,7 @@ function commandOf(verb: string, rest: string, manager: OtherManager): string {
   return `${manager} ${name}${plainRest(text)}`
 }
 
-/** Arguments behind `--` go to the program; the others need no mark for that. */
+/** Format the arguments: those after `--` go to the program; other managers need no mark for that. */
 function plainRest(rest: string): string {
   return rest.replace(/\s+--(?=\s)/, '')
 }

@@ -3,14 +3,14 @@ import type { VFile } from 'vfile'
 import { visitNodes } from '../../markdown/compilation/visit.js'
 import { reportForeign } from '../shared/report-foreign.js'
 
-/** Report `<Head>` of a page: what it sets stands in the front matter here. */
+/** Report `<Head>` of a page: what it sets is in the front matter here. */
 export function remarkHead() {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node) => {
       if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Head')
         reportForeign(
           '<Head>',
-          'the text of a page sets no tags; write them as "head" in its front matter',
+          'tags in the text have no effect; write them as "head" in the front matter',
           node.position,
           file
         )

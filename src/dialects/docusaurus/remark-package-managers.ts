@@ -10,7 +10,7 @@ const others: readonly (readonly [label: string, manager: OtherManager])[] = [
   ['Bun', 'bun']
 ]
 
-/** Make tabs of fences with `npm2yarn`, one a package manager; the reader's choice counts in all of them. */
+/** Create tabs from fences with `npm2yarn`, one a package manager; the reader's choice counts in all of them. */
 export function remarkPackageManagers() {
   return (tree: Root): void => {
     visitNodes(tree, (node, index, parent) => {

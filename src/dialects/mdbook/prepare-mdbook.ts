@@ -1,7 +1,10 @@
 import { rewriteAdmonish } from './rewrite-admonish.js'
 import { rewriteLines } from '../shared/rewrite-lines.js'
 
-/** Make directives of the files that a page of mdBook takes in as Markdown: `{{#include part.md:anchor}}` with a line to itself. */
+/**
+ * Create directives from the files that a page of mdBook takes in as Markdown: `{{#include part.md:anchor}}` with a
+ * line to itself.
+ */
 export function prepareMdbook(written: string): string {
   const text = rewriteAdmonish(written)
   if (!/\{\{#include|^r\[|^[ \t]*>[ \t]*\[!/m.test(text)) return text
@@ -11,7 +14,7 @@ export function prepareMdbook(written: string): string {
 /** Matches the anchor that `ruleOf` writes. */
 export const ruleAnchor = /^<\/?a(?: id="r-[^"]*")?>$/
 
-/** Make an anchor of the name of a rule, `r[items.static]`, as the preprocessor of specifications does. */
+/** Create an anchor of the name of a rule, `r[items.static]`, as the preprocessor of specifications does. */
 function ruleOf(line: string): string {
   const [, name] = /^r\[([\w.-]+)\][ \t]*$/.exec(line) ?? []
   return name === undefined ? line : `<a id="r-${name}"></a>`

@@ -36,7 +36,7 @@ function readBlock(node: Code, file: VFile): void {
   if (attributes.length > 0) node.lang = lang
   if (rustWords.test(lang)) node.lang = null
   node.value = node.value.replaceAll(helper, (whole: string, kind: string, target: string) => {
-    // A backslash shows what stands behind it.
+    // A backslash shows what is behind it.
     if (whole.startsWith('\\')) return whole.slice(1)
     const code = partOf(target, kind, node, file)
     return code ?? whole
@@ -51,7 +51,7 @@ function namesWindow({ children: [only, ...others] }: Paragraph): boolean {
   return only?.type === 'text' && others.length === 0 && /^\{\{\s*#title\s+[^{}]*\}\}$/.test(only.value.trim())
 }
 
-/** Make a block of code of a paragraph that is `{{#playground file.rs}}` alone; undefined for any other. */
+/** Create a block of code of a paragraph that is `{{#playground file.rs}}` alone; undefined for any other. */
 function playgroundOf({ children, position }: Paragraph): Code | undefined {
   const [only, ...others] = children
   const value = only?.type === 'text' && others.length === 0 ? only.value : ''

@@ -32,7 +32,7 @@ export function remarkRules() {
       if (!isFound) return undefined
       reportForeign(
         'link by a name',
-        'preprocessors are not run, which find its address; its text stays',
+        'preprocessors, which find its address, are not run; its text stays',
         node.position,
         file
       )

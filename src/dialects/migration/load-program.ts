@@ -1,7 +1,7 @@
 /**
- * Load a configuration that is a program. It is bundled, with stand-ins for the packages and files that are not there, and run
- * in a process of its own, which has a limited time and answers with JSON: functions are lost, and what a missing package
- * would have made is `{ stub, args }`.
+ * Load a configuration that is a program. It is bundled, with stand-ins for the packages and files that are not there,
+ * and run in a process of its own, which has a limited time and returns JSON: functions are lost, and what a missing
+ * package would have made is `{ stub, args }`.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -43,7 +43,7 @@ export async function loadProgram(siteDir: string, configFile: string, completio
     const answer = stdout.slice(stdout.lastIndexOf(mark) + mark.length)
     return (JSON.parse(answer) as { readonly value?: unknown }).value
   } catch (error) {
-    throw new UsageError(`The configuration ${join(siteDir, configFile)} cannot be loaded: ${reasonOf(error)}`)
+    throw new UsageError(`Failed to load the configuration ${join(siteDir, configFile)}: ${reasonOf(error)}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

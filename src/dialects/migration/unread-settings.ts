@@ -1,7 +1,7 @@
 import type { Note } from '../../model/migration.js'
 import type { Values } from '../../model/dialect.js'
 
-/** Where settings stand: their file, and the key that they stand under. */
+/** Where settings stand: their file, and the key that they are under. */
 export interface SettingsPlace {
   readonly file: string
   readonly under?: string
@@ -14,6 +14,6 @@ export function unreadSettings(values: Values, known: ReadonlySet<string>, { fil
     .map((key) => ({
       file,
       key: `${key}:`,
-      text: `"${under === undefined ? key : `${under}.${key}`}" is not carried.`
+      text: `"${under === undefined ? key : `${under}.${key}`}" is not carried over.`
     }))
 }

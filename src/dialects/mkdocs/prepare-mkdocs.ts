@@ -2,7 +2,10 @@ import { readMarks } from './read-marks.js'
 import { rewriteBlocks } from './rewrite-blocks.js'
 import { rewriteLines } from '../shared/rewrite-lines.js'
 
-/** Make directives of the files that a page takes in as Markdown, `--8<-- "part.md"`, and keep bars in the code of tables. */
+/**
+ * Create directives from the files that a page takes in as Markdown, `--8<-- "part.md"`, and keep bars in the code of
+ * tables.
+ */
 export function prepareMkdocs(written: string): string {
   const text = readMarks(rewriteBlocks(written))
   if (!/--8<--|^[ \t]*\{[*!%]|\|[^\n]*`/m.test(text)) return text
@@ -24,7 +27,7 @@ const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[
 
 const codeSpan = /(?<!`)(`+)(?!`)(?:.+?)(?<!`)\1(?!`)/g
 
-/** Escape bars in code, which separate cells for GFM alone: what stands behind them would be lost. */
+/** Escape bars in code, which separate cells for GFM alone: what is behind them would be lost. */
 function escapeBars(code: string): string {
   return code.replaceAll(/(?<!\\)\|/g, '\\|')
 }
@@ -58,7 +61,7 @@ function includeOf(line: string): string {
     return `${indent}::include{file="${/^\.{1,2}\//.test(path) ? path : `/${path}`}" links="own"}`
   }
   const match = /^([ \t]*)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/.exec(line)
-  // A semicolon shows the mark as it is written.
+  // A semicolon shows the mark as written.
   if (!match) return line.replace(/^([ \t]*);(?=-{1,}8<-{1,}[ \t])/, '$1')
   const { path, lines, region } = splitSnippet(match[2] ?? '')
   const attributes = [`file="@site/${path}"`, lines && `lines="${lines}"`, region && `region="${region}"`]

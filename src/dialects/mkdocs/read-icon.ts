@@ -61,7 +61,7 @@ export function readIcon(name: string, compilation: Compilation): string | undef
   return undefined
 }
 
-/** List the paths that a name may mean: folders are joined to it by hyphens, which stand in names too. */
+/** List the paths that a name may mean: folders are joined to it by hyphens, which are in names too. */
 function pathsOf(name: string): string[] {
   const parts = name.split('-')
   const split = (at: number) => `${parts.slice(0, at).join('-')}/${parts.slice(at).join('-')}`

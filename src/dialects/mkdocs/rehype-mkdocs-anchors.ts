@@ -20,7 +20,7 @@ export function rehypeMkdocsAnchors() {
   }
 }
 
-/** `fn-1` and `fnref-1-2` are the names of GitHub. */
+/** Rename the id of a footnote; `fn-1` and `fnref-1-2` are the names of GitHub. */
 function renameFootnote({ properties }: Element): void {
   for (const name of ['id', 'href'] as const) {
     const value = properties[name]
@@ -64,7 +64,7 @@ function nameTabs(tree: Root, { hasHeading }: TabStyle, ids: Set<string>): void 
   })
 }
 
-/** The slug of `pymdownx.slugs`, in lower case: what is no word goes after the ends were trimmed. */
+/** Create the slug of `pymdownx.slugs`, in lower case: other characters are removed after the ends were trimmed. */
 function slugOf(label: string): string {
   return label
     .trim()

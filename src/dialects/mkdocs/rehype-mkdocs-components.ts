@@ -25,7 +25,7 @@ export function rehypeMkdocsComponents() {
   }
 }
 
-/** Make cards of the items of a list; other content stays. */
+/** Create cards from the items of a list; other content stays. */
 function cardsOf(node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || !/^[uo]l$/.test(node.tagName)) return [node]
   return node.children.flatMap((item) =>
@@ -33,7 +33,7 @@ function cardsOf(node: ElementContent): ElementContent[] {
   )
 }
 
-/** List the parts of a card: what stands above its line is its title, and text without paragraphs is one. */
+/** List the parts of a card: what is above its line is its title, and text without paragraphs is one. */
 function partsOf(item: Element): ElementContent[] {
   const parts = contentOf(item)
   if (!parts.some((part) => part.type === 'element' && part.tagName === 'p'))

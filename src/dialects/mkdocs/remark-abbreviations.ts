@@ -4,7 +4,7 @@ import { visitNodes } from '../../markdown/compilation/visit.js'
 
 const definition = /^\*\[([^\]\n]+)\]:[ \t]*(.*)$/
 
-/** Explain abbreviations, `*[HTML]: Hyper Text Markup Language`, wherever they stand in the page. */
+/** Explain abbreviations, `*[HTML]: Hyper Text Markup Language`, wherever they are in the page. */
 export function remarkAbbreviations() {
   return (tree: Root): void => {
     const titles = new Map<string, string>()

@@ -11,8 +11,9 @@ import { packagesOf, readIcon } from './read-icon.js'
 const icon = /:([a-z][a-z\d]*(?:-[\w-]+)+):(?:\{:?([^{}\n]*)\})?/g
 
 /**
- * Draw the icons that stand in a text, from the folders of the site and its packages of Iconify. One that is not found is reported and
- * left out, if it belongs to the sets of Material for MkDocs; any other name stays, since it may be an emoji.
+ * Draw the icons that are in a text, from the folders of the site and its packages of Iconify. One that is not found is
+ * reported and left out, if it belongs to the sets of Material for MkDocs; any other name stays, since it may be an
+ * emoji.
  */
 export function remarkIcons() {
   return (tree: Root, file: VFile): void => {
@@ -58,7 +59,7 @@ function splitText(node: Text, compilation: Compilation, file: VFile): PhrasingC
   return pieces
 }
 
-/** Make the element of an icon: decoration, in the colour of the text. */
+/** Create the element of an icon: decoration, in the colour of the text. */
 function drawingOf(
   svg: string,
   list: string

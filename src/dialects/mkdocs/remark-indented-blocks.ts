@@ -50,7 +50,7 @@ function headOf({ attributes }: ContainerDirective): string {
   return attributes?.head ?? ''
 }
 
-/** Make an admonition, or details that look like one. */
+/** Create an admonition, or details that look like one. */
 function boxOf(node: ContainerDirective, head: string, parseTitle: (title: string) => PhrasingContent[]): Blockquote {
   const [, mark = '', words = '', quoted] =
     /^(!!!|\?\?\?\+?)[ \t]*([\w \t-]*?)[ \t]*(?:"(.*)")?[ \t]*$/.exec(head) ?? []
@@ -66,7 +66,7 @@ function boxOf(node: ContainerDirective, head: string, parseTitle: (title: strin
   return createDetails([summary], content, { isOpen: mark.endsWith('+'), position: node.position })
 }
 
-/** Make one set of the tabs that follow each other; `===!` begins a new one. */
+/** Create one set of the tabs that follow each other; `===!` begins a new one. */
 function replaceTabs(siblings: RootContent[], index: number): number {
   const isNext = (node: RootContent | undefined, number: number) =>
     isIndented(node) && /^===/.test(headOf(node)) && (number === 0 || !headOf(node).startsWith('===!'))
@@ -82,7 +82,7 @@ function replaceTabs(siblings: RootContent[], index: number): number {
   return index
 }
 
-/** Leave the text of the label of a tab: without icons, marks, and tags that stand in no code. */
+/** Leave the text of the label of a tab: without icons, marks, and tags that are in no code. */
 function labelOf(written: string): string {
   return written
     .replaceAll(/(`[^`]*`)|<\/?[a-z][^<>]*>|:[\w-]+:/gi, (_, code: string | undefined) => code ?? '')
@@ -90,7 +90,7 @@ function labelOf(written: string): string {
     .trim()
 }
 
-/** Make a list of a term, the paragraph before, and the definitions that follow each other. */
+/** Create a list of a term, the paragraph before, and the definitions that follow each other. */
 function defineTerm(siblings: RootContent[], index: number): number {
   const term = siblings[index - 1]
   let count = 0

@@ -14,7 +14,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^~(?![\s~])([^\s~]+)~/, 'sub']
 ]
 
-/** Draw the marks of PyMdown that stand in one text: highlights, insertions, keys, raised and lowered text. */
+/** Draw the marks of PyMdown that are in one text: highlights, insertions, keys, raised and lowered text. */
 export function remarkInlineMarks() {
   return (tree: Root): void => {
     visitNodes(tree, (node, index, parent) => {
@@ -42,7 +42,7 @@ function isBlockMark({ children: [first, ...others] }: Paragraph): boolean {
   return others.length === 0 && first?.type === 'text' && /^(?:\{(?:==|\+\+|--)|(?:==|\+\+|--)\})$/.test(first.value)
 }
 
-/** Make a deletion and an insertion of `{~~old~>new~~}`, whose tildes are those of deleted text. */
+/** Create a deletion and an insertion of `{~~old~>new~~}`, whose tildes are those of deleted text. */
 function replaceSubstitution(node: Delete, index: number, siblings: PhrasingContent[]): number | undefined {
   const [before, after] = [siblings[index - 1], siblings[index + 1]]
   const [content, ...others] = node.children

@@ -7,7 +7,10 @@ import { readCode } from '../shared/read-code.js'
 
 const opening = /^((?:\s*<[\w-]+(?:\s+[^<>]*)?\s)markdown(?:="?(?:span|block|1|0)"?)?(\s*[^<>]*>))/
 
-/** Read what stands in `<figure markdown>` as Markdown, though no empty line parts it from its tag, and the files that HTML takes in. */
+/**
+ * Read what is in `<figure markdown>` as Markdown, though no empty line parts it from its tag, and the files that HTML
+ * takes in.
+ */
 export function remarkMarkdownInHtml(this: Processor<Root>) {
   return (tree: Root, file: VFile): void => {
     visitNodes(tree, (node, index, parent) => {
@@ -71,7 +74,7 @@ function below(position: Position, lines: number): Position {
   return { ...position, start: { ...position.start, line: position.start.line + lines, column: 1 } }
 }
 
-/** Elements inside may ask for Markdown, too. */
+/** Read the content again: elements inside may ask for Markdown, too. */
 function readAgain(child: RootContent, parse: (text: string) => Root): RootContent[] {
   return (child.type === 'html' ? readInside(child, parse) : undefined) ?? [child]
 }

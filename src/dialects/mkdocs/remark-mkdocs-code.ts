@@ -71,7 +71,7 @@ function indented(text: string, indent: string): string {
     .join('\n')
 }
 
-/** Make the code block of a file, or of ranges of its lines; those to mark are counted in the file. */
+/** Create the code block of a file, or of ranges of its lines; those to mark are counted in the file. */
 function importCode({ attributes, position }: LeafDirective, file: VFile): Code {
   const { file: url, lines, marked, title } = attributes ?? {}
   const text = (readCode(url ?? '', position, file) ?? '').split('\n')

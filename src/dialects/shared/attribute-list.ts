@@ -1,4 +1,4 @@
-/** What stands in `{ #id .class key="value" }`. */
+/** What is in `{ #id .class key="value" }`. */
 export interface AttributeList {
   readonly id?: string
   readonly classes: readonly string[]

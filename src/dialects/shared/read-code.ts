@@ -13,7 +13,7 @@ export function readCode(url: string, position: SourceRange | undefined, file: V
   if (isRefused) return undefined
   const suggestion = nearestFile(url, from, compilation)
   const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
-  const message = `Unexpected "${url}" as the text of a code block: there is no such file${hint}`
+  const message = `Missing file "${url}" of a code block${hint}`
   report(compilation, 'missing-file', message, position, suggestion)
   return undefined
 }

@@ -11,7 +11,7 @@ export function remarkEmoji() {
       if (node.type !== 'text' || !node.value.includes(':')) return undefined
       node.value = node.value.replaceAll(/:([a-z\d_+-]+):/g, (whole, name: string) => emojiOf(name) ?? whole)
       for (const [, name] of node.value.matchAll(unknownName))
-        reportForeign(`emoji ":${name}:"`, 'none has this name; its text stays', node.position, file)
+        reportForeign(`emoji ":${name}:"`, 'no emoji has this name; its text stays', node.position, file)
       return undefined
     })
   }

@@ -22,9 +22,9 @@ const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.-]*)(${attribute}*)\s*(/?)>`
 const scripts = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi
 
 /**
- * Keep the content of components that only another generator can draw: their tags become those of plain elements, a link where
- * they lead somewhere, with the text that stood in their attributes. Each is reported, and so are scripts, styles and code in
- * attributes.
+ * Keep the content of components that only another generator can draw: their tags become those of plain elements, a
+ * link where they lead somewhere, with the text that was in their attributes. Each is reported, and so are scripts,
+ * styles and code in attributes.
  */
 export function remarkForeignTags(options: ForeignTags) {
   return (tree: Root, file: VFile): void => {
@@ -53,7 +53,7 @@ function withShownText(html: string, next: Nodes | undefined, name: string): str
   })
 }
 
-/** Blocks stand in boxes, everything else in a line. */
+/** Blocks are in boxes, everything else in a line. */
 const lineParents = new Set<Nodes['type']>([
   'paragraph',
   'heading',
@@ -81,7 +81,7 @@ function rewriteHtml(node: Html, parent: Parents, open: string[], options: Forei
     const shown = text.replaceAll(scripts, (_, name: string) => {
       reportForeign(
         `<${name}> of a page`,
-        'no code of a page runs, and no style of its own counts; it is left out',
+        'pages run no code and have no styles of their own; it is left out',
         node.position,
         file
       )
@@ -103,10 +103,10 @@ interface Tag {
   readonly end: string
 }
 
-/** Attributes whose text stands above the content. */
+/** Attributes whose text is above the content. */
 const wordsAbove = ['title', 'text'] as const
 
-/** Write the tags of a plain element in the place of those of a component, with the text of its attributes. */
+/** Write the tags of a plain element in place of those of a component, with the text of its attributes. */
 function componentTags(name: string, attributes: string, element: string): { before: string; after: string } {
   const said = (key: string) => textOf(valueOf(attributes, key) ?? '')
   const file = said('file-name')
@@ -148,7 +148,7 @@ function plainTag(
   const dropped = codeAttributes ? pieces.filter((piece) => codeAttributes.test(piece.trim())) : []
   const kept = pieces.filter((piece) => !dropped.includes(piece))
   if (dropped.some((piece) => !readingAttributes?.test(piece.trim())))
-    reportForeign('code in an attribute', 'no code of a page runs; the attribute is left out', node.position, file)
+    reportForeign('code in an attribute', 'pages run no code; the attribute is left out', node.position, file)
   const isClosed = end !== '' && !voidNames.test(name) && !/^(?:svg|path|circle|rect|g|use|line|polygon)$/i.test(name)
   if (kept.length === pieces.length && !isClosed) return whole
   return `<${name}${kept.join('')}>${isClosed ? `</${name}>` : ''}`

@@ -34,7 +34,9 @@ export function remarkMacros() {
   }
 }
 
-/** Find the first macro in a text, or in what is left of it; one behind a backslash in the source is shown as it is written. */
+/**
+ * Find the first macro in a text, or in what is left of it; one behind a backslash in the source is shown as written.
+ */
 function firstMacro({ value, position }: Text, file: VFile): RegExpExecArray | undefined {
   const source = String(file).slice(position?.start.offset, position?.end.offset)
   const isEscaped = [...source.matchAll(new RegExp(`(\\\\?)(?:${macro.source})`, 'g'))].map(([, mark]) => mark !== '')

@@ -1,6 +1,6 @@
 import { closes, fenceOpening } from '../../markdown/compilation/prepare-text.js'
 
-/** Rewrite the lines of a text that stand outside of code fences; each stays one line. */
+/** Rewrite the lines of a text that are outside of code fences; each stays one line. */
 export function rewriteLines(text: string, rewrite: (line: string) => string): string {
   let fence: string | undefined
   const rewriteLine = (line: string): string => {

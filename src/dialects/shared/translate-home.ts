@@ -45,7 +45,7 @@ function pictureOf(image: unknown): Values | undefined {
 /** One or more emoji, with what joins and colours them. */
 const emojis = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{RI}|\u200d|\ufe0f)+$/u
 
-/** Translate a card; an icon that is an emoji stands before its title. */
+/** Translate a card; an icon that is an emoji is before its title. */
 function cardOf({ icon, title, details, link, linkText }: Values): Values[] {
   const name = textOf(title)
   if (name === '') return []

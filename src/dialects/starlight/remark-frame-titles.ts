@@ -21,7 +21,7 @@ const shells = new Set([
   'zsh'
 ])
 
-/** Make titles of comments with file names at the beginning of code blocks, as Expressive Code does. */
+/** Create titles from comments with file names at the beginning of code blocks, as Expressive Code does. */
 export function remarkFrameTitles() {
   return (tree: Root): void => {
     visitNodes(tree, (node) => {

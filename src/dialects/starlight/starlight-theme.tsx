@@ -1,4 +1,4 @@
-/** The components that Starlight offers to pages, in terms of ours. */
+/** The components that Starlight offers to pages, in terms of our own. */
 import { createElement, type ReactNode } from 'react'
 import { starlightBadge } from './starlight-badge.js'
 import { admonitionKind } from '../../markdown/compilation/admonition.js'
@@ -8,7 +8,7 @@ interface Content {
   readonly children?: ReactNode
 }
 
-/** Where an element of a page stands in its source, for findings about what the element becomes. */
+/** Where an element of a page is in its source, for findings about what the element becomes. */
 interface Placed {
   readonly 'data-at'?: string
 }
@@ -64,7 +64,7 @@ function Code({
   )
 }
 
-/** Write a mark as it stands in the info string of a fence. */
+/** Write a mark as it is in the info string of a fence. */
 function markOf(key: string, value: unknown): string | undefined {
   if (typeof value === 'number') return `${key}={${value}}`
   if (value instanceof RegExp) return `${key}=/${value.source}/`

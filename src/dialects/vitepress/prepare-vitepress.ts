@@ -46,7 +46,7 @@ function importOf(line: string): string | undefined {
   return `${match[1]}::code-import{${attributes.filter(Boolean).join(' ')}}`
 }
 
-/** `@/` is the folder of the pages. */
+/** Resolve `@/`, the folder of the pages. */
 function inContent(path: string): string {
   return path.replace(/^@\//, '/').replaceAll('"', '')
 }

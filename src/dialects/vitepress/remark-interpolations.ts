@@ -29,7 +29,7 @@ export function remarkInterpolations() {
       const report = () => {
         reportForeign(
           'interpolation of Vue in "{{ }}"',
-          'no code of a page runs; write its value, or the braces as code',
+          'pages run no code; write its value, or the braces as code',
           node.position,
           file
         )

@@ -50,7 +50,7 @@ function containerOf(node: ContainerDirective): RootContent[] | undefined {
 
 const tabHead = /^={2,}[ \t]+(\S.*?)[ \t]*(?:\n|$)/
 
-/** Make tabs of vitepress-plugin-tabs, whose labels are lines of `== Label`; undefined where there is none. */
+/** Create tabs from vitepress-plugin-tabs, whose labels are lines of `== Label`; undefined where there is none. */
 function tabsOf(node: ContainerDirective): RootContent[] | undefined {
   const tabs: { label: string; children: RootContent[]; position: RootContent['position'] }[] = []
   const before: RootContent[] = []
@@ -70,7 +70,7 @@ function tabsOf(node: ContainerDirective): RootContent[] | undefined {
   return [...before, createTabs(tabs as Parameters<typeof createTabs>[0], node.position)]
 }
 
-/** Make the code block of a file that is imported as code. */
+/** Create the code block of a file that is imported as code. */
 function importCode(node: LeafDirective, file: VFile): Code {
   const { file: url = '', region, meta = '', title } = node.attributes ?? {}
   const text = readCode(url ?? '', node.position, file) ?? ''

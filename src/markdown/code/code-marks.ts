@@ -1,5 +1,5 @@
 /**
- * Marks in the place of highlighted code. Highlighting needs a machinery of its own, which is loaded and warmed up in one
+ * Marks in place of highlighted code. Highlighting needs a machinery of its own, which is loaded and warmed up in one
  * thread while others parse: they mark where the lines of a block go, and whoever takes the page puts them there.
  */
 import type { CodeBlock, TextMark } from '../../model/document.js'

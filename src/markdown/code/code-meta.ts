@@ -67,13 +67,13 @@ function valueOf(meta: string, key: string): string | undefined {
 /** Max length of a range of lines. */
 const rangeLimit = 10_000
 
-/** List the numbers of all lines in braces behind a key; a label may stand before them. */
+/** List the numbers of all lines in braces behind a key; a label may be before them. */
 function linesOf(meta: string, key: string): Set<number> {
   const pattern = new RegExp(`${key && `(?<![\\w-])${key}`}\\{(?:"[^"]*":)?([\\d\\s,.-]+)\\}`, 'g')
   return new Set([...meta.matchAll(pattern)].flatMap(([, lines = '']) => [...parseLines(lines)]))
 }
 
-/** List the texts that stand in quotes or slashes, by themselves or behind `mark=`, `ins=` or `del=`. */
+/** List the texts that are in quotes or slashes, by themselves or behind `mark=`, `ins=` or `del=`. */
 function textsOf(meta: string): TextPattern[] {
   const bare = meta.replaceAll(/(?<=^|\s)(?!(?:mark|ins|del)=)[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
   const texts = bare.matchAll(

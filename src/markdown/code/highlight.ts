@@ -67,7 +67,7 @@ async function createHighlighter(language: string, load: LoadGrammar): Promise<H
   return createLineHighlighter(grammars, { language, theme, maxLength: lineLimit, roleOf })
 }
 
-/** Make a theme whose colours are the numbers of the roles, so that a block is read once for both schemes. */
+/** Create a theme whose colours are the numbers of the roles, so that a block is read once for both schemes. */
 function createTheme(): ThemeRegistration {
   return {
     name: theme,

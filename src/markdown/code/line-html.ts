@@ -7,7 +7,7 @@ export interface CodeToken {
   readonly role: number
 }
 
-/** Write a line with as few elements as its colours need: space stands between them, or inside of one. */
+/** Write a line with as few elements as its colours need: space is between them, or inside of one. */
 export function lineHtml(tokens: readonly CodeToken[]): string {
   let html = ''
   let role = quietRole

@@ -5,8 +5,8 @@ import { readDependency, textOf } from './read-dependency.js'
 const definition = /^ {0,3}\*?\[[^\]\n]+\]:/
 
 /**
- * Read the files that stand at the end of every page. Definitions become text of the page, since the parser has to know them
- * where they are used; a file with more than these is included.
+ * Read the files that are at the end of every page. Definitions become text of the page, since the parser has to know
+ * them where they are used; a file with more than these is included.
  */
 export function appendedText(compilation: Compilation): string {
   const texts = (compilation.context.append ?? []).map((path) => {

@@ -14,7 +14,7 @@ export function isBlockDirective(node: Nodes): node is BlockDirective {
   return node.type === 'containerDirective' || node.type === 'leafDirective'
 }
 
-/** Find the label of a container directive: what stood in `[…]` after its name. */
+/** Find the label of a container directive: what was in `[…]` after its name. */
 export function labelOf(directive: ContainerDirective): Paragraph | undefined {
   const first = directive.children[0]
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined

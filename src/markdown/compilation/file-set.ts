@@ -15,7 +15,7 @@ type Entry =
 const linesPerFile = 10_000_000
 
 /**
- * The files whose text stands in one tree. A tree of a page with partials mixes nodes of several files, and a position
+ * The files whose text is in one tree. A tree of a page with partials mixes nodes of several files, and a position
  * survives every step between Markdown and HTML only as a line and a column; so each file's lines are numbered from its
  * own base, and a line alone tells its file.
  */

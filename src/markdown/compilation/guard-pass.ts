@@ -12,8 +12,8 @@ type AnyRoot = Root | HastRoot
 type Transform = (tree: AnyRoot, file: VFile, next?: (error?: unknown, tree?: unknown) => void) => unknown
 
 /**
- * Make a pass of a plugin's pass that fails for its page alone: what it throws, and a result that is no tree, are findings that
- * name the plugin.
+ * Create a pass of a plugin's pass that fails for its page alone: what it throws, and a result that is no tree, are
+ * findings that name the plugin.
  */
 export function guardPass({ owner, value }: Owned<UnifiedPlugin>): Plugin {
   const [attach, ...options] = typeof value === 'function' ? [value] : (value as readonly [UnifiedPlugin, ...unknown[]])
@@ -31,7 +31,7 @@ export function guardPass({ owner, value }: Owned<UnifiedPlugin>): Plugin {
         const result = checkTree(await call(transform.run, tree, file), tree, { owner, compilation })
         const problem = repairTree(result)
         if (problem !== undefined) {
-          const message = `Unexpected tree after a pass of the plugin "${owner}": ${problem}; it is left out.`
+          const message = `Invalid tree after a pass of the plugin "${owner}": ${problem}; it is left out.`
           report(compilation, 'plugin', message, undefined)
         }
         return result
@@ -89,6 +89,6 @@ function checkTree(
 
 function reportFailure(error: unknown, owner: string, compilation: Compilation): void {
   if (isInstance(error, RangeError) && error.message.includes('call stack')) throw error
-  const message = `The plugin "${owner}" fails at this page: ${messageOf(error).replace(/[.\s]+$/, '')}.`
+  const message = `The plugin "${owner}" failed on this page: ${messageOf(error).replace(/[.\s]+$/, '')}.`
   report(compilation, 'plugin', message, undefined)
 }

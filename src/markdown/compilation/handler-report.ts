@@ -2,7 +2,7 @@ import { type Compilation, report } from './compilation.js'
 import type { SourceRange } from './file-set.js'
 
 /**
- * Make what reports an event handler of a component, once each.
+ * Create what reports an event handler of a component, once each.
  * @param component what the page calls it
  */
 export function handlerReport(
@@ -14,7 +14,7 @@ export function handlerReport(
   return (element, handler) => {
     if (seen.has(element + handler)) return
     seen.add(element + handler)
-    const message = `Unexpected "${handler}" of <${element}> in "${component}": the component is drawn once, and nothing answers in the page; make it an island.`
+    const message = `"${handler}" of <${element}> in "${component}" has no effect: the component is rendered once, without scripts; make it an island.`
     report(compilation, 'static-component', message, position)
   }
 }

@@ -7,7 +7,7 @@ export interface Import {
   readonly position: SourceRange | undefined
   /** Whether it names nothing of the module, so that only what the module does is wanted. */
   readonly isBare?: boolean
-  /** The file it stands in, relative to the site directory. */
+  /** The file it is in, relative to the site directory. */
   readonly from: string
   /** The file that is being compiled. */
   readonly file: VFile

@@ -51,10 +51,10 @@ function readNamed({ url, from, position }: Naming, compilation: Compilation): R
   if (source.state === 'read') return { path, isRefused: false, bytes: source.bytes, hash: source.hash }
   if (source.state === 'absent') return { path, isRefused: false }
   if (source.state === 'refused') {
-    const message = `Unexpected "${url}": ${refusalReason(source.refusal, path)}.`
+    const message = `Cannot read "${url}": ${refusalReason(source.refusal, path)}.`
     report(compilation, 'refused-file', message, position)
   } else {
-    const message = `Unexpected "${url}": it cannot be read (${source.code}); check its permissions.`
+    const message = `Cannot read "${url}" (${source.code}); check its permissions.`
     report(compilation, 'unreadable-file', message, position)
   }
   return { path, isRefused: true }

@@ -16,7 +16,7 @@ export function referToRemote(
     const shown = url.length > 60 ? `${url.slice(0, 60)}…` : url
     const expected = isWeb(url)
       ? 'expected a host of letters, digits, dots and hyphens, which the content policy can name'
-      : 'expected a file or an https: address'
+      : 'expected a file or an https: URL'
     const message = `Unexpected address "${shown}" of <${element.tagName}>, ${expected}.`
     report(compilation, 'unsafe-url', message, element.position)
     return false

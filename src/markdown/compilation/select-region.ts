@@ -1,4 +1,4 @@
-/** Marks of a part of a file: the name stands in the first group. */
+/** Marks of a part of a file: the name is in the first group. */
 export interface RegionMarks {
   readonly start: RegExp
   readonly end: RegExp

@@ -25,7 +25,7 @@ export function parseDeclarations(style: string): Declarations {
   return { declarations, refused }
 }
 
-/** Split at the semicolons that stand in no brackets and no quotes: `url(data:image/png;base64,…)` has one. */
+/** Split at the semicolons that are in no brackets and no quotes: `url(data:image/png;base64,…)` has one. */
 function splitDeclarations(style: string): string[] {
   return style.match(/(?:[^;"'(]|"[^"]*"|'[^']*'|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)|["'(])+/g) ?? []
 }

@@ -16,7 +16,7 @@ export function card(node: Element, compilation: Compilation): Element[] {
 /** Draw a card that is a link as a whole. */
 export function linkCard(node: Element, compilation: Compilation): Element[] {
   if (textOf(node, 'href') === undefined) {
-    report(compilation, 'content-component', 'Unexpected link card without "href", expected where it leads.', node.position)
+    report(compilation, 'content-component', 'This link card has no "href"; add its target.', node.position)
   }
   const description = textOf(node, 'description')
   const text = description === undefined ? [] : [element('p', '', [{ type: 'text', value: description }], node)]
@@ -28,7 +28,7 @@ function headOf(node: Element, compilation: Compilation): Element[] {
   const title = textOf(node, 'title')
   const drawn = namedIcon(textOf(node, 'icon'), node, compilation)
   if (title === undefined) {
-    report(compilation, 'content-component', 'Unexpected card without a title, expected one.', node.position)
+    report(compilation, 'content-component', 'This card has no title; add one.', node.position)
     return drawn
   }
   const href = textOf(node, 'href')

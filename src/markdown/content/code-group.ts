@@ -33,7 +33,7 @@ function codeOf(block: ElementContent): Element | undefined {
 
 const titlePattern = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))/
 
-/** Make the panel of one block. VitePress writes the title in brackets: "```sh [npm]". */
+/** Create the panel of one block. VitePress writes the title in brackets: "```sh [npm]". */
 function panelOf(block: Element, code: Element, index: number): Element {
   const meta = String(code.properties.dataMeta ?? '')
   const quoted = titlePattern.exec(meta)

@@ -4,7 +4,7 @@ export const containerComponents = ['card-grid', 'card', 'steps', 'file-tree', '
 /** Names of those with a line to themselves. */
 export const leafComponents = ['link-card', 'link-button'] as const
 
-/** Names of those that stand in a line. */
+/** Names of those that are in a line. */
 export const inlineComponents = ['badge', 'emoji', 'icon', 'link-button'] as const
 
 const blocks: ReadonlySet<string> = new Set([...containerComponents, ...leafComponents])

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { SourceRange } from '../compilation/file-set.js'
 
-/** Make an element that stands where another was written. */
+/** Create an element that stands where another was written. */
 export function element(
   tagName: string,
   className: string,

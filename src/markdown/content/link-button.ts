@@ -10,7 +10,7 @@ const variants = ['primary', 'secondary'] as const
 export function linkButton(node: Element, compilation: Compilation): Element[] {
   const href = textOf(node, 'href')
   if (href === undefined) {
-    report(compilation, 'content-component', 'Unexpected button without "href", expected where it leads.', node.position)
+    report(compilation, 'content-component', 'This button has no "href"; add its target.', node.position)
     return [element('span', '', node.children, node)]
   }
   const name = variantOf(node, variants, 'primary', compilation) === 'primary' ? 'button primary' : 'button'

@@ -7,7 +7,7 @@ export type MathResult = { readonly element: Element } | { readonly problem: str
 
 /**
  * Turn a formula of TeX into MathML, which browsers draw by themselves: the HTML of KaTeX needs styles on its elements, which the
- * policy of the pages forbids, and 300 KB of fonts. The formula as it was written is the text for who cannot see it.
+ * policy of the pages forbids, and 300 KB of fonts. The source of the formula is its alternative text.
  */
 export function mathToHast(tex: string, isBlock: boolean): MathResult {
   try {

@@ -28,7 +28,7 @@ export function remarkMath(this: Processor) {
   }
 }
 
-/** Draw what stands between dollars in a line, unless it is no formula; two dollars and nothing else make a block of it. */
+/** Draw what is between dollars in a line, unless it is no formula; two dollars and nothing else make a block of it. */
 function inlineFormula(
   node: InlineMath,
   parent: Parents,
@@ -56,7 +56,7 @@ function draw(node: Math | InlineMath | Code, isBlock: boolean, compilation: Com
   const result = mathToHast(value, isBlock)
   const code = { type: 'inlineCode', value, position } as const
   if ('problem' in result) {
-    report(compilation, 'math', `Unexpected formula: ${result.problem}. It is shown as it is written.`, position)
+    report(compilation, 'math', `Invalid formula: ${result.problem}. Its source is shown.`, position)
     return node.type === 'inlineMath' ? code : { type: 'code', lang: 'latex', value, position }
   }
   compilation.sheets.add('components')

@@ -41,12 +41,12 @@ export async function bundleModule(
     const bundled = await bundle(target, wanted, refused, partialFiles(partials, wanted, evaluate))
     if (refused.size === 0) return runBundle(bundled, wanted, partials)
     for (const [path, refusal] of refused) {
-      const message = `Unexpected import of "${path}": ${refusalReason(refusal, path)}.`
+      const message = `Cannot import "${path}": ${refusalReason(refusal, path)}.`
       report(compilation, 'refused-file', message, position)
     }
   } catch (error) {
     recordMissingModules(error, wanted)
-    report(compilation, 'mdx-evaluate', `Unexpected import of "${specifier}": ${reasonOf(error)}.`, position)
+    report(compilation, 'mdx-evaluate', `Cannot import "${specifier}": ${reasonOf(error)}.`, position)
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 /**
- * Turn MDX into the HTML tree that Markdown would give. The page is compiled to JavaScript and run once; React writes what
- * it shows as HTML, and that is parsed. So links, images, headings and styles that an expression or a component made go
- * through the same passes as those that stand in the text.
+ * Turn MDX into the HTML tree that Markdown would give. The page is compiled to JavaScript and run once; React writes
+ * what it shows as HTML, and that is parsed. So links, images, headings and styles that an expression or a component
+ * made go through the same passes as those that are in the text.
  *
  * Where each element was written is kept by an attribute, `data-at`, that is put on before and taken off after.
  */

@@ -3,7 +3,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react'
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
-/** Make the component of an element; what it is given as text becomes attributes. */
+/** Create the component of an element; what it is given as text becomes attributes. */
 function componentOf(tagName: string) {
   return function ContentComponent({ children, ...props }: Props): ReactElement {
     // Where the content of Astro goes is for components of Astro, which are not drawn.

@@ -61,7 +61,7 @@ function preambleOf(code: string): string {
   return `const capstanModules = arguments[0].modules, ${guardName} = arguments[0].${guardName};${own.map((name) => `const ${name} = arguments[0].${name};`).join('')}`
 }
 
-/** Make what calls the expressions of a page: one that fails is reported, once, and shows nothing. */
+/** Create what calls the expressions of a page: one that fails is reported, once, and shows nothing. */
 function guardOf(tree: Root, file: VFile): (expression: () => unknown, index: number) => unknown {
   const failed = new Set<number>()
   return (expression, index) => {

@@ -62,7 +62,7 @@ function guard(
         messageOf(error)
           .split('\n')[0]
           ?.replace(/[.\s]+$/, '') ?? ''
-      const message = `The component <${component.name}> of "${specifier}" fails: ${reason}; its content stays.`
+      const message = `The component <${component.name}> of "${specifier}" failed: ${reason}; its content stays.`
       report(compilationOf(file), 'mdx-evaluate', message, position)
       const [props] = given
       return typeof props === 'object' && props !== null && 'children' in props ? (props.children ?? null) : null

@@ -1,8 +1,8 @@
 /**
- * Find by themselves the components of a bundle that need a browser, and make islands of them. A component is drawn for a trial: one that asks
- * for an effect, or that handles events, needs one. It becomes an island if the browser can have all that it is made of:
- * properties that JSON can write, content that stands in it as a whole, and no modules that only the generator has. Any other is drawn
- * once, and its handlers are reported.
+ * Find by themselves the components of a bundle that need a browser, and make islands of them. A component is drawn for
+ * a trial: one that asks for an effect, or that handles events, needs one. It becomes an island if the browser can have
+ * all that it is made of: properties that JSON can write, content that is in it as a whole, and no modules that only
+ * the generator has. Any other is drawn once, and its handlers are reported.
  */
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -39,7 +39,7 @@ export interface BundleIslands {
 /** Maximum number of components with content that are tried in one another. */
 const maxTrials = 2
 
-/** Make what watches the components of a bundle and draws those that need a browser. */
+/** Create what watches the components of a bundle and draws those that need a browser. */
 export function islandsOfBundle({ code, shared, source }: Bundle, wanted: Import): BundleIslands {
   const compilation = compilationOf(wanted.file)
   const reportHandler = handlerReport(wanted.specifier, wanted.position, compilation)

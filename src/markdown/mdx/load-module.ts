@@ -68,7 +68,7 @@ async function loadFile(
     return isRaw ? { default: textOf(found.bytes) } : readModule(found.path, found.bytes, wanted, evaluate)
   if (found.isRefused) return emptyModule
   const suggestion = nearestFile(path, wanted.from, compilation)
-  return refuse(wanted, `there is no such file${suggestion ? `; did you mean "${suggestion}"?` : '.'}`, suggestion)
+  return refuse(wanted, `the file does not exist${suggestion ? `; did you mean "${suggestion}"?` : '.'}`, suggestion)
 }
 
 const implied = [
@@ -146,6 +146,6 @@ function parseYamlModule(text: string, wanted: Import): ModuleNames {
 
 /** Report an import that cannot be loaded, and return its substitute. */
 function refuse({ specifier, position, file }: Import, reason: string, suggestion?: string): ModuleNames {
-  report(compilationOf(file), 'missing-file', `Unexpected import of "${specifier}": ${reason}`, position, suggestion)
+  report(compilationOf(file), 'missing-file', `Cannot import "${specifier}": ${reason}`, position, suggestion)
   return emptyModule
 }

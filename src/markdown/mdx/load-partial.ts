@@ -13,7 +13,7 @@ export async function loadPartial(
   const compilation = compilationOf(file)
   const chain = file.data.importChain ?? [compilation.page.source]
   if (chain.includes(path)) {
-    const message = `Unexpected import of "${path}" in itself (${[...chain, path].join(' → ')}); take one of them out.`
+    const message = `"${path}" imports itself (${[...chain, path].join(' → ')}); remove one of the imports.`
     report(compilation, 'include-cycle', message, position)
     return undefined
   }

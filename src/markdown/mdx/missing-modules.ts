@@ -6,8 +6,8 @@ import { compilationOf } from '../compilation/compilation.js'
 import type { Import } from '../compilation/import.js'
 
 /**
- * Make the files that would answer the imports of a failed bundle dependencies of the page: it is compiled again when a
- * package is installed or a module is written.
+ * Create the files that would answer the imports of a failed bundle dependencies of the page: it is compiled again when
+ * a package is installed or a module is written.
  */
 export function recordMissingModules(error: unknown, { from, file }: Import): void {
   const { context, dependencies } = compilationOf(file)

@@ -30,7 +30,7 @@ export function placeLocalIslands(
       return undefined
     })
     if (elements !== island.elements) {
-      const message = `The component "${island.name.replace(/-\w+$/, '')}" of "${island.source}" draws what would end the paragraph it stands in, and is drawn once; write it as a block of its own, between blank lines.`
+      const message = `The component "${island.name.replace(/-\w+$/, '')}" of "${island.source}" is a block inside a paragraph, so it stays static; write it on its own, between blank lines.`
       report(compilation, 'static-component', message, undefined)
       return children
     }
@@ -41,7 +41,7 @@ export function placeLocalIslands(
   })
 }
 
-/** Elements that stand among the words of a line. */
+/** Elements that are among the words of a line. */
 const wordElements = new Set(
   'a abbr b br button cite code del em i img input ins kbd label mark q s samp select small span strong sub sup svg u var'.split(
     ' '

@@ -36,7 +36,10 @@ function markJsx(node: EsNode, baseLine: number): void {
   if (Array.isArray(node.attributes)) node.attributes.push(attribute)
 }
 
-/** Whether a name is that of an element, which begins with a small letter, or of a component of ours, which becomes one. */
+/**
+ * Whether a name is that of an element, which begins with a small letter, or of a component of our own, which becomes
+ * one.
+ */
 function becomesElement(name: string | null | undefined): boolean {
   return typeof name === 'string' && (/^[a-z][^.]*$/.test(name) || Object.hasOwn(contentComponents, name))
 }

@@ -52,7 +52,7 @@ function offeredComponents(tree: Root, file: VFile): Readonly<Record<string, unk
   }
 }
 
-/** Make what stands for an island until `rehypeComponents` draws it: its props go to the browser, as JSON. */
+/** Create what stands for an island until `rehypeComponents` draws it: its props go to the browser, as JSON. */
 function islandElement(name: string) {
   return function Island({ children, ...props }: { readonly children?: ReactNode }) {
     const code = Object.entries(props).find(([, value]) => typeof value === 'function')?.[0]
@@ -68,7 +68,7 @@ interface TextProps {
   readonly children?: ReactNode
 }
 
-/** Stands for a component that is not defined: shows the texts and the content that it was given. */
+/** Render an undefined component: the texts and the content that it was given. */
 function TextOnly({ title, text, label, children }: TextProps): ReactNode {
   const texts = [title, text, label].filter((value) => typeof value === 'string').join(' ')
   return texts === '' ? children : [texts, children === undefined ? null : ' ', children]

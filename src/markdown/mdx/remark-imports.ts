@@ -6,9 +6,9 @@ import type { Import } from '../compilation/import.js'
 import { programsOf, visitMdx } from './mdx-nodes.js'
 
 /**
- * Put constants in the place of imports, and note what is to be loaded for them: a page runs as a function, and what it
- * imports is relative to its file. `require('./image.png')` and `import('./image.png')` are imports too; what no page has, the
- * address of its own module or a module that only the running page could name, is reported and costs itself.
+ * Put constants in place of imports, and note what is to be loaded for them: a page runs as a function, and what it
+ * imports is relative to its file. `require('./image.png')` and `import('./image.png')` are imports too; what no page
+ * has, the address of its own module or a module that only the running page could name, is reported and costs itself.
  */
 export function remarkImports() {
   return (tree: Root, file: VFile): void => {

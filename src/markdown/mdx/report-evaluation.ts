@@ -24,7 +24,7 @@ export function reportEvaluation(error: unknown, tree: Root | undefined, file: V
 
 /** Report a component that a file uses and nobody offers, at its first use. */
 export function reportMissingComponent(name: string, tree: Root, file: VFile): void {
-  const message = `Unexpected <${name}>: no such component is imported or exported in the page; its text stays.`
+  const message = `Unknown component <${name}>: the page neither imports nor exports it; its text stays.`
   report(compilationOf(file), 'mdx-evaluate', message, findPlace(tree, name))
 }
 
@@ -33,7 +33,7 @@ function explain(message: string, element: string | undefined): { sentence: stri
   const component = /^Expected (?:component|object) `([^`]+)` to be defined/.exec(message)?.[1]
   if (component) {
     return {
-      sentence: `Unexpected <${component}>: no such component is imported or exported in the page.`,
+      sentence: `Unknown component <${component}>: the page neither imports nor exports it.`,
       name: component
     }
   }
@@ -46,7 +46,7 @@ function explain(message: string, element: string | undefined): { sentence: stri
   }
   const name = /^(\S+) is not (?:defined|a function|iterable)/.exec(message)?.[1] ?? /'([\w$]+)'/.exec(message)?.[1]
   return {
-    sentence: `The JavaScript of the page fails: ${firstSentence(message)}.`,
+    sentence: `The JavaScript of the page failed: ${firstSentence(message)}.`,
     ...(name && { name: name.split('.').at(-1) ?? name })
   }
 }

@@ -14,6 +14,6 @@ export function isPlainStylesheet(path: string): boolean {
 /** Report a stylesheet that a page imports, itself or by a component, and that is not plain CSS. */
 export function reportStylesheet(path: string, { specifier, position, file }: Import): void {
   const what = path.endsWith(specifier.replace(/^(?:\.{0,2}\/|@site\/)+/, '')) ? '' : ` by "${specifier}"`
-  const message = `Unexpected import of the stylesheet "${path}"${what}, which is left out: it has to become CSS first; name the result in "styles" of the configuration.`
+  const message = `The stylesheet "${path}"${what} is left out: compile it to CSS first, and name the result in "styles" of the configuration.`
   report(compilationOf(file), 'static-component', message, position)
 }

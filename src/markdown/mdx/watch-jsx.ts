@@ -11,7 +11,7 @@ import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 
 type MakeElement = (type: unknown, props: object, key?: string) => unknown
 
-/** Make the JSX functions of a page, which report misspelt properties of its components once all of it is drawn. */
+/** Create the JSX functions of a page, which report misspelt properties of its components once all of it is drawn. */
 export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, file: VFile): Runtime {
   const compilation = compilationOf(file)
   const seen = new Set<string>()
@@ -28,7 +28,7 @@ export function watchJsx<Runtime extends object>(runtime: Runtime, tree: Root, f
         for (const [name, meant] of misspelt()) {
           if (seen.has(name)) continue
           seen.add(name)
-          const message = `Unexpected property "${name}", which the component does not read; did you mean "${meant}"?`
+          const message = `Unknown property "${name}" of the component; did you mean "${meant}"?`
           report(compilation, 'content-component', message, findAttribute(tree, name), meant)
         }
       })

@@ -59,7 +59,7 @@ function expand(
   })
 }
 
-/** Find the component that is all that a paragraph holds: it stands in the place of the paragraph, as in MDX. */
+/** Find the component that is all that a paragraph holds: it is in place of the paragraph, as in MDX. */
 function onlyComponent({ children }: Element): Element | undefined {
   const [first, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   return first?.type === 'element' && first.tagName === componentTag && others.length === 0 ? first : undefined
@@ -78,7 +78,7 @@ function draw(
   if (!component) {
     const suggestion = nearest(name, components.keys())
     const hint = suggestion ? ` Did you mean "${suggestion}"?` : ''
-    const message = `Unexpected component "${name}", which the configuration does not name; its content stays.${hint}`
+    const message = `Unknown component "${name}", which the configuration does not name; its content stays.${hint}`
     report(compilation, 'component', message, element.position, suggestion)
     return content
   }
@@ -95,7 +95,7 @@ function draw(
     )
     const html = renderToStaticMarkup(made)
     for (const [written, meant] of misspelt()) {
-      const message = `Unexpected property "${written}" of "${name}", which does not read it; did you mean "${meant}"?`
+      const message = `Unknown property "${written}" of "${name}"; did you mean "${meant}"?`
       report(compilation, 'content-component', message, element.position, meant)
     }
     const drawn = fromHtml(html, { fragment: true })
@@ -109,7 +109,7 @@ function draw(
       messageOf(error)
         .split('\n')[0]
         ?.replace(/[.\s]+$/, '') ?? ''
-    report(compilation, 'component', `The component "${name}" fails: ${reason}.`, element.position)
+    report(compilation, 'component', `The component "${name}" failed: ${reason}.`, element.position)
     return content
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })
@@ -124,11 +124,11 @@ function reportBlock(name: string, drawn: HastParent, { position }: Element, com
     return undefined
   })
   if (block === undefined) return
-  const message = `The component "${name}" draws <${block}>, which would end the paragraph it stands in; write it as a block of its own, between blank lines.`
+  const message = `The component "${name}" renders <${block}>, which cannot be inside a paragraph; write it on its own, between blank lines.`
   report(compilation, 'component', message, position)
 }
 
-/** Make the element that a component is hydrated in. */
+/** Create the element that a component is hydrated in. */
 function markIsland(
   { name, props, tagName }: { readonly name: string; readonly props: ComponentProps; readonly tagName: 'div' | 'span' },
   children: ElementContent[],
@@ -140,7 +140,7 @@ function markIsland(
   return island
 }
 
-/** Make the element that holds the content of an island, which the client takes over as it is. */
+/** Create the element that holds the content of an island, which the client takes over as it is. */
 function markSlot(tagName: 'div' | 'span', children: ElementContent[], { marked }: Compilation): Element {
   const slot: Element = { type: 'element', tagName, properties: {}, children }
   marked.set(slot, { dataSlot: '' })

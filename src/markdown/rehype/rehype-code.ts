@@ -74,11 +74,11 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
   if (!isKnownLanguage(name)) {
     // Names of up to three letters have near ones by chance alone: "dot" is not "pot".
     const suggestion = name.length <= 3 ? undefined : nearest(name, languageNames())
-    const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without colours.'
+    const hint = suggestion ? `did you mean "${suggestion}"?` : 'it is shown without highlighting.'
     report(
       compilation,
       'unknown-language',
-      `Unexpected language "${written}" of a code block; ${hint}`,
+      `Unknown language "${written}" of a code block; ${hint}`,
       element.position,
       suggestion
     )

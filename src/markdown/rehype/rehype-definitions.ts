@@ -15,7 +15,7 @@ const skipped = new Set(
 interface Work {
   readonly definitions: Readonly<Record<string, string>>
   readonly pattern: RegExp
-  /** Ids of the explanations that stand in the page. */
+  /** Ids of the explanations that are in the page. */
   readonly ids: Map<string, string>
   /** Terms that the section has explained. */
   readonly used: Set<string>

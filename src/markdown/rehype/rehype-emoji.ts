@@ -27,8 +27,8 @@ function writeEmoji(node: Element, { emojiOf, emojiNames }: typeof EmojiNames, c
   const emoji = emojiOf(name)
   if (emoji === undefined) {
     const suggestion = nearest(name, emojiNames)
-    const hint = suggestion ? `did you mean "${suggestion}"?` : 'none has this name.'
-    report(compilation, 'content-component', `Unexpected emoji "${name}"; ${hint}`, node.position, suggestion)
+    const hint = suggestion ? `did you mean "${suggestion}"?` : 'no emoji has this name.'
+    report(compilation, 'content-component', `Unknown emoji "${name}"; ${hint}`, node.position, suggestion)
   }
   const content = contentOf(node)
   reportStray(content, { container: 'an emoji', expected: 'nothing' }, compilation)

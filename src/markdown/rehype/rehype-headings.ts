@@ -44,7 +44,7 @@ function takeExplicitIds(tree: Root, headings: Element[], compilation: Compilati
       report(
         compilation,
         'duplicate-id',
-        `Unexpected second id "${id}" in the page; links reach only the first.`,
+        `Duplicate id "${id}" in the page; links reach only the first.`,
         element.position
       )
     }

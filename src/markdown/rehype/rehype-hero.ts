@@ -48,7 +48,7 @@ function createButton({ text, link, variant, icon }: Hero['actions'][number], in
   })
 }
 
-/** Show one picture, or in each colour scheme its own; they stand at the head of the page and are loaded at once. */
+/** Show one picture, or in each colour scheme its own; they are at the head of the page and are loaded at once. */
 function createImages(image: Picture, place: At): Element[] {
   const { light, dark, alt = '' } = picturesOf(image)
   const draw = (className: string, src: string) =>
@@ -87,7 +87,7 @@ function isPicture(icon: NonNullable<Feature['icon']>): boolean {
 function nameOf(icon: Feature['icon'], place: At, compilation: Compilation): string | undefined {
   if (typeof icon !== 'string' || isPicture(icon)) return undefined
   if (!icon.startsWith('<')) return icon
-  const message = 'Unexpected HTML as the icon of a card; it is left out. Name an icon, or the file of a picture.'
+  const message = 'HTML as the icon of a card is left out; name an icon, or an image file.'
   report(compilation, 'unknown-icon', message, place.position)
   return undefined
 }

@@ -3,7 +3,10 @@ import type { Position } from 'unist'
 import type { VFile } from 'vfile'
 import type { HastParent } from '../compilation/visit.js'
 
-/** Parse the HTML that stands in Markdown and drop comments. The parser is loaded, and the tree run through it, only when there is some. */
+/**
+ * Parse the HTML that is in Markdown and drop comments. The parser is loaded, and the tree run through it, only when
+ * there is some.
+ */
 export function rehypeHtml() {
   return async (tree: Root, file: VFile): Promise<Root> => {
     if (!dropComments(tree)) return tree

@@ -73,5 +73,5 @@ function reportMissing(url: string, from: string, image: Element, compilation: C
   const suggestion = name?.replace(/[#?]/g, encodeURIComponent)
   const where = url.startsWith('/') ? `in "${staticDir}"` : `beside "${from}"`
   const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is ${where}.`
-  report(compilation, 'missing-image', `Unexpected image "${url}": ${hint}`, image.position, suggestion)
+  report(compilation, 'missing-image', `Missing image "${url}"; ${hint}`, image.position, suggestion)
 }

@@ -20,7 +20,7 @@ export function rehypeInlineToc() {
   }
 }
 
-/** List entries; those below another stand in a list of their own. */
+/** List entries; those below another are in a list of their own. */
 function listOf(entries: readonly TocEntry[], place: Element): Element {
   const top = Math.min(...entries.map(({ level }) => level))
   const starts = entries.flatMap(({ level }, index) => (index === 0 || level === top ? [index] : []))

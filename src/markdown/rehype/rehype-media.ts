@@ -41,7 +41,7 @@ export function rehypeMedia() {
 }
 
 const frameMessage =
-  'Unexpected <iframe> of another origin, which an untrusted site does not show: it was taken out. Link to the page instead; or run the command without --untrusted, if you trust whoever wrote the site.'
+  'This <iframe> from another origin is left out of an untrusted site. Link to the page instead, or omit --untrusted if you trust the site.'
 
 /** Whether an element shows a page of another origin. */
 function isRemoteFrame({ tagName, properties: { src } }: Element): boolean {
@@ -50,7 +50,7 @@ function isRemoteFrame({ tagName, properties: { src } }: Element): boolean {
 
 /** Explain why an untrusted site shows no part of another file: its links would become links of the page, unchecked. */
 function untrustedUse(url: string): string {
-  return `Unexpected "${url}" as the address of <use>, which an untrusted site does not show; show the file as an image.`
+  return `The address "${url}" of <use> is not allowed in an untrusted site; show the file as an image.`
 }
 
 function completeAttribute(
@@ -103,11 +103,6 @@ function resolve(
   if (asset === 'refused') return undefined
   if (asset !== 'absent')
     return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
-  report(
-    compilation,
-    'missing-file',
-    `Unexpected "${url}" of <${element.tagName}>: there is no such file.`,
-    element.position
-  )
+  report(compilation, 'missing-file', `Missing file "${url}" of <${element.tagName}>.`, element.position)
   return undefined
 }

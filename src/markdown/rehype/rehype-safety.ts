@@ -1,6 +1,6 @@
 /**
- * Keep of a page what is on the lists of allowed HTML, SVG and MathML. All else is a finding: an element that runs or loads
- * something goes with all that stands in it, any other that is not known leaves its content.
+ * Keep of a page what is on the lists of allowed HTML, SVG and MathML. All else is a finding: an element that runs or
+ * loads something goes with all that is in it, any other that is not known leaves its content.
  *
  * This is done here, and not by hast-util-sanitize, since that drops without a word and knows no reason.
  */
@@ -61,7 +61,7 @@ function sanitizeElement(
     return sanitize([...textOf(element), ...element.children], vocabulary, element.position ?? around, compilation)
   }
   sanitizeAttributes(element, attributes, vocabulary !== allowedHtml || isEntrance(element), compilation)
-  // Whatever stands in a frame is text for browsers that know none.
+  // Whatever is in a frame is text for browsers that know none.
   element.children =
     element.tagName === 'iframe'
       ? []

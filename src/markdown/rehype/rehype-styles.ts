@@ -23,7 +23,7 @@ export function rehypeStyles() {
 function addStyle(element: Element, style: string, compilation: Compilation): void {
   const { declarations, refused } = parseDeclarations(style)
   for (const text of refused) {
-    const message = `Unexpected style "${text.length > 60 ? `${text.slice(0, 60)}…` : text}": it is no declaration, or it loads something from elsewhere; take it out.`
+    const message = `Invalid style "${text.length > 60 ? `${text.slice(0, 60)}…` : text}": it is not a declaration, or it loads from another origin; remove it.`
     report(compilation, 'inline-style', message, element.position)
   }
   if (declarations.length === 0) return

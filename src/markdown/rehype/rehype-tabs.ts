@@ -23,7 +23,7 @@ export function rehypeTabs() {
   }
 }
 
-/** Make the final element; its attribute `tabs` tells that it is complete. */
+/** Create the final element; its attribute `tabs` tells that it is complete. */
 function completeTabs({ properties, position }: Element, panels: Element[], ids: TakenNames): Element {
   const labels = readLabels(properties.values)
   const children = panels.map((panel, index) => completePanel(panel, index, labels, ids))

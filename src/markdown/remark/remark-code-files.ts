@@ -30,13 +30,7 @@ function fill(node: Code, compilation: Compilation): void {
   if (isRefused) return
   const suggestion = nearestFile(file, from, compilation)
   const hint = suggestion ? `; did you mean "${suggestion}"?` : '.'
-  report(
-    compilation,
-    'missing-file',
-    `Unexpected "${file}" as the text of a code block: there is no such file${hint}`,
-    node.position,
-    suggestion
-  )
+  report(compilation, 'missing-file', `Missing file "${file}" of a code block${hint}`, node.position, suggestion)
 }
 
 /** Take the lines that were asked for, without the newline at the end of the file. */

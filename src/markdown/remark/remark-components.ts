@@ -26,7 +26,7 @@ export function remarkComponents() {
   }
 }
 
-/** Make the node of a component of a directive; its label is the first of its children. */
+/** Create the node of a component of a directive; its label is the first of its children. */
 function componentOf(node: BlockDirective, compilation: Compilation): RootContent {
   const props = propsOf(node.name, node.attributes ?? {}, node.position, compilation)
   const label = node.type === 'containerDirective' ? labelOf(node) : undefined
@@ -74,7 +74,7 @@ function propsOf(
 ): object {
   const read = readProps(attributes)
   if ('props' in read) return read.props
-  const message = `Unexpected value of "${read.name}" of <${component}>: braces hold JSON (${read.problem}).`
+  const message = `Invalid value of "${read.name}" of <${component}>: braces must contain JSON (${read.problem}).`
   report(compilation, 'component', message, position)
   return {}
 }

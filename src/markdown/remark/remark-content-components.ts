@@ -75,7 +75,7 @@ function splitText(node: Text): PhrasingContent[] {
   return parts
 }
 
-/** Create the element of a component in a line; an icon and an emoji are called by what stands in the brackets. */
+/** Create the element of a component in a line; an icon and an emoji are called by what is in the brackets. */
 function createInline(name: string, label: string, attributes: Record<string, string>, { position }: Text): Emphasis {
   const isNamed = name === 'icon' || name === 'emoji'
   return {

@@ -15,8 +15,7 @@ export function remarkFigures() {
         checkText(image, compilation)
         parent.children[index] = createFigure(node, image)
       } else {
-        const message =
-          'Unexpected content of ":::figure"; expected one image: ![text for who cannot see it](image.webp)'
+        const message = 'Unexpected content of ":::figure"; expected one image: ![alternative text](image.webp)'
         report(compilation, 'figure', message, node.position)
         parent.children.splice(index, 1, ...node.children)
       }
@@ -35,7 +34,7 @@ function imageIn(node: ContainerDirective): Image | undefined {
 
 function checkText({ alt, position }: Image, compilation: Compilation): void {
   if (alt) return
-  const message = 'Unexpected figure without a text alternative; expected ![text for who cannot see it](image.webp)'
+  const message = 'The image of this figure has no alternative text; write ![alternative text](image.webp)'
   report(compilation, 'figure', message, position)
 }
 

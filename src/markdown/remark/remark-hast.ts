@@ -13,8 +13,8 @@ export const hastOptions: Options = {
 }
 
 /**
- * Make the function that writes the items of lists. An item asks whether any of its list is loose, which takes as long as
- * the list; here each list is asked once.
+ * Create the function that writes the items of lists. An item asks whether any of its list is loose, which takes as
+ * long as the list; here each list is asked once.
  */
 function createListItem() {
   const spreads = new WeakMap<Parents, boolean>()

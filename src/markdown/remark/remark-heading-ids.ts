@@ -3,8 +3,8 @@ import { takeExplicitId } from '../compilation/explicit-id.js'
 import { visitBlocks } from '../compilation/visit.js'
 
 /**
- * Move the explicit id of a Markdown heading from its text to its element. In the HTML tree the text may stand inside
- * of a tag that the author left open: `## A <sup/> {#a}`.
+ * Move the explicit id of a Markdown heading from its text to its element. In the HTML tree the text may be inside of a
+ * tag that the author left open: `## A <sup/> {#a}`.
  */
 export function remarkHeadingIds() {
   return (tree: Root): void => {

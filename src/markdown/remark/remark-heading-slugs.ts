@@ -23,7 +23,7 @@ export function remarkHeadingSlugs() {
   }
 }
 
-/** Move the id that stands in the text of a heading to its element, and return it. */
+/** Move the id that is in the text of a heading to its element, and return it. */
 function explicitIdOf(heading: Heading): string | undefined {
   const id = takeExplicitId(heading.children)
   if (id !== undefined) setId(heading, id)

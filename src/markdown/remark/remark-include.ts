@@ -44,7 +44,7 @@ function readPartial(node: LeafDirective, chain: readonly string[], state: State
     report(
       compilation,
       'missing-include',
-      'Unexpected include without a file, expected ::include{file="./_part.md"}.',
+      'This include names no file; write ::include{file="./_part.md"}.',
       node.position
     )
     return []
@@ -77,11 +77,10 @@ function readPartial(node: LeafDirective, chain: readonly string[], state: State
 }
 
 function cycleMessage(path: string, chain: readonly string[]): string {
-  if (!chain.includes(path))
-    return `Unexpected include number ${includeLimit + 1} of a page, expected at most ${includeLimit}.`
-  return `Unexpected include of "${path}" in itself (${[...chain, path].join(' → ')}); take one of them out.`
+  if (!chain.includes(path)) return `Too many includes in a page, expected at most ${includeLimit}.`
+  return `"${path}" includes itself (${[...chain, path].join(' → ')}); remove one of the includes.`
 }
 
 function missingMessage(url: string, suggestion: string | undefined): string {
-  return `Unexpected include of "${url}": there is no such file${suggestion ? `; did you mean "${suggestion}"?` : '.'}`
+  return `Missing include "${url}": the file does not exist${suggestion ? `; did you mean "${suggestion}"?` : '.'}`
 }

@@ -8,7 +8,7 @@ import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../co
 import { repairTree } from '../compilation/repair-tree.js'
 import { visitNodes } from '../compilation/visit.js'
 
-/** Replace the directives that the configuration and its plugins know by the nodes that their functions answer with. */
+/** Replace the directives that the configuration and its plugins know by the nodes that their functions return. */
 export function remarkSiteDirectives() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -43,10 +43,10 @@ function draw(node: BlockDirective, { owner, value }: Owned<Directive>, compilat
     })
     const nodes = (Array.isArray(result) ? result : [result]) as readonly (string | MarkdownNode)[]
     if (nodes.every(isResult)) return nodes.map((part) => toNode(part, node))
-    const message = `Unexpected result of the directive "${node.name}" of the plugin "${owner}", expected nodes of Markdown or a text of HTML.`
+    const message = `Unexpected result of the directive "${node.name}" of the plugin "${owner}", expected Markdown nodes or an HTML string.`
     report(compilation, 'plugin', message, node.position)
   } catch (error) {
-    const message = `The directive "${node.name}" of the plugin "${owner}" fails: ${messageOf(error).replace(/[.\s]+$/, '')}.`
+    const message = `The directive "${node.name}" of the plugin "${owner}" failed: ${messageOf(error).replace(/[.\s]+$/, '')}.`
     report(compilation, 'plugin', message, node.position)
   } finally {
     compilation.context.onActivity?.({ page: compilation.page.source })

@@ -5,7 +5,7 @@ import { closes } from '../compilation/prepare-text.js'
 import { visitBlocks } from '../compilation/visit.js'
 import type { ContainerDirective } from '../compilation/directives.js'
 
-/** Report code fences and `:::` containers that nothing closes: they swallow what stands below them. */
+/** Report code fences and `:::` containers that nothing closes: they swallow what is below them. */
 export function remarkUnclosed() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -39,7 +39,7 @@ function checkDirective(node: ContainerDirective, compilation: Compilation): voi
   const colons = /^:{3,}/.exec(opening.slice(start.column - 1))?.[0]
   const isClosed = end.line > start.line && /^[ \t>]*:{3,}\s*$/.test(compilation.files.textAt(end.line))
   if (colons === undefined || isClosed) return
-  const message = `The ":::${node.name}" is not closed; put a line of "${colons}" after it. A container around it needs more colons than it.`
+  const message = `The ":::${node.name}" is not closed; put a line of "${colons}" after it. Give an outer container more colons than the inner one.`
   report(compilation, 'unclosed-directive', message, lineOf(node, opening))
 }
 
@@ -49,7 +49,7 @@ function checkStray({ children, position }: Paragraph, compilation: Compilation)
   const colons = last?.type === 'text' ? /(?:^|\n)(:{3,})$/.exec(last.value)?.[1] : undefined
   if (colons === undefined || !position) return
   const start = { line: position.end.line, column: position.end.column - colons.length }
-  const message = `Unexpected "${colons}" that closes nothing; a container needs more colons than each one in it.`
+  const message = `This "${colons}" closes nothing; give an outer container more colons than the inner one.`
   report(compilation, 'unclosed-directive', message, { start, end: position.end })
 }
 

@@ -10,7 +10,7 @@ import { visitBlocks } from '../compilation/visit.js'
 const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure', ...containerComponents]
 const leafNames = ['include', ...leafComponents]
 
-/** Report the directives that no pass knew; what stands in them stays. Runs after all that know one. */
+/** Report the directives that no pass knew; what is in them stays. Runs after all that know one. */
 export function remarkUnknownDirectives() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
@@ -50,7 +50,7 @@ function openingEnd(node: BlockDirective, compilation: Compilation) {
   return { line, column: compilation.files.textAt(line).length + 1 }
 }
 
-/** Keep what stands in a directive. */
+/** Keep what is in a directive. */
 function unwrap(node: BlockDirective): RootContent[] {
   if (node.type === 'leafDirective') {
     return node.children.length === 0 ? [] : [{ type: 'paragraph', children: node.children, position: node.position }]

@@ -45,5 +45,8 @@ export const allowedMath = vocabularyOf(
   )
 )
 
-/** Text and nothing else: what stands in the `<title>` and `<desc>` of an SVG is read as HTML where that ends up outside of one. */
+/**
+ * Text and nothing else: what is in the `<title>` and `<desc>` of an SVG is read as HTML where that ends up outside of
+ * one.
+ */
 export const onlyText: Vocabulary = new Map()

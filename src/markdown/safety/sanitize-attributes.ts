@@ -29,7 +29,7 @@ export function sanitizeAttributes(
       report(
         compilation,
         'unsafe-url',
-        `Unexpected ${shown}, expected an address of the site or an https: one.`,
+        `Unexpected ${shown}, expected an address of the site or an https: URL.`,
         position
       )
   }
@@ -57,7 +57,7 @@ function reportAttribute(
   const component = /^capstan-(.+)/.exec(tagName)?.[1]
   const attribute = `Unexpected attribute "${attributeName(name)}" of ${component ? `"${component}"` : `<${tagName}>`}`
   if (isScript(name, value)) {
-    report(compilation, 'inline-script', `${attribute}: pages run no scripts of their own; take it out.`, position)
+    report(compilation, 'inline-script', `${attribute}: pages run no scripts of their own; remove it.`, position)
     return
   }
   const suggestion = component ? nearest(name, allowed) : undefined

@@ -8,6 +8,6 @@ const controls = /(?![\t\n\f\r])\p{Cc}/gu
 export function cleanText(text: string, position: SourceRange | undefined, compilation: Compilation): string {
   const bare = text.replaceAll(controls, '')
   if (bare === text) return text
-  report(compilation, 'control-character', 'Unexpected control character in the text; it is left out.', position)
+  report(compilation, 'control-character', 'Control characters in the text are left out.', position)
   return bare
 }

@@ -21,17 +21,17 @@ export function reportElement(element: Element, isForeign: boolean, compilation:
   // React puts such links before images that a component draws: not the author's doing.
   if (tagName === 'link' && String(properties.rel) === 'preload' && compilation.page.format === 'mdx') return
   if (tagName === 'script') {
-    const message = 'Unexpected <script>: pages run no scripts of their own; take it out.'
+    const message = '<script> is not allowed: pages run no scripts of their own; remove it.'
     report(compilation, 'inline-script', message, position)
   } else if (tagName === 'style') {
-    const message = 'Unexpected <style>: pages carry no style elements; use a style attribute, which becomes a class.'
+    const message = '<style> is not allowed in a page; use a style attribute, which becomes a class.'
     report(compilation, 'inline-style', message, position)
   } else if (unsafeElements.has(tagName) || (isForeign && unsafeForeign.has(tagName))) {
-    report(compilation, 'unsafe-element', `Unexpected <${tagName}> in a page; take it out.`, position)
+    report(compilation, 'unsafe-element', `<${tagName}> is not allowed in a page; remove it.`, position)
   } else {
     const message = isForeign
-      ? `Unexpected <${tagName}> in SVG or MathML; it is left out with its content.`
-      : `Unexpected <${tagName}>, which pages do not carry; its content stays. Write \`<${tagName}>\` as code to show it.`
+      ? `<${tagName}> is not allowed in SVG or MathML; it is left out with its content.`
+      : `<${tagName}> is not allowed in a page; its content stays. Write \`<${tagName}>\` as code to show it.`
     report(compilation, 'unknown-element', message, position)
   }
 }

@@ -19,13 +19,13 @@ export function findLargeValue(root: unknown): LargeValue | undefined {
   /** Visit a value; what is beyond a limit is said, and `keys` lead there. */
   const visit = (value: unknown): string | undefined => {
     if (keys.length > yamlLimits.depth)
-      return `Unexpected nesting, expected at most ${yamlLimits.depth} levels; name its parts and refer to them.`
+      return `The description is nested deeper than ${yamlLimits.depth} levels; name its parts and refer to them.`
     if (typeof value !== 'object' || value === null) return undefined
     const names = Object.keys(value)
     count += names.length
     if (count > maxValues) {
       keys.length = 0
-      return `Unexpected description of over ${maxValues / 1e6} million values; split it into several.`
+      return `The description has over ${maxValues / 1e6} million values; split it into several.`
     }
     for (const name of names) {
       const child = (value as Readonly<Record<string, unknown>>)[name]

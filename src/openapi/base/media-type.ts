@@ -13,7 +13,7 @@ export function isJsonSequence(type: string): boolean {
   return /ndjson|jsonl|json-seq|x-json-stream/i.test(type.split(';')[0] ?? '')
 }
 
-/** Whether a media type is that of the fields of a form, as they stand in a query, too. */
+/** Whether a media type is that of the fields of a form, as they are in a query, too. */
 export function isForm(type: string): boolean {
   return /x-www-form-urlencoded/i.test(type)
 }

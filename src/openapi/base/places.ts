@@ -61,7 +61,7 @@ export function createPlaces(file: string, text: string): Places {
       return read()
         .errors.slice(0, 1)
         .map(({ message, range }) =>
-          finding('api-syntax', `The file cannot be read: ${message}; mend the text.`, range)
+          finding('api-syntax', `The file is not readable: ${message}; fix the text.`, range)
         )
     }
   }

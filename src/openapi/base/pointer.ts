@@ -10,7 +10,7 @@ export function escapeKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25')
 }
 
-/** Split a JSON pointer, as it stands behind the `#` of a reference, into keys. */
+/** Split a JSON pointer, as it is behind the `#` of a reference, into keys. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .split('/')

@@ -21,11 +21,11 @@ export interface MadeOfObjects {
 /** Looks references up in one description. */
 export interface Resolver {
   readonly document: JsonObject
-  /** Follow a reference, and those that it leads to; what stands beside a reference wins over the target. */
+  /** Follow a reference, and those that it leads to; what is beside a reference wins over the target. */
   readonly resolve: (value: Json | undefined) => Resolved
   /** What was made of references already, by their pointers; for those who resolve more than one reference deep. */
   readonly known: Map<string, unknown>
-  /** What was made of objects already: the same one stands on many pages, and is met several times on each. */
+  /** What was made of objects already: the same one is on many pages, and is met several times on each. */
   readonly made: MadeOfObjects
   /** Count a schema that is read. */
   readonly countSchema: () => void
@@ -38,7 +38,7 @@ const maxSchemas = 300_000
 export class TooManySchemasError extends Error {
   constructor() {
     const unit = `${maxSchemas / 1000} thousand schemas`
-    super(`Unexpected schemas that multiply by "allOf" and references to over ${unit}; merge less, or refer to fewer.`)
+    super(`"allOf" and references multiply the schemas to over ${unit}; merge less, or refer to fewer.`)
   }
 }
 

@@ -57,7 +57,7 @@ function compareBodies(old: JsonObject, now: JsonObject, sides: Sides, versions:
   ]
 }
 
-/** An operation of a callback, and where it stands in its own operation. */
+/** An operation of a callback, and where it is in its own operation. */
 interface CallbackOperation extends Operation {
   readonly place: string
 }

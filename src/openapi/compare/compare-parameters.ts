@@ -39,7 +39,10 @@ export function compareParameters(
   })
 }
 
-/** List parameters by their place and name; those of the path by where they stand in it, since programs never send their name. */
+/**
+ * List parameters by their place and name; those of the path by where they are in it, since programs never send their
+ * name.
+ */
 function parametersOf(
   { operation, pathItem, path, pointer }: Operation,
   resolver: Parameters<typeof collectParameters>[3]

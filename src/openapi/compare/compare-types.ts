@@ -5,7 +5,7 @@ import type { Direction } from '../schema/direction.js'
 import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { baseType, typeName } from '../schema/type-name.js'
 
-/** Two versions of a schema, with the descriptions that they stand in. */
+/** Two versions of a schema, with the descriptions that they are in. */
 export interface PlainPair {
   readonly old: PlainSchema
   readonly now: PlainSchema

@@ -14,7 +14,7 @@ export interface GatheredChanges {
 interface Group {
   readonly subject: ApiChange['subject']
   readonly detail: ApiChangeDetail
-  /** The operations or schemas, each with what the value stands in. */
+  /** The operations or schemas, each with what the value is in. */
   readonly places: Map<ApiChange, string[]>
 }
 
@@ -70,7 +70,10 @@ function keyOf(detail: ApiChangeDetail, change: ApiChange): string {
   return JSON.stringify([change.subject, { ...detail, path: splitPath(detail.path, change).name }])
 }
 
-/** Split the name of a property from what it stands in: structures are written out in many places. Other paths have points in their names. */
+/**
+ * Split the name of a property from what it is in: structures are written out in many places. Other paths have points
+ * in their names.
+ */
 function splitPath(path: string, { subject }: ApiChange): { readonly name: string; readonly around: string } {
   const end = subject === 'schema' ? path.lastIndexOf('.') : -1
   return { name: path.slice(end + 1), around: path.slice(0, Math.max(end, 0)) }

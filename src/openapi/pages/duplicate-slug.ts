@@ -12,6 +12,6 @@ export function duplicateSlug(
   const id = textOf(owner.operation?.operationId)
   const keys = id === undefined ? owner.keys : [...owner.keys, 'operationId']
   const advice = owner.operation ? 'give one of them another operationId' : 'give one of them another name'
-  const message = `Unexpected second page at ${permalink}: ${owner.name} wants the address of ${other}; ${advice}.`
+  const message = `Duplicate address ${permalink}: ${owner.name} has the address of ${other}; ${advice}.`
   return report('api-duplicate', message, keys)
 }

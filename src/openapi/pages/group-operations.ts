@@ -55,7 +55,7 @@ export function groupOperations(operations: readonly PlacedOperation[], index: A
   })
 }
 
-/** Sort tags so that groups come first, and what stands in a tag comes behind it. */
+/** Sort tags so that groups come first, and what is in a tag comes behind it. */
 function inOrder(used: readonly string[], { within, sections, order }: TagTree): string[] {
   const sorted = new Set<string>()
   const place = (name: string) => {

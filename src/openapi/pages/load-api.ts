@@ -98,7 +98,7 @@ export interface StoredApi {
 }
 
 /**
- * Upgrade a description and apply its overlay: that of the standard, whose targets are those of the description as it is
+ * Upgrade a description and apply its overlay: that of the standard, whose targets are those of the description as
  * written, before, and that of our own form, which has names, after.
  */
 function upgradeWith(overlay: ReturnType<typeof parseFile> | undefined, document: JsonObject): Overlaid {

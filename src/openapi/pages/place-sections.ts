@@ -3,7 +3,7 @@ import { splitUrl } from '../../utils/url.js'
 import { idText } from '../base/slug.js'
 import type { UnplacedSection } from './tag-tree.js'
 
-/** Give sections of tags their addresses: that of their heading on the index page, else of what stands first in them. */
+/** Give sections of tags their addresses: that of their heading on the index page, else of what is first in them. */
 export function placeSections(
   sections: readonly UnplacedSection[],
   groups: readonly ApiGroup[],
@@ -24,7 +24,7 @@ export function sectionId(id: string, depth: number): string {
   return depth === 0 ? `${id}-group` : `${id}-group-${depth + 1}`
 }
 
-/** List what a tag stands in, the outermost first. */
+/** List what a tag is in, the outermost first. */
 export function sectionsAround<Section extends UnplacedSection>(
   { within }: Pick<ApiGroup, 'within'>,
   sections: ReadonlyMap<string, Section>

@@ -99,6 +99,6 @@ function unreadFile(path: string, { ruleId, reason }: UnreadText, config: Config
 
 /** Report a file that is not read at all. */
 function largeFile(file: string): Finding {
-  const message = `Unexpected file of over ${maxBytes / 1e6} MB, expected a description of at most 20 million characters; split it into several.`
+  const message = `The file has over ${maxBytes / 1e6} MB, the limit is 20 million characters; split it into several.`
   return { ruleId: 'api-too-large', message, file, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }

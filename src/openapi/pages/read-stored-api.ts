@@ -25,7 +25,7 @@ export async function readStoredApi(
     { settings, config, names, key, files },
     { read: () => undefined, write: (_key, value) => (text = value) }
   )
-  if (text === undefined) throw new Error(`The description ${file} cannot be read any more.`)
+  if (text === undefined) throw new Error(`The description ${file} is no longer readable.`)
   memory.write(`${key}.api`, text)
   return JSON.parse(text) as StoredApi
 }

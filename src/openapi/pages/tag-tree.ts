@@ -4,17 +4,17 @@ import { listOf, objectOf, textOf, type JsonObject } from '../base/json.js'
 /** A section that has no address yet. */
 export type UnplacedSection = Omit<ApiSection, 'href'>
 
-/** How tags stand inside each other: by `x-tagGroups`, or by the parents that they name since version 3.2. */
+/** How tags are inside each other: by `x-tagGroups`, or by the parents that they name since version 3.2. */
 export interface TagTree {
-  /** What a tag stands in: a group of tags, or another tag. */
+  /** What a tag is in: a group of tags, or another tag. */
   readonly within: ReadonlyMap<string, string>
-  /** Groups of tags, and tags that others stand in, by their names. */
+  /** Groups of tags, and tags that others are in, by their names. */
   readonly sections: ReadonlyMap<string, UnplacedSection>
   /** Tags in the order of their groups. */
   readonly order: readonly string[]
 }
 
-/** What the names of groups begin with: a tag may have the name of the group that it stands in. */
+/** What the names of groups begin with: a tag may have the name of the group that it is in. */
 export const groupPrefix = 'x-tagGroups '
 
 /** Read the tree of the tags of a description. */
@@ -41,7 +41,7 @@ export function readTagTree(document: JsonObject): TagTree {
     const tag = tags.find((each) => each.name === parent)
     sections.set(parent, { name: parent, label: textOf(tag?.['x-displayName']) ?? parent })
   }
-  // What stands in another tag comes behind it, whatever stands between them in the description.
+  // What is in another tag comes behind it, whatever is between them in the description.
   for (const { name } of tags)
     if (typeof name === 'string' && within.has(name) && !order.includes(name)) order.push(name)
   for (const section of sections.values()) {
@@ -55,7 +55,7 @@ function pairOf(name: string | undefined, parent: string | undefined): (readonly
   return name === undefined || parent === undefined ? [] : [[name, parent]]
 }
 
-/** Whether a tag stands around its own parent. */
+/** Whether a tag is around its own parent. */
 function isAround(name: string, parent: string, parents: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()
   for (let at: string | undefined = parent; at !== undefined && !seen.has(at); at = parents.get(at)) {

@@ -114,7 +114,7 @@ function applyParameters(operation: Mutable, translation: JsonObject, keys: read
   }
 }
 
-/** Read the name of a parameter that stands among the components. */
+/** Read the name of a parameter that is among the components. */
 function referredName($ref: string, document: Mutable): Json | undefined {
   const name = /^#\/components\/parameters\/(.+)$/.exec($ref)?.[1] ?? ''
   const components = objectOf(document.components)
@@ -154,8 +154,8 @@ function describe(part: Mutable, translation: Json): void {
 /** Report a name that the description does not have. */
 function unknown(keys: readonly string[], name: string, known: readonly string[], work: Work): void {
   const suggestion = nearest(name, known)
-  const hint = suggestion ? `did you mean "${suggestion}"?` : 'the description has nothing of this name.'
+  const hint = suggestion ? `did you mean "${suggestion}"?` : 'the description has no such name.'
   work.findings.push(
-    work.overlay.places.report('api-overlay', `Unexpected "${name}" in the overlay; ${hint}`, keys, suggestion)
+    work.overlay.places.report('api-overlay', `Unknown "${name}" in the overlay; ${hint}`, keys, suggestion)
   )
 }

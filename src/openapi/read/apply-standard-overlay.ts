@@ -28,9 +28,8 @@ export function applyStandardOverlay(document: JsonObject, { value, places }: De
     (message: string, inside: readonly string[] = []) =>
       void findings.push(places.report('api-overlay', message, [...keys, ...inside]))
   if (!/^1(?:\.|$)/.test(typeof overlay === 'number' ? String(overlay) : typeof overlay === 'string' ? overlay : ''))
-    reportAt(['overlay'])(`Unexpected version ${JSON.stringify(overlay)} of an overlay, expected 1.0.0 or 1.1.0.`)
-  if (listOf(actions).length === 0)
-    reportAt(['actions'])('Unexpected overlay without actions, expected a list of them.')
+    reportAt(['overlay'])(`Unexpected overlay version ${JSON.stringify(overlay)}, expected 1.0.0 or 1.1.0.`)
+  if (listOf(actions).length === 0) reportAt(['actions'])('The overlay has no actions; add a list of them.')
   const changed = listOf(actions).reduce<Json>((current, action, index) => {
     const report = reportAt(['actions', String(index)])
     if (isObject(action)) return act(action, current, report)
@@ -49,10 +48,10 @@ function act(action: JsonObject, document: Json, report: Report): Json {
   const parts = selectAt('target', action, document, report)
   if (!parts) return document
   const text = JSON.stringify(action.target)
-  if (parts.length === 0) report(`Unexpected target ${text}: it selects nothing in the description.`, ['target'])
+  if (parts.length === 0) report(`The target ${text} selects nothing in the description.`, ['target'])
   if (action.remove !== true) return update(action, parts, document, report)
   if (!parts.some(({ keys }) => keys.length === 0)) return changeParts(document, parts, () => undefined)
-  report(`Unexpected target ${text}: the description as a whole cannot be removed.`, ['target'])
+  report(`The target ${text} is the whole description, which cannot be removed.`, ['target'])
   return document
 }
 
@@ -64,7 +63,7 @@ function reportKeys(action: JsonObject, report: Report): void {
   if (action.remove !== undefined && typeof action.remove !== 'boolean')
     report(`Unexpected ${JSON.stringify(action.remove)} as remove, expected true or false.`, ['remove'])
   if (action.update !== undefined && action.copy !== undefined)
-    report('Unexpected update beside copy, expected one of them; what is copied is taken.', ['update'])
+    report('The action has "update" and "copy", expected one of them; "copy" is applied.', ['update'])
 }
 
 /** Select what a path of an action says; undefined for a path that cannot be read. */
@@ -84,7 +83,7 @@ function update(action: JsonObject, parts: readonly Selected[], document: Json, 
   const added = name === 'update' ? action.update : copied(action, document, report)
   if (added === undefined) return document
   if (new Set(parts.map(({ value }) => kindOf(value))).size > 1) {
-    const message = `Unexpected target ${JSON.stringify(action.target)}: it selects values of several kinds, expected objects, lists or single values alone.`
+    const message = `The target ${JSON.stringify(action.target)} selects values of several kinds, expected only objects, only lists or only single values.`
     report(message, ['target'])
     return document
   }
@@ -94,7 +93,7 @@ function update(action: JsonObject, parts: readonly Selected[], document: Json, 
       const place = inside.join('\0')
       if (reported.has(place)) return
       reported.add(place)
-      const message = `Unexpected ${name} of another kind than #${pointerOf([...keys, ...inside])} in the description, which stays as it is.`
+      const message = `${name} is of another kind than #${pointerOf([...keys, ...inside])} in the description, which stays unchanged.`
       report(message, name === 'update' ? [name, ...inside] : [name])
     })
   )
@@ -104,10 +103,9 @@ function update(action: JsonObject, parts: readonly Selected[], document: Json, 
 function copied(action: JsonObject, document: Json, report: Report): Json | undefined {
   const found = selectAt('copy', action, document, report)
   if (found && found.length !== 1)
-    report(
-      `Unexpected copy ${JSON.stringify(action.copy)}: it selects ${found.length} parts of the description, expected one.`,
-      ['copy']
-    )
+    report(`The copy ${JSON.stringify(action.copy)} selects ${found.length} parts of the description, expected one.`, [
+      'copy'
+    ])
   return found?.length === 1 ? found[0]?.value : undefined
 }
 

@@ -28,7 +28,7 @@ export function circularReferences(files: Iterable<DescriptionFile>): Finding[] 
   return [...aliases.keys()].flatMap((start) => {
     const alias = aliases.get(findCircle(start, aliases, done) ?? '')
     if (!alias) return []
-    const message = `Unexpected reference to "${alias.ref}": it leads back to itself, to no value; describe what is meant.`
+    const message = `Circular reference "${alias.ref}": it leads back to itself and has no value; describe the value.`
     return [alias.file.places.report('api-missing-ref', message, alias.keys)]
   })
 }

@@ -10,7 +10,7 @@ export function cutSchemaReferences(document: JsonObject): JsonObject {
   return cut(document, [], false, false) as JsonObject
 }
 
-/** Copy a value; `isSchema` says that it stands inside of a schema, `isMap` that its keys are names. */
+/** Copy a value; `isSchema` says that it is inside of a schema, `isMap` that its keys are names. */
 function cut(value: Json | undefined, keys: readonly string[], isSchema: boolean, isMap: boolean): Json | undefined {
   if (Array.isArray(value)) return (value as readonly Json[]).map((child) => cut(child, keys, isSchema, false) ?? null)
   if (!isObject(value)) return value

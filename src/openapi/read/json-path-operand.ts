@@ -14,13 +14,13 @@ export interface Selection {
   readonly isSingular: boolean
 }
 
-/** What stands on one side of a comparison, is an argument, or is a question by itself. */
+/** What is on one side of a comparison, is an argument, or is a question by itself. */
 export type Operand =
   | { readonly kind: 'value'; readonly get: ReadValue }
   | ({ readonly kind: 'query' } & Selection)
   | { readonly kind: 'question'; readonly test: Filter }
 
-/** Read an operand as a value to compare; the reader stands behind it. */
+/** Read an operand as a value to compare; the reader is behind it. */
 export function valueOf(operand: Operand, reader: PathReader): ReadValue {
   if (operand.kind === 'value') return operand.get
   if (operand.kind === 'question') throw reader.unexpected('no comparison of "match" or "search"')

@@ -53,7 +53,7 @@ function readSegments(reader: PathReader): JsonPath {
   }
 }
 
-/** Read what stands behind a dot. */
+/** Read what is behind a dot. */
 function readName(reader: PathReader): Selector {
   return reader.take('*') ? { kind: 'all' } : { kind: 'name', name: reader.name() }
 }

@@ -21,7 +21,10 @@ interface Sections {
 const sectionsOf3: Sections = { schemas: ['components', 'schemas'], others: ['components', otherFilesKey] }
 const sectionsOf2: Sections = { schemas: ['definitions'] }
 
-/** Move what stands in other files into the description; its references all begin with `#` afterwards, and none is an operation. */
+/**
+ * Move what is in other files into the description; its references all begin with `#` afterwards, and none is an
+ * operation.
+ */
 export function mergeFiles(main: DescriptionFile, gathered: DescriptionFiles): MergedFiles {
   return placeOperations(mergeParts(main, gathered), main.path)
 }
@@ -76,7 +79,10 @@ function isComponent(keys: readonly string[], { sections: { schemas } }: Merge):
   return keys.length === schemas.length + 2 && keys[0] === schemas[0]
 }
 
-/** Put a copy of a target in the place of the reference to it, unless it stands in itself; `around` is the keyword whose value it is. */
+/**
+ * Put a copy of a target in place of the reference to it, unless it is in itself; `around` is the keyword whose value
+ * it is.
+ */
 function copyInto(parent: MutableObject, file: string, pointer: string, merge: Merge, around?: string): void {
   const { files, copied } = merge
   const source = files.get(file)
@@ -91,7 +97,7 @@ function copyInto(parent: MutableObject, file: string, pointer: string, merge: M
   copied.pop()
 }
 
-/** Put a target in the place of the component that refers to it; false when it has a place already. */
+/** Put a target in place of the component that refers to it; false when it has a place already. */
 function moveInto(
   component: MutableObject,
   file: string,

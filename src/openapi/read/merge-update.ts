@@ -1,7 +1,7 @@
 import { isObject, listOf, type Json } from '../base/json.js'
 
 /**
- * Merge an update of an overlay into a value: objects key by key, lists one behind the other, single values in the place of
+ * Merge an update of an overlay into a value: objects key by key, lists one behind the other, single values in place of
  * single ones. A part of another kind than what it should change is told by its keys and left out, so that an empty
  * `components:` does not take away all of them.
  */

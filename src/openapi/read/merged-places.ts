@@ -24,7 +24,7 @@ export function createMergedPlaces(
       const origin = originOf(pointerOf(keys), origins, isUpgraded ? main.value : null)
       const start = { file: origin.file ?? main.path, pointer: origin.pointer }
       const fileAt = (path: string) => (path === main.path ? main : files.get(path))
-      // What stands behind a reference is written where that leads.
+      // What is behind a reference is written where that leads.
       const place = writtenPlace(start, (path) => fileAt(path)?.value) ?? start
       return (fileAt(place.file) ?? main).places.report(ruleId, message, keysOf(place.pointer), suggestion)
     }

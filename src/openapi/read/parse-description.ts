@@ -22,7 +22,7 @@ export function parseDescription(path: string, text: string): ParsedDescription 
   if (file.findings.length > 0) return { findings: file.findings }
   const key = versionKey(file.value)
   if (key !== undefined) return withVersion(file, key)
-  const message = 'Unexpected file, expected a description with "openapi: 3.x.x" or "swagger: 2.0".'
+  const message = 'The file is not an API description: it lacks "openapi: 3.x.x" or "swagger: 2.0".'
   return { findings: [file.places.report('api-invalid', message, [])] }
 }
 
@@ -37,7 +37,7 @@ function withVersion(file: DescriptionFile, key: string): ParsedDescription {
   if (typeof version !== 'number') return { file, findings: [] }
   const text = Number.isInteger(version) ? `${version}.0` : String(version)
   const written = key === 'openapi' ? `${text}.0` : text
-  const message = `Unexpected number in "${key}", expected a text in quotes, such as ${key}: '${written}'.`
+  const message = `Unexpected number in "${key}", expected a string in quotes, such as ${key}: '${written}'.`
   const value = { ...objectOf(file.value), [key]: written }
   return { file: { ...file, value }, findings: [file.places.report('api-invalid', message, [key])] }
 }

@@ -45,7 +45,7 @@ export class PathReader {
     return name
   }
 
-  /** Read a name of letters, if one stands here. */
+  /** Read a name of letters, if one is here. */
   word(): string | undefined {
     return this.#match(/[a-z]+/y)
   }
@@ -64,7 +64,7 @@ export class PathReader {
     return text === undefined ? undefined : Number(text)
   }
 
-  /** Read a text in quotes, if one stands here. */
+  /** Read a text in quotes, if one is here. */
   quoted(): string | undefined {
     const quote = ['"', "'"].find((each) => this.peek(each))
     if (quote === undefined) return undefined
@@ -76,7 +76,7 @@ export class PathReader {
       })
     // Halves of a character are no text.
     if (text === undefined || /\p{Surrogate}/u.test(text))
-      throw this.unexpected('a text in quotes, with the escapes of JSON alone')
+      throw this.unexpected('a string in quotes, with the escapes of JSON only')
     return text
   }
 

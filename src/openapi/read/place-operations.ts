@@ -23,7 +23,7 @@ interface Placing {
 }
 
 /**
- * Put operations in the place of the references to them. The standard knows references to paths only; descriptions that are
+ * Put operations in place of the references to them. The standard knows references to paths only; descriptions that are
  * written as a file an operation have them all the same, and their operations would be empty.
  */
 export function placeOperations({ document, origins }: MergedFiles, file: string): MergedFiles {
@@ -45,11 +45,11 @@ export function placeOperations({ document, origins }: MergedFiles, file: string
   }
 }
 
-/** Place the operations of a path, and those of their callbacks; `around` are the operations that the path stands in. */
+/** Place the operations of a path, and those of their callbacks; `around` are the operations that the path is in. */
 function placeIn(value: Json, pointer: string, around: readonly string[], placing: Placing): void {
   const { resolve } = placing.resolver
   const found = resolve(value)
-  // What stands beside a reference makes a copy of its target, in which nothing can be placed.
+  // What is beside a reference makes a copy of its target, in which nothing can be placed.
   const item = found.pointer === undefined ? value : valueAt(placing.resolver.document, found.pointer)
   if (!isObject(item)) return
   placeAll(item, methods, found.pointer ?? pointer, around, placing)

@@ -1,5 +1,5 @@
 /**
- * Read a description and the files that it refers to. What stands in other files is moved into the one document, named
+ * Read a description and the files that it refers to. What is in other files is moved into the one document, named
  * schemas below `components/schemas`, so that everything after this sees references of one kind.
  */
 import type { Config } from '../../model/config.js'
@@ -60,7 +60,7 @@ export async function readFiles(
   return { files, dependencies, findings: [...findings, ...circularReferences(files.values())] }
 }
 
-/** Put a reference in the place of another. */
+/** Put a reference in place of another. */
 function replaceReference(document: Json, keys: readonly string[], ref: string): void {
   const parent = keys.slice(0, -1).reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], document)
   Object.assign(parent as object, { [keys.at(-1) ?? '']: ref })
@@ -86,7 +86,10 @@ async function loadFile(
   { remoteRefs }: { readonly remoteRefs: boolean }
 ): Promise<Loaded | Unloaded> {
   if (isRemote(path) && config.untrusted) {
-    return { ruleId: 'api-remote-ref', reason: 'it leads to another server, which is not asked for an untrusted site' }
+    return {
+      ruleId: 'api-remote-ref',
+      reason: 'it leads to another server, which is not requested for an untrusted site'
+    }
   }
   if (isRemote(path)) return loadRemote(path, remoteRefs)
   const source = readText(path, config)
@@ -101,9 +104,9 @@ async function loadRemote(url: string, isAllowed: boolean): Promise<Loaded | Unl
     const reason = 'it leads to another server, which "remoteRefs" of the configuration does not allow'
     return { ruleId: 'api-remote-ref', reason }
   }
-  if (!/^https?:/i.test(url)) return { ruleId: 'api-missing-ref', reason: 'only http: and https: can be asked' }
+  if (!/^https?:/i.test(url)) return { ruleId: 'api-missing-ref', reason: 'only http: and https: are supported' }
   const text = await fetchText(url)
-  if (text === undefined) return { ruleId: 'api-missing-ref', reason: 'the server does not answer with a file' }
+  if (text === undefined) return { ruleId: 'api-missing-ref', reason: 'the server does not return a file' }
   const { findings, ...file } = parseFile(url, text)
   return { file, findings }
 }
@@ -138,7 +141,7 @@ async function readLimited(body: ReadableStream<Uint8Array>): Promise<string | u
 }
 
 function messageOf(ref: string, reason: string): string {
-  return `Unexpected reference to "${ref}": ${reason}.`
+  return `Broken reference "${ref}": ${reason}.`
 }
 
 /** Describe the first key of a reference that does not exist. */
@@ -163,7 +166,7 @@ function missingTarget(ref: string, value: Json, pointer: string): string {
       .join('/')
   )
   const near = isObject(parent) ? namesIn(parent) : ''
-  return `Unexpected reference to "${ref}": there is no "${keys[depth] ?? ''}"${near}.`
+  return `Broken reference "${ref}": there is no "${keys[depth] ?? ''}"${near}.`
 }
 
 /** List the names that there are, when they are few. */

@@ -25,12 +25,12 @@ export function readText(path: string, { siteDir, sources }: Config): Descriptio
     case 'read':
       return { path, text: new TextDecoder().decode(source.bytes), hash: source.hash }
     case 'absent':
-      return { ruleId: 'missing-file', reason: 'there is no such file' }
+      return { ruleId: 'missing-file', reason: 'the file does not exist' }
     case 'refused':
       if (source.refusal === 'too-large')
         return { ruleId: 'api-too-large', reason: `the file has over ${maxBytes / 1e6} MB; split it` }
       return { ruleId: 'refused-file', reason: refusalReason(source.refusal, path) }
     case 'failed':
-      return { ruleId: 'unreadable-file', reason: `it cannot be read (${source.code})` }
+      return { ruleId: 'unreadable-file', reason: `it is not readable (${source.code})` }
   }
 }

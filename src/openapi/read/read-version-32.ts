@@ -69,7 +69,7 @@ function oldScheme(scheme: JsonObject): JsonObject {
   return { ...rest, flows: { ...flows, clientCredentials } }
 }
 
-/** Visit a value with the key that it stands under; `isMap` says that its own keys are names. */
+/** Visit a value with the key that it is under; `isMap` says that its own keys are names. */
 function visit(value: Json, key: string, isMap: boolean, shared: Shared): Json {
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => visit(item, '', false, shared))

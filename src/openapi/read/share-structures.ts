@@ -90,7 +90,7 @@ function visit(value: Json, keys: readonly string[], isMap: boolean, work: Work)
   })
 }
 
-/** Count the rows of parameters, which stand on one page whatever each of them has. */
+/** Count the rows of parameters, which are on one page whatever each of them has. */
 function rowsOfParameters(parameters: readonly Json[]): number {
   return parameters.reduce<number>((rows, parameter) => rows + 1 + countRows(objectOf(parameter).schema), 0)
 }
@@ -171,7 +171,7 @@ function nameOf(pointer: string): string {
   return keys[at] ?? 'object'
 }
 
-/** Count the rows of a schema, as far as it is written out. */
+/** Count the rows of a schema, as far as written out. */
 function countRows(schema: Json | undefined): number {
   if (!isObject(schema) || schema.$ref !== undefined) return 0
   let rows = 0

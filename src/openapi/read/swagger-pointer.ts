@@ -8,7 +8,7 @@ const sections: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions'
 }
 
-/** Find where a part of an upgraded description stands in its text, which is one of Swagger 2.0. */
+/** Find where a part of an upgraded description is in its text, which is one of Swagger 2.0. */
 export function swaggerPointer(pointer: string, swagger: JsonObject): string {
   const [first, second = '', ...rest] = keysOf(pointer)
   if (first === 'components' && sections[second] !== undefined)

@@ -24,7 +24,7 @@ export async function validateDescription(document: JsonObject, report: Places['
     })
     if (result.valid) return []
     const findings = result.errors.map(({ message }) => invalid(message, document, copy, report))
-    // What stands in one place is found at each reference to it.
+    // What is in one place is found at each reference to it.
     return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
   } catch (error) {
     return [invalid(messageOf(error), document, copy, report)]
@@ -40,7 +40,7 @@ function invalid(message: string, document: JsonObject, copy: JsonObject, report
     shown === undefined ? keysInMessage(first, document) : writtenKeys(keysAtLine(copy, Number(shown)), copy, document)
   return report(
     'api-invalid',
-    wrongType(first, keys, document) ?? unknownKey(first, hint) ?? `Unexpected description: ${sentence(first, hint)}`,
+    wrongType(first, keys, document) ?? unknownKey(first, hint) ?? `Invalid description: ${sentence(first, hint)}`,
     keys
   )
 }
@@ -60,7 +60,7 @@ function wrongType(first: string, keys: readonly string[], document: JsonObject)
 function unknownKey(first: string, hint: string | undefined): string | undefined {
   const name = /^[A-Z]+ PROPERTY must NOT have /.test(first) && /^(.+) is not expected to be here/.exec(hint ?? '')?.[1]
   if (!name) return undefined
-  return `Unexpected key "${name}" in the description, where the specification has none of that name; begin extensions with "x-".`
+  return `Unknown key "${name}" in the description: the specification has none of that name; begin extensions with "x-".`
 }
 
 /** Shorten what the validator says to a sentence. */

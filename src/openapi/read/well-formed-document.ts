@@ -1,12 +1,18 @@
 import type { Json, JsonObject } from '../base/json.js'
 import { isWellFormedText, wellFormed } from '../../utils/well-formed.js'
 
-/** Make all texts of a description well-formed. Parts that stand in a tree more than once stay one; what is well-formed stays as it is. */
+/**
+ * Make all texts of a description well-formed. Parts that are in a tree more than once stay one; what is well-formed
+ * stays as it is.
+ */
 export function wellFormedDocument(document: JsonObject): JsonObject {
   return isWellFormed(document) ? document : cleanDocument(document)
 }
 
-/** Whether all texts are well-formed, as nearly always. What stands in a tree more than once is read again: faster than remembering each part. */
+/**
+ * Whether all texts are well-formed, as nearly always. What is in a tree more than once is read again: faster than
+ * remembering each part.
+ */
 function isWellFormed(value: Json | undefined): boolean {
   if (typeof value === 'string') return isWellFormedText(value)
   if (typeof value !== 'object' || value === null) return true
@@ -15,7 +21,7 @@ function isWellFormed(value: Json | undefined): boolean {
   return Object.keys(object).every((key) => isWellFormedText(key) && isWellFormed(object[key]))
 }
 
-/** Make the texts that are not well-formed so. */
+/** Create the texts that are not well-formed so. */
 function cleanDocument(document: JsonObject): JsonObject {
   const known = new Map<object, Json>()
   const clean = (value: Json): Json => {

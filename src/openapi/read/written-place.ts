@@ -13,7 +13,7 @@ const maxSteps = 10_000
 
 /**
  * Find where something was written that a pointer finds in a schema put together from others: a property of a member of
- * `allOf` stands in that member, or where its reference leads. Undefined when it is written nowhere.
+ * `allOf` is in that member, or where its reference leads. Undefined when it is written nowhere.
  */
 export function writtenPlace(
   place: WrittenPlace,

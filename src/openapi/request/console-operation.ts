@@ -121,7 +121,7 @@ function consoleParameter(parameter: Parameter, isSent: boolean, resolver: Resol
   }
 }
 
-/** Tell what a value may be: its type, the values of an enum, and what the server takes where none is sent. */
+/** Describe the values of a field: its type, the values of an enum, and the default of the server. */
 function describedType(
   schema: Json | undefined,
   shape: ConsoleShape,

@@ -3,7 +3,7 @@ import { exampleValue } from '../schema/example-value.js'
 import type { Resolver } from '../base/resolver.js'
 import { neededParts } from './needed-parts.js'
 
-/** Where a parameter stands in a request. */
+/** Where a parameter is in a request. */
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie'
 
 /** A parameter with what it refers to. */

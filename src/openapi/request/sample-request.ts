@@ -96,7 +96,7 @@ function hasExample({ parameter }: Parameter, resolver: Resolver): boolean {
   return holders.some((holder) => givenExample(holder, resolver) !== undefined)
 }
 
-/** Put values in the place of the parameters of a path. */
+/** Put values in place of the parameters of a path. */
 function fillPath(path: string, parameters: readonly Parameter[], resolver: Resolver): string {
   const encoded = path.replaceAll(/[^\w\-./~!$&'()*+,;=:@{}%]/gu, encode)
   const filled = parameters.reduce((text, parameter) => {
@@ -106,7 +106,7 @@ function fillPath(path: string, parameters: readonly Parameter[], resolver: Reso
   return filled.replaceAll(/[{}']/g, encode)
 }
 
-/** Write a name as it stands in a path that was encoded. */
+/** Write a name as it is in a path that was encoded. */
 function encodeName(name: string): string {
   return name.replaceAll(/[^\w\-./~!$&'()*+,;=:@{}%]/gu, encode)
 }

@@ -3,7 +3,7 @@ import { inlineText, isObject, textOf, type Json, type JsonObject } from '../bas
 import { isJsonType } from '../base/media-type.js'
 import type { Parameter } from './parameters.js'
 
-/** Write the value of a path parameter as it stands in the path, by its style. */
+/** Write the value of a path parameter as it is in the path, by its style. */
 export function pathText(parameter: Parameter, value: Json): string {
   return writePath(styleOf(parameter), parameter.mediaType === undefined ? uriValue(value) : inlineText(value))
 }

@@ -72,7 +72,7 @@ function bodyOptions(body: CurlBody): string[] {
   }
 }
 
-/** Write the name of a file in a form; one with a comma or a semicolon stands in quotation marks. */
+/** Write the name of a file in a form; one with a comma or a semicolon is in quotation marks. */
 function formFile(name: string): string {
   return /^[\p{L}\p{N}_.-]+$/u.test(name) ? name : inQuotes(name)
 }

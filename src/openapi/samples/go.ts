@@ -94,7 +94,7 @@ function answer({ answer: kind, answerFile }: SampleRequest): string[] {
   ]
 }
 
-/** Write a text of several lines as it is, where it can stand between back quotes. */
+/** Write a text of several lines as it is, where it can be between back quotes. */
 function raw(text: string): string {
   return /[`\r]/.test(text) || !text.includes('\n') ? quote(text) : `\`${text}\``
 }

@@ -8,7 +8,7 @@ export interface LiteralStyle {
   readonly text: (text: string) => string
   /** What a level is indented by; two spaces if absent. */
   readonly indent?: string
-  /** What stands around entries of objects and lists, and between a key and its value; those of JSON if absent. */
+  /** What is around entries of objects and lists, and between a key and its value; those of JSON if absent. */
   readonly marks?: {
     readonly object: readonly [string, string]
     readonly list: readonly [string, string]

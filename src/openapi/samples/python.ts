@@ -49,7 +49,7 @@ function callOf(call: string, parts: readonly string[]): string {
   return short.length <= maxCallLength ? short : `${call}\n${indent}${parts.join(`,\n${indent}`)}\n)`
 }
 
-/** Write the query: by name, or as a list where a name stands in it twice. */
+/** Write the query: by name, or as a list where a name is in it twice. */
 function paramsOf(query: readonly (readonly [string, string])[]): string {
   const isUnique = new Set(query.map(([name]) => name)).size === query.length
   if (isUnique) return writeLiteral(Object.fromEntries(query), style)

@@ -32,7 +32,7 @@ interface ExampleContext {
   readonly values: { count: number }
 }
 
-/** Create a value of a schema; undefined where there is none, or where the schema stands in itself. */
+/** Create a value of a schema; undefined where there is none, or where the schema is in itself. */
 function valueOf(value: Json | undefined, context: ExampleContext): Json | undefined {
   if (++context.values.count > maxValues) return undefined
   const { schema, pointer, isNever, isNullable } = plainSchema(value, context.resolver)
@@ -66,7 +66,7 @@ function givenValue({
   return standard !== undefined && standard !== null ? standard : listOf(values)[0]
 }
 
-/** Create a value of the first member of a union that has one, with what stands beside the union. */
+/** Create a value of the first member of a union that has one, with what is beside the union. */
 function unionValue(schema: JsonObject, members: readonly Json[], context: ExampleContext): Json | undefined {
   const beside = without(schema, 'oneOf', 'anyOf', 'discriminator')
   for (const member of members) {

@@ -71,7 +71,7 @@ function stricter(before: Json, value: Json, choose: (a: number, b: number) => n
   return typeof before === 'number' && typeof value === 'number' ? choose(before, value) : value
 }
 
-/** Keep both unions where each schema has one: only one of a kind can stand under its keyword. */
+/** Keep both unions where each schema has one: only one of a kind can be under its keyword. */
 function moveUnions(first: JsonObject, second: JsonObject, merged: Record<string, Json | undefined>): JsonObject {
   const more = (['oneOf', 'anyOf', 'not'] as const).filter(
     (key) => first[key] !== undefined && second[key] !== undefined

@@ -81,7 +81,7 @@ function responseView(
 /** What Markdown may make a link of. */
 const linkPattern = /\]\(|\]\[|:\/\/|\bwww\.|<a\s/i
 
-/** Split a description into its first paragraph, which stands in one line with the status, and the rest. */
+/** Split a description into its first paragraph, which is in one line with the status, and the rest. */
 export function splitDescription(value: Json | undefined, pointer: string, context: ViewContext) {
   const text = textOf(value)?.trim()
   if (text === undefined) return {}

@@ -49,7 +49,7 @@ export function indexView(context: ViewContext): ApiIndexProps {
   }
 }
 
-/** Show what a tag stands in, where it is the first that does and the tags around it have no section of their own. */
+/** Show what a tag is in, where it is the first that does and the tags around it have no section of their own. */
 function sectionsOf(group: ApiGroup, id: string, before: readonly ApiGroup[], context: ViewContext): Partial<TagProps> {
   const byName = new Map(context.api.sections.map((section) => [section.name, section]))
   const around = sectionsAround(group, byName)
@@ -63,18 +63,18 @@ function sectionsOf(group: ApiGroup, id: string, before: readonly ApiGroup[], co
   return { level: levelAt(around.length), ...(sections.length > 0 && { sections }) }
 }
 
-/** Compute the level of a heading that stands in so many sections. */
+/** Compute the level of a heading that is in so many sections. */
 function levelAt(depth: number): 2 | 3 | 4 {
   return depth === 0 ? 2 : depth === 1 ? 3 : 4
 }
 
-/** Whether an index would be too long with all operations, which stand on the pages of their tags. */
+/** Whether an index would be too long with all operations, which are on the pages of their tags. */
 function isLong({ groups }: ViewContext['api']): boolean {
   const count = groups.reduce((sum, { pages }) => sum + pages.length, 0)
   return count > maxListedOperations && groups.every(({ href }) => !href.includes('#'))
 }
 
-/** Create the props of a tag whose operations stand on its page. */
+/** Create the props of a tag whose operations are on its page. */
 function tagSummary(group: ApiGroup, id: string, context: ViewContext): TagProps {
   const whole = tagView({ ...group, pages: [] }, id, context)
   return { ...whole, page: { href: link(group.href, context), count: group.pages.length } }
@@ -91,7 +91,7 @@ export function tagPageView(page: ApiPage, context: ViewContext): TagPageProps {
   if (page.pointer === '/components/schemas') return schemasPageView(context)
   const name = keysOf(page.pointer).at(-1)
   const group = context.api.groups.find((each) => each.name === name)
-  if (!group) throw new Error(`The description has no operations under the tag "${name ?? ''}".`)
+  if (!group) throw new Error(`The description has no operations with the tag "${name ?? ''}".`)
   return { kind: 'api-tag', tag: tagView(group, takeId('operations', context), context) }
 }
 

@@ -99,7 +99,7 @@ function countRows(
   if (isObject(schema.items)) countRows({ value: schema.items, ...inside }, depth, count, context)
 }
 
-/** List what stands in the rows below a schema. It is counted for each depth and on many pages, and listed once. */
+/** List what is in the rows below a schema. It is counted for each depth and on many pages, and listed once. */
 function childrenOf(
   schema: JsonObject,
   direction: Direction,

@@ -200,7 +200,7 @@ function callbackView({ name, expression, method, call, pathItem, at }: Callback
   const id = `callback-${name}-${method}`
   const title = markdown(call.summary, `${pointer}/summary`, 'inline', context)
   const split = splitDescription(call.description, `${pointer}/description`, context)
-  // A summary stands in the line that opens the call, and sends the first paragraph down to the others.
+  // A summary is in the line that opens the call, and sends the first paragraph down to the others.
   const text = title === undefined ? split.html : joined(split.titleHtml, split.html)
   const html = joined(text, pathDescription(pathItem, pointer, context))
   const titleHtml = title ?? split.titleHtml

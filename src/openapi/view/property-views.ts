@@ -20,7 +20,7 @@ export function propertyViews(
   })
 }
 
-/** A property as it is written. */
+/** A property as written. */
 interface Entry {
   readonly name: string
   readonly kind: PropertyProps['kind']
@@ -30,7 +30,7 @@ interface Entry {
   readonly path: string
 }
 
-/** List what stands inside of a schema under a name, a pattern or a number. */
+/** List what is inside of a schema under a name, a pattern or a number. */
 export function entriesInside(
   schema: JsonObject,
   { direction }: Pick<TreePlace, 'direction'>,

@@ -1,7 +1,9 @@
 import type { ExchangeProps, ResponseExamplesProps } from '../../model/api-props.js'
 import { takeId, type ViewContext } from './view-context.js'
 
-/** Move the examples of responses, which stand beside the samples, out of the responses. Those that lie elsewhere stay. */
+/**
+ * Move the examples of responses, which are beside the samples, out of the responses. Those that lie elsewhere stay.
+ */
 export function takeExamples(
   exchange: ExchangeProps,
   context: ViewContext

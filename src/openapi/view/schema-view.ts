@@ -1,6 +1,6 @@
 /**
- * Show a schema as a tree. Named schemas are shown where they are used, until they would stand inside themselves or the page
- * grows too long; there a link to their own page takes their place.
+ * Show a schema as a tree. Named schemas are shown where they are used, until they would be inside themselves or the
+ * page grows too long; there a link to their own page takes their place.
  */
 import type { SchemaProps } from '../../model/api-schema-props.js'
 import { isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
@@ -24,7 +24,7 @@ import { markdown, type ViewContext } from './view-context.js'
 export function schemaView(value: Json | undefined, place: TreePlace, context: ViewContext): SchemaProps {
   const plain = plainSchema(value, context.resolver)
   const own = objectOf(value)
-  // Words beside a reference stand here, all others where the reference leads.
+  // Words beside a reference are here, all others where the reference leads.
   const pointer = own.description === undefined ? (plain.pointer ?? place.pointer) : place.pointer
   return plainView(plain, { ...place, pointer }, context)
 }

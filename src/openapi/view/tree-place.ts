@@ -14,7 +14,7 @@ export interface TreePlace {
   readonly trail: readonly string[]
   /** Pointers of what was merged into the schemas around. */
   readonly merged?: readonly string[]
-  /** Set where an example of the whole stands in a block of code below it. */
+  /** Set where an example of the whole is in a block of code below it. */
   readonly hasExample?: boolean
   /** Maximum nesting of named schemas, after which the next is a link to its page. */
   readonly maxNamedDepth: number

@@ -47,7 +47,7 @@ export function createViewContext(model: ApiModel, source: string): ViewContext 
   }
 }
 
-/** An operation or a callback as it stands in the description. */
+/** An operation or a callback as it is in the description. */
 export interface Exchange {
   readonly operation: JsonObject
   readonly pathItem: JsonObject

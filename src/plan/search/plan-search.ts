@@ -82,7 +82,5 @@ function namesOf(files: ReadonlyMap<string, Uint8Array>): StoredFile[] {
 function bytesOf(name: string, files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const bytes = files.get(name)
   if (bytes !== undefined) return bytes
-  throw new MachineError(
-    'The search index in the cache does not belong to the pages of the site; run the command again.'
-  )
+  throw new MachineError('The cached search index does not match the pages of the site; run the command again.')
 }

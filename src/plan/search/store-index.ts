@@ -29,8 +29,8 @@ export interface StoreTools {
 class MissingEntryError extends Error {}
 
 /**
- * Bring the index in the cache up to date, and keep and list its files under `key`; the last is the manifest. Returns undefined
- * when the cache does not hold what was just written to it.
+ * Update the index in the cache, and keep and list its files under `key`; the last is the manifest. Returns undefined
+ * when the cache does not contain what was just written to it.
  */
 export async function storeIndex(
   key: string,

@@ -66,7 +66,7 @@ export function findSegment({ key }: SourceSegment, cache: Cache): StoredSegment
   return text === undefined ? undefined : { entry: key, summary: JSON.parse(text) as SegmentSummary }
 }
 
-/** Make a segment and keep it; `last` is the one in its place in the last index. */
+/** Create a segment and keep it; `last` is the one in its place in the last index. */
 export async function storeSegment(
   { key, sources, textSize }: SourceSegment,
   last: StoredSegment | undefined,

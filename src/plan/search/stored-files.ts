@@ -42,7 +42,7 @@ export function keepStoredFiles(
   return files
 }
 
-/** Files with the same bytes have the same name, and are one. */
+/** Remove duplicates: files with the same bytes have the same name. */
 function uniqueFiles(files: readonly StoredFile[]): StoredFile[] {
   return [...new Map(files.map((file) => [file.name, file])).values()]
 }

@@ -24,7 +24,7 @@ export function mergeHeaders(own: string, policy: string, basePath: string, file
   const count = merged.split(/\r?\n/).filter((line) => /^[^\s#]/.test(line)).length
   if (count <= maxRules) return merged
   throw new UsageError(
-    `Unexpected ${count} rules in _headers, expected at most ${maxRules}: hosts drop the others. Remove rules from ${file}; ${maxRules - ownRules} are left to the site.`
+    `_headers has ${count} rules, but hosts read only ${maxRules}. Remove rules from ${file}: the site may have ${maxRules - ownRules}.`
   )
 }
 

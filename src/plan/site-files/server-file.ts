@@ -30,7 +30,7 @@ export function serverRedirects(server: ServerName, { site, config }: ServedSite
   return lines.map((line) => `${line}\n`).join('')
 }
 
-/** Headers of every file beside the policy. */
+/** List the headers of every file besides the policy. */
 function commonHeaders(policy: string): (readonly [name: string, value: string])[] {
   return Object.entries(fileHeaders('index.html', policy)).filter(([name]) => name !== 'content-security-policy')
 }

@@ -121,9 +121,10 @@ const punctuation = /[\p{P}\p{S}]/u
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f]/u
 
 /**
- * Whether a mark is taken for a part of the text, because it stands between a letter outside and punctuation inside
- * (https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run); a letter that is written as a reference ends with punctuation.
- * Chinese, Japanese and Korean letters are none there (https://github.com/tats-u/markdown-cjk-friendly), but beside deletions they are.
+ * Whether a mark is taken for a part of the text, because it is between a letter outside and punctuation inside
+ * (https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run); a letter that is written as a reference ends with
+ * punctuation. Chinese, Japanese and Korean letters are none there (https://github.com/tats-u/markdown-cjk-friendly),
+ * but beside deletions they are.
  */
 function isPart(outside: string | undefined, inside: string | undefined, sign: Mark['sign']): boolean {
   if (outside === undefined || inside === undefined || /\s/.test(outside)) return false

@@ -31,7 +31,7 @@ export function markdownPage(route: Route, body: string | undefined, context: Re
   return htmlToMarkdown(title + content + cards, resolve)
 }
 
-/** Write sections of cards as lists of links; several stand under one heading, as on the page. */
+/** Write sections of cards as lists of links; several are under one heading, as on the page. */
 function cardLists(sections: readonly CardSectionProps[], label: string): string {
   const isIndex = sections.length > 1
   const level = isIndex ? 'h3' : 'h2'

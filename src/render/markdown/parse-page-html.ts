@@ -1,7 +1,7 @@
 /** An element of a page. */
 export interface HtmlElement {
   readonly name: string
-  /** The attributes as they are written; see `attributeOf`. */
+  /** The attributes as written; see `attributeOf`. */
   readonly attributes: string
   readonly children: HtmlNode[]
   /** Whether something inside begins a line of its own, though elements of this name do not; or it is a formula that does. */
@@ -11,7 +11,7 @@ export interface HtmlElement {
 /** An element, or text with what it means, neighbours joined. */
 export type HtmlNode = HtmlElement | string
 
-// Values stand in double quotes, and may hold ">".
+// Values are in double quotes, and may hold ">".
 const tags = /<(\/?)([a-z][^\s/>]*)((?:[^">]|"[^"]*")*)>|<!--[^]*?-->/gi
 
 const voidElements = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
@@ -67,7 +67,7 @@ function appendText({ children }: HtmlElement, escaped: string): void {
   else children.push(text)
 }
 
-/** Mark the open elements of a line that a block stands in. */
+/** Mark the open elements of a line that a block is in. */
 function markAncestors(open: readonly HtmlElement[]): void {
   for (let index = open.length - 1; index > 0; index--) {
     const element = open[index]

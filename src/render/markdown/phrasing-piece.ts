@@ -1,4 +1,4 @@
-/** A piece of a line. Text is a string that is not escaped yet: what must be depends on what stands beside it. */
+/** A piece of a line. Text is a string that is not escaped yet: what must be depends on what is beside it. */
 export type Piece =
   | string
   | { readonly type: 'code'; readonly value: string }

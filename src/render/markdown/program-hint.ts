@@ -4,7 +4,9 @@ import { withBase } from '../../utils/url.js'
 import { siteLabels } from '../site-labels.js'
 import { markdownPath } from './markdown-path.js'
 
-/** Tell programs where the index of the site and the Markdown of a page are; undefined where the site has none. */
+/**
+ * Describe for programs where the index of the site and the Markdown of a page are; undefined where the site has none.
+ */
 export function programHint(
   route: Route,
   config: Config,

@@ -10,7 +10,7 @@ import { writeTable } from './write-table.js'
 export interface Block {
   readonly type: 'paragraph' | 'list' | 'other'
   readonly text: string
-  /** What stands before or after the numbers of a list; two lists in a row differ in it, or they would be one. */
+  /** What is before or after the numbers of a list; two lists in a row differ in it, or they would be one. */
   readonly sign?: string
   /** Whether it may follow a paragraph without an empty line between. */
   readonly canInterrupt?: boolean
@@ -177,7 +177,7 @@ function listItem(marker: string, text: string): string {
 /** Write a list of terms in bold, each followed by what is said of it. */
 function definitions({ children }: HtmlElement, context: WriteContext, previous: Block | undefined): Block[] {
   const items: Block[][] = []
-  // Each term and what is said of it may stand in a <div> of their own.
+  // Each term and what is said of it may be in a <div> of their own.
   const pairs = children.flatMap((child) =>
     typeof child === 'object' && child.name === 'div' ? child.children : [child]
   )

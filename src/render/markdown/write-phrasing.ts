@@ -32,7 +32,7 @@ const signs: Readonly<Record<string, Mark['sign']>> = {
   strike: '~~'
 }
 
-/** Write nodes of a line; blocks inside stand in a row, with space between them. */
+/** Write nodes of a line; blocks inside are in a row, with space between them. */
 export function writePhrasing(nodes: readonly HtmlNode[], context: WriteContext): Piece[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node
@@ -92,7 +92,7 @@ function linkTo(element: HtmlElement, pieces: readonly Piece[], { resolve }: Wri
   return link(pieces, destination(url, title))
 }
 
-/** Whether an address may stand between angle brackets alone (https://spec.commonmark.org/0.31.2/#autolinks). */
+/** Whether an address may be between angle brackets alone (https://spec.commonmark.org/0.31.2/#autolinks). */
 function isAutolink(text: string): boolean {
   return /^(?:[a-z][-a-z\d+.]{1,31}:[^\s<>\\|`]+|[-\w.+]+@[-a-z\d]+(?:\.[-a-z\d]+)+)$/i.test(text)
 }

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { hashHref } from '../../../templates/hash-href.js'
 import { escapeAttribute, escapeText } from '../../utils/escape.js'
 
-/** Where the content of a document stands in a page for printing. */
+/** Where the content of a document is in a page for printing. */
 export interface PrintPlace {
   /** Id of its chapter, with which its own ids begin. */
   readonly id: string
@@ -31,12 +31,12 @@ export function printId(chapterId: string, id: string): string {
 }
 
 /**
- * Rewrite the final HTML of a document for a page that holds many: ids are those of its chapter, headings stand below its title, what
- * folds or switches is laid out, and what only a screen needs is left out.
+ * Rewrite the final HTML of a document for a page that holds many: ids are those of its chapter, headings are below its
+ * title, what folds or switches is laid out, and what only a screen needs is left out.
  */
 export function printContent(html: string, place: PrintPlace): string {
   let out = ''
-  /** Names of the open elements as they are written; undefined: their tags are not. */
+  /** Names of the open elements as written; undefined: their tags are not. */
   const open: (string | undefined)[] = []
   /** Number of open elements at the one that is left out with all it holds; 0: none is. */
   let skippedAt = 0

@@ -4,7 +4,7 @@ import { groupBy } from '../../utils/collections.js'
 import { blogPermalink } from './blog-permalink.js'
 import type { Post } from './read-posts.js'
 
-/** Id of the blog in the sidebar; labels of groups may be like it, but not begin with a slash and be a tab. */
+/** Id of the blog in the sidebar; it begins with a slash, so that no group has the same. */
 export const blogTabId = '/blog'
 
 /** Create the sidebar of the blog: a tab with a group for each year, the newest open. */

@@ -7,7 +7,7 @@ import type { Page } from '../../model/page.js'
 
 /** The path of a post below the folder of the blog. */
 export interface PostPath {
-  /** Date as it is written there, with hyphens; the calendar need not have it. */
+  /** Date as written there, with hyphens; the calendar need not have it. */
   readonly date?: string
   /** The rest, without extension; empty for a post that has a date alone. */
   readonly name: string

@@ -38,15 +38,12 @@ export function readPosts(
 
 function missingDate({ source, contentPath }: Page, { folder }: BlogSettings): Finding {
   const { date } = postPath(contentPath.slice(folder.length + 1))
-  const what =
-    date === undefined
-      ? 'Missing date of the post'
-      : `Unexpected date ${date} in the name of the post, which the calendar does not have`
-  const message = `${what}; name its file like "2024-03-01-title.md", or write "date: 2024-03-01" into its front matter. No list has it until then.`
+  const what = date === undefined ? 'This post has no date' : `The date ${date} in the file name does not exist`
+  const message = `${what}; name the file like "2024-03-01-title.md", or add "date: 2024-03-01" to its front matter. No list shows it until then.`
   return { ruleId: 'blog-post', message, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
 }
 
-/** List the authors of a post: those that the configuration knows by the names it gives, and others as they are written. */
+/** List the authors of a post: those that the configuration knows by the names it gives, and others as written. */
 function authorsOf({ frontMatter }: Page, { authors: known }: BlogSettings, config: Config): PostAuthor[] {
   return [frontMatter.authors ?? []].flat().map((written) => {
     const author = typeof written === 'string' ? (known[written] ?? { name: written }) : written

@@ -20,7 +20,10 @@ interface MadeTerm extends TermLine {
 /** Max characters of segments, those of some 1,500 pages, whose merged terms are kept in memory instead. */
 const maxKeptSize = 20_000_000
 
-/** Make the inverted index of segments, each the result of `mergePages`; `keep` keeps a file, of which it makes an `F`. */
+/**
+ * Create the inverted index of segments, each the result of `mergePages`; `keep` keeps a file, of which it makes an
+ * `F`.
+ */
 export function makeTerms<F>(
   segments: readonly string[],
   pages: number,
@@ -37,12 +40,12 @@ export function makeTerms<F>(
   return { lexicon, files }
 }
 
-/** Make each term of segments, in their order. */
+/** Create each term of segments, in their order. */
 function* makeEach(segments: readonly string[]): Generator<MadeTerm> {
   for (const [term, postings] of mergeSegments(segments)) yield { term, postings, ...createLine(term, postings) }
 }
 
-/** Make a file of the next terms. */
+/** Create a file of the next terms. */
 function makeFile(range: TermRange, made: Iterator<MadeTerm>): TermFile {
   const source: string[] = []
   const nextLine = () => {

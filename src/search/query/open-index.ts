@@ -59,7 +59,7 @@ export type LoadFile = (name: string, block?: ByteRange) => Promise<string>
 export async function openIndex(manifestName: string, load: LoadFile, stem?: Stem): Promise<SearchIndex> {
   const manifest = JSON.parse(await load(manifestName)) as SearchManifest
   if (manifest.form !== indexFormat)
-    throw new Error(`Unexpected search index of form ${manifest.form}, expected ${indexFormat}`)
+    throw new Error(`Unexpected search index of format ${manifest.form}, expected ${indexFormat}`)
   const shards = parseShards(manifest.shards)
   const firsts = shards.map(({ first }) => first)
   const files = cacheLoads(load)

@@ -32,7 +32,7 @@ export interface Clause {
   readonly factor: number
   /** Whether the reader may still be typing it. */
   readonly isLast: boolean
-  /** Whether it is a pair of Han characters that stands alone, and so is a word. */
+  /** Whether it is a pair of Han characters that is alone, and so is a word. */
   readonly isWord?: boolean
 }
 
@@ -150,7 +150,7 @@ function joinedClauses(
     const before = words[index]
     if (!before || text.slice(before.end, word.start).trim() !== '' || !isJoinable(before.term, word.term)) return []
     const units = [unitOf(before.start, 1), unitOf(word.start, 1)]
-    // `timed out` stands in texts as `timeout`, too.
+    // `timed out` is in texts as `timeout`, too.
     const stemmed = stemTerm(before.term, stem)?.slice(0, -1) ?? before.term
     return [...new Set([before.term, stemmed])].map((start): Clause => {
       const clause = {

@@ -207,7 +207,7 @@ function hitOf({ score, passages }: RankedPage, record: SearchRecord): PageHit {
   for (const { passage, score: own } of passages) {
     const section = sectionAt(record, passage)
     if (own < minSectionShare * best || sections.length >= maxSections) break
-    // Groups of keywords stand behind the passages; they are about the page itself.
+    // Groups of keywords are behind the passages; they are about the page itself.
     const shown = passage < count ? passage : 0
     if (!sections.some((known) => known.section === section)) sections.push({ section, passage: shown, score: own })
   }

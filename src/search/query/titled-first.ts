@@ -26,7 +26,7 @@ export async function titledFirst(
   return [...ordered.map(({ own }) => own), ...ranked.slice(maxTitled)]
 }
 
-/** Bring a title or query into a form in which equal ones are equal. */
+/** Normalize a title or query for comparison. */
 function comparable(text: string): string {
   return foldText(text).text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

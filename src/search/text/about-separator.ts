@@ -1,2 +1,2 @@
-/** What stands between the description and the keywords of a page where an index has them beside its text. */
+/** What is between the description and the keywords of a page where an index has them beside its text. */
 export const aboutSeparator = ' · '

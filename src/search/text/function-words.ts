@@ -31,7 +31,7 @@ export function isFunctionCharacter(character: string): boolean {
   return characters.has(character)
 }
 
-/** Put spaces in the place of the words that make a sentence a question, unless they are in a range that is kept. */
+/** Put spaces in place of the words that make a sentence a question, unless they are in a range that is kept. */
 export function withoutQuestionPhrases(
   text: string,
   kept: readonly { readonly start: number; readonly end: number }[]

@@ -44,7 +44,7 @@ export function synonymTerms(word: string): string[] {
   return [...new Set(tokens.flatMap(({ term, kind }) => (kind === 'word' || kind === 'pair' ? [term] : [])))]
 }
 
-/** Bring a word of the configuration into the form of queries. */
+/** Normalize a word of the configuration as queries are. */
 function normalizeWord(word: string): string {
   return word.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

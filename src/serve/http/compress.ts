@@ -65,7 +65,7 @@ export function createCompressor(capacity = 16_000_000): Compress {
   }
 }
 
-/** Compress a body into bytes of their own: zlib answers with a part of a buffer of 16 KB, all of which would be kept. */
+/** Compress a body into bytes of their own: zlib returns a part of a buffer of 16 KB, all of which would be kept. */
 async function compressed(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
   return new Uint8Array(await encoders[encoding](body))
 }

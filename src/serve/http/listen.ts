@@ -16,7 +16,7 @@ export async function listen(server: Server, host: string, port: number): Promis
     if (await tryPort(server, host, candidate)) return (server.address() as AddressInfo).port
   }
   throw new MachineError(
-    `Could not listen on ${host}: the ports from ${port} to ${last} are taken. Name another with --port.`
+    `Failed to listen on ${host}: the ports from ${port} to ${last} are taken. Name another with --port.`
   )
 }
 
@@ -31,11 +31,11 @@ async function tryPort(server: Server, host: string, port: number): Promise<bool
     if (code === 'EADDRINUSE') return false
     if (code === 'EACCES' || code === 'EPERM') {
       throw new MachineError(
-        `Could not listen on port ${port}: permission is denied (${code}). Name one from 1024 with --port.`
+        `Failed to listen on port ${port}: permission denied (${code}). Name a port from 1024 with --port.`
       )
     }
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
-      throw new UsageError(`Unexpected host "${host}", expected a name or address of this machine.`)
+      throw new UsageError(`Cannot listen on "${host}": it is not a name or address of this machine.`)
     }
     throw error
   }

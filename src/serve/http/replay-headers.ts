@@ -5,7 +5,7 @@ interface HeaderRule {
 }
 
 /**
- * Answer with headers as hosts do that read `_headers`: every rule that matches an address counts, and a header that several
+ * Return headers as hosts do that read `_headers`: every rule that matches an address counts, and a header that several
  * rules give has their values joined with commas, which for a policy means that all of them hold.
  *
  * @example replayHeaders(text)('/guide/start') // { 'content-security-policy': "default-src 'none'; …", … }

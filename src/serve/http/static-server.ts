@@ -87,7 +87,7 @@ async function answerSafely(
   } catch (error) {
     options.onError?.(error, request.url ?? '')
     if (response.headersSent) response.destroy()
-    else sendText(response, 500, 'This page could not be made. The terminal says why.')
+    else sendText(response, 500, 'This page failed to build. The terminal shows the reason.')
   }
 }
 
@@ -182,7 +182,7 @@ async function send(
   const isImmutable = status === 200 && options.isImmutable?.(path) === true
   const headers = {
     ...options.headers?.(path),
-    // The address of a page may answer with its Markdown.
+    // The address of a page may return its Markdown.
     ...(/\.(?:html|md)$/.test(path) && { vary: 'accept' }),
     'cache-control': isImmutable ? immutableCaching : 'no-cache'
   }

@@ -7,7 +7,7 @@ export interface Change {
   readonly kind: 'add' | 'change' | 'remove' | 'gone'
 }
 
-/** Who finds and who takes the changes. */
+/** Options of the batches: how changes are found and reported. */
 export interface BatchOptions {
   /** Find what changed at paths that had events. */
   readonly inspect: (paths: ReadonlySet<string>) => readonly Change[]

@@ -1,8 +1,8 @@
 import type { FolderWatch, FolderWatchOptions } from './folder-watch.js'
 
 /**
- * Whether folders are polled: network file systems and mounts of virtual machines tell nothing. Asked for by the environment
- * variable that chokidar has for it.
+ * Whether folders are polled: network file systems and mounts of virtual machines report no events. Asked for by the
+ * environment variable that chokidar has for it.
  */
 export function isPolled(): boolean {
   return /^(?:1|true)$/i.test(process.env.CHOKIDAR_USEPOLLING ?? '')

@@ -7,7 +7,7 @@ export interface FolderWatch {
   close(): void
 }
 
-/** Whom a watch tells. */
+/** Listeners of a watch. */
 export interface FolderWatchOptions {
   readonly onEvent: (path: string) => void
   readonly onError: (error: unknown) => void
@@ -33,7 +33,7 @@ export function openFolderWatch(folder: string, { onEvent, onError }: FolderWatc
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EMFILE') {
       const advice = 'raise fs.inotify.max_user_watches or max_user_instances, or use --no-watch'
-      onError(new MachineError(`Could not watch the files: the system allows no more (${code}); ${advice}.`))
+      onError(new MachineError(`Failed to watch the files: the system allows no more watches (${code}); ${advice}.`))
     } else if (code !== 'ENOENT' && code !== 'ENOTDIR') onError(error)
     return undefined
   }

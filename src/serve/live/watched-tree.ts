@@ -4,7 +4,7 @@ import type { Change } from './change-batches.js'
 import { isPolled, openFolderPoll } from './folder-poll.js'
 import { openFolderWatch, type FolderWatch } from './folder-watch.js'
 
-/** What a tree covers, and whom it tells. */
+/** What a tree covers, and its listeners. */
 export interface WatchedTreeOptions {
   /** Whether a path is watched, or leads to one that is. */
   readonly isWatched: (path: string) => boolean
@@ -107,7 +107,7 @@ export class WatchedTree {
     }
   }
 
-  /** Forget a folder that is gone; the answer is what was in it. */
+  /** Forget a folder that was removed; returns what was in it. */
   #forget(path: string): Change[] {
     const folder = this.#folders.get(path)
     if (!folder) return []

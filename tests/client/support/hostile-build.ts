@@ -27,7 +27,7 @@ export async function buildHostileSite(files: Readonly<Record<string, string>>):
   writeFiles(folder, files)
   const { code, stderr } = await capstan(['build', folder])
   expect(code, stderr).toBe(0)
-  const named = stderr.matchAll(/Unexpected content from (https?:\/\/\S+): /g)
+  const named = stderr.matchAll(/Content from (https?:\/\/\S+) is missing/g)
   const namedOrigins = new Set([...named].map(([, origin = '']) => origin))
   const browser = await connectBrowser()
   return {

@@ -20,7 +20,7 @@ it('takes the program that the variable names, before one on the PATH', () => {
 
 it('says that there is nothing where the variable points to', () =>
   expect(() => findChromium({ CAPSTAN_BROWSER: '/nowhere/chrome' })).toThrow(
-    new MachineError('There is no program at /nowhere/chrome, which the variable CAPSTAN_BROWSER names.')
+    new MachineError('No program at /nowhere/chrome; correct the variable CAPSTAN_BROWSER.')
   ))
 
 it('looks along the PATH', () => {
@@ -29,4 +29,4 @@ it('looks along the PATH', () => {
 })
 
 it('says what to do where there is none', () =>
-  expect(() => findChromium({ PATH: '' }, 'aix')).toThrow(/^There is no Chromium, .* CAPSTAN_BROWSER\.$/))
+  expect(() => findChromium({ PATH: '' }, 'aix')).toThrow(/^No Chromium, .* CAPSTAN_BROWSER to its program\.$/))

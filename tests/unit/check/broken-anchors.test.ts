@@ -36,13 +36,13 @@ test.each([
   ['/b#%E7%AC%AC%E4%BA%8C-步', '/b has no such id; did you mean "#第一-步"?', '#第一-步'],
   ['/b#Setup', '/b has no such id; did you mean "#setup"?', '#setup'],
   ['#owm', '/a has no such id; did you mean "#own"?', '#own'],
-  ['/b#nothing-like-it', '/b has no such id; look at the ids of its headings.', undefined]
+  ['/b#nothing-like-it', '/b has no such id; check the ids of its headings.', undefined]
 ])('%s: %s', (url, message, suggestion) => {
   const [finding, ...others] = check(url)
   const hash = decodeURIComponent(url.slice(url.indexOf('#')))
   expect(others).toEqual([])
   expect(shown(finding ? [finding] : [])).toEqual([
-    `content/a.md:3:5 broken-anchor: Unexpected anchor "${hash}" in the link to "${url}": ${message}`
+    `content/a.md:3:5 broken-anchor: Broken anchor "${hash}" in the link "${url}": ${message}`
   ])
   expect(finding?.suggestion).toBe(suggestion)
 })

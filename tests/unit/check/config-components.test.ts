@@ -17,7 +17,7 @@ test('handlers of components of the configuration are reported in Markdown and i
   expect(messages.map(({ file, line, ruleId, message }) => `${file}:${line} ${ruleId} ${message}`)).toEqual(
     ['content/index.md:5', 'content/other.mdx:5'].map(
       (place) =>
-        `${place} static-component Unexpected "onClick" of <button> in "Press": the component is drawn once, and nothing answers in the page; make it an island.`
+        `${place} static-component "onClick" of <button> in "Press" has no effect: the component is rendered once, without scripts; make it an island.`
     )
   )
 })
@@ -50,6 +50,6 @@ test('a stylesheet of Sass that a component imports is left out and reported', a
   })
   const { messages } = await check(site, { external: false })
   expect(messages.map(({ file, severity, message }) => `${severity} ${file} ${message}`)).toEqual([
-    'warning box.scss Unexpected import of this stylesheet by a component, which is left out; name what it becomes in "styles" of the configuration.'
+    'warning box.scss This stylesheet is imported by a component and left out; name what it becomes in "styles" of the configuration.'
   ])
 })

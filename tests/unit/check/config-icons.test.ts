@@ -22,7 +22,7 @@ test.each<[string, Partial<SiteConfig>]>([
   ['the legal line', { footer: { legal: [{ ...link, icon: 'githbu' }] } }]
 ])('an unknown icon of %s is reported', (_, settings) => {
   expect(check(settings)).toEqual([
-    expect.stringMatching(/^site\.config\.ts:1:\d+ unknown-icon: Unexpected icon "githbu"; did you mean "github"\?$/)
+    expect.stringMatching(/^site\.config\.ts:1:\d+ unknown-icon: Unknown icon "githbu"; did you mean "github"\?$/)
   ])
 })
 

@@ -17,14 +17,14 @@ test.each<[string, Partial<SiteConfig>]>([
   ['navbar.logo.src', { navbar: { logo: { src: '/img/mrak.svg' } } }],
   ['navbar.logo.srcDark', { navbar: { logo: { src: '/img/mark.svg', srcDark: '/img/mrak.svg' } } }]
 ])('a missing image of %s is reported', (key, settings) => {
-  expect(check(settings)).toEqual([`Unexpected image "/img/mrak.svg" in "${key}": did you mean "/img/mark.svg"?`])
+  expect(check(settings)).toEqual([`Missing image "/img/mrak.svg" in "${key}"; did you mean "/img/mark.svg"?`])
 })
 
 test('a missing image is reported at its place in the configuration', () => {
   const { site, config } = siteOf(files, { favicon: '/nowhere/at/all.png' })
   expect(shown(configImages({ site, config, documents: [], links: new Map() }))).toEqual([
     expect.stringMatching(
-      /^site\.config\.ts:1:\d+ missing-image: Unexpected image "\/nowhere\/at\/all\.png" in "favicon": no such file is in ".*_static"\.$/
+      /^site\.config\.ts:1:\d+ missing-image: Missing image "\/nowhere\/at\/all\.png" in "favicon"; no such file is in ".*_static"\.$/
     )
   ])
 })

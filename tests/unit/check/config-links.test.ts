@@ -29,7 +29,7 @@ test.each<[string, Partial<SiteConfig>]>([
   ],
   ['redirects', { redirects: [{ from: '/old', to: '/guides/strat' }] }]
 ])('a link of %s: %j', (key, settings) => {
-  expect(check(settings)).toEqual([`Unexpected link to "/guides/strat" in "${key}"; did you mean "/guides/start"?`])
+  expect(check(settings)).toEqual([`Broken link "/guides/strat" in "${key}"; did you mean "/guides/start"?`])
 })
 
 test('the anchor of a link or of a redirect is checked', () => {
@@ -42,8 +42,8 @@ test('the anchor of a link or of a redirect is checked', () => {
   const { site, config } = siteOf(files, { redirects, navbar: { start: [link('/guides/start/#gone')] } })
   const documents = [documentOf('content/guides/start.md', { anchors: ['install'] })]
   expect(shown(configLinks({ site, config, documents, links: new Map() }))).toEqual([
-    'site.config.ts:1:257 broken-anchor: Unexpected anchor "#gone" in the link to "/guides/start/#gone" in "navbar": /guides/start has no such id; look at the ids of its headings.',
-    'site.config.ts:1:50 broken-anchor: Unexpected anchor "#isntall" in the link to "/guides/start#isntall" in "redirects": /guides/start has no such id; did you mean "#install"?'
+    'site.config.ts:1:257 broken-anchor: Broken anchor "#gone" in the link "/guides/start/#gone" in "navbar": /guides/start has no such id; check the ids of its headings.',
+    'site.config.ts:1:50 broken-anchor: Broken anchor "#isntall" in the link "/guides/start#isntall" in "redirects": /guides/start has no such id; did you mean "#install"?'
   ])
 })
 
@@ -55,15 +55,15 @@ test('a redirect from an anchor is checked, and is an anchor itself', () => {
   const { site, config } = siteOf(files, { redirects, navbar: { start: [link('/guides/start#old')] } })
   const documents = [documentOf('content/guides/start.md', { anchors: ['install'] })]
   expect(configLinks({ site, config, documents, links: new Map() }).map(({ message }) => message)).toEqual([
-    'Unexpected anchor "#gone" in the link to "/guides/start#gone" in "redirects": /guides/start has no such id; look at the ids of its headings.',
-    'Unexpected redirect from /guides/start#install: content/guides/start.md has that anchor itself.'
+    'Broken anchor "#gone" in the link "/guides/start#gone" in "redirects": /guides/start has no such id; check the ids of its headings.',
+    'The redirect from /guides/start#install has no effect: content/guides/start.md has that anchor itself.'
   ])
 })
 
 test('a link is reported where the configuration writes it', () => {
   const { site, config } = siteOf(files, { navbar: { start: [link('/nowhere/at/all')] } })
   expect(shown(configLinks({ site, config, documents: [], links: new Map() }))).toEqual([
-    'site.config.ts:1:56 broken-link: Unexpected link to "/nowhere/at/all" in "navbar"; no page or file of the site is there.'
+    'site.config.ts:1:56 broken-link: Broken link "/nowhere/at/all" in "navbar"; no page or file of the site is there.'
   ])
 })
 

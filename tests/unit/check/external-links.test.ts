@@ -48,8 +48,8 @@ test('a host that always answers 429 gets three requests, and its other links ar
   expect(findings).toEqual(
     urls.map((url, index) =>
       index < 3
-        ? `external-link-unsure: The link to ${url} could not be checked: the answer is 429 (too many requests).`
-        : `external-link-unsure: The link to ${url} was not checked: ${host} answered 429 (too many requests) 3 times.`
+        ? `external-link-unsure: Failed to check the link ${url}: the server answered 429 (too many requests).`
+        : `external-link-unsure: The link ${url} was not checked: ${host} answered 429 (too many requests) 3 times.`
     )
   )
   expect(Math.max(...requests.values())).toBeLessThanOrEqual(5)
@@ -64,7 +64,7 @@ test('a host that asks for a long pause gets no further request', async () => {
   )
   const { findings } = await check([`${base}/a`, `${base}/b`])
   expect(findings[1]).toBe(
-    `external-link-unsure: The link to ${base}/b was not checked: ${host} answered 429 (too many requests) and asks for a pause of 3600 s.`
+    `external-link-unsure: The link ${base}/b was not checked: ${host} answered 429 (too many requests) and asks for a pause of 3600 s.`
   )
   expect([...requests.keys()]).toEqual(['/a'])
 })
@@ -94,8 +94,8 @@ test('a host that never answers gets no request after three URLs', async () => {
   expect(findings).toEqual(
     urls.map((url, index) =>
       index < 3
-        ? `external-link-unsure: The link to ${url} could not be checked: there was no answer in time.`
-        : `external-link-unsure: The link to ${url} was not checked: ${host} gave no answer to 3 URLs in a row.`
+        ? `external-link-unsure: Failed to check the link ${url}: the request timed out.`
+        : `external-link-unsure: The link ${url} was not checked: ${host} gave no answer to 3 URLs in a row.`
     )
   )
   expect(requests.has('/3')).toBe(false)
@@ -121,10 +121,10 @@ test('redirects are followed to their end, and a cycle once', async () => {
     ['/moved', '/circle', '/lost', '/mail', '/step/0', '/fine#part'].map((path) => base + path)
   )
   expect(findings).toEqual([
-    `external-link-unsure: The link to ${base}/circle could not be checked: it redirects in a circle, to ${base}/circle.`,
-    `external-link: The link to ${base}/lost is dead: the answer is 404. Link to where it is now, or take it out.`,
-    `external-link-unsure: The link to ${base}/mail could not be checked: it redirects to mailto:a@example.com, which is not a web page.`,
-    `external-link-unsure: The link to ${base}/step/0 could not be checked: it redirects more than 10 times.`
+    `external-link-unsure: Failed to check the link ${base}/circle: it redirects in a loop, to ${base}/circle.`,
+    `external-link: Dead link ${base}/lost: the server answered 404. Update or remove it.`,
+    `external-link-unsure: Failed to check the link ${base}/mail: it redirects to mailto:a@example.com, which is not a web page.`,
+    `external-link-unsure: Failed to check the link ${base}/step/0: it redirects more than 10 times.`
   ])
   expect(requests.get('/fine')).toBe(1)
   expect(Math.max(...requests.values())).toBeLessThanOrEqual(5)
@@ -133,7 +133,7 @@ test('redirects are followed to their end, and a cycle once', async () => {
 test('links beyond a limit are reported as not checked', async () => {
   const { base, host } = await start((_, response) => response.end())
   const urls = [`${base}/a`, `${base}/b`]
-  const unchecked = (reason: string) => [`external-link-unsure: The link to ${base}/b was not checked: ${reason}.`]
+  const unchecked = (reason: string) => [`external-link-unsure: The link ${base}/b was not checked: ${reason}.`]
   expect((await check(urls)).findings).toEqual([])
   expect((await check(urls, { hostUrls: 1 })).findings).toEqual(
     unchecked(`1 URLs of ${host} were requested, which is the limit`)
@@ -146,6 +146,6 @@ test('links beyond a limit are reported as not checked', async () => {
 test('an invalid URL is dead, a closed connection is not', async () => {
   const { base } = await start((_, response) => response.destroy())
   const { findings } = await check(['http://[', `${base}/a`])
-  expect(findings[0]).toMatch(/^external-link: The link to http:\/\/\[ is dead: it is not a valid URL\./)
-  expect(findings[1]).toMatch(/^external-link-unsure: .+ could not be checked: there was no answer \(/)
+  expect(findings[0]).toMatch(/^external-link: Dead link http:\/\/\[: it is not a valid URL\./)
+  expect(findings[1]).toMatch(/^external-link-unsure: Failed to check the link .+: the server did not answer \(/)
 })

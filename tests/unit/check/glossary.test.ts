@@ -29,7 +29,7 @@ test('a forbidden word is reported where it stands, with the right one', () => {
   expect(others).toEqual([])
   expect(finding).toEqual({
     ruleId: 'glossary',
-    message: 'Unexpected "目标检测" for "object detection"; the word in the glossary is "对象检测".',
+    message: '"目标检测" is not the term for "object detection"; the glossary has "对象检测".',
     file: 'content/a.md',
     line: 6,
     column: 3,
@@ -42,7 +42,7 @@ test('a forbidden word is reported where it stands, with the right one', () => {
 test('each occurrence in each text is reported', () => {
   expect(
     shown(check({ 'a.md': '时间轴、时间轴', 'b.mdx': '{时间轴}\n时间轴' })).map((line) => line.slice(0, 21))
-  ).toEqual(['a.md:1:1 glossary: Un', 'a.md:1:5 glossary: Un', 'b.mdx:2:1 glossary: U'])
+  ).toEqual(['a.md:1:1 glossary: "时', 'a.md:1:5 glossary: "时', 'b.mdx:2:1 glossary: "'])
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['Latin words count whole only', 'HA、HAL、AHA、HA_1、用 HA', ['HA', 'HA']],
   ['marks in words are no pattern', '用 C++ 写，不是 CCC', ['C++']]
 ])('%s', (_, text, expected) => {
-  expect(check({ 'a.md': text }).map(({ message }) => /^Unexpected "(.+?)"/.exec(message)?.[1])).toEqual(expected)
+  expect(check({ 'a.md': text }).map(({ message }) => /^"(.+?)" is not the term/.exec(message)?.[1])).toEqual(expected)
 })
 
 test('without a glossary, or without forbidden words, there is nothing to report', () => {

@@ -22,32 +22,32 @@ test('joins many findings of one cause, at the first by place, with their count'
 test.each(['unsafe-url', 'api-unsafe-url'])('joins links of one scheme: %s', (rule) => {
   const link = (at: number, scheme: string) => ({
     ...finding('a.md', at, rule),
-    message: `Unexpected link to "${scheme}:x${at}": no.`
+    message: `Broken link "${scheme}:x${at}": no.`
   })
   const links = [1, 2, 3, 4].flatMap((at) => [link(at, 'docblock'), link(at, 'vscode')])
   expect(joinFindings(links).map(({ message }) => message)).toEqual([
-    'Unexpected link to "docblock:x1": no. (4 like it in this file)',
-    'Unexpected link to "vscode:x1": no. (4 like it in this file)'
+    'Broken link "docblock:x1": no. (4 like it in this file)',
+    'Broken link "vscode:x1": no. (4 like it in this file)'
   ])
 })
 
 test('joins links to anchors of one page that has none like them', () => {
   const link = (at: number, page: string, suggestion?: string) => ({
     ...finding('a.md', at, 'broken-anchor'),
-    message: `Unexpected anchor "#a${at}" in the link to "${page}#a${at}": ${page} has no such id; look at the ids of its headings.`,
+    message: `Broken anchor "#a${at}" in the link "${page}#a${at}": ${page} has no such id; check the ids of its headings.`,
     ...(suggestion && { suggestion })
   })
   const near = [7, 8, 9, 10].map((at) => link(at, '/app', '#b'))
   const joined = joinFindings([...[1, 2, 3, 4].map((at) => link(at, '/app')), link(5, '/other'), ...near])
   expect(joined).toHaveLength(6)
-  expect(joined[0]?.message).toMatch(/^Unexpected anchor "#a1" .* \(4 like it in this file\)$/)
+  expect(joined[0]?.message).toMatch(/^Broken anchor "#a1" .* \(4 like it in this file\)$/)
   expect(joined[0]?.places?.map(({ line }) => line)).toEqual([1, 2, 3, 4])
 })
 
 test('joins links to one file that is missing, however they are written', () => {
   const link = (file: string, at: number, url: string) => ({
     ...finding(file, at, 'broken-markdown-link'),
-    message: `Unexpected link to "${url}": no page has this source; nothing like it is in "docs".`
+    message: `Broken link "${url}": no page has this source; nothing in "docs" has a similar name.`
   })
   const joined = joinFindings([
     link('docs/a.md', 1, 'ref/cli.md#x'),
@@ -57,8 +57,8 @@ test('joins links to one file that is missing, however they are written', () => 
     link('docs/ref/c.md', 2, 'other.md')
   ])
   expect(joined.map(({ message }) => message)).toEqual([
-    'Unexpected link to "ref/cli.md#x": no page has this source; nothing like it is in "docs". (4 like it in 3 files)',
-    'Unexpected link to "other.md": no page has this source; nothing like it is in "docs".'
+    'Broken link "ref/cli.md#x": no page has this source; nothing in "docs" has a similar name. (4 like it in 3 files)',
+    'Broken link "other.md": no page has this source; nothing in "docs" has a similar name.'
   ])
 })
 
@@ -95,7 +95,7 @@ test('leaves few findings, and those of other rules, as they are', () => {
 test('joins more than ten links of a page into one folder, which a program fills elsewhere', () => {
   const link = (at: number, address: string) => ({
     ...finding('a.md', at, 'broken-link'),
-    message: `Unexpected link to "${address}": no page or file of the site is there.`
+    message: `Broken link "${address}": no page or file of the site is there.`
   })
   const few = Array.from({ length: 10 }, (_, at) => link(at + 1, `/guide/${at}`))
   expect(joinFindings(few)).toEqual(few)
@@ -104,6 +104,6 @@ test('joins more than ten links of a page into one folder, which a program fills
   const joined = joinFindings([...many, ...roots])
   expect(joined).toHaveLength(12)
   expect(joined.find(({ line }) => line === 1)?.message).toBe(
-    'Unexpected link to "/plugins/p0": no page or file of the site is there. (11 like it in this file)'
+    'Broken link "/plugins/p0": no page or file of the site is there. (11 like it in this file)'
   )
 })

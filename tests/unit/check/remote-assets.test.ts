@@ -17,9 +17,9 @@ test('content from other origins is reported, unless the configuration allows th
     links: new Map()
   })
   const reason =
-    'readers without a network miss it and the content policy widens; keep a copy in the site, or add the origin to "remoteOrigins".'
+    'is missing offline and widens the content policy; copy it into the site, or add the origin to "remoteOrigins".'
   expect(shown(findings)).toEqual([
-    `content/a.md:1:1 remote-asset: Unexpected content from https://cdn.example: ${reason}`,
-    `content/a.md:4:1 remote-asset: Unexpected content from http://ok.example: ${reason}`
+    `content/a.md:1:1 remote-asset: Content from https://cdn.example ${reason}`,
+    `content/a.md:4:1 remote-asset: Content from http://ok.example ${reason}`
   ])
 })

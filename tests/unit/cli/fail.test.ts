@@ -40,7 +40,7 @@ it.each([
       writeFileSync(join(at, 'file'), '')
       readFileSync(join(at, 'file', 'below'))
     },
-    /a file stands where a folder should \(ENOTDIR\) at /
+    /a file is where a folder should be \(ENOTDIR\) at /
   ],
   [
     'links that lead in a circle',
@@ -49,7 +49,7 @@ it.each([
       symlinkSync('a', join(at, 'b'))
       readFileSync(join(at, 'a'))
     },
-    /in a circle \(ELOOP\)/
+    /form a loop \(ELOOP\)/
   ]
 ])('reports %s as a refusal of the machine', (_, step, sentence) => {
   const { code, text } = failOf(() => step(folder))

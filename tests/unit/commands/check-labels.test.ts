@@ -18,7 +18,7 @@ test('labels of a language of its own are complete, or those that are missing ar
 
 test('a language without labels is named', () => {
   expect(messages({ lang: 'fr' })).toEqual([
-    `The interface is in English, since there are no labels in "fr"; add them as labels: { 'fr': { … } }.`
+    `No labels in "fr", so the interface is in English; add them as labels: { 'fr': { … } }.`
   ])
 })
 

@@ -49,7 +49,7 @@ test('a book of mdBook: chapters, redirects, a page that is not listed', async (
   expect(report).toContain('`src/SUMMARY.md:10`: The chapter "Draft" has no file, and no entry in the sidebar.')
 })
 
-test('settings of mdBook that are not carried, and pages without a heading of their own', async () => {
+test('settings of mdBook that are not carried over, and pages without a heading of their own', async () => {
   const { config, report, messages } = await moveIn({
     'book.toml':
       '[output.html]\nsmart-punctuation = true\ncname = "b.example"\n[preprocessor.katex]\n[preprocessor.admonish]\n',
@@ -59,7 +59,7 @@ test('settings of mdBook that are not carried, and pages without a heading of th
   })
   expect(messages).toEqual([])
   expect(config).toContain('math: true')
-  expect(report).toContain('`book.toml:2`: "output.html.smart-punctuation" is not carried.')
+  expect(report).toContain('`book.toml:2`: "output.html.smart-punctuation" is not carried over.')
   expect(report).toContain('`book.toml:3`: Write a file "CNAME" with "b.example"')
   expect(report).not.toMatch(/preprocessor/)
 })
@@ -240,7 +240,7 @@ void numbers
   expect(config).toContain("{ label: 'Discord', href: 'https://d.example/', icon: 'discord' }")
   expect(config).toContain("{ label: 'Own', href: 'https://o.example/' }")
   expect(config).toContain("{ label: 'Twitter', href: 'https://x.example/', icon: 'x' }")
-  expect(report).toContain('`people/[id].md:1`: The pages that VitePress makes of it are not made.')
+  expect(report).toContain('`people/[id].md:1`: The pages that VitePress generates from it are missing.')
   expect(config).toContain("type: 'dropdown'")
 })
 
@@ -335,8 +335,8 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
   expect(config).toContain("{ label: 'Guide', href: '/docs/one' }")
   expect(config).toContain("customFields: { release: '1.2' }")
   expect(config).toContain('toc: { maxHeadingLevel: 4 }')
-  expect(report).toContain('`docusaurus.config.js:5`: "stylesheets" is not carried.')
-  expect(report).toContain('`docusaurus.config.js:6`: "themeConfig.metadata" is not carried.')
+  expect(report).toContain('`docusaurus.config.js:5`: "stylesheets" is not carried over.')
+  expect(report).toContain('`docusaurus.config.js:6`: "themeConfig.metadata" is not carried over.')
   expect(report).toContain('Entries "localeDropdown" of the navbar are not carried')
   expect(report).toContain('`docusaurus.config.js:3`: Pieces of HTML in the sidebars (1) are not carried')
   expect(report).toContain('`docusaurus.config.js:4`: The plugin "not-installed" is not run')
@@ -344,9 +344,9 @@ test('a site of Docusaurus: sidebars in shorthand, the address of the documents,
 
 test('a configuration that throws, or no configuration at all, is refused with a sentence', async () => {
   const folder = temporaryFolder()
-  await expect(migrate(folder)).rejects.toThrow('expected one with a book.toml')
+  await expect(migrate(folder)).rejects.toThrow('name a folder with a book.toml')
   writeFiles(folder, { 'docusaurus.config.js': "throw new TypeError('not today')\n" })
-  await expect(migrate(folder)).rejects.toThrow('cannot be loaded: TypeError: not today')
+  await expect(migrate(folder)).rejects.toThrow(': TypeError: not today')
   expect(existsSync(join(folder, 'site.config.ts'))).toBe(false)
 })
 
@@ -482,9 +482,9 @@ test('what MkDocs leaves out, its links, and snippets from hidden folders', asyn
   expect(config).toContain("allow: ['parts/.env']")
   expect(config).toContain("{ label: 'Mastodon', href: 'https://m.example/@a', icon: 'mastodon' }")
   expect(config.match(/github\.com\/a\/m'/g)).toHaveLength(1)
-  expect(report).toContain('The image of "favicon" stands in its address')
+  expect(report).toContain('The image of "favicon" is a data URL')
   expect(report).toContain('`mkdocs.yml:9`: The pattern "!keep.tmp.md" is not carried')
-  expect(report).toContain('`mkdocs.yml:14`: "extra.own" is not carried.')
+  expect(report).toContain('`mkdocs.yml:14`: "extra.own" is not carried over.')
   expect(report).not.toContain('blocks.details')
 })
 
@@ -501,7 +501,7 @@ test('configurations of MkDocs that are named for a purpose, and inherit', async
   const folder = temporaryFolder()
   writeFiles(folder, { ...files, 'mkdocs-offline.yml': 'INHERIT: ./mkdocs-common.yml\nsite_dir: off\n' })
   await expect(migrate(folder)).rejects.toThrow(
-    /several configurations of MkDocs \(mkdocs-offline\.yml, mkdocs-online\.yml\): name the one to read, such as "capstan migrate mkdocs-offline\.yml"/
+    /several MkDocs configurations \(mkdocs-offline\.yml, mkdocs-online\.yml\); name one, such as "capstan migrate mkdocs-offline\.yml"/
   )
   expect((await migrate(join(folder, 'mkdocs-online.yml'))).written).toContain('site.config.ts')
 })
@@ -540,7 +540,7 @@ permalink = true
   expect(config).toContain("includePaths: ['parts']")
   expect(config).toContain("link: { type: 'doc', id: 'guide/index' }")
   expect(config).toContain("{ from: '/old/', to: '/guide/next/' }")
-  expect(report).toContain('The syntax of the extension "own" is shown as it is written.')
+  expect(report).toContain('The syntax of the extension "own" is not supported and shown as text.')
 })
 
 test('images that stand in their addresses, a link of the bar above the pages, and lines of settings', async () => {
@@ -564,7 +564,7 @@ module.exports = {
   expect(config).toContain("externalPaths: ['/api/v6/x.html']")
   expect(config).toContain("text: 'See the', link: { label: 'new guide', href: '/start' }")
   expect(report).toMatch(
-    /`docusaurus\.config\.js:3`: The image of "favicon" stands[\s\S]*The image of "navbar\.logo" stands/
+    /`docusaurus\.config\.js:3`: The image of "favicon" is a data URL[\s\S]*The image of "navbar\.logo" is a data URL/
   )
   expect(report).toContain('`docusaurus.config.js:5`: The theme "own-theme" is not run.')
   expect(report).not.toContain('mermaid')

@@ -9,46 +9,46 @@ async function issues(settings: string): Promise<string> {
 
 describe('keys that are unknown or missing', () => {
   test('{ tilte: "T" }', async ({ task }) => {
-    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:18 Unexpected key "tilte"; did you mean "title"?"`)
+    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:18 Unknown key "tilte"; did you mean "title"?"`)
   })
 
   test('{ title: "T", markdwon: {}, zzz: 1 }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
-      "1:30 Unexpected key "markdwon"; did you mean "markdown"?
-      1:44 Unexpected key "zzz"; nothing is called like it."
+      "1:30 Unknown key "markdwon"; did you mean "markdown"?
+      1:44 Unknown key "zzz"; no key has a similar name."
     `)
   })
 
   test('{ title: "T", baseUrl: "/", base: "/", themeConfig: {}, docs_dir: "d" }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
-      "1:30 Unexpected key "baseUrl" of another generator, expected "basePath".
-      1:44 Unexpected key "base" of another generator, expected "basePath".
-      1:55 Unexpected key "themeConfig" of another generator, expected its keys at the top of the configuration: "navbar", "footer", "announcement" (announcementBar), "colorMode", "toc", "image", "search" (algolia).
-      1:72 Unexpected key "docs_dir" of another generator, expected "content"."
+      "1:30 "baseUrl" is a key of another generator; use "basePath".
+      1:44 "base" is a key of another generator; use "basePath".
+      1:55 "themeConfig" is a key of another generator; use its keys at the top of the configuration: "navbar", "footer", "announcement" (announcementBar), "colorMode", "toc", "image", "search" (algolia).
+      1:72 "docs_dir" is a key of another generator; use "content"."
     `)
   })
 
   test('{ title: "T", navbar: { strat: [] } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:40 Unexpected key "strat" in "navbar"; did you mean "start"?"`
+      `"1:40 Unknown key "strat" in "navbar"; did you mean "start"?"`
     )
   })
 
   test('{ title: "T", footer: { columns: [{ title: "a", lnks: [] }] } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:64 Unexpected key "lnks" in "footer.columns[0]"; did you mean "links"?"`
+      `"1:64 Unknown key "lnks" in "footer.columns[0]"; did you mean "links"?"`
     )
   })
 
   test('{ title: "T", rules: { "broken-lnk": "off" } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:39 Unexpected key "broken-lnk" in "rules"; did you mean "broken-link"?"`
+      `"1:39 Unknown key "broken-lnk" in "rules"; did you mean "broken-link"?"`
     )
   })
 
   test('{ title: "T", rules: { zzz: "off" } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:39 Unexpected key "zzz" in "rules"; nothing is called like it."`
+      `"1:39 Unknown key "zzz" in "rules"; no key has a similar name."`
     )
   })
 
@@ -72,7 +72,7 @@ describe('values of the wrong type or out of range', () => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
       "1:30 Missing key "search.apiKey", expected a string.
       1:61 Unexpected value "x" (string) for "search.host", expected an address without a path.
-      1:72 Unexpected value "a b" (string) for "search.appId", expected a text made of letters, digits, "-" and "_"."
+      1:72 Unexpected value "a b" (string) for "search.appId", expected a string made of letters, digits, "-" and "_"."
     `)
   })
 
@@ -84,7 +84,7 @@ describe('values of the wrong type or out of range', () => {
 
   test('{ title: "" }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:18 Unexpected value "" (string) for "title", expected a text that is not empty."`
+      `"1:18 Unexpected value "" (string) for "title", expected a non-empty string."`
     )
   })
 
@@ -127,14 +127,14 @@ describe('values of the wrong type or out of range', () => {
 
   test('{ title: "T", basePath: "docs", url: "https://a.b/c" }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
-      "1:30 Unexpected value "docs" (string) for "basePath", expected a text that begins with "/".
+      "1:30 Unexpected value "docs" (string) for "basePath", expected a string that begins with "/".
       1:48 Unexpected value "https://a.b/c" (string) for "url", expected an address without a path; the path is "basePath"."
     `)
   })
 
   test('{ title: "T", announcement: { id: "a b", text: "x" } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:46 Unexpected value "a b" (string) for "announcement.id", expected a text made of letters, digits, ".", "_" and "-"."`
+      `"1:46 Unexpected value "a b" (string) for "announcement.id", expected a string made of letters, digits, ".", "_" and "-"."`
     )
   })
 
@@ -158,8 +158,8 @@ describe('values of the wrong type or out of range', () => {
 
   test('{ title: "T", redirects: [{ from: "/a", to: "/b" }, { from: "a", to: "" }] }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
-      "1:70 Unexpected value "a" (string) for "redirects[1].from", expected a text that begins with "/".
-      1:81 Unexpected value "" (string) for "redirects[1].to", expected a text that is not empty."
+      "1:70 Unexpected value "a" (string) for "redirects[1].from", expected a string that begins with "/".
+      1:81 Unexpected value "" (string) for "redirects[1].to", expected a non-empty string."
     `)
   })
 
@@ -209,7 +209,7 @@ describe('items of the navbar', () => {
     task
   }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:90 Unexpected key "herf" in "navbar.start[1]"; did you mean "href"?"`
+      `"1:90 Unknown key "herf" in "navbar.start[1]"; did you mean "href"?"`
     )
   })
 
@@ -224,7 +224,7 @@ describe('items of the navbar', () => {
   }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
       "1:88 Missing key "navbar.start[0].items[0].href", expected a string.
-      1:102 Unexpected key "to" in "navbar.start[0].items[0]"; expected one of label, href, icon."
+      1:102 Unknown key "to" in "navbar.start[0].items[0]"; expected one of label, href, icon."
     `)
   })
 
@@ -236,7 +236,7 @@ describe('items of the navbar', () => {
 
   test('{ title: "T", navbar: { end: [{ type: "versions", label: "V" }, "GitHub", null] } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
-      "1:66 Unexpected key "label" in "navbar.end[0]"; an entry of this type does not have it.
+      "1:66 Unknown key "label" in "navbar.end[0]"; entries of this type do not have it.
       1:80 Unexpected value "GitHub" (string) for "navbar.end[1]", expected an object.
       1:90 Unexpected value null for "navbar.end[2]", expected an object."
     `)
@@ -244,7 +244,7 @@ describe('items of the navbar', () => {
 
   test('{ title: "T", navbar: { logo: { src: "mark.svg", width: 0 } } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
-      "1:48 Unexpected value "mark.svg" (string) for "navbar.logo.src", expected a text that begins with "/".
+      "1:48 Unexpected value "mark.svg" (string) for "navbar.logo.src", expected a string that begins with "/".
       1:65 Unexpected value 0 (number) for "navbar.logo.width", expected more than 0."
     `)
   })
@@ -271,7 +271,7 @@ describe('items of the sidebar', () => {
     task
   }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:100 Unexpected key "idd" in "sidebar[0].items[1]"; did you mean "id"?"`
+      `"1:100 Unknown key "idd" in "sidebar[0].items[1]"; did you mean "id"?"`
     )
   })
 
@@ -279,7 +279,7 @@ describe('items of the sidebar', () => {
     task
   }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:112 Unexpected key "item" in "sidebar[0].items[0]"; did you mean "items"?"`
+      `"1:112 Unknown key "item" in "sidebar[0].items[0]"; did you mean "items"?"`
     )
   })
 
@@ -293,7 +293,7 @@ describe('items of the sidebar', () => {
     task
   }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:116 Unexpected value "a" (string) for "sidebar[0].link.slug", expected a text that begins with "/"."`
+      `"1:116 Unexpected value "a" (string) for "sidebar[0].link.slug", expected a string that begins with "/"."`
     )
   })
 
@@ -305,7 +305,7 @@ describe('items of the sidebar', () => {
 
   test('{ title: "T", sidebar: [{ type: "link", label: "A", href: "" }] }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:68 Unexpected value "" (string) for "sidebar[0].href", expected a text that is not empty."`
+      `"1:68 Unexpected value "" (string) for "sidebar[0].href", expected a non-empty string."`
     )
   })
 })
@@ -319,21 +319,19 @@ describe('settings that contradict each other', () => {
 
   test('{ title: "T", version: "0.17", versions: [{ name: "0.16", label: "0.16", href: "/" }] }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:30 Unexpected value "0.17" for "version"; did you mean "0.16"?"`
+      `"1:30 No version "0.17" in "versions"; did you mean "0.16"?"`
     )
   })
 
   test('{ title: "T", version: "next" }', async ({ task }) => {
-    expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:30 Unexpected value "next" for "version"; expected the name of one of "versions"."`
-    )
+    expect(await issues(task.name)).toMatchInlineSnapshot(`"1:30 No version "next" in "versions"; name one of them."`)
   })
 
   test('{ title: "T", lang: "zh", languages: [{ label: "English", lang: "en", href: "https://a.b" }] }', async ({
     task
   }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:42 Missing the site's own language "zh" in "languages"; add it without "href", or set "lang"."`
+      `"1:42 "languages" lacks the site's own language "zh"; add it without "href", or set "lang"."`
     )
   })
 
@@ -341,10 +339,10 @@ describe('settings that contradict each other', () => {
     task
   }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(`
-      "1:44 Unexpected redirect from "/a" that leads back to itself.
-      1:70 Unexpected redirect from "/b" that leads back to itself.
-      1:96 Unexpected redirect from "/c" that leads back to itself.
-      1:147 Unexpected second redirect from "/d", expected one."
+      "1:44 The redirect from "/a" leads back to itself; change its "to".
+      1:70 The redirect from "/b" leads back to itself; change its "to".
+      1:96 The redirect from "/c" leads back to itself; change its "to".
+      1:147 Second redirect from "/d"; keep one of them."
     `)
   })
 })

@@ -93,7 +93,7 @@ describe('a configuration that does not load', () => {
   test('is missing', async () => {
     const folder = temporaryFolder()
     await expect(loadConfig(folder)).rejects.toThrow(
-      `No site.config.ts in ${folder}. Run "capstan init ${folder}" to make a small site, or name the folder that has one.`
+      `No site.config.ts in ${folder}. Run "capstan init ${folder}" to create a site, or name the folder that has one.`
     )
   })
 
@@ -148,8 +148,8 @@ describe('a configuration that does not load', () => {
       })
     ).toMatchInlineSnapshot(`
       [
-        "The configuration throws: no token. Mend it and run the command again.",
-        "site.config.ts:3:14 config: The configuration throws: no token. Mend it and run the command again.",
+        "The configuration threw an error: no token. Fix it and try again.",
+        "site.config.ts:3:14 config: The configuration threw an error: no token. Fix it and try again.",
       ]
     `)
     expect(
@@ -159,21 +159,21 @@ describe('a configuration that does not load', () => {
       })
     ).toMatchInlineSnapshot(`
       [
-        "The configuration throws: Cannot read properties of undefined (reading 'b'). Mend it and run the command again.",
-        "parts/x.ts:4:38 config: The configuration throws: Cannot read properties of undefined (reading 'b'). Mend it and run the command again.",
+        "The configuration threw an error: Cannot read properties of undefined (reading 'b'). Fix it and try again.",
+        "parts/x.ts:4:38 config: The configuration threw an error: Cannot read properties of undefined (reading 'b'). Fix it and try again.",
       ]
     `)
     expect(await failure({ 'site.config.ts': `throw 'only a text'\nexport default {}` })).toMatchInlineSnapshot(`
       [
-        "The configuration throws: only a text. Mend it and run the command again.",
-        "site.config.ts:1:1 config: The configuration throws: only a text. Mend it and run the command again.",
+        "The configuration threw an error: only a text. Fix it and try again.",
+        "site.config.ts:1:1 config: The configuration threw an error: only a text. Fix it and try again.",
       ]
     `)
     expect(await failure({ 'site.config.ts': `export default Promise.reject(new Error('later'))` }))
       .toMatchInlineSnapshot(`
       [
-        "The configuration throws: later. Mend it and run the command again.",
-        "site.config.ts:1:31 config: The configuration throws: later. Mend it and run the command again.",
+        "The configuration threw an error: later. Fix it and try again.",
+        "site.config.ts:1:31 config: The configuration threw an error: later. Fix it and try again.",
       ]
     `)
   })
@@ -181,8 +181,8 @@ describe('a configuration that does not load', () => {
   test('has no default export', async () => {
     expect(await failure({ 'site.config.ts': `export const title = 'T'` })).toMatchInlineSnapshot(`
       [
-        "Unexpected configuration without a default export, expected "export default defineConfig({ … })".",
-        "site.config.ts:1:1 config: Unexpected configuration without a default export, expected "export default defineConfig({ … })".",
+        "The configuration has no default export; write "export default defineConfig({ … })".",
+        "site.config.ts:1:1 config: The configuration has no default export; write "export default defineConfig({ … })".",
       ]
     `)
   })

@@ -63,8 +63,8 @@ export default components
   expect(html).toContain('<em>hint</em>')
   expect(html).toMatch(/kept[\s\S]*text/)
   expect(findings.map((finding) => finding.slice(0, 50))).toEqual([
-    '5 mdx-evaluate Unexpected import of "not-installed',
-    '7 mdx-evaluate Unexpected <Other>: no such compone'
+    '5 mdx-evaluate Cannot import "not-installed": <std',
+    '7 mdx-evaluate Unknown component <Other>: the page'
   ])
   expect(dependencies).toEqual(expect.arrayContaining(['src/theme/MDXComponents.js', 'src/components/team.tsx']))
 })
@@ -113,7 +113,7 @@ test('reports what a page would set in its head', async () => {
   const { html, findings } = await compileDialect(text, 'docusaurus', { format: 'mdx' })
   expect(html).toContain('Text.')
   expect(findings).toEqual([
-    '1 foreign-syntax Unexpected <Head>: the text of a page sets no tags; write them as "head" in its front matter.'
+    '1 foreign-syntax Unexpected <Head>: tags in the text have no effect; write them as "head" in the front matter.'
   ])
 })
 
@@ -149,6 +149,6 @@ Inside **tabs**, [next](./next.md).
 test('reports formulas that nothing draws', async () => {
   const { findings } = await compileDialect('It costs $5 or $6.\n\nSo $a_1 + b^2$ is.\n', 'docusaurus')
   expect(findings).toEqual([
-    '3 foreign-syntax Unexpected "$a_1 + b^2$", which is shown as it is written: set markdown: { math: true }.'
+    '3 foreign-syntax "$a_1 + b^2$" has no meaning here and is shown as text: set markdown: { math: true }.'
   ])
 })

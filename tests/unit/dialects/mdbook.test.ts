@@ -43,7 +43,7 @@ test('reports files and anchors that are not there', async () => {
   const { findings } = await compileDialect(text, 'mdbook', { siteDir })
   expect(findings.map((finding) => finding.split(':')[0])).toEqual([
     '1 foreign-syntax Unexpected anchor "gone"',
-    '5 missing-file Unexpected "no.rs" as the text of a code block'
+    '5 missing-file Missing file "no.rs" of a code block.'
   ])
 })
 

@@ -250,7 +250,7 @@ test('draws icons from folders of the site and packages of Iconify, sanitized, a
   expect(html).toContain('<code>:material-bell:</code>  :no-icon: 1:2-3:')
   expect(findings).toEqual([
     '5 foreign-syntax Unexpected icon of Material for MkDocs: it is left out; to draw it, install @iconify-json/simple-icons, or name its folder in "markdown.icons".',
-    '1 inline-script Unexpected <script>: pages run no scripts of their own; take it out.'
+    '1 inline-script <script> is not allowed: pages run no scripts of their own; remove it.'
   ])
   expect(dependencies).toContain('node_modules/@iconify-json/mdi/package.json')
   expect(dependencies).toContain('node_modules/@iconify-json/simple-icons/package.json')

@@ -30,7 +30,7 @@ test('draws the components of Starlight as ours, and keeps the content of those 
   ].join('\n')
   const { html, findings } = await compileDialect(text, 'starlight', { format: 'mdx' })
   expect(findings.map((finding) => finding.split(':')[0])).toEqual([
-    '2 foreign-syntax Unexpected import of "~/components/preview.astro"'
+    '2 foreign-syntax Import of "~/components/preview.astro" has no effect'
   ])
   for (const word of ['one', 'two', 'Mind', 'three', 'four', 'Five', 'six', 'seven', 'eight', 'nine', 'ten'])
     expect(html).toContain(word)
@@ -141,8 +141,8 @@ export default function Box({ children }) { return <Own><Part />{children}</Own>
   for (const word of ['build', '<strong>part</strong>', 'aliased', 'kept', 'stays']) expect(html).toContain(word)
   expect(findings.map((finding) => finding.slice(0, 52))).toEqual(
     [
-      '2 foreign-syntax Unexpected import of "@theme/Own" i',
-      '4 missing-file Unexpected import of "./gone.js": the',
+      '2 foreign-syntax Import of "@theme/Own" in "./box.js',
+      '4 missing-file Cannot import "./gone.js": the file d',
       '2 mdx-evaluate The component <Bad> of "./box.jsx" fai'
     ].map((finding) => finding.slice(0, 52))
   )

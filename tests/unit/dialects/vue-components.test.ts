@@ -98,7 +98,7 @@ import Team from '@theme/Team.vue'
   expect(html.match(/<img/g)).toHaveLength(2)
   expect(html).toContain('Some were found')
   expect(findings.filter((finding) => !finding.includes('<script>'))).toEqual([
-    '5 foreign-syntax Unexpected code in the Vue component <Team>: what its template says is drawn, and what only code adds is left out: 2 values, 2 conditions, 1 control.'
+    '5 foreign-syntax Unexpected code in the Vue component <Team>: its static template is rendered, what only code adds is left out: 2 values, 2 conditions, 1 control.'
   ])
   expect(dependencies).toEqual(
     expect.arrayContaining(['theme/Team.vue', 'theme/Person.vue', 'theme/people.json', 'tsconfig.json'])
@@ -135,8 +135,8 @@ test('reports what is wrong in a template where its component is written, and wh
     "<script setup>\nimport Odd from '@theme/Odd.vue'\n</script>\n\n<Odd>\n\nText\n\n</Odd>\n\n<marquee>x</marquee>\n"
   const { findings } = await compileDialect(text, 'vitepress', { siteDir, context: { sources } })
   expect(findings.filter((finding) => finding.includes('unknown-element'))).toEqual([
-    expect.stringMatching(/^5 unknown-element Unexpected <https:>/),
-    expect.stringMatching(/^11 unknown-element Unexpected <marquee>/)
+    expect.stringMatching(/^5 unknown-element <https:> is not allowed/),
+    expect.stringMatching(/^11 unknown-element <marquee> is not allowed/)
   ])
 })
 
@@ -219,9 +219,9 @@ Says {{ message }}, {{ left }}and {{ now() }}.
   expect(html.replaceAll(/\s+/g, ' ')).toContain('<ul> <li>Ada</li><li>Bo</li> </ul>')
   expect(html).not.toContain('{{')
   expect(findings.filter((finding) => !finding.includes('<script>'))).toEqual([
-    '12 foreign-syntax Unexpected code in HTML of Vue: what it says is drawn, and what only code adds is left out: 1 list.',
-    '8 foreign-syntax Unexpected interpolation of Vue in "{{ }}": no code of a page runs; write its value, or the braces as code.',
-    '10 foreign-syntax Unexpected interpolation of Vue in "{{ }}": no code of a page runs; write its value, or the braces as code.'
+    '12 foreign-syntax Unexpected code in HTML of Vue: its static content is rendered, what only code adds is left out: 1 list.',
+    '8 foreign-syntax Unexpected interpolation of Vue in "{{ }}": pages run no code; write its value, or the braces as code.',
+    '10 foreign-syntax Unexpected interpolation of Vue in "{{ }}": pages run no code; write its value, or the braces as code.'
   ])
 })
 

@@ -112,15 +112,19 @@ test('shows the files of an application that only code shows', async () => {
   )
   expect(html).not.toContain('Next')
   expect(findings.filter((finding) => !finding.includes('<script>'))).toEqual([
-    '5 foreign-syntax Unexpected code in the Vue component <Repl>: only code shows the files of its data loader; their texts stand in its place.'
+    '5 foreign-syntax Unexpected code in the Vue component <Repl>: only code shows the files of its data loader; their text is shown instead.'
   ])
 })
 
 test.each([
-  ['throws', `export default { load() { throw new Error('no data today') } }`, 'it fails with "no data today"'],
-  ['ends', `export default { load() { process.exit(1) } }`, 'it fails with "it ended without a value"'],
-  ['is no program', `export default {`, 'it fails with'],
-  ['lacks a package', `import x from 'not-there'\nexport default { load: () => x.y }`, '"not-there" is not installed']
+  ['throws', `export default { load() { throw new Error('no data today') } }`, 'failed with "no data today"'],
+  ['ends', `export default { load() { process.exit(1) } }`, 'failed with "it ended without a value"'],
+  ['is no program', `export default {`, 'failed with'],
+  [
+    'lacks a package',
+    `import x from 'not-there'\nexport default { load: () => x.y }`,
+    '"not-there", which is not installed'
+  ]
 ])('reports a loader that %s', async (_, loader, expected) => {
   const text = "<script setup>\nimport { data } from './tools.data.js'\n</script>\n\nTool: {{ data.text }}.\n"
   const { html, findings } = await compileDialect(text, 'vitepress', writeSite({ 'tools.data.js': loader }))
@@ -137,5 +141,5 @@ test('runs no loader of an untrusted site', async () => {
     context: { ...context, isUntrusted: true }
   })
   expect(html).not.toContain('first')
-  expect(findings.join('\n')).toContain('untrusted-code Unexpected data loader')
+  expect(findings.join('\n')).toContain('untrusted-code The data loader')
 })

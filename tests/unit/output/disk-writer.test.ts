@@ -290,7 +290,7 @@ describe('a file system that returns errors', () => {
     const writer = createDiskWriter({ dir }, { fileSystem: failingFileSystem('ENOSPC', call, needsRoom) })
     await expect(writer.plan(planOf(newSite))).rejects.toThrow(MachineError)
     await expect(writer.plan(planOf(newSite))).rejects.toThrow(
-      /^Could not write .*: the disk is full; free some space \(ENOSPC\)\. The old output is untouched\.$/
+      /^Failed to write .*: the disk is full; free some space \(ENOSPC\)\. The old output is untouched\.$/
     )
     expect(readTree(dir)).toEqual(tree)
   })
@@ -325,7 +325,7 @@ describe('a file system that returns errors', () => {
       { path: 'a.png', key: '', create: () => ({ copyOf: join(root, 'nowhere.png'), access: folderAccess(root) }) }
     ]
     await expect(createDiskWriter({ dir: newFolder() }).plan(plan)).rejects.toThrow(
-      /Could not read .*nowhere\.png, which is copied to a\.png: it is not there/
+      /Failed to read .*nowhere\.png, which is copied to a\.png: it does not exist/
     )
   })
 })

@@ -131,7 +131,7 @@ describe('the lock of an output folder', () => {
     const waiting = acquireLock(dir, { onWait: (pid) => waited.push(pid), timeouts })
     await expect(waiting).rejects.toThrow(MachineError)
     await expect(waiting).rejects.toThrow(
-      /^Could not get the lock .*unknown\.capstan-lock: it is held by process 4242 on host .+, and whether that still runs cannot be told from here\. If no build runs there, delete the file/
+      /^Failed to acquire the lock .*unknown\.capstan-lock: it is held by process 4242 on host .+, which may not run any more\. If no build is running there, delete the file/
     )
     expect(waited).toEqual([4242])
     rmSync(file)
@@ -141,7 +141,7 @@ describe('the lock of an output folder', () => {
     const dir = join(root, 'endless')
     const child = await lockOfAnother(dir)
     await expect(acquireLock(dir, { timeouts: { alive: 50, unknown: 50 } })).rejects.toThrow(
-      `it is held by process ${child.pid} on host ${hostname()} and does not end.`
+      `it is held by process ${child.pid} on host ${hostname()}, which does not finish.`
     )
     child.kill('SIGKILL')
   })

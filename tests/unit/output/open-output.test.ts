@@ -66,7 +66,7 @@ describe('openOutput', () => {
     const tree = readTree(join(root, 'repository/site/content'))
     expect(() => openOutput(join(site, path), folders)).toThrow(OutputRefusedError)
     expect(() => openOutput(join(site, path), folders)).toThrow(UsageError)
-    expect(() => openOutput(join(site, path), folders)).toThrow(`: it ${reason}. Expected a new or empty folder`)
+    expect(() => openOutput(join(site, path), folders)).toThrow(`: it ${reason}. Name a new or empty folder`)
     expect(readTree(join(root, 'repository/site/content'))).toEqual(tree)
   })
 

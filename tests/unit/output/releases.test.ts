@@ -157,7 +157,9 @@ describe('files of the user', () => {
   it('in the way of a new file refuse the build', async () => {
     await publish(oldSite)
     writeTree(out, { docs: 'mine' })
-    await expect(publish({ ...oldSite, 'docs/index.html': 'x' })).rejects.toThrow('expected a folder for docs/index')
+    await expect(publish({ ...oldSite, 'docs/index.html': 'x' })).rejects.toThrow(
+      'is in the way of a folder for docs/index'
+    )
     expect(readSite(out)).toEqual({ ...oldSite, docs: 'mine' })
     expect(new Set(releases())).toEqual(new Set(['1']))
   })
@@ -229,7 +231,7 @@ describe('publication is refused, and nothing touched,', () => {
   it('where there are no symbolic links', async () => {
     await writeInPlace(oldSite)
     await expect(publish(newSite, 3, failingFileSystem('EPERM', 1, ['symlinkSync']))).rejects.toThrow(
-      'Could not make a symbolic link beside'
+      'Failed to create a symbolic link beside'
     )
     expect(readTree(site)).toEqual({ 'content/index.md': '# Home', ...builtTree('build') })
   })

@@ -51,11 +51,13 @@ test('a page whose title the font cannot write has no image, and is reported; on
   expect([imageOf('/han'), imageOf('/own'), imageOf('/404.html')]).toEqual([undefined, undefined, undefined])
   const input = { config, site, documents: [], links: new Map(), previewFont: font }
   expect(shown(previewImages(input))).toEqual([
-    'content/han.md:1:1 preview-image: Unexpected "安", "装" in the title "安装 guide": the font "./font.ttf" has no such character, so that no preview image is made; use another font.'
+    'content/han.md:1:1 preview-image: The font "./font.ttf" has no "安", "装", used in the title "安装 guide", so no preview image is made; use another font.'
   ])
   const han = siteOf(files, { ...settings, title: '手册' })
   expect(shown(previewImages({ ...input, site: han.site, config: han.config }))).toEqual([
-    expect.stringMatching(/^site\.config\.ts:1:\d+ preview-image: Unexpected "手", "册" in the title of the site/)
+    expect.stringMatching(
+      /^site\.config\.ts:1:\d+ preview-image: The font "\.\/font\.ttf" has no "手", "册", used in the title of the site/
+    )
   ])
 })
 

@@ -228,7 +228,7 @@ describe('the previous and the next page', () => {
       '/b "b" < /c > -'
     ])
     expect(shown(siteOf(files).findings)).toEqual([
-      'content/c.md:2:1 front-matter: Unexpected "/gone" for "pagination_next" in the front matter; no page has this address.'
+      'content/c.md:2:1 front-matter: Unknown page "/gone" for "pagination_next" in the front matter; no page has this address.'
     ])
   })
 
@@ -240,7 +240,7 @@ describe('the previous and the next page', () => {
     }
     expect(ways(files, { basePath: '/base/' })).toEqual(['- < /a > /c "C"', '/a "a" < /b > /c "C"', '/b "b" < /c > -'])
     expect(shown(siteOf(files, { basePath: '/base/' }).findings)).toEqual([
-      'content/b.md:2:1 front-matter: Unexpected "javascript:alert(1)" for "pagination_next" in the front matter; no page has this address.'
+      'content/b.md:2:1 front-matter: Unknown page "javascript:alert(1)" for "pagination_next" in the front matter; no page has this address.'
     ])
   })
 
@@ -250,7 +250,7 @@ describe('the previous and the next page', () => {
       'guides/start.md': ''
     })
     expect(shown(findings)).toEqual([
-      'content/a.md:3:1 front-matter: Unexpected "guides/strat" for "pagination_next" in the front matter; did you mean "guides/start"?'
+      'content/a.md:3:1 front-matter: Unknown page "guides/strat" for "pagination_next" in the front matter; did you mean "guides/start"?'
     ])
     expect(site.routeByPermalink.get('/a')?.next).toBeUndefined()
   })
@@ -273,9 +273,9 @@ describe('collisions of URLs', () => {
     }
     const { site, findings } = siteOf(files)
     expect(shown(findings)).toEqual([
-      'content/a/index.md:1:1 duplicate-route: Unexpected second page at /a/: content/a.md is there already, so this page is left out; give one of them another "slug".',
-      'content/b.md:3:1 duplicate-route: Unexpected second page at /a/: content/a.md is there already, so this page is left out; give one of them another "slug".',
-      'content/c.mdx:2:1 duplicate-route: Unexpected second page at /a: content/a.md is there already, so this page is left out; give one of them another "slug".'
+      'content/a/index.md:1:1 duplicate-route: Duplicate address /a/: content/a.md already has it, so this page is left out; give one of them another "slug".',
+      'content/b.md:3:1 duplicate-route: Duplicate address /a/: content/a.md already has it, so this page is left out; give one of them another "slug".',
+      'content/c.mdx:2:1 duplicate-route: Duplicate address /a: content/a.md already has it, so this page is left out; give one of them another "slug".'
     ])
     expect([...site.routeBySource.keys()]).toEqual(['content/a.md', 'content/d.md'])
     expect(site.routeByPermalink.get('/a')?.title).toBe('First')
@@ -313,8 +313,8 @@ describe('collisions of URLs', () => {
       { sidebar: [index('A', '/a'), index('B', '/b'), index('C', '/b')] }
     )
     expect(shown(findings)).toEqual([
-      'site.config.ts:1:113 duplicate-route: Unexpected generated index at /a: content/a/index.md is there already; give the group another "slug".',
-      'site.config.ts:1:205 duplicate-route: Unexpected generated index at /b: another is there already; give the group another "slug".'
+      'site.config.ts:1:113 duplicate-route: Duplicate address /a of a generated index: content/a/index.md is there already; give the group another "slug".',
+      'site.config.ts:1:205 duplicate-route: Duplicate address /b of a generated index: another is there already; give the group another "slug".'
     ])
     expect(site.routes.map(({ outputPath }) => outputPath)).toEqual([
       'index.html',
@@ -335,8 +335,8 @@ describe('collisions of URLs', () => {
       '/search/ document'
     ])
     expect(shown(findings)).toEqual([
-      'content/404.md:2:1 duplicate-route: Unexpected page at /404.html: it stands in the place of the page for unknown addresses; give it another "slug", or name its file "404.md" and leave out "slug" if that is meant.',
-      `content/search/index.md:1:1 duplicate-route: Unexpected page at /search/: it stands in the place of the site's search page; give it another "slug", or turn search off with "search: false".`
+      'content/404.md:2:1 duplicate-route: The page at /404.html replaces the 404 page; give it another "slug", or, if that is intended, name its file "404.md" without "slug".',
+      `content/search/index.md:1:1 duplicate-route: The page at /search/ replaces the search page; give it another "slug", or turn search off with "search: false".`
     ])
   })
 
@@ -354,8 +354,8 @@ describe('collisions of URLs', () => {
   test('a page at /404 or /search is reported with any ending, and not where the site has no search', () => {
     const slugs = { 'a.md': page('slug: /404'), 'b.md': page('slug: /search.html') }
     expect(shown(siteOf(slugs).findings).map((text) => text.slice(0, 41))).toEqual([
-      'content/a.md:2:1 duplicate-route: Unexpec',
-      'content/b.md:2:1 duplicate-route: Unexpec'
+      'content/a.md:2:1 duplicate-route: The pag',
+      'content/b.md:2:1 duplicate-route: The pag'
     ])
     expect(siteOf({ 'b.md': page('slug: /search') }, { search: false }).findings).toEqual([])
   })
@@ -370,8 +370,8 @@ describe('collisions of URLs', () => {
       { redirects, trailingSlash: true }
     )
     expect(shown(findings)).toEqual([
-      'site.config.ts:1:38 duplicate-route: Unexpected redirect from /a/: content/a.md is there.',
-      'content/_static/b/index.html:1:1 duplicate-route: Unexpected file at the place of a page: content/b.md is written there; rename one of them.'
+      'site.config.ts:1:38 duplicate-route: The redirect from /a/ has no effect: content/a.md is there.',
+      'content/_static/b/index.html:1:1 duplicate-route: This file would overwrite the page of content/b.md; rename one of them.'
     ])
     expect(site.redirects).toEqual([{ from: '/old', to: '/b#part' }])
   })
@@ -398,7 +398,7 @@ describe('redirects that begin at an anchor', () => {
     expect(site.redirects).toEqual([{ from: '/former', to: '/a#top' }])
     expect(shown(findings)).toEqual([
       expect.stringContaining(
-        'broken-link: Unexpected redirect from /nowhere#x: no page of the site is at /nowhere, and readers of it reach none.'
+        'broken-link: The redirect from /nowhere#x has no effect: no page of the site is at /nowhere.'
       )
     ])
   })
@@ -480,29 +480,21 @@ describe('redirects from patterns', () => {
     [
       '/old/*',
       '/new/:splat',
-      'duplicate-route: Unexpected redirect from /old/*: content/old/a.md is at /old/a, which it covers; hosts may send readers of that page elsewhere.'
+      'duplicate-route: The redirect from /old/* also matches /old/a of content/old/a.md; hosts may send its readers elsewhere.'
     ],
-    ['/w/*', '/gone/:splat', 'broken-link: Unexpected redirect from /w/*: no page of the site is at /gone/:splat.'],
-    [
-      '/w/*',
-      '/new/:page',
-      'page-address: Unexpected ":page" in "/new/:page": the redirect from /w/* has no such part.'
-    ],
-    ['/*', '/', 'page-address: Unexpected redirect from /* that leads back to itself: / is among its addresses.'],
-    [
-      '/new/*',
-      '/new/b/:splat',
-      'page-address: Unexpected redirect from /new/* that leads back to itself: /new/b/x is among its addresses.'
-    ],
+    ['/w/*', '/gone/:splat', 'broken-link: The redirect from /w/* matches no page: none is at /gone/:splat.'],
+    ['/w/*', '/new/:page', 'page-address: Unknown ":page" in "/new/:page": the redirect from /w/* has no such part.'],
+    ['/*', '/', 'page-address: The redirect from /* leads back to itself: it matches /.'],
+    ['/new/*', '/new/b/:splat', 'page-address: The redirect from /new/* leads back to itself: it matches /new/b/x.'],
     [
       '/w/:path*',
       '/',
-      'page-address: Unexpected "/w/:path*" in "redirects", expected "*" as the last segment alone: it stands for the rest of the address, which "to" names ":splat".'
+      'page-address: Invalid pattern "/w/:path*" in "redirects": "*" must be the last segment; "to" inserts what it matches as ":splat".'
     ],
     [
       '/w/*/x',
       '/',
-      'page-address: Unexpected "/w/*/x" in "redirects", expected "*" as the last segment alone: it stands for the rest of the address, which "to" names ":splat".'
+      'page-address: Invalid pattern "/w/*/x" in "redirects": "*" must be the last segment; "to" inserts what it matches as ":splat".'
     ]
   ])('from %s to %s are reported', (from, to, message) =>
     expect(redirectsOf(from, to).found).toEqual([`site.config.ts:1:38 ${message}`])

@@ -106,9 +106,9 @@ describe('fences', () => {
 describe('mistakes', () => {
   test('unknown keys are warnings with a suggestion, at the key', () => {
     expect(messages('titel: T', 'custom: 1', 'sidebar_positon: 3')).toEqual([
-      'a.md:2:1 unknown-front-matter: Unexpected key "titel" in the front matter; did you mean "title"?',
-      'a.md:3:1 unknown-front-matter: Unexpected key "custom" in the front matter; it has no effect.',
-      'a.md:4:1 unknown-front-matter: Unexpected key "sidebar_positon" in the front matter; did you mean "sidebar_position"?'
+      'a.md:2:1 unknown-front-matter: Unknown key "titel" in the front matter; did you mean "title"?',
+      'a.md:3:1 unknown-front-matter: Unknown key "custom" in the front matter; it has no effect.',
+      'a.md:4:1 unknown-front-matter: Unknown key "sidebar_positon" in the front matter; did you mean "sidebar_position"?'
     ])
     expect(parse('titel: T').findings[0]).toMatchObject({ suggestion: 'title', endLine: 2, endColumn: 6 })
   })
@@ -116,11 +116,11 @@ describe('mistakes', () => {
   test.each([
     [
       'title: 1.10 # a version',
-      'Unexpected 1.10 for "title" in the front matter; expected a text, such as "1.10" in quotes.'
+      'Unexpected 1.10 for "title" in the front matter; expected a string, such as "1.10" in quotes.'
     ],
-    ['title: 2024', 'Unexpected 2024 for "title" in the front matter; expected a text, such as "2024" in quotes.'],
-    ['title: [a]', 'Unexpected ["a"] for "title" in the front matter; expected a text.'],
-    ['id: ""', 'Unexpected "" for "id" in the front matter; expected a text that is not empty.'],
+    ['title: 2024', 'Unexpected 2024 for "title" in the front matter; expected a string, such as "2024" in quotes.'],
+    ['title: [a]', 'Unexpected ["a"] for "title" in the front matter; expected a string.'],
+    ['id: ""', 'Unexpected "" for "id" in the front matter; expected a non-empty string.'],
     ['draft: "yes"', 'Unexpected "yes" for "draft" in the front matter; expected true or false.'],
     ['sidebar_position: first', 'Unexpected "first" for "sidebar_position" in the front matter; expected a number.'],
     ['toc_max_heading_level: 9', 'Unexpected 9 for "toc_max_heading_level" in the front matter; expected at most 6.'],
@@ -134,7 +134,10 @@ describe('mistakes', () => {
       'upstream: { path: a.md, commit: abc }',
       'Unexpected "abc" for "upstream.commit" in the front matter; expected the 40 hexadecimal digits of a commit.'
     ],
-    ['tags: [a, true]', 'Unexpected true for "tags.1" in the front matter; expected a text, such as "true" in quotes.'],
+    [
+      'tags: [a, true]',
+      'Unexpected true for "tags.1" in the front matter; expected a string, such as "true" in quotes.'
+    ],
     [
       'last_update: 2025-01-31',
       'Unexpected "2025-01-31" for "last_update" in the front matter; expected keys below it.'
@@ -193,7 +196,7 @@ describe('mistakes', () => {
 
   test.each([[['- a']], [['just text']]])('%j is not a mapping', (lines) => {
     expect(messages(...lines)).toEqual([
-      'a.md:2:1 front-matter: Unexpected front matter that is not a list of keys, expected lines such as "title: Text".'
+      'a.md:2:1 front-matter: The front matter is not a list of keys; write lines such as "title: Text".'
     ])
   })
 

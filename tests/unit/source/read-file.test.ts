@@ -31,7 +31,7 @@ test('a file that has not changed is not read before its text is asked for', () 
   const unread = scan()
   writeFileSync(fileOf('a.md'), '\uFEFFNews')
   utimesSync(fileOf('a.md'), stats.atime, stats.mtime)
-  expect(() => unread.sources[1]?.text).toThrow(/changed while the site was being built/)
+  expect(() => unread.sources[1]?.text).toThrow(/changed during the build/)
 })
 
 test('a file with the size and the time of before, but other bytes, is read', () => {

@@ -43,10 +43,10 @@ describe('an invalid glossary has no terms and is reported with its place', () =
   })
 
   test.each([
-    ['- { en: a, zh: 甲, forbids: 乙 }', '1:28', 'Unexpected key "forbids" in the glossary; did you mean "forbid"?'],
-    ['- { en: a, zh: 甲, note: 乙 }', '1:25', 'Unexpected key "note" in the glossary; it has no effect.'],
-    ['- { en: a }', '1:3', 'Unexpected "zh" in the glossary, expected a text in every entry.'],
-    ['- { en: a, zh: 甲, forbid: 乙 }', '1:27', 'Unexpected "forbid" in the glossary, expected a list of texts.'],
+    ['- { en: a, zh: 甲, forbids: 乙 }', '1:28', 'Unknown key "forbids" in the glossary; did you mean "forbid"?'],
+    ['- { en: a, zh: 甲, note: 乙 }', '1:25', 'Unknown key "note" in the glossary; it has no effect.'],
+    ['- { en: a }', '1:3', 'Unexpected "zh" in the glossary, expected a string in every entry.'],
+    ['- { en: a, zh: 甲, forbid: 乙 }', '1:27', 'Unexpected "forbid" in the glossary, expected a list of strings.'],
     [
       '甲',
       '1:1',
@@ -61,13 +61,13 @@ test('a word that one term requires and another forbids is reported; the terms s
   const { terms, findings } = read('- { en: a, zh: 甲 }\n- { en: b, zh: 乙, forbid: [丙, 甲] }\n')
   expect(terms).toHaveLength(2)
   expect(shown(findings)).toEqual([
-    'content/_words.yaml:2:31 glossary-file: Unexpected forbidden word "甲": the glossary asks for it as the term for "a".'
+    'content/_words.yaml:2:31 glossary-file: The word "甲" is forbidden, but also the term for "a"; remove one of them.'
   ])
 })
 
 test('a missing glossary is reported at the setting', () => {
   expect(shown(read().findings)).toEqual([
-    'site.config.ts:1:28 glossary-file: No glossary "content/_words.yaml" that can be read; make it, or name another with "glossary".'
+    'site.config.ts:1:28 glossary-file: No readable glossary "content/_words.yaml"; create it, or name another with "glossary".'
   ])
 })
 

@@ -89,7 +89,7 @@ describe('the kind of a file', () => {
     expect([kinds, findings]).toEqual([
       ['page a.md', 'page folder/b.md', 'page link.md'],
       [
-        'content:1:1 skipped-file: Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place: "gone.md", "loop.md".'
+        'content:1:1 skipped-file: Symbolic links to folders, missing files or files outside the site are not followed; copy the files instead: "gone.md", "loop.md".'
       ]
     ])
   })
@@ -102,7 +102,7 @@ describe('the kind of a file', () => {
     })
     expect(kinds).toEqual(['static .nojekyll', 'static .well-known/x', 'static i.txt'])
     const links =
-      'Symbolic links to folders, to nothing or out of the site are not followed; put the files in their place'
+      'Symbolic links to folders, missing files or files outside the site are not followed; copy the files instead'
     expect(findings).toEqual([
       'content/_static:1:1 skipped-file: Hidden files are not published unless "sources.allow" names them: ".a", ".b", ".c", ".e", ".f" and 1 more.',
       `content/_static:1:1 skipped-file: ${links}: "all".`,
@@ -136,9 +136,7 @@ describe('text', () => {
     ['a file with a byte order mark', Buffer.concat([Buffer.from('\uFEFFa\n\nb'), Buffer.from([0xff])]), '3:2']
   ])('of %s that is not UTF-8 is reported where that begins', (_, bytes, place) => {
     const { findings, sources } = scan({ 'a.md': bytes })
-    expect(findings).toEqual([
-      `content/a.md:${place} not-utf8: Unexpected bytes that are not UTF-8; save the file as UTF-8.`
-    ])
+    expect(findings).toEqual([`content/a.md:${place} not-utf8: The file is not valid UTF-8; save it as UTF-8.`])
     expect(sources).toHaveLength(1)
   })
 })
@@ -181,7 +179,7 @@ describe('file system errors', () => {
   test('a missing content folder is reported', () => {
     const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()), createKnownFiles(memoryOf()))
     expect(shown(findings)).toEqual([
-      'site.config.ts:1:1 config: No content folder "docz"; make it, or name another with "content".'
+      'site.config.ts:1:1 config: No content folder "docz"; create it, or name another with "content".'
     ])
   })
 

@@ -168,7 +168,7 @@ describe('parts', () => {
     expect(render({ ...blank, editHref: 'https://example.org/a.md' })).toContain(
       '<a href="https://example.org/a.md" rel="noopener noreferrer">Read its source.</a>'
     )
-    expect(render({ ...blank, editHref: undefined })).toContain('It is not part of it here.</p>')
+    expect(render({ ...blank, editHref: undefined })).toContain('It is not included here.</p>')
   })
 
   it('links search to the page that works without JavaScript, with at most 64 characters', () => {

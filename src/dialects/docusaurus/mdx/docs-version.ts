@@ -57,7 +57,7 @@ function readDoc(id: string, { readText }: ImportingPage) {
   return undefined
 }
 
-/** Read a text of front matter that stands in one line. */
+/** Read a text of front matter that is in one line. */
 function valueOf(head: string, key: string): string | undefined {
   const value = new RegExp(`^${key}:[ \\t]*(\\S.*)$`, 'm').exec(head)?.[1]?.trim()
   return value?.replace(/^(["'])(.*)\1$/, '$2')

@@ -1,6 +1,6 @@
 /**
- * The components that Docusaurus offers to pages, in terms of ours. They write the elements that Markdown becomes too, so
- * that the passes after them do the rest.
+ * The components that Docusaurus offers to pages, in terms of our own. They write the elements that Markdown becomes
+ * too, so that the passes after them do the rest.
  */
 import { Children, createElement, Fragment as ReactFragment, isValidElement, type ReactNode } from 'react'
 import { admonitionKind } from '../../../markdown/compilation/admonition.js'
@@ -134,7 +134,7 @@ function Nothing() {
 }
 
 /**
- * `@docusaurus/BrowserOnly`: no browser runs the page, so what can be drawn without one stands there, and otherwise what is
+ * `@docusaurus/BrowserOnly`: no browser runs the page, so what can be drawn without one is there, and otherwise what is
  * shown until then. In a component that becomes an island the browser draws it (`watch-module.ts`).
  */
 function BrowserOnly({ children, fallback }: { children?: ReactNode | (() => ReactNode); fallback?: ReactNode }) {
@@ -145,7 +145,7 @@ function BrowserOnly({ children, fallback }: { children?: ReactNode | (() => Rea
   }
 }
 
-/** `@theme/Layout` and what else stands around content alone. */
+/** `@theme/Layout` and what else is around content alone. */
 function Around({ children }: Content) {
   return children
 }
@@ -171,7 +171,7 @@ function Heading({ as = 'h2', id, children }: Content & { as?: string; id?: stri
   return createElement(as, { id }, children)
 }
 
-/** `@docusaurus/useBaseUrl`: links get the base path when the page is rendered. */
+/** Stand in for `@docusaurus/useBaseUrl`: links get the base path when the page is rendered. */
 function useBaseUrl(url: string): string {
   return url
 }

@@ -11,7 +11,7 @@ interface Documents {
   readonly routeBase: string
 }
 
-/** Make what finds the address that an entry of the navbar leads to, which names a document or a sidebar. */
+/** Create what finds the address that an entry of the navbar leads to, which names a document or a sidebar. */
 export function docAddresses({ siteDir, content, routeBase }: Documents, sidebars: unknown) {
   const pages = listPages(siteDir, content)
   const addressOf = (page: string): string => {
@@ -42,7 +42,7 @@ export function docAddresses({ siteDir, content, routeBase }: Documents, sidebar
   }
 }
 
-/** Whether a document stands at the address of its folder: by its name, or by that of the folder. */
+/** Whether a document is at the address of its folder: by its name, or by that of the folder. */
 function isIndex(path: string): boolean {
   const [name, folder] = path.toLowerCase().split('/').reverse()
   return name === 'index' || name === 'readme' || name === folder

@@ -7,7 +7,10 @@ import { listPages, readText } from '../../migration/foreign-files.js'
 import type { Values } from '../../../model/dialect.js'
 import { asRecord, asText, withoutEmpty } from '../../migration/values.js'
 
-/** Carry over the blog, which stands beside the documents; undefined where there is none, or where it takes the root of the site. */
+/**
+ * Carry over the blog, which is beside the documents; undefined where there is none, or where it takes the root of the
+ * site.
+ */
 export function docusaurusBlog(siteDir: string, options: unknown): SiteConfig['blog'] {
   const { path, routeBasePath, blogTitle, blogDescription, postsPerPage, feedOptions, tags } = asRecord(options)
   const dir = (asText(path) ?? 'blog').replace(/^\.\/|\/+$/g, '')
@@ -52,7 +55,7 @@ function feedsOf(type: unknown): (typeof feedNames)[number][] | undefined {
   return feedNames.filter((name) => names.includes(name))
 }
 
-/** Read `tags.yml`: what readers see in the place of the names of tags, and the addresses of their lists. */
+/** Read `tags.yml`: what readers see in place of the names of tags, and the addresses of their lists. */
 function tagsIn(text: string | undefined): Record<string, { label?: string; path?: string }> {
   return Object.fromEntries(
     Object.entries(asRecord(parseYaml(text ?? '').value as Values)).map(([key, value]) => {

@@ -36,7 +36,7 @@ export function docusaurusNavbar(
 
 type NavbarItem = FrameLink | { readonly type: 'dropdown'; readonly label: string; readonly items: FrameLink[] }
 
-/** Make a link or a dropdown; items that a plugin draws, such as the languages, have none. */
+/** Create a link or a dropdown; items that a plugin draws, such as the languages, have none. */
 function navbarItem(item: Values, addressOf: (entry: Values) => string | undefined): NavbarItem[] {
   const label = asText(item.label)
   const link = (entry: Values) => linkOf({ to: addressOf(entry), ...entry })
@@ -44,14 +44,16 @@ function navbarItem(item: Values, addressOf: (entry: Values) => string | undefin
   return label && items.length > 0 ? [{ type: 'dropdown', label, items }] : link(item)
 }
 
-/** Tell of the entries of the navbar that a plugin draws, and of HTML in sidebars. */
+/** Note the entries of the navbar that a plugin renders, and HTML in sidebars. */
 export function lostEntries(navbar: Values, sidebars: unknown): { key: string; text: string }[] {
   const types = asList(navbar.items).flatMap((item) => asText(asRecord(item).type) ?? [])
   const drawn = [...new Set(types)].filter((type) => !/^(?:doc|docSidebar|dropdown|default|search)$/.test(type))
   const pieces = JSON.stringify(sidebars ?? null).match(/"type":"html"/g)?.length ?? 0
   return [
-    ...drawn.map((type) => ({ key: type, text: `Entries "${type}" of the navbar are not carried.` })),
-    ...(pieces > 0 ? [{ key: 'sidebarPath', text: `Pieces of HTML in the sidebars (${pieces}) are not carried.` }] : [])
+    ...drawn.map((type) => ({ key: type, text: `Entries "${type}" of the navbar are not carried over.` })),
+    ...(pieces > 0
+      ? [{ key: 'sidebarPath', text: `Pieces of HTML in the sidebars (${pieces}) are not carried over.` }]
+      : [])
   ]
 }
 
@@ -71,13 +73,13 @@ function linkOf({ label, to, href }: Values): FrameLink[] {
   const name = asText(label)
   const target = asText(href) ?? asText(to)
   if (name === undefined || target === undefined) return []
-  // `pathname://` stands before addresses of another program on the host.
+  // `pathname://` is before addresses of another program on the host.
   const own = target.replace(/^pathname:\/\//, '')
   if (/^(?:https?|mailto|tel|sms):/i.test(own)) return [{ label: name, href: own }]
   return /^[a-z][a-z\d+.-]*:/i.test(own) ? [] : [{ label: name, href: withSlash(own) }]
 }
 
-/** Carry over the bar above the pages; its first link stands behind its text. */
+/** Carry over the bar above the pages; its first link is behind its text. */
 export function docusaurusAnnouncement({ id, content, isCloseable }: Values) {
   const html = asText(content) ?? ''
   const [whole = '', href = '', inside = ''] = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? []

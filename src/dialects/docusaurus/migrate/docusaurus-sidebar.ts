@@ -1,7 +1,7 @@
 import type { SidebarItemInput, SidebarTabInput } from '../../../model/sidebar-schema.js'
 import { asList, asRecord, asText } from '../../migration/values.js'
 
-/** Make one sidebar of all that a file exports; where there are several, each is a tab, which the navbar may name. */
+/** Create one sidebar of all that a file exports; where there are several, each is a tab, which the navbar may name. */
 export function docusaurusSidebar(
   value: unknown,
   hasApi: boolean,
@@ -36,7 +36,7 @@ function labelOf(name: string): string {
   return words.replace(/^./, (letter) => letter.toUpperCase()) || name
 }
 
-/** Make the entries of a list, or of groups by their labels. */
+/** Create the entries of a list, or of groups by their labels. */
 function itemsOf(items: unknown, hasApi: boolean): SidebarItemInput[] {
   if (Array.isArray(items)) return items.flatMap((item) => itemOf(item, hasApi))
   if (asText(asRecord(items).stub)) return hasApi ? [{ type: 'openapi' }] : []

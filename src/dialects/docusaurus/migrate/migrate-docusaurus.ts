@@ -134,7 +134,9 @@ function pluginsOf({ plugins }: Values): { name: string; options: Values }[] {
   })
 }
 
-/** Carry over the descriptions of docusaurus-plugin-openapi-docs; the index of one stands below a page that has its address. */
+/**
+ * Carry over the descriptions of docusaurus-plugin-openapi-docs; the index of one is below a page that has its address.
+ */
 function openapiOf(config: Values, siteDir: string, content: string): { file: string; path: string; index?: string }[] {
   const found = pluginsOf(config).filter(({ name }) => /openapi-docs$/.test(name))
   return found.flatMap(({ options }) =>
@@ -148,7 +150,10 @@ function openapiOf(config: Values, siteDir: string, content: string): { file: st
   )
 }
 
-/** The addresses of what is not carried: a blog at the root, further documents and the pages beside the documents. */
+/**
+ * List the addresses of what is not carried over: a blog at the root, further documents and the pages beside the
+ * documents.
+ */
 function otherPages(carried: object | undefined, siteDir: string, { blog }: Values, config: Values): string[] {
   const route = asText(asRecord(blog).routeBasePath) ?? 'blog'
   const hasBlog = !carried && blog !== false && existsSync(join(siteDir, asText(asRecord(blog).path) ?? 'blog'))
@@ -185,7 +190,7 @@ function redirectsOf(config: Values): { from: string; to: string }[] {
   )
 }
 
-/** Where older versions are kept, the newest documents stood below `next`. */
+/** Where older versions are kept, the newest documents were below `next`. */
 function nextRedirect(siteDir: string, docs: Values, routeBase: string): { from: string; to: string }[] {
   if (!existsSync(join(siteDir, 'versions.json')) && !existsSync(join(siteDir, 'versioned_docs'))) return []
   if (docs.lastVersion === 'current') return []
@@ -201,18 +206,18 @@ function handNotes(blog: object | undefined, config: Values, options: Values, si
     notes.push({
       file,
       key: 'blog',
-      text: `The ${posts} posts of the blog are not carried, since it stands at the root; links to /blog are taken for those of another program.`
+      text: `The ${posts} posts of the blog are not carried over, since it stands at the root; links to /blog are taken for those of another program.`
     })
   const pictures = otherPictures(siteDir, options.blog)
   if (blog && pictures.count > 0)
     notes.push({
       file: pictures.file,
       key: 'image_url',
-      text: `The ${pictures.count} pictures of authors that are no files of the static folder are not carried: copy them there, and name them in "blog.authors".`
+      text: `The ${pictures.count} pictures of authors that are no files of the static folder are not carried over: copy them there, and name them in "blog.authors".`
     })
   for (const { options: own } of otherDocs(config)) {
     const path = asText(own.path) ?? 'docs'
-    const text = `The ${listPages(siteDir, path).length} documents of "${path}" are not carried: a site of its own beside this one; links to them are taken for those of another program.`
+    const text = `The ${listPages(siteDir, path).length} documents of "${path}" are not carried over: a site of its own beside this one; links to them are taken for those of another program.`
     notes.push({ file, key: `'${path}'`, text })
   }
   for (const { name } of pluginsOf(config).filter(
@@ -238,11 +243,11 @@ function lostNotes(siteDir: string): Note[] {
   const folders: readonly (readonly [string, string])[] = [
     [
       'src/pages',
-      'Pages that are components are not carried; a page of the content folder can take their address with "slug".'
+      'Pages that are components are not carried over; a page of the content folder can take their address with "slug".'
     ],
     ['src/theme', 'Components that replace those of the theme are not used; write templates instead.'],
-    ['versioned_docs', 'Older versions are not carried: each is a site of its own, with its own site.config.ts.'],
-    ['i18n', 'Translations are not carried: each language is a site of its own, with its own site.config.ts.']
+    ['versioned_docs', 'Older versions are not carried over: each is a site of its own, with its own site.config.ts.'],
+    ['i18n', 'Translations are not carried over: each language is a site of its own, with its own site.config.ts.']
   ]
   return folders.filter(([file]) => existsSync(join(siteDir, file))).map(([file, text]) => ({ file, text }))
 }

@@ -76,7 +76,10 @@ const namedKeys = new Set(
   )
 )
 
-/** Find the address of the first chapter, which mdBook shows at the root of the book as well; undefined where it stands there. */
+/**
+ * Find the address of the first chapter, which mdBook shows at the root of the book as well; undefined where it is
+ * there.
+ */
 function homeOf(pages: ReadonlySet<string>): string | undefined {
   const [first] = pages
   const hasIndex = [...pages].some((page) => /^(?:index|readme)\.md$/i.test(page))
@@ -96,7 +99,7 @@ function colorModeOf(html: Values) {
     : { ...(hasDark && { respectPrefersColorScheme: true }) }
 }
 
-/** Note the domain of the book, which stands in a file of its own. */
+/** Note the domain of the book, which is in a file of its own. */
 function domainNotes(html: Values, file: string): Note[] {
   const domain = asText(html.cname)
   const text = `Write a file "CNAME" with "${domain}" into the folder of static files ("static"), which GitHub Pages reads.`
@@ -129,7 +132,7 @@ function leavesBook(siteDir: string, content: string, pages: ReadonlySet<string>
 function scriptNotes(html: Values, file: string): Note[] {
   const names = [...asList(html['additional-js']), ...asList(html['additional-css'])].map(String)
   if (names.length === 0) return []
-  const text = `Scripts and styles of the theme (${names.join(', ')}) are not carried; name in "styles" what the pages need.`
+  const text = `Scripts and styles of the theme (${names.join(', ')}) are not carried over; name in "styles" what the pages need.`
   return [{ file, key: 'additional-', text }]
 }
 

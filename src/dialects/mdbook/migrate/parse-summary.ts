@@ -79,7 +79,7 @@ function hasBullet({ indent }: Chapter): boolean {
   return indent >= 0
 }
 
-/** Make the entry of a chapter; a draft, which has no file, is a label of its sections or nothing. */
+/** Create the entry of a chapter; a draft, which has no file, is a label of its sections or nothing. */
 function itemOf({ label, file, children }: Chapter, pages: Set<string>): SidebarItemInput[] {
   const isPage = file !== undefined && /\.md$/i.test(file)
   if (isPage) pages.add(file)

@@ -115,7 +115,10 @@ function namesOf(list: unknown): Map<string, Values> {
   )
 }
 
-/** List the folders of icons that the site has: its own, those that it names, and those of the theme where it stands beside the pages. */
+/**
+ * List the folders of icons that the site has: its own, those that it names, and those of the theme where it is beside
+ * the pages.
+ */
 function iconFolders(config: Values, siteDir: string): string[] {
   const custom = asText(asRecord(config.theme).custom_dir)
   const emoji = namesOf(config.markdown_extensions).get('pymdownx.emoji')
@@ -132,7 +135,7 @@ function snippetOptions(config: Values): Values {
   return namesOf(config.markdown_extensions).get('pymdownx.snippets') ?? {}
 }
 
-/** List the folders that snippets are read from, as they are written: one, or several. */
+/** List the folders that snippets are read from, as written: one, or several. */
 function basePaths({ base_path: path }: Values): string[] {
   return asText(path) === undefined ? asList(path).flatMap((one) => asText(one) ?? []) : [asText(path) ?? '']
 }
@@ -166,7 +169,7 @@ function withoutPages(nav: unknown, pages: readonly string[]): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutPages(value, pages)]))
 }
 
-/** Make the entries of a line of `nav`. */
+/** Create the entries of a line of `nav`. */
 function navItem(entry: unknown, siteDir: string, content: string): SidebarItemInput[] {
   if (typeof entry === 'string') return pageItem(entry, undefined, siteDir, content)
   return Object.entries(asRecord(entry)).flatMap(([written, value]): SidebarItemInput[] => {
@@ -209,7 +212,11 @@ function editUrlOf({ repo_url: repository, edit_uri: edit }: Values, content: st
 function extensionNotes(config: Values, file: string): Note[] {
   return [...namesOf(config.markdown_extensions).keys()]
     .filter((name) => !readExtensions.test(name))
-    .map((name) => ({ file, key: name, text: `The syntax of the extension "${name}" is shown as it is written.` }))
+    .map((name) => ({
+      file,
+      key: name,
+      text: `The syntax of the extension "${name}" is not supported and shown as text.`
+    }))
 }
 
 function pluginNotes(plugins: ReadonlyMap<string, Values>, hasBlog: boolean, file: string): Note[] {

@@ -47,7 +47,7 @@ export function mkdocsBlog(siteDir: string, content: string, options: Values | u
         ? [
             {
               file: `${content}/${index}`,
-              text: 'The list of the posts is generated; what else this page says is not carried.'
+              text: 'The list of the posts is generated; what else this page says is not carried over.'
             }
           ]
         : []),
@@ -56,7 +56,7 @@ export function mkdocsBlog(siteDir: string, content: string, options: Values | u
             {
               file: 'mkdocs.yml',
               key: 'post_url',
-              text: 'The addresses of the posts are made otherwise: set "blog.permalink".'
+              text: 'The addresses of the posts differ: set "blog.permalink".'
             }
           ]
         : [])

@@ -21,7 +21,7 @@ function inherited(siteDir: string, file: string, text: string, below: readonly 
   const path = posix.join(posix.dirname(file), parent)
   if (below.includes(path)) throw new UsageError(`${file} inherits from itself.`)
   const parentText = readText(siteDir, path)
-  if (parentText === undefined) throw new UsageError(`${file} inherits from "${parent}", which is not there.`)
+  if (parentText === undefined) throw new UsageError(`${file} inherits from "${parent}", which does not exist.`)
   return mergeValues(inherited(siteDir, path, parentText, [...below, file]), own)
 }
 

@@ -22,6 +22,6 @@ export function inclusionNotes(text: string, file: string): Note[] {
     .map((line) => ({
       file,
       key: line,
-      text: `The pattern "${line}" is not carried: name in "exclude" what it leaves out.`
+      text: `The pattern "${line}" is not carried over: name in "exclude" what it leaves out.`
     }))
 }

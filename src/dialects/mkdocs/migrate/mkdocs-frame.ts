@@ -2,7 +2,10 @@ import type { Note } from '../../../model/migration.js'
 import type { Values } from '../../../model/dialect.js'
 import { asList, asRecord, asText, iconSetting, withSlash } from '../../migration/values.js'
 
-/** Carry over the links of `extra.social`, which are icons at the end of the pages; that to the repository stands there already. */
+/**
+ * Carry over the links of `extra.social`, which are icons at the end of the pages; that to the repository is there
+ * already.
+ */
 export function socialLinks(
   { extra }: Values,
   repository: string | undefined
@@ -18,7 +21,7 @@ export function socialLinks(
     })
 }
 
-/** Note the images of the theme: they have to stand in the folder that is published as it is. */
+/** Note the images of the theme: they have to be in the folder that is published as it is. */
 export function imageNotes(
   images: Readonly<Record<string, string | undefined>>,
   content: string,
@@ -31,7 +34,7 @@ export function imageNotes(
         {
           file,
           key: `${key}:`,
-          text: `The image of "${key}" stands in its address ("data:…"): save it as a file and name that.`
+          text: `The image of "${key}" is a data URL: save it as a file and name that.`
         }
       ]
     const setting = key === 'logo' ? `navbar: { logo: { src: '${withSlash(path)}' } }` : `favicon: '${withSlash(path)}'`

@@ -22,7 +22,7 @@ export function mkdocsColorMode({ name, palette, color_mode: mode, user_color_mo
   }
 }
 
-/** Note the templates that the site has of its own, and the pages that are drawn by one. */
+/** Note the templates that the site has, and the pages that are drawn by one. */
 export function templateNotes(theme: Values, { siteDir, content, file }: TemplatePlace): Note[] {
   const folder = asText(theme.custom_dir)
   const pages = listPages(siteDir, content).flatMap((page): Note[] => {

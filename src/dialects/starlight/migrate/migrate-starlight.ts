@@ -44,7 +44,7 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
   const config = asRecord(await loadProgram(siteDir, configFile))
   const options = optionsOf(config)
   const locales = asRecord(options.locales)
-  // Without a language at the root the default one stands in a folder, too.
+  // Without a language at the root the default one is in a folder, too.
   const own = 'root' in locales ? 'root' : (asText(options.defaultLocale) ?? 'root')
   const others = foldersOf(
     Object.keys(locales).filter((name) => name !== own),
@@ -90,7 +90,7 @@ export async function migrateStarlight({ siteDir, configFile }: ForeignSite): Pr
       ...Object.keys(asRecord(options.components)).map((name) => ({
         file: configFile,
         key: name,
-        text: `The component "${name}" of the theme is one of Astro; write a template instead.`
+        text: `The component "${name}" of the theme is an Astro component; write a template instead.`
       }))
     ]
   }
@@ -165,7 +165,7 @@ function pageItem(slug: string, marks: Marks, { siteDir, folder }: Where): Sideb
   return page === undefined ? [] : [{ type: 'doc', id: page.replace(/\.mdx?$/, ''), ...marks }]
 }
 
-/** Make the links of the navbar: of a list, or of addresses by the name of their icon. */
+/** Create the links of the navbar: of a list, or of addresses by the name of their icon. */
 function socialLinks(social: unknown): { label: string; href: string; icon?: string }[] {
   const byIcon = Object.entries(asRecord(social)).map(([icon, href]) => ({ icon, href, label: icon }))
   return (Array.isArray(social) ? social : byIcon).map(asRecord).flatMap(({ icon, href, label }) => {
@@ -206,9 +206,9 @@ function handNotes(options: Values, locales: readonly string[], file: string): N
       `Copy the logo "${image}" to "public" and name it in "navbar": { logo: { src: '/${image.split('/').at(-1)}' } }.`
     )
   if (options.pagination === false)
-    add('pagination:', '"pagination: false" is not carried: pages show their neighbours.')
+    add('pagination:', '"pagination: false" is not carried over: pages show their neighbours.')
   if (asList(options.head).length > 0)
-    add('head:', 'Tags of "head" are not carried: name those that are needed in "head".')
+    add('head:', 'Tags of "head" are not carried over: name those that are needed in "head".')
   return notes
 }
 

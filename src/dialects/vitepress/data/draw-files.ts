@@ -69,7 +69,7 @@ function drawProse({ path, text }: GivenFile): string {
   return text.trimStart().startsWith('<') ? text : renderText(text)
 }
 
-/** Make a title of a name: `hello-world` is `Hello world`. */
+/** Create a title of a name: `hello-world` is `Hello world`. */
 function titleOf(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

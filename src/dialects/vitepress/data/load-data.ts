@@ -30,7 +30,7 @@ export async function loadData(path: string, { position, compilation }: Asking):
     report(
       compilation,
       'untrusted-code',
-      `Unexpected data loader "${path}": no code of an untrusted site runs.`,
+      `The data loader "${path}" is not run: an untrusted site runs no code.`,
       position
     )
     return undefined
@@ -38,10 +38,10 @@ export async function loadData(path: string, { position, compilation }: Asking):
   const { result, dependencies: used } = await loadOnce(path, context)
   for (const dependency of used) if (!dependencies.has(dependency.path)) dependencies.set(dependency.path, dependency)
   if (result.error !== undefined) {
-    const message = `Unexpected data loader "${path}": it fails with "${result.error}"; what it gives is left out.`
+    const message = `The data loader "${path}" failed with "${result.error}"; its data is left out.`
     report(compilation, 'foreign-syntax', message, position)
   } else if (result.missing.length > 0) {
-    const message = `Unexpected data loader "${path}": ${result.missing.map((name) => `"${name}"`).join(', ')} is not installed, and what it gives may be left out; install the packages of the site.`
+    const message = `The data loader "${path}" needs ${result.missing.map((name) => `"${name}"`).join(', ')}, which is not installed; install the packages of the site.`
     report(compilation, 'foreign-syntax', message, position)
   }
   return result.value

@@ -20,7 +20,7 @@ exports.createMarkdownRenderer = async () => {
 `
 
 /**
- * Runs the bundle of a loader in a thread, and answers with its value as JSON and the files and folders that it read, by
+ * Runs the bundle of a loader in a thread, and returns its value as JSON and the files and folders that it read, by
  * which the generator knows when to run it again.
  */
 export const runnerCode = `

@@ -104,7 +104,7 @@ async function runThread(folder: string, answer: (question: Question) => unknown
   }
 }
 
-/** Answer the thread, which waits. */
+/** Reply to the waiting thread. */
 function reply(port: MessagePort, flag: Int32Array, answer: () => unknown): void {
   try {
     port.postMessage({ value: answer() })

@@ -106,13 +106,13 @@ export async function migrateVitepress({ siteDir, configFile }: ForeignSite): Pr
         ? [
             {
               file: '.vitepress/theme',
-              text: 'The theme is not used; its components are drawn by what their templates say without code.'
+              text: 'The theme is not used; its components are rendered from their static templates.'
             }
           ]
         : []),
       ...templates.map((page) => ({
         file: join(content, page),
-        text: 'The pages that VitePress makes of it are not made.'
+        text: 'The pages that VitePress generates from it are missing.'
       }))
     ]
   }
@@ -136,7 +136,7 @@ interface NavLink {
 
 type NavItem = NavLink | { readonly type: 'dropdown'; readonly label: string; readonly items: NavLink[] }
 
-/** Make a link of the navbar, or a dropdown, whose groups become one list. */
+/** Create a link of the navbar, or a dropdown, whose groups become one list. */
 function navItem({ text, link, items }: Values): NavItem[] {
   const label = asText(text)
   if (label === undefined) return []
@@ -180,10 +180,10 @@ function handNotes(config: Values, locales: readonly string[], file: string): No
   if (config.ownSlugs === true)
     add(
       'slugify',
-      'Anchors are made by a function of the site, and differ here until a pass in "remarkPlugins" sets the ids of headings.'
+      'A function of the site creates the anchors; they differ here until a pass in "remarkPlugins" sets the ids of headings.'
     )
   for (const key of ['vite', 'vue', 'ignoreDeadLinks'])
-    if (config[key] !== undefined) add(key, `"${key}" is not carried.`)
+    if (config[key] !== undefined) add(key, `"${key}" is not carried over.`)
   const { math, ...others } = asRecord(config.markdown)
   // Functions do not arrive, so that an empty object has some.
   if (config.markdown !== undefined && (math === undefined || Object.keys(others).length > 0))

@@ -83,12 +83,12 @@ function escaped(text: string): string {
   return text.replaceAll(/[.\\^$|[\]{}+?]/g, '\\$&')
 }
 
-/** Put values in the place of the names of a pattern. */
+/** Put values in place of the names of a pattern. */
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replaceAll(/:(\w+)(?:\([^()]*\))?[*+?]?/g, (_, name: string) => values[name] ?? '')
 }
 
-/** Write a path of `rewrites` as an address of ours, whose last `*` stands for the rest. */
+/** Write a path of `rewrites` as an address of our own, whose last `*` stands for the rest. */
 function addressOf(path: string): string {
   const address = path.replace(/:(\w+)\*$/, '*').replace(/\.md$/, '')
   return `/${address.replace(/(^|\/)index$/, '$1')}`.replace(/^\/+/, '/')

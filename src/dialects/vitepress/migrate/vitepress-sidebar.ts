@@ -9,7 +9,10 @@ export interface VitepressSidebar {
   readonly items: readonly SidebarItemInput[]
 }
 
-/** Make the sidebar of a list, or of lists by the address where each is shown, which become tabs with the names of the navbar. */
+/**
+ * Create the sidebar of a list, or of lists by the address where each is shown, which become tabs with the names of the
+ * navbar.
+ */
 export function vitepressSidebar(sidebar: unknown, nav: unknown, where: Where): VitepressSidebar {
   if (Array.isArray(sidebar)) return { tabs: [], items: itemsOf(sidebar, '', where) }
   const lists = Object.entries(asRecord(sidebar)).map(([path, list]) => {
@@ -28,7 +31,7 @@ interface NamedLink {
   readonly link: string
 }
 
-/** Make a tab, named as the navbar names the link that leads into its part of the site. */
+/** Create a tab, named as the navbar names the link that leads into its part of the site. */
 function tabOf(path: string, items: SidebarItemInput[], named: readonly NamedLink[], where: Where): SidebarTabInput {
   const base = withSlash(path).replace(/\/+$/, '')
   const within = named.filter(({ link }) => link === base || link.startsWith(`${base}/`))

@@ -20,7 +20,7 @@ export interface Drawing {
   readonly globalComponent: (name: string) => Promise<VueModule | undefined>
   /** Files of the components that are being drawn. */
   readonly chain: readonly string[]
-  /** How many elements may still be drawn in the place of one tag: loops multiply. */
+  /** How many elements may still be drawn in place of one tag: loops multiply. */
   readonly budget: { elements: number }
 }
 

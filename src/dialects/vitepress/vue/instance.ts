@@ -110,7 +110,7 @@ export function parseLoop(text: string): { readonly names: readonly Pattern[]; r
   return names && { names, list }
 }
 
-/** Read names as they stand in the head of a function. */
+/** Read names as they are in the head of a function. */
 export function parseNames(text: string): readonly Pattern[] | undefined {
   const head = /^\([\s\S]*\)$/.test(text.trim()) ? text : `(${text})`
   const arrow = parseExpression(`${head} => 0`)

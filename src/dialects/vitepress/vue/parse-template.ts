@@ -1,4 +1,4 @@
-/** An element of a template of Vue, or of Markdown that uses one; attributes by their names, in order, as they are written. */
+/** An element of a template of Vue, or of Markdown that uses one; attributes by their names, in order, as written. */
 export interface TemplateElement {
   readonly type: 'element'
   readonly name: string
@@ -19,7 +19,10 @@ export const voidNames: ReadonlySet<string> = new Set(
   'area br col embed hr img input link meta source track wbr'.split(' ')
 )
 
-/** Elements in elements; what is nested deeper stands beside the innermost, since drawing would need more stack than there is. */
+/**
+ * Elements in elements; what is nested deeper is beside the innermost, since drawing would need more stack than there
+ * is.
+ */
 const maxDepth = 200
 
 /** Parse a template of Vue. End tags that close nothing are left out, and elements that are not closed end with the text. */

@@ -50,7 +50,7 @@ const componentTag =
 /** Stands where the content goes that Markdown writes between two tags. */
 const contentMark = '\uE000'
 
-/** Put HTML that is written nowhere in the place of a piece. */
+/** Put HTML that is written nowhere in place of a piece. */
 function replaceHtml(node: Html, html: string, { files }: Compilation): void {
   node.value = html
   if (!node.position) return
@@ -59,7 +59,7 @@ function replaceHtml(node: Html, html: string, { files }: Compilation): void {
   node.position = { start: move(node.position.start), end: move(node.position.end) }
 }
 
-/** Put what is drawn in the place of each component of a piece of HTML. */
+/** Put what is drawn in place of each component of a piece of HTML. */
 async function rewriteHtml(
   node: Html,
   isInLine: boolean,
@@ -110,7 +110,7 @@ async function rewriteHtml(
   return html + value.slice(at)
 }
 
-/** Write the tags of our badge in the place of those of VitePress. */
+/** Write the tags of our badge in place of those of VitePress. */
 function badgeTags(attributes: string): { readonly start: string; readonly end: string } {
   const given = attributesOf(attributes)
   const type = given.get('type') ?? 'tip'
@@ -129,7 +129,7 @@ async function drawLoops({ value, position }: Html, page: PageComponents, file: 
   if (leftOut.size > 0)
     reportForeign(
       'code in HTML of Vue',
-      `what it says is drawn, and what only code adds is left out: ${listOf(leftOut)}`,
+      `its static content is rendered, what only code adds is left out: ${listOf(leftOut)}`,
       position,
       file
     )
@@ -158,7 +158,7 @@ function endOf(name: string, value: string, from: number): number | undefined {
   return undefined
 }
 
-/** Draw one element; where Markdown stands between its tags, with a mark for that. */
+/** Draw one element; where Markdown is between its tags, with a mark for that. */
 async function drawTag(
   { name, text, attributes, module }: { name: string; text: string; attributes: string; module: VueModule },
   page: PageComponents,
@@ -192,8 +192,8 @@ async function drawTag(
     reportForeign(
       `code in the Vue component <${name}>`,
       files === undefined
-        ? `what its template says is drawn, and what only code adds is left out: ${listOf(leftOut)}`
-        : 'only code shows the files of its data loader; their texts stand in its place',
+        ? `its static template is rendered, what only code adds is left out: ${listOf(leftOut)}`
+        : 'only code shows the files of its data loader; their text is shown instead',
       position,
       file
     )
@@ -224,7 +224,7 @@ function withoutTitle(html: string, title: string): string {
   )
 }
 
-/** Leave of HTML what may stand in a line. */
+/** Leave of HTML what may be in a line. */
 function inLine(html: string): string {
   return html
     .replaceAll(

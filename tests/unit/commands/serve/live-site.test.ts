@@ -106,7 +106,7 @@ describe('a site in memory', () => {
     expect(site.pageMessages).toEqual([
       {
         severity: 'error',
-        message: 'Unexpected id "gide" in the sidebar; did you mean "guide"?',
+        message: 'Unknown id "gide" in the sidebar; did you mean "guide"?',
         place: 'site.config.ts:1:64'
       }
     ])

@@ -58,7 +58,7 @@ describe('readDependency', () => {
       const { bytes, isRefused, dependencies, findings } = read(url)
       expect([bytes, isRefused]).toEqual([undefined, true])
       expect(dependencies).toMatchObject([{ refusal: 'outside' }])
-      expect(findings[0]).toContain(`refused-file: Unexpected "${url}": it lies outside the work tree`)
+      expect(findings[0]).toContain(`refused-file: Cannot read "${url}": it is outside the work tree`)
     }
   )
 })

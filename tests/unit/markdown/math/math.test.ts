@@ -61,7 +61,7 @@ test.each([
 test('a formula that cannot be read is reported at its place and shown as it is written', async () => {
   const { html, document } = await compile('Text.\n\nBroken $\\frac{a$ here.\n')
   expect(document.findings).toMatchObject([{ ruleId: 'math', line: 3, column: 8 }])
-  expect(document.findings[0]?.message).toMatch(/^Unexpected formula: .*\. It is shown as it is written\.$/)
+  expect(document.findings[0]?.message).toMatch(/^Invalid formula: .*\. Its source is shown\.$/)
   expect(html).toContain('<code>\\frac{a</code>')
 })
 

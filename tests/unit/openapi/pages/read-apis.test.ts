@@ -133,7 +133,7 @@ describe('addresses', () => {
 `)
     const { reading } = await readSiteApis({ 'api.yaml': text })
     expect(reading.findings).toMatchObject([{ ruleId: 'api-duplicate', file: 'api.yaml', line: 5 }])
-    expect(reading.findings[0]?.message).toContain('PUT /b wants the address of GET /a')
+    expect(reading.findings[0]?.message).toContain('PUT /b has the address of GET /a')
     expect(reading.apis[0]?.groups[0]?.pages.map(({ permalink }) => permalink)).toEqual([
       '/api/same-id',
       '/api/same-id-2'
@@ -265,7 +265,7 @@ paths:
 
   it('a file that is not a description is reported', async () => {
     const { reading } = await readSiteApis({ 'api.yaml': 'a: 1\n' })
-    expect(reading.findings[0]?.message).toContain('expected a description')
+    expect(reading.findings[0]?.message).toContain('is not an API description')
   })
 
   it('a missing file is reported in the configuration', async () => {

@@ -51,7 +51,7 @@ actions:
 `)
   expect(changed).toEqual(document)
   expect(findings.map(({ ruleId, message, line, column }) => [ruleId, line, column, message])).toEqual([
-    ['api-overlay', 3, 13, 'Unexpected target "$.nothing": it selects nothing in the description.'],
+    ['api-overlay', 3, 13, 'The target "$.nothing" selects nothing in the description.'],
     [
       'api-overlay',
       5,
@@ -72,8 +72,8 @@ actions:
 `)
   expect(changed).toEqual({ ...document, info: { title: 'Animals', version: '1' } })
   expect(findings.map(({ line, message }) => [line, message])).toEqual([
-    [6, 'Unexpected update of another kind than #/paths in the description, which stays as it is.'],
-    [7, 'Unexpected update of another kind than #/tags in the description, which stays as it is.']
+    [6, 'update is of another kind than #/paths in the description, which stays unchanged.'],
+    [7, 'update is of another kind than #/tags in the description, which stays unchanged.']
   ])
 })
 
@@ -133,16 +133,16 @@ actions:
 `)
   expect(changed).toEqual(document)
   expect(findings.map(({ line, message }) => [line, message])).toEqual([
-    [1, 'Unexpected version "2.0.0" of an overlay, expected 1.0.0 or 1.1.0.'],
+    [1, 'Unexpected overlay version "2.0.0", expected 1.0.0 or 1.1.0.'],
     [3, 'Unexpected action "remove everything", expected an object with a target.'],
-    [4, 'Unexpected target "$": the description as a whole cannot be removed.'],
+    [4, 'The target "$" is the whole description, which cannot be removed.'],
     [5, 'Unexpected "maybe" as remove, expected true or false.'],
     [6, 'Unexpected "updates", expected target, description, update, copy or remove.'],
-    [7, 'Unexpected copy "$.info.*": it selects 2 parts of the description, expected one.'],
-    [8, 'Unexpected target "$.*": it selects values of several kinds, expected objects, lists or single values alone.'],
-    [9, 'Unexpected copy "$.nothing": it selects 0 parts of the description, expected one.']
+    [7, 'The copy "$.info.*" selects 2 parts of the description, expected one.'],
+    [8, 'The target "$.*" selects values of several kinds, expected only objects, only lists or only single values.'],
+    [9, 'The copy "$.nothing" selects 0 parts of the description, expected one.']
   ])
   expect(apply('overlay: 1.0.0\nactions:').findings.map(({ line, message }) => [line, message])).toEqual([
-    [2, 'Unexpected overlay without actions, expected a list of them.']
+    [2, 'The overlay has no actions; add a list of them.']
   ])
 })

@@ -56,7 +56,7 @@ test.each([
   ['$.paths x', 'unexpected " x", expected its end'],
   ['$.servers[01]', 'unexpected "1]", expected "]"'],
   ['$.servers[9007199254740992]', 'expected a number nearer to 0'],
-  [String.raw`$["\x41"]`, 'expected a text in quotes, with the escapes of JSON alone'],
+  [String.raw`$["\x41"]`, 'expected a string in quotes, with the escapes of JSON only'],
   ['$.paths[?@.* == 1]', 'expected a path to at most one part before it, to be compared'],
   ['$.paths[?true]', 'unexpected "]", expected a comparison'],
   ["$.paths[?match(@.a, 'b') == true]", 'expected no comparison of "match" or "search"'],

@@ -38,11 +38,11 @@ paths:
     'parts.json': '{ "schemas": { "a": {\n  "description": "应答" } } }'
   })
   expect(found.map((line) => line.replace(/;.*/, ''))).toEqual([
-    'api.yaml:2:16 glossary: Unexpected "应答" for "response"',
-    'api.yaml:2:42 glossary: Unexpected "应答" for "response"',
-    'api.yaml:7:16 glossary: Unexpected "标头" for "header"',
-    'api.yaml:11:9 glossary: Unexpected "应答" for "response"',
-    'parts.json:2:19 glossary: Unexpected "应答" for "response"'
+    'api.yaml:2:16 glossary: "应答" is not the term for "response"',
+    'api.yaml:2:42 glossary: "应答" is not the term for "response"',
+    'api.yaml:7:16 glossary: "标头" is not the term for "header"',
+    'api.yaml:11:9 glossary: "应答" is not the term for "response"',
+    'parts.json:2:19 glossary: "应答" is not the term for "response"'
   ])
 })
 

@@ -136,8 +136,8 @@ describe('dates that the calendar does not have', () => {
     })
     // Those in the front matter are findings of the rule "front-matter", at their lines.
     expect(findings).toEqual([
-      'content/blog/2024-02-30-never.md:1:1 blog-post: Unexpected date 2024-02-30 in the name of the post, which the calendar does not have; name its file like "2024-03-01-title.md", or write "date: 2024-03-01" into its front matter. No list has it until then.',
-      expect.stringMatching(/^content\/blog\/undated\.md:1:1 blog-post: Missing date of the post/)
+      'content/blog/2024-02-30-never.md:1:1 blog-post: The date 2024-02-30 in the file name does not exist; name the file like "2024-03-01-title.md", or add "date: 2024-03-01" to its front matter. No list shows it until then.',
+      expect.stringMatching(/^content\/blog\/undated\.md:1:1 blog-post: This post has no date/)
     ])
     expect(drawn).toContain('/blog/archive archive: 4')
   })
@@ -156,7 +156,7 @@ test('a page in the place of a list is reported, and stays', () => {
   const { site, findings } = blogOf({ 'blog/index.md': '# Mine' })
   expect(findings).toEqual([
     expect.stringContaining(
-      'Unexpected generated index at /blog: content/blog/index.md is there already; give it another address, or the blog another "folder".'
+      'Duplicate address /blog of a generated index: content/blog/index.md is there already; give it another address, or the blog another "folder".'
     )
   ])
   expect(site.routeByPermalink.get('/blog/')?.source).toBe('content/blog/index.md')
