@@ -118,10 +118,10 @@ function readInputs(siteDir: string, hashes: Map<string, string>): Plugin {
         if (!bytes) return undefined // esbuild reports the reason
         hashes.set(toPosix(relative(siteDir, path)), hashOf(bytes))
         // A configuration may be written as a module of either kind.
-        const text = /\.[cm]?[jt]sx?$/.test(path) ? bytes.toString() : ''
-        const places = ownPlaces(path, text)
-        if (places === '') return { contents: bytes, loader: 'default' }
-        const contents = places + text
+        const text = bytes.toString()
+        if (!/\.[cm]?[jt]sx?$/.test(path) || !/__dirname|__filename|import\.meta\.url/.test(text))
+          return { contents: bytes, loader: 'default' }
+        const contents = ownPlaces(path, text) + text
         return { contents, loader: extname(path).replace(/^\.[cm]?/, '') as 'js' | 'jsx' | 'ts' | 'tsx' }
       })
     }

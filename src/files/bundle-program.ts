@@ -121,7 +121,8 @@ const declarePlaces: Plugin = {
       const text = await readFile(path, 'utf8')
       const loader = extname(path).replace(/^\.[cm]?/, '') as Loader
       // The line of `#!` may stand at the beginning alone.
-      return { contents: ownPlaces(path, text) + expandGlobs(text.replace(/^#!/, '//'), path), loader }
+      const code = expandGlobs(text.replace(/^#!/, '//'), path)
+      return { contents: ownPlaces(path, code) + code, loader }
     })
   }
 }
