@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Write the declarations by which a bundled module finds its own file and folder: `__filename`, `__dirname`, and `__moduleUrl` in the place of
+ * Write the declarations by which a bundled module finds its own file and folder: `__filename`, `__dirname`, and `__moduleUrl` in place of
  * `import.meta.url`. What the module declares itself is left out.
  */
 export function ownPlaces(path: string, text: string): string {
