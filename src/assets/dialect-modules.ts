@@ -3,7 +3,7 @@ import type { Config } from '../model/config.js'
 import { settingsOf } from '../model/site-settings.js'
 import { generatorDir } from '../utils/generator.js'
 
-/** Gives islands the modules that their components find in pages of the site's dialect. */
+/** Give islands the modules that their components find in pages of the site's dialect. */
 export async function dialectModules(config: Config): Promise<Plugin> {
   const { clientModules } = await config.dialect.loadMdx()
   const site = settingsOf(config)

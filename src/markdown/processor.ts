@@ -85,7 +85,7 @@ function passesOf(plugins: readonly UnifiedPlugin[]): PluggableList {
   return plugins as PluggableList
 }
 
-/** The passes of a site over the Markdown tree. */
+/** List the passes of a site over the Markdown tree. */
 function addedRemark(extensions: Extensions | undefined): PluggableList {
   if (!extensions) return []
   return [
