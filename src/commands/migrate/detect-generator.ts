@@ -24,8 +24,8 @@ export async function detectGenerator(path: string, brought: BroughtDialects = [
   const names = generators.flatMap(({ migration }) => migration.configNames)
   throw new UsageError(
     isFile
-      ? `Unexpected file ${path}: expected the configuration of a generator, or its folder.`
-      : `Unexpected folder ${path}: expected one with a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`
+      ? `${path} is not the configuration of a generator; name one, or its folder.`
+      : `No configuration found in ${path}; name a folder with a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`
   )
 }
 

@@ -12,8 +12,8 @@ export const docusaurus: DialectInput = {
     {
       place: 'code',
       pattern: /(?:^|\s)(live|npm2yarn)(?:\s|$)/,
-      subject: ([, word]) => `"${word}" of a code block`,
-      advice: 'the code is shown and neither run nor rewritten; take the word out',
+      subject: ([, word]) => `"${word}" of a code block has no effect`,
+      advice: 'the code is only shown; remove the word',
       isUnread: true
     }
   ],

@@ -27,7 +27,7 @@ export const vitepress: DialectInput = {
     {
       place: 'html',
       pattern: /^<!--\s*@include:\s*(\S+?)\s*-->/,
-      subject: ([, path]) => `include of "${path}" as a comment`,
+      subject: ([, path]) => `The include of "${path}" as a comment has no effect`,
       advice: 'write ::include{file="…"}'
     }
   ],

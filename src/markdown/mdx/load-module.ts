@@ -31,7 +31,7 @@ function foreignModule({ specifier, position, file }: Import): ModuleNames | und
   const compilation = compilationOf(file)
   const isUndrawn = /\.(?:astro|vue|svelte)$/.test(specifier) || isGeneratorPackage(specifier, compilation.mdx)
   if (!isForeign({ file }) || !isUndrawn) return undefined
-  const message = `Unexpected import of "${specifier}": components of other generators are not drawn; the content of its elements stays.`
+  const message = `Import of "${specifier}" has no effect: components of other generators are not rendered; the content of its elements stays.`
   report(compilation, 'foreign-syntax', message, position)
   return emptyModule
 }

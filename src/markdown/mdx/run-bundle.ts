@@ -42,7 +42,7 @@ function reportMissing(name: string, { specifier, position, file }: Import): voi
   const compilation = compilationOf(file)
   const maker = makerOf(name, compilation.mdx)
   const reason = maker ? `it is ${maker.generator}'s own and has no counterpart here` : 'it has no counterpart here'
-  const message = `Unexpected import of "${name}" in "${specifier}": ${reason}; its content stays.`
+  const message = `Import of "${name}" in "${specifier}" has no effect: ${reason}; its content stays.`
   report(compilation, 'foreign-syntax', message, position)
 }
 

@@ -55,13 +55,13 @@ function reportSigns(
     if (!match) continue
     // What one has found is nothing else.
     rest = rest.replaceAll(match[0], ' '.repeat(match[0].length))
-    report(compilation, 'foreign-syntax', `Unexpected ${subject(match)}: ${advice}${dialectHint(dialect)}.`, position)
+    report(compilation, 'foreign-syntax', `${subject(match)}: ${advice}${dialectHint(dialect)}.`, position)
   }
 }
 
 function shownAsWritten([found]: RegExpExecArray): string {
   const line = found.replaceAll(/\s+/g, ' ')
-  return `"${line.length > 40 ? `${line.slice(0, 39)}…` : line}", which is shown as it is written`
+  return `"${line.length > 40 ? `${line.slice(0, 39)}…` : line}" has no meaning here and is shown as text`
 }
 
 function dialectHint(dialect: string | undefined): string {

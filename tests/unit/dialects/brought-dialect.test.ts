@@ -37,13 +37,13 @@ test('pages of our own dialect report what its pages hold', async () => {
   expect(
     await findingsOf(`signs: [{ place: 'text', pattern: /@@\\w+/, advice: 'take it out' }]`, '# T\n\n@@x\n', 'capstan')
   ).toEqual([
-    `foreign-syntax:3 Unexpected "@@x", which is shown as it is written: take it out, or set markdown: { dialect: 'odd' } if the pages are written for it.`
+    `foreign-syntax:3 "@@x" has no meaning here and is shown as text: take it out, or set markdown: { dialect: 'odd' } if the pages are written for it.`
   ])
 })
 
 test('a pass of it that throws is a finding of its page', async () => {
   const pass = `loadMarkdown: async () => ({ remarkPlugins: [() => () => { throw new Error('no luck') }] })`
-  expect(await findingsOf(pass)).toEqual(['plugin:1 The plugin "mine" fails at this page: no luck.'])
+  expect(await findingsOf(pass)).toEqual(['plugin:1 The plugin "mine" failed on this page: no luck.'])
 })
 
 test('any other function of it that throws ends the command with the name of the plugin', async () => {

@@ -37,7 +37,7 @@ function chosenConfig(siteDir: string): string | undefined {
   })
   if (whole.length > 1)
     throw new UsageError(
-      `Unexpected folder ${siteDir} with several configurations of MkDocs (${whole.join(', ')}): name the one to read, such as "capstan migrate ${whole[0]}".`
+      `${siteDir} has several MkDocs configurations (${whole.join(', ')}); name one, such as "capstan migrate ${whole[0]}".`
     )
   return whole[0]
 }
