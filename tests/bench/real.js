@@ -17,7 +17,8 @@ const timed = '"$@"; code=$?; times; exit $code'
  */
 export async function measureReal(dirs, { generators, rounds }) {
   for (const dir of dirs) {
-    const site = { dir, outDir: outDirIn((await build(generators[0], dir)).output) }
+    const { output } = await build(generators[0], dir)
+    const site = { dir, outDir: outDirIn(output), page: await findPage(generators[0], dir) }
     const figures = generators.map(() => kinds.map(() => []))
     for (let round = 0; round < rounds; round++) {
       // Who builds first finds another machine than who is second.
@@ -32,18 +33,20 @@ export async function measureReal(dirs, { generators, rounds }) {
 }
 
 /** Build a site from nothing, as that left it, and with an edited page. */
-async function playRound(generator, { dir, outDir }) {
+async function playRound(generator, { dir, outDir, page }) {
   for (const path of [join(dir, '.capstan'), outDir]) rmSync(path, { recursive: true, force: true })
   const cold = await build(generator, dir)
   await build(generator, dir) // keeps what only a second build knows
   const unchanged = await build(generator, dir)
-  const page = findPage(dir)
+  return [cold, unchanged, await buildEdited(generator, dir, page)]
+}
+
+/** Build a site with one page edited, and restore the page. */
+async function buildEdited(generator, dir, page) {
   const text = readFileSync(page)
   try {
     appendFileSync(page, '\nEdited.\n')
-    const edited = await build(generator, dir)
-    if (/\(0 compiled/.test(edited.output)) throw new Error(`Nothing was compiled after an edit of ${page}`)
-    return [cold, unchanged, edited]
+    return await build(generator, dir)
   } finally {
     writeFileSync(page, text)
   }
@@ -67,16 +70,20 @@ function outDirIn(output) {
   return folder
 }
 
-/** Find a page to edit: the first of the content folder that is named in the configuration. */
-function findPage(dir) {
+/** Find a page to edit: the first of the content folder that is compiled after an edit, so none that the configuration excludes. */
+async function findPage(generator, dir) {
   const config = readdirSync(dir).find((name) => /^site\.config\.m?[jt]s$/.test(name))
   const folder = /\bcontent: '([^']+)'/.exec(readFileSync(join(dir, config ?? ''), 'utf8'))?.[1] ?? 'content'
   const content = join(dir, folder)
-  const page = readdirSync(content, { recursive: true })
+  const pages = readdirSync(content, { recursive: true })
     .filter((path) => /\.mdx?$/.test(path) && !/(?:^|[\\/])(?:[._]|node_modules)/.test(path))
-    .sort()[0]
-  if (page === undefined) throw new Error(`No page in ${content}`)
-  return join(content, page)
+    .sort()
+    .map((path) => join(content, path))
+  for (const page of pages) {
+    const { output } = await buildEdited(generator, dir, page)
+    if (/\([1-9]\d* compiled/.test(output)) return page
+  }
+  throw new Error(`No page in ${content} is compiled after an edit`)
 }
 
 /** Print the medians of a site, with their ratio to those of the other generator. */
