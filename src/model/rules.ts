@@ -35,6 +35,7 @@ export const ruleSeverities = {
   'ignored-file': 'error',
   'ignored-source': 'warning',
   'include-cycle': 'error',
+  'include-range': 'warning',
   'inline-script': 'error',
   'inline-style': 'error',
   island: 'error',

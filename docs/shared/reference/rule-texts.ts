@@ -135,6 +135,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A file includes itself, or a page includes more than 1000 files.',
     'zh-CN': '文件包含了自己，或一个页面包含超过 1000 个文件。'
   },
+  'include-range': {
+    en: 'The lines that are taken of a file go beyond its end.',
+    'zh-CN': '引用的行超出了文件的末尾。'
+  },
   'inline-script': {
     en: 'A page has a script or an event handler; pages run none.',
     'zh-CN': '页面里有脚本或事件处理属性；页面不运行它们。'
@@ -176,8 +180,8 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '图片、视频等媒体文件不存在。'
   },
   'missing-include': {
-    en: 'The file of an `::include` does not exist.',
-    'zh-CN': '`::include` 的文件不存在。'
+    en: 'The file of an `::include`, or the region or the lines that are taken of a file, do not exist.',
+    'zh-CN': '`::include` 的文件不存在，或者文件里没有要引用的区域或行。'
   },
   'not-utf8': {
     en: 'A page is not encoded in UTF-8.',

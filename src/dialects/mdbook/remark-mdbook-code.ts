@@ -2,8 +2,8 @@ import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { visitNodes } from '../../markdown/compilation/visit.js'
 import { readCode } from '../shared/read-code.js'
-import { reportForeign } from '../shared/report-foreign.js'
-import { anchorRegions, selectRegion, withoutMarks } from '../../markdown/compilation/select-region.js'
+import { compilationOf } from '../../markdown/compilation/compilation.js'
+import { selectCode } from '../../markdown/compilation/select-part.js'
 
 /** Read the code blocks of mdBook: files in them, words behind the language, lines that are hidden from readers. */
 export function remarkMdbookCode() {
@@ -25,7 +25,7 @@ export function remarkMdbookCode() {
   }
 }
 
-const helper = /\\?\{\{\s*#(include|rustdoc_include|playground)\s+([^\s{}]+)[^{}]*\}\}/g
+const helper = /\\?\{\{\s*#(?:include|rustdoc_include|playground)\s+([^\s{}]+)[^{}]*\}\}/g
 
 /** What tells how to test code of Rust; alone it stands for no language. */
 const rustWords =
@@ -35,10 +35,10 @@ function readBlock(node: Code, file: VFile): void {
   const [lang = '', ...attributes] = (node.lang ?? '').split(',')
   if (attributes.length > 0) node.lang = lang
   if (rustWords.test(lang)) node.lang = null
-  node.value = node.value.replaceAll(helper, (whole: string, kind: string, target: string) => {
+  node.value = node.value.replaceAll(helper, (whole: string, target: string) => {
     // A backslash shows what is behind it.
     if (whole.startsWith('\\')) return whole.slice(1)
-    const code = partOf(target, kind, node, file)
+    const code = partOf(target, node, file)
     return code ?? whole
   })
   const prefix = attributes.find((word) => word.startsWith('hidelines='))?.slice('hidelines='.length)
@@ -62,30 +62,13 @@ function playgroundOf({ children, position }: Paragraph): Code | undefined {
 }
 
 /** Read the part of a file that `file.rs:2:9` or `file.rs:anchor` means. */
-function partOf(target: string, kind: string, node: Code, file: VFile): string | undefined {
-  const [path = '', first, second] = target.split(':')
-  const text = readCode(path, node.position, file)
+function partOf(target: string, { position }: Code, file: VFile): string | undefined {
+  const [url = '', first, second] = target.split(':')
+  const text = readCode(url, position, file)
   if (text === undefined) return undefined
-  if (first === undefined || /^\d*$/.test(first)) {
-    const from = Number(first || 1)
-    const to =
-      second === undefined
-        ? target.split(':').length > 2 || first === undefined
-          ? Infinity
-          : from
-        : Number(second || Infinity)
-    return withoutMarks(
-      text
-        .split('\n')
-        .slice(from - 1, to)
-        .join('\n'),
-      anchorRegions
-    )
-  }
-  const part = selectRegion(text, first, anchorRegions)
-  if (part !== undefined) return part
-  reportForeign(`anchor "${first}"`, `"${path}" has no such anchor; the whole file is shown`, node.position, file)
-  return kind === 'rustdoc_include' ? text : withoutMarks(text, anchorRegions)
+  const isRange = first === undefined || /^\d*$/.test(first)
+  const lines = isRange && (first || second) ? `${first || 1}${second === undefined ? '' : `-${second}`}` : undefined
+  return selectCode({ url, text, lines, region: isRange ? undefined : first, position }, compilationOf(file))
 }
 
 /** Drop the lines of Rust that mdBook hides: `# ` before them, while `##` stands for one `#`. */

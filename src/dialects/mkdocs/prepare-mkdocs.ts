@@ -68,11 +68,13 @@ function includeOf(line: string): string {
   return `${match[1]}::include{${attributes.filter(Boolean).join(' ')}}`
 }
 
-/** Split `file.md:2:9` or `file.md:region`. Paths are relative to the folder of the configuration. */
+/** Split `file.md:2:9`, `file.md:1:3,7:9` or `file.md:region`. Paths are relative to the folder of the configuration. */
 export function splitSnippet(target: string): { path: string; lines?: string; region?: string } {
-  const [path = '', first, second] = target.split(':')
+  const [, path = '', ranges, region] = /^(.*?)(?::(\d[\d:,]*|:\d[\d:,]*)|:([A-Za-z_][\w-]*))?:?$/.exec(target) ?? []
   const bare = path.replace(/^\.\//, '')
-  if (first === undefined) return { path: bare }
-  if (!/^\d*$/.test(first)) return { path: bare, region: first }
-  return { path: bare, lines: `${first || 1}-${second ?? (target.endsWith(':') ? '' : first)}` }
+  if (region !== undefined) return { path: bare, region }
+  if (ranges === undefined) return { path: bare }
+  const isOpen = target.endsWith(':') && !ranges.includes(':')
+  const lines = ranges.split(',').map((range) => range.replace(':', '-').replace(/^-/, '1-'))
+  return { path: bare, lines: lines.join(',') + (isOpen ? '-' : '') }
 }

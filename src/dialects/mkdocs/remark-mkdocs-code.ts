@@ -2,7 +2,8 @@ import { extname } from 'node:path'
 import type { Code, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import type { LeafDirective } from '../../markdown/compilation/directives.js'
-import { selectRegion, snippetRegions, withoutMarks } from '../../markdown/compilation/select-region.js'
+import { compilationOf } from '../../markdown/compilation/compilation.js'
+import { selectCode } from '../../markdown/compilation/select-part.js'
 import { visitNodes } from '../../markdown/compilation/visit.js'
 import { attributeListPattern, parseAttributeList } from '../shared/attribute-list.js'
 import { readCode } from '../shared/read-code.js'
@@ -51,15 +52,8 @@ function readBlock(node: Code, file: VFile): string | undefined {
     const { path, lines, region } = splitSnippet(target)
     const text = readCode(`@site/${path}`, node.position, file)
     if (text === undefined) return whole
-    const [from = 1, to = Infinity] = (lines ?? '').split('-').map((number) => Number(number) || undefined)
-    const part =
-      region === undefined
-        ? text
-            .split('\n')
-            .slice(from - 1, to)
-            .join('\n')
-        : selectRegion(text, region, snippetRegions)
-    return indented(withoutMarks(part ?? text, snippetRegions), indent)
+    const part = selectCode({ url: path, text, lines, region, position: node.position }, compilationOf(file))
+    return indented(part, indent)
   })
   return id
 }
@@ -74,8 +68,10 @@ function indented(text: string, indent: string): string {
 /** Create the code block of a file, or of ranges of its lines; those to mark are counted in the file. */
 function importCode({ attributes, position }: LeafDirective, file: VFile): Code {
   const { file: url, lines, marked, title } = attributes ?? {}
-  const text = (readCode(url ?? '', position, file) ?? '').split('\n')
+  const whole = readCode(url ?? '', position, file) ?? ''
+  const text = whole.split('\n')
   const numbers = lines ? numbersOf(lines, text.length) : text.map((_, index) => index + 1)
+  const value = whole === '' ? '' : selectCode({ url: url ?? '', text: whole, lines, position }, compilationOf(file))
   const places = marked ? numbersOf(marked, text.length).map((number) => numbers.indexOf(number) + 1) : []
   const shown = places.filter((place) => place > 0)
   const meta = [shown.length > 0 && `{${shown.join(',')}}`, title && `title="${title}"`].filter(Boolean).join(' ')
@@ -83,7 +79,7 @@ function importCode({ attributes, position }: LeafDirective, file: VFile): Code 
     type: 'code',
     lang: extname(url ?? '').slice(1) || null,
     meta: meta || null,
-    value: numbers.map((number) => text[number - 1] ?? '').join('\n'),
+    value,
     ...(position && { position })
   }
 }

@@ -9,8 +9,9 @@ import {
 } from '../../markdown/compilation/directives.js'
 import { visitNodes } from '../../markdown/compilation/visit.js'
 import { readCode } from '../shared/read-code.js'
-import { reportForeign } from '../shared/report-foreign.js'
-import { dedent, editorRegions, selectRegion, withoutMarks } from '../../markdown/compilation/select-region.js'
+import { compilationOf } from '../../markdown/compilation/compilation.js'
+import { selectCode } from '../../markdown/compilation/select-part.js'
+import { dedent } from '../../markdown/compilation/select-region.js'
 import { createDetails, createTabs } from '../shared/tabs.js'
 
 /** Read the blocks of VitePress: code from files, groups of code, details, and boxes that only say how to render. */
@@ -73,10 +74,9 @@ function tabsOf(node: ContainerDirective): RootContent[] | undefined {
 /** Create the code block of a file that is imported as code. */
 function importCode(node: LeafDirective, file: VFile): Code {
   const { file: url = '', region, meta = '', title } = node.attributes ?? {}
-  const text = readCode(url ?? '', node.position, file) ?? ''
-  const part = region ? selectRegion(text, region, editorRegions) : text
-  if (part === undefined)
-    reportForeign(`region "${region}"`, `"${url}" has no such region; the whole file is shown`, node.position, file)
+  const { position } = node
+  const text = readCode(url ?? '', position, file) ?? ''
+  const part = text === '' ? '' : selectCode({ url: url ?? '', text, region, position }, compilationOf(file))
   const words = (meta ?? '').split(/\s+/).filter(Boolean)
   const lang = words.find((word) => /^[a-z]/i.test(word)) ?? extname(url ?? '').slice(1)
   const lines = words.find((word) => /^[\d,-]+$/.test(word))
@@ -84,8 +84,8 @@ function importCode(node: LeafDirective, file: VFile): Code {
     type: 'code',
     lang,
     meta: [lines && `{${lines}}`, title && `title="${title}"`].filter(Boolean).join(' '),
-    value: dedent(withoutMarks(part ?? text, editorRegions)).replace(/^\n+|\n+$/g, ''),
-    position: node.position
+    value: dedent(part).replace(/^\n+|\n+$/g, ''),
+    position
   }
 }
 

@@ -28,6 +28,8 @@ export interface CodeMeta {
   readonly file?: string
   /** Range of that file, such as `3-10`. */
   readonly lines?: string
+  /** Name of a part of that file, as comments in it mark it. */
+  readonly region?: string
 }
 
 /**
@@ -39,7 +41,8 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const title = valueOf(meta, 'title')
   const file = valueOf(meta, 'file')
   const lines = valueOf(meta, 'lines')
-  const bare = meta.replaceAll(/\b[\w-]+=(?:"[^"]*"|'[^']*')/g, ' ')
+  const region = valueOf(meta, 'region')
+  const bare = withoutQuoted(meta)
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(bare)
   const firstLine = numbers?.[1] ?? /(?:^|\s)startLineNumber=\{?(\d+)/.exec(bare)?.[1]
   const changedLanguage = valueOf(meta, 'lang')
@@ -54,14 +57,32 @@ export function parseCodeMeta(meta: string): CodeMeta {
     ...(title !== undefined && { title }),
     ...(firstLine !== undefined && { firstLine: Number(firstLine) }),
     ...(file !== undefined && { file }),
-    ...(lines !== undefined && { lines })
+    ...(lines !== undefined && { lines }),
+    ...(region !== undefined && { region })
   }
 }
 
 /** Read the value of a key, in double or single quotes or bare. */
 function valueOf(meta: string, key: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${key}=(?:"([^"]*)"|'([^']*)'|([^\\s"'{]+))`).exec(meta)
-  return match ? (match[1] ?? match[2] ?? match[3]) : undefined
+  const match = new RegExp(`(?:^|\\s)${key}=(?:"((?:\\\\"|[^"])*)"|'([^']*)'|([^\\s"'{]+))`).exec(meta)
+  return match ? (match[1]?.replaceAll('\\"', '"') ?? match[2] ?? match[3]) : undefined
+}
+
+/** Blank the attributes whose values are in quotes; a backslash keeps a quote from ending its value. */
+function withoutQuoted(meta: string): string {
+  return meta.replaceAll(/\b[\w-]+=(?:"(?:\\"|[^"])*"|'[^']*')/g, ' ')
+}
+
+/** Attributes of a block of code. */
+export const codeAttributes =
+  'title file lines region lang mark ins del collapse showLineNumbers startLineNumber'.split(' ')
+
+/** List the attributes of a block of code that nothing reads. */
+export function unknownAttributes(meta: string): string[] {
+  const names = meta.matchAll(
+    /(?<=^|\s)([A-Za-z][\w-]*)=(?:"(?:\\"|[^"])*"|'[^']*'|\/(?:\\.|[^/\\])+\/|\{[^{}]*\}|[^\s"'{]+)/g
+  )
+  return [...names].map(([, name = '']) => name).filter((name) => !codeAttributes.includes(name))
 }
 
 /** Max length of a range of lines. */

@@ -4,11 +4,18 @@ export interface RegionMarks {
   readonly end: RegExp
 }
 
-/** `// #region name`, as editors fold it. */
-export const editorRegions: RegionMarks = {
-  start: /^\s*(?:\/\/|#|--|<!--|\/\*|%|;|REM)?\s*#?(?:pragma\s+)?region\b[ \t]*([\w.-]*)/i,
-  end: /^\s*(?:\/\/|#|--|<!--|\/\*|%|;|REM)?\s*#?(?:pragma\s+)?end ?region\b[ \t]*([\w.-]*)/i
+const comment = String.raw`(?:\/\/|#|--|<!--|\/\*+|%|;|::|'|REM\b)`
+const lineEnd = String.raw`[ \t]*(?:-->|\*\/)?[ \t]*\r?$`
+
+/** Match a mark of editors: `#region name`, or a comment of `region name` and nothing else. */
+function editorMark(word: string): RegExp {
+  const hashed = String.raw`${comment}?[ \t]*#(?:pragma[ \t]+)?${word}\b`
+  const bare = String.raw`${comment}[ \t]*${word}(?=(?:[ \t]+[\w.-]+)?${lineEnd})`
+  return new RegExp(String.raw`^[ \t]*(?:${hashed}|${bare})[ \t]*(?:(?!-->)([\w.-]*))`, 'i')
 }
+
+/** `// #region name`, as editors fold it. */
+export const editorRegions: RegionMarks = { start: editorMark('region'), end: editorMark('end ?region') }
 
 /** `// ANCHOR: name`, of mdBook. */
 export const anchorRegions: RegionMarks = {
@@ -22,32 +29,31 @@ export const snippetRegions: RegionMarks = {
   end: /-{2,}8<-{2,}\s*\[\s*end:\s*([\w-]+)\s*\]/
 }
 
-/** Select the lines of a named part of a text, without marks; undefined when there is no such part. */
-export function selectRegion(text: string, name: string, marks: RegionMarks): string | undefined {
-  const lines = text.split('\n')
-  const start = lines.findIndex((line) => marks.start.exec(line)?.[1] === name)
-  if (start < 0) return undefined
-  const isEnd = (line: string) => {
-    const found = marks.end.exec(line)
-    return found !== null && (found[1] === name || found[1] === '')
-  }
-  const length = lines.slice(start + 1).findIndex(isEnd)
-  return withoutMarks(lines.slice(start + 1, length < 0 ? undefined : start + 1 + length).join('\n'), marks)
-}
+const everyKind = [editorRegions, anchorRegions, snippetRegions]
 
-/** Empty the lines outside of a named part of a text, whatever marks it, so that the others keep their numbers. */
-export function emptyOutside(text: string, name: string): string | undefined {
-  for (const marks of [editorRegions, anchorRegions, snippetRegions]) {
-    const lines = text.split('\n')
-    const start = lines.findIndex((line) => marks.start.exec(line)?.[1] === name)
-    if (start < 0) continue
-    const after = lines.findIndex(
-      (line, index) => index > start && ['', name].includes(marks.end.exec(line)?.[1] ?? '-')
-    )
-    const end = after < 0 ? lines.length : after
-    return lines.map((line, index) => (index > start && index < end ? line : '')).join('\n')
+/** The lines between the marks of a named part, the first included and the last not, counted from 0; undefined when there is no such part. */
+export function findRegion(
+  lines: readonly string[],
+  name: string
+): { readonly from: number; readonly to: number } | undefined {
+  for (const { start, end } of everyKind) {
+    const first = lines.findIndex((line) => start.exec(line)?.[1] === name)
+    if (first < 0) continue
+    const last = lines.findIndex((line, index) => index > first && ['', name].includes(end.exec(line)?.[1] ?? '-'))
+    return { from: first + 1, to: last < 0 ? lines.length : last }
   }
   return undefined
+}
+
+/** List the names of the parts of a text. */
+export function regionNames(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => everyKind.flatMap(({ start }) => start.exec(line)?.[1] ?? [])).filter(Boolean)
+}
+
+/** Make what tells the lines that mark parts of a text from the others: a text has marks of a kind where it has one that ends a part. */
+export function markOf(lines: readonly string[]): (line: string) => boolean {
+  const kinds = everyKind.filter(({ end }) => lines.some((line) => end.test(line)))
+  return (line) => kinds.some(({ start, end }) => start.test(line) || end.test(line))
 }
 
 /** Empty the lines by which PyMdown marks parts, which are no text, so that the others keep their numbers; a semicolon shows one. */
@@ -58,14 +64,6 @@ export function emptyMarks(text: string): string {
   return text
     .split('\n')
     .map((line) => (isMark(line) ? '' : line))
-    .join('\n')
-}
-
-/** Drop the lines that mark parts. */
-export function withoutMarks(text: string, { start, end }: RegionMarks): string {
-  return text
-    .split('\n')
-    .filter((line) => !start.test(line) && !end.test(line))
     .join('\n')
 }
 

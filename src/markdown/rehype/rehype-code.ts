@@ -5,8 +5,9 @@ import { classesOf } from '../compilation/class-name.js'
 import { diffMarks, takeMagicComments } from '../code/code-lines.js'
 import { foldLines } from '../code/fold-lines.js'
 import { findTexts } from '../code/mark-text.js'
-import { type CodeMeta, parseCodeMeta } from '../code/code-meta.js'
+import { codeAttributes, type CodeMeta, parseCodeMeta, unknownAttributes } from '../code/code-meta.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { reportAttribute } from '../compilation/report-attributes.js'
 import { dedent } from '../compilation/select-region.js'
 import { isKnownLanguage, languageNames } from '../code/languages.js'
 import { visitElements, type HastParent } from '../compilation/visit.js'
@@ -16,6 +17,9 @@ export function rehypeCode() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const compilation = compilationOf(file)
     for (const block of findBlocks(tree)) {
+      if (!compilation.context.dialect.isForeign)
+        for (const name of unknownAttributes(block.info))
+          reportAttribute(name, 'a code block', codeAttributes, block.element.position, compilation)
       block.parent.children[block.index] = await createElement(block, compilation)
     }
   }
@@ -27,6 +31,8 @@ interface CodeBlock {
   readonly index: number
   readonly code: string
   readonly language: string
+  /** What stands behind the language. */
+  readonly info: string
   readonly meta: CodeMeta
 }
 
@@ -43,8 +49,17 @@ function findBlocks(tree: Root): CodeBlock[] {
       classesOf(code)
         .find((name) => name.startsWith('language-'))
         ?.slice('language-'.length) ?? ''
-    const meta = parseCodeMeta(String(code.properties.dataMeta ?? ''))
-    blocks.push({ element, parent, index, code: text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, ''), language, meta })
+    const info = String(code.properties.dataMeta ?? '')
+    const meta = parseCodeMeta(info)
+    blocks.push({
+      element,
+      parent,
+      index,
+      code: text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, ''),
+      language,
+      info,
+      meta
+    })
     return false
   })
   return blocks

@@ -2,6 +2,7 @@ import type { Emphasis, Image, Paragraph, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
+import { reportAttributes } from '../compilation/report-attributes.js'
 import { visitBlocks } from '../compilation/visit.js'
 
 /** Turn `:::figure[Caption]` around one image into a figure, which `rehypeFigures` completes. */
@@ -10,6 +11,7 @@ export function remarkFigures() {
     const compilation = compilationOf(file)
     visitBlocks(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' || node.name !== 'figure') return undefined
+      reportAttributes(node, [], compilation)
       const image = imageIn(node)
       if (image) {
         checkText(image, compilation)

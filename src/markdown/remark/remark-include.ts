@@ -3,6 +3,7 @@ import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { parsePartial } from './parse-partial.js'
+import { reportAttributes } from '../compilation/report-attributes.js'
 import { readDependency, textOf } from '../compilation/read-dependency.js'
 import { nearestFile } from '../compilation/nearest-file.js'
 import { visitBlocks } from '../compilation/visit.js'
@@ -39,6 +40,7 @@ function expand(tree: Root, chain: readonly string[], state: State): void {
 /** Read and parse the file of an include, with the includes in it. */
 function readPartial(node: LeafDirective, chain: readonly string[], state: State): RootContent[] {
   const { compilation, processor } = state
+  reportAttributes(node, ['file', 'lines', 'region', 'links'], compilation)
   const url = node.attributes?.file
   if (!url) {
     report(
@@ -64,9 +66,11 @@ function readPartial(node: LeafDirective, chain: readonly string[], state: State
   const tree = parsePartial(
     {
       path,
+      url,
       text: textOf(bytes),
-      lines: node.attributes?.lines ?? undefined,
-      region: node.attributes?.region ?? undefined,
+      lines: node.attributes?.lines,
+      region: node.attributes?.region,
+      position: node.position,
       ownLinks: node.attributes?.links === 'own'
     },
     processor,

@@ -1,23 +1,28 @@
 import type { Blockquote, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import type { VFile } from 'vfile'
+import { type Compilation, compilationOf } from '../compilation/compilation.js'
 import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
+import { reportAttributes } from '../compilation/report-attributes.js'
 import { visitBlocks } from '../compilation/visit.js'
 
 /** Name the elements of `::::tabs{groupId="x"}` and of the `:::tab[Label]{value="v" default}` in it; `rehypeTabs` completes them. */
 export function remarkTabs() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
+    const compilation = compilationOf(file)
     visitBlocks(tree, (node, index, parent) => {
       if (node.type !== 'containerDirective' || node.name !== 'tabs') return undefined
-      parent.children[index] = createTabs(node)
+      parent.children[index] = createTabs(node, compilation)
       return index
     })
   }
 }
 
-function createTabs(node: ContainerDirective): Blockquote {
+function createTabs(node: ContainerDirective, compilation: Compilation): Blockquote {
+  reportAttributes(node, ['groupId', 'default'], compilation)
   const { groupId, default: defaultValue } = node.attributes ?? {}
   const children = node.children.map((child) =>
-    child.type === 'containerDirective' && child.name === 'tab' ? createTab(child) : child
+    child.type === 'containerDirective' && child.name === 'tab' ? createTab(child, compilation) : child
   )
   return element(
     'capstan-tabs',
@@ -27,7 +32,8 @@ function createTabs(node: ContainerDirective): Blockquote {
   )
 }
 
-function createTab(node: ContainerDirective): Blockquote {
+function createTab(node: ContainerDirective, compilation: Compilation): Blockquote {
+  reportAttributes(node, ['label', 'value', 'default'], compilation)
   const attributes = node.attributes ?? {}
   const label = labelOf(node)
   const name = label ? toString(label) : (attributes.label ?? attributes.value ?? '')
