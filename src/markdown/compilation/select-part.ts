@@ -41,25 +41,24 @@ function linesOf(part: PartOfFile, whole: readonly string[], compilation: Compil
   const all = whole.map((line, number): NumberedLine => [number, line])
   const fail = (problem: string, suggestion?: string): readonly NumberedLine[] => {
     const hint = suggestion === undefined ? '.' : `; did you mean "${suggestion}"?`
-    report(compilation, 'missing-include', `Unexpected ${problem}${hint}`, position, suggestion)
+    report(compilation, 'missing-include', `${problem}${hint}`, position, suggestion)
     return all
   }
   const bounds = region ? (findRegion(whole, region) ?? findSection(whole, region, compilation)) : undefined
-  if (region && !bounds)
-    return fail(`region "${region}": "${url}" has no such part`, nearest(region, regionNames(whole)))
+  if (region && !bounds) return fail(`Missing region "${region}" of "${url}"`, nearest(region, regionNames(whole)))
   const within = bounds ? all.slice(bounds.from, bounds.to) : all
-  const subject = region ? `region "${region}"` : `file "${url}"`
+  const subject = region ? `region "${region}" of "${url}"` : `"${url}"`
   const ranges = lines ? parseRanges(lines) : undefined
-  if (lines && !ranges) return fail(`lines "${lines}" of "${url}"; expected a range such as "3-10"`)
+  if (lines && !ranges) return fail(`Unexpected lines "${lines}" of "${url}"; expected a range such as "3-10"`)
   const count = !bounds && within.at(-1)?.[1] === '' ? within.length - 1 : within.length
   const selected = ranges ? ranges.flatMap(([first, last]) => within.slice(first - 1, Math.min(last, count))) : within
   if (selected.length === 0 || (ranges && selected.every(([, line]) => line.trim() === '')))
-    return fail(
-      ranges ? `lines "${lines}": the ${subject} has ${count} lines, and none of these` : `${subject} without lines`
-    )
+    return ranges
+      ? fail(`Missing lines "${lines}" of ${subject}, which has ${count} lines`)
+      : fail(`Empty ${subject}; put its marks around what is to be shown`)
   const beyond = ranges?.find(([, last]) => last !== Infinity && last > count)
   if (beyond) {
-    const message = `Unexpected lines "${lines}": the ${subject} ends at line ${count}.`
+    const message = `Lines "${lines}" exceed ${subject}, which has ${count} lines.`
     report(compilation, 'include-range', message, position)
   }
   return selected

@@ -25,7 +25,7 @@ function compile(text: string, dialect: string) {
   return compileDialect(`# Title\n\n${text}\n`, dialect, { siteDir })
 }
 
-const missing = /^3 missing-include Unexpected (?:region|lines|file)/
+const missing = /^3 missing-include (?:Missing region|Missing lines|Unexpected lines) "/
 
 test.each([
   ['capstan', '::include{file="./a.md" region="nope"}'],
@@ -61,7 +61,7 @@ test.each([
   ['mdbook', '{{#include a.md:5:95}}', 11]
 ])('reports in %s lines beyond the end: %s', async (dialect, text, end) => {
   const { html, findings } = await compile(text, dialect)
-  expect(findings).toEqual([expect.stringMatching(`^3 include-range Unexpected lines .* ends at line ${end}\\.$`)])
+  expect(findings).toEqual([expect.stringMatching(`^3 include-range Lines .* exceed .* has ${end} lines\\.$`)])
   expect(html).toContain('last')
 })
 
