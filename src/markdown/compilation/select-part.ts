@@ -27,7 +27,7 @@ export function selectCode(part: PartOfFile, compilation: Compilation): string {
   return lines.filter((line) => !isMark(line)).join('\n')
 }
 
-/** Select the part of a file as text, with empty lines in the place of all others, so that its lines keep their numbers. */
+/** Select the part of a file as text, with empty lines in place of all others, so that its lines keep their numbers. */
 export function selectText(part: PartOfFile, compilation: Compilation): string {
   if (part.region == null && part.lines == null) return part.text
   const whole = part.text.split('\n')

@@ -31,7 +31,7 @@ export const snippetRegions: RegionMarks = {
 
 const everyKind = [editorRegions, anchorRegions, snippetRegions]
 
-/** The lines between the marks of a named part, the first included and the last not, counted from 0; undefined when there is no such part. */
+/** Find the lines between the marks of a named part, the first included and the last not, counted from 0; undefined when there is no such part. */
 export function findRegion(
   lines: readonly string[],
   name: string

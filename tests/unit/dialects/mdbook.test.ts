@@ -42,7 +42,7 @@ test('reports files and anchors that are not there', async () => {
   const text = '```rust\n{{#include main.rs:gone}}\n```\n\n```rust\n{{#include no.rs}}\n```\n'
   const { findings } = await compileDialect(text, 'mdbook', { siteDir })
   expect(findings.map((finding) => finding.split(':')[0])).toEqual([
-    '1 missing-include Missing region "gone" of "main.rs"',
+    '1 missing-include Missing region "gone" of "main.rs".',
     '5 missing-file Missing file "no.rs" of a code block.'
   ])
 })
