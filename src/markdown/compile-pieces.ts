@@ -1,7 +1,7 @@
 /**
  * Compile short pieces of Markdown that somebody else wrote, such as the descriptions of an API, for one page. They get the
- * passes of documents, less what reaches beyond the piece: no HTML, which is shown as text, no directives and so no
- * includes, no footnotes, no images but links to them.
+ * passes of documents, less what reaches beyond the piece: of HTML the elements of text, while all else is shown as it is written,
+ * no directives and so no includes, no footnotes, no images but links to them.
  */
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -17,7 +17,9 @@ import { remarkLimits } from './limits/remark-limits.js'
 import { sourceAsHtml } from './limits/source-as-html.js'
 import { rehypeCode } from './rehype/rehype-code.js'
 import { rehypeHeadings } from './rehype/rehype-headings.js'
+import { rehypeHtml } from './rehype/rehype-html.js'
 import { rehypeLinks } from './rehype/rehype-links.js'
+import { rehypePiece } from './rehype/rehype-piece.js'
 import { rehypeTables } from './rehype/rehype-tables.js'
 import { rehypeTaskLists } from './rehype/rehype-task-lists.js'
 import { remarkAlerts } from './remark/remark-alerts.js'
@@ -38,6 +40,8 @@ const processor = unified()
   .use(remarkAutolinks)
   .use(remarkSoftBreaks)
   .use(remarkHast)
+  .use(rehypeHtml)
+  .use(rehypePiece)
   .use(rehypeSafety)
   .use(rehypeLinks, { ruleId: 'api-unsafe-url', publishesFiles: false })
   .use(rehypeTaskLists)
@@ -119,16 +123,11 @@ async function compileText({ text, source, form, linkBase, from }: Piece, compil
   try {
     const tree = await processor.run(processor.parse(file), file)
     const html = renderContent(boundDepth(tree, compilation), compilation.context.components)
-    return form === 'inline' ? withoutParagraph(html) : html
+    return html
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const start = { line: 1 + baseLine, column: 1 }
     report(compilation, 'too-deep', tooDeepMessage, { start, end: start })
     return sourceAsHtml(value)
   }
-}
-
-/** Take the element off the only paragraph; anything else stays as it is. */
-function withoutParagraph(html: string): string {
-  return /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html
 }

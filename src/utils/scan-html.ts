@@ -92,8 +92,8 @@ export function decodeText(text: string): string {
   return text.replaceAll(
     /&(?:#x([\da-fA-F]+)|#(\d+)|([a-z]+));/g,
     (whole, hex?: string, decimal?: string, name = '') => {
-      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
-      if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
+      const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      if (point <= 0x10ffff) return String.fromCodePoint(point)
       return names[name as string] ?? whole
     }
   )

@@ -1,23 +1,16 @@
-import type { Heading, Html, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
-import { toString } from 'mdast-util-to-string'
+import type { Html, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import type { PieceForm } from '../../model/piece.js'
-import { shiftLines } from './remark-shift-lines.js'
+import { createTagTest, tagPattern } from '../../utils/text-elements.js'
 import { visitNodes } from '../compilation/visit.js'
+import { shiftLines } from './remark-shift-lines.js'
 
-declare module 'vfile' {
-  interface DataMap {
-    pieceForm: PieceForm
-  }
-}
-
-/** Restrict a piece of Markdown: HTML becomes text, images become links, headings take their level, footnotes stay as written. */
+/** Restrict a piece of Markdown: HTML that is no element of text becomes text, and footnotes stay as they are written. */
 export function remarkPiece() {
   return (tree: Root, file: VFile): void => {
     shiftLines(tree, file.data.baseLine ?? 0)
-    const depths = headingDepths(tree)
+    const isTag = createTagTest(htmlOf(tree))
     visitNodes(tree, (node, index, parent) => {
-      const others = replacement(node, depths, file.data.pieceForm ?? 'flat', parent.type === 'root')
+      const others = replacement(node, parent.type === 'root', isTag)
       if (!others) return undefined
       ;(parent.children as Nodes[]).splice(index, 1, ...others)
       return index + others.length
@@ -25,65 +18,53 @@ export function remarkPiece() {
   }
 }
 
-/** List the depths that headings have, least first. */
-function headingDepths(tree: Root): number[] {
-  const depths = new Set<number>()
+/** Get all HTML of a tree: what one node opens, another may close. */
+function htmlOf(tree: Root): string {
+  const values: string[] = []
   visitNodes(tree, (node) => {
-    if (node.type === 'heading') depths.add(node.depth)
+    if (node.type === 'html') values.push(node.value)
     return undefined
   })
-  return [...depths].sort((a, b) => a - b)
+  return values.join('\n')
 }
 
 /** Create the replacement of a node; undefined when the node may stay. */
 function replacement(
   node: Nodes,
-  depths: readonly number[],
-  form: PieceForm,
-  isTop: boolean
+  isTop: boolean,
+  isTag: ReturnType<typeof createTagTest>
 ): (RootContent | PhrasingContent)[] | undefined {
   switch (node.type) {
     case 'html':
-      return htmlText(node, isTop)
-    case 'image':
-      return [linkTo(node.url, node.alt ?? '')]
+      return readHtml(node, isTop, isTag)
     case 'imageReference':
       return [{ type: 'text', value: node.alt ?? '' }]
     case 'footnoteReference':
       return [{ type: 'text', value: `[^${node.label ?? node.identifier}]` }]
     case 'footnoteDefinition':
       return []
-    case 'heading':
-      return headingOf(node, depths, form)
     default:
       return undefined
   }
 }
 
-/** Elements that are presentational: without them the text is easier to read than with them shown. */
-const quiet =
-  /<\/?(?:p|div|span|b|strong|i|em|u|s|small|code|pre|sub|sup|ul|ol|li|dl|dt|dd|a|hr|table|thead|tbody|tr|td|th|h[1-6]|font|center|blockquote|details|summary|img)(?:\s[^<>]*)?\/?>/gi
-
-/** Turn HTML into its source as text, without comments and presentational elements. */
-function htmlText(node: Html, isTop: boolean): (RootContent | PhrasingContent)[] {
-  if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'break' }]
-  const value = node.value.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '').replaceAll(quiet, '')
+/** Keep the elements of text of some HTML; all else that has angle brackets is shown as it is written, and comments go. */
+function readHtml(
+  node: Html,
+  isTop: boolean,
+  isTag: ReturnType<typeof createTagTest>
+): (RootContent | PhrasingContent)[] {
+  const value = node.value.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
   if (value.trim() === '') return []
-  const text = { type: 'text', value, ...(node.position && { position: node.position }) } as const
-  return isTop ? [{ type: 'paragraph', children: [text] }] : [text]
-}
-
-/** Link to an image: one from another origin would widen the content policy of the whole site. */
-function linkTo(url: string, alt: string): PhrasingContent {
-  return { type: 'link', url, children: [{ type: 'text', value: alt === '' ? url : alt }] }
-}
-
-/** Give a heading the level that its place in the page has, or make it a paragraph where none fits. */
-function headingOf(node: Heading, depths: readonly number[], form: PieceForm): RootContent[] | undefined {
-  if (form === 'inline' || form === 'flat') {
-    if (toString(node) === '') return []
-    return [{ type: 'paragraph', children: [{ type: 'strong', children: node.children }] }]
+  const position = node.position && { position: node.position }
+  let html = ''
+  let end = 0
+  for (const { 0: tag, 1: slash = '', 2: name = '', 3: attributes = '', index } of value.matchAll(tagPattern)) {
+    if (!isTag({ name, isClosing: slash !== '', attributes })) continue
+    html += value.slice(end, index).replaceAll('<', '&lt;') + tag
+    end = index + tag.length
   }
-  node.depth = Math.min(6, form + depths.indexOf(node.depth)) as Heading['depth']
-  return undefined
+  if (end > 0) return [{ type: 'html', value: html + value.slice(end).replaceAll('<', '&lt;'), ...position }]
+  const text = { type: 'text', value, ...position } as const
+  return isTop ? [{ type: 'paragraph', children: [text] }] : [text]
 }

@@ -1,3 +1,5 @@
+import { stripTags } from '../../utils/text-elements.js'
+
 /** Maximum length of a title in characters; the page shows a longer summary whole below it. */
 const maxLength = 160
 
@@ -13,12 +15,12 @@ export interface PlainTitle {
 
 /**
  * Take the title of a page from a summary, which should be a short line and may be a whole text in Markdown: its first
- * paragraph without marks. Angle brackets stay: `<id>` is a name more often than HTML.
+ * paragraph without marks and tags. `<id>` stays: it is a name.
  *
  * @example plainTitle('# 查询 **事件**\n\n更多……') // { title: '查询 事件', isWhole: false }
  */
 export function plainTitle(summary: string): PlainTitle {
-  const text = summary.trim()
+  const text = stripTags(summary).trim()
   const end = /\n\s*\n|\n(?=\s*(?:#{1,6}\s|[-*+>]\s|\d+[.)]\s|`{3}|\|))/.exec(text)?.index ?? text.length
   const heading = /^#{1,6}\s[^\n]*/.exec(text)?.[0]
   const first = heading ?? text.slice(0, end)

@@ -81,14 +81,18 @@ function responseView(
 /** What Markdown may make a link of. */
 const linkPattern = /\]\(|\]\[|:\/\/|\bwww\.|<a\s/i
 
+/** What begins a block other than a paragraph, in Markdown and in HTML. */
+const blockPattern =
+  /^(?:\s{4}|[-*+>#|]|\d+[.)]\s|`{3}|~{3})|<(?:blockquote|details|div|dl|h[1-6]|ol|pre|table|ul)[\s>]/im
+
 /** Split a description into its first paragraph, which is in one line with the status, and the rest. */
 export function splitDescription(value: Json | undefined, pointer: string, context: ViewContext) {
   const text = textOf(value)?.trim()
   if (text === undefined) return {}
-  const end = /\n\s*\n/.exec(text)?.index ?? text.length
+  const end = /\n\s*\n|(?<=<\/p\s*>)(?=\s*\S)/i.exec(text)?.index ?? text.length
   const first = text.slice(0, end)
   // The line opens and closes the rest: a link in it would be one control in another.
-  const isBelow = /^(?:\s{4}|[-*+>#|]|\d+[.)]\s|`{3}|~{3})/m.test(first) || linkPattern.test(first)
+  const isBelow = blockPattern.test(first) || linkPattern.test(first)
   const titleHtml = isBelow ? undefined : markdown(first, pointer, 'inline', context)
   const html = markdown(isBelow ? text : text.slice(end), pointer, 'flat', context)
   return { ...(titleHtml !== undefined && { titleHtml }), ...(html !== undefined && { html }) }

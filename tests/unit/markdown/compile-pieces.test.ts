@@ -53,4 +53,66 @@ describe('compilePieces', () => {
     expect(html[0]).toBe('<p><a>a</a> but <a href="mailto:a@example.org">b</a></p>')
     expect(findings).toMatchObject([{ ruleId: 'api-unsafe-url', file: 'openapi.yaml', line: 2 }])
   })
+
+  test.each([
+    ['<p>para one</p><p>para two</p>', '<p>para one</p><p>para two</p>'],
+    [
+      '<p>See <a href="https://a.example/x" onclick="x()" style="color:red">this</a></p>',
+      '<p>See <a href="https://a.example/x" rel="noopener noreferrer" class="external">this</a></p>'
+    ],
+    ['one<br>two <b>three', '<p>one<br>two &#x3C;b>three</p>'],
+    ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      '<details><summary>More</summary>\n\n**bold**\n\n</details>',
+      '<details><summary>More</summary>\n<p><strong>bold</strong></p>\n</details>'
+    ],
+    ['text<p>block</p>tail', '<p>text</p><p>block</p><p>tail</p>'],
+    ['<h2 class="x">Title</h2>text', '<p><strong>Title</strong></p><p>text</p>'],
+    ['path /a/<id> or <code> of <time>', '<p>path /a/&#x3C;id> or &#x3C;code> of &#x3C;time></p>'],
+    ['<p>of <id> &amp; <code>&lt;x&gt;</code></p>', '<p>of &#x3C;id> &#x26; <code>&#x3C;x></code></p>'],
+    ['<script>alert(1)</script>', '<p>&#x3C;script>alert(1)&#x3C;/script></p>'],
+    [
+      '<div><iframe src="https://a.example"></iframe></div>',
+      '<div>&#x3C;iframe src="https://a.example">&#x3C;/iframe></div>'
+    ],
+    [
+      '<a href="https://a.example"><img src="b.png" alt="badge"></a>',
+      '<p><a href="https://a.example" rel="noopener noreferrer" class="external">badge</a></p>'
+    ],
+    [
+      '[![badge](b.png)](https://a.example)',
+      '<p><a href="https://a.example" rel="noopener noreferrer" class="external">badge</a></p>'
+    ]
+  ])('reads HTML as what it is: %s', async (text, expected) => {
+    const { html, findings } = await compile(text)
+    expect(html[0]).toBe(expected)
+    expect(findings).toEqual([])
+  })
+
+  test('keeps what the passes for Markdown make', async () => {
+    const { html, findings } = await compile(
+      '> [!NOTE]\n> Mind.\n\n- [x] done\n\n```js\nx\n```\n\n| a |\n|:-:|\n| b |\n\n<p align="center" value="1">c</p>'
+    )
+    expect(html[0]).toMatch(/Mind\.[\s\S]*checkbox[\s\S]*done[\s\S]*<table[\s\S]*>b<[\s\S]*<p align="center">c<\/p>/)
+    expect(html[0]).toMatch(/note/)
+    expect(findings).toEqual([])
+  })
+
+  test('lays blocks out in the line where one is asked for', async () => {
+    const piece = {
+      text: '<p>one</p><ul><li>two</li><li>three</li></ul>',
+      source: 'openapi.yaml',
+      form: 'inline'
+    } as const
+    const { html } = await compilePieces([piece], new Set(), fixtureContext(siteDir))
+    expect(html[0]).toBe('one<br>two<br>three')
+  })
+
+  test('levels headings of both kinds together and keeps anchors of texts that stand once', async () => {
+    const text = '# First\n\n<h2 id="own">Second</h2>\n\n<a name="spot"></a> and <b id="taken">c</b>'
+    const piece = { text, source: 'openapi.yaml', form: 2 } as const
+    const { html, findings } = await compilePieces([piece], new Set(['taken']), fixtureContext(siteDir))
+    expect(html[0]).toMatch(/<h2[^>]* id="first"[\s\S]*<h3[^>]* id="own"[\s\S]*<a id="spot">[\s\S]*<b>c<\/b>/)
+    expect(findings).toEqual([])
+  })
 })

@@ -9,6 +9,10 @@ it.each([
   ['two\nlines', 'two lines'],
   ['a <b>bold</b> ![picture](x.png)', 'a bold picture'],
   ['snake_case 2 * 3 * 4', 'snake_case 2 * 3 * 4'],
+  ['<p>Para one.</p><p>Para two.</p>', 'Para one.'],
+  ['<ul><li>one</li><li>two</li></ul>', 'one'],
+  ['One<br>two of <id> &amp; <code>three</code>', 'One two of <id> & three'],
+  ['&#x999999999; stays', '&#x999999999; stays'],
   ['', undefined],
   [undefined, undefined]
 ])('%j is %j', (markdown, text) => {

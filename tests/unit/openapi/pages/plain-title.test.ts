@@ -6,6 +6,8 @@ it.each([
   ['查询 **事件**，见 [这里](/a) 和 `code`', '查询 事件，见 这里 和 code', true],
   ['一句话分成\n两行。', '一句话分成两行。', true],
   ['# Heading\nText.', 'Heading', false],
+  ['<p>Get a <b>camera</b></p>', 'Get a camera', true],
+  ['<p>One</p><p>Two</p>', 'One', false],
   ['Title\n\n- one\n- two', 'Title', false],
   ['Title:\n- one\n- two', 'Title:', false]
 ])('%j is titled %j', (summary, title, isWhole) => {
