@@ -17,8 +17,16 @@ export const mkdocs: DialectInput = {
   isFolderPage: isIndexOrReadme,
   hasFolderFiles: true,
   signs: [
-    { place: 'text', pattern: /^(?:!!!|\?\?\?\+?) +[a-z]+/, advice: 'write :::note' },
-    { place: 'text', pattern: /^===[!+]? +"[^"\n]*"/, advice: 'write ::::tabs' },
+    { place: 'text', pattern: /^(?:!!!|\?\?\?\+?) *[a-z]+/m, advice: 'write :::note' },
+    { place: 'text', pattern: /^\/{3,} +[a-z][\w-]*(?= *(?:\||$))/m, advice: 'write :::note' },
+    { place: 'text', pattern: /(?<![=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, advice: 'write <mark>text</mark>' },
+    { place: 'text', pattern: /(?<![+\w])\+\+[a-z][\w+"-]*\+\+(?![+\w])/i, advice: 'write <kbd>key</kbd>' },
+    {
+      place: 'text',
+      pattern: /\{(?:\+\+|--|==|>>|~~)[^{}\n]+(?:\+\+|--|==|<<|~~)\}/,
+      advice: 'write <ins>, <del> or <mark>'
+    },
+    { place: 'text', pattern: /^===[!+]? +"[^"\n]*"/m, advice: 'write ::::tabs' },
     { place: 'text', pattern: /^-{1,}8<-{1,} +["'][^"'\n]+["']/, advice: 'write ::include{file="./part.md"}' },
     {
       place: 'text',

@@ -1,11 +1,13 @@
 /**
- * Make text ready for the parser. Docusaurus writes four things that Markdown or MDX would read otherwise; each is
+ * Make text ready for the parser. Some things that authors write Markdown or MDX would read otherwise; each is
  * rewritten in its own line, so that lines never move and columns move only behind it:
  *
  * 1. `:::tip Title` becomes `:::tip[Title]`;
  * 2. in MDX, `## Heading {#id}` becomes `## Heading \{#id}`, since braces are JavaScript there;
  * 3. in MDX, `<!-- comments -->` become spaces;
- * 4. in MDX, so do the fences of `mdx-code-block`, which hide what is MDX from other readers.
+ * 4. in MDX, so do the fences of `mdx-code-block`, which hide what is MDX from other readers;
+ * 5. in our own pages, `::: tip` becomes `:::tip`, as VitePress has it;
+ * 6. `:::tip text :::`, which Prettier makes of three lines, becomes the box of one line `::tip[text]`.
  *
  * Code fences and inline code stay as they are.
  */
@@ -21,18 +23,21 @@ interface TextPlace {
 export function prepareText(written: string, { compilation, format }: TextPlace): string {
   const isMdx = format === 'mdx'
   const text = compilation.markdown.prepare(written)
-  if (!titleAfterSpace.test(text) && !(isMdx && /\{#|<!--|mdx-code-block/.test(text))) return text
-  return rewriteLines(text, isMdx)
+  const hasBlanks = !compilation.context.dialect.isForeign && nameAfterSpace.test(text)
+  if (!titleAfterSpace.test(text) && !hasBlanks && !(isMdx && /\{#|<!--|mdx-code-block/.test(text))) return text
+  return rewriteLines(text, isMdx, hasBlanks)
 }
 
-const titleAfterSpace = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,}[a-z][\w-]*[ \t]+[^\s[{]/im
+const nameAfterSpace = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,})[ \t]+(?=[a-z][\w-]*(?:[ \t[{]|\r?$))/im
+
+const titleAfterSpace = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,}[a-z][\w-]*(?:\[[^[\]]*\])?[ \t]+[^\s[{]/im
 /** The opening of a fence around MDX, which is its first group. */
 const mdxOpening = /^[ \t>]*(`{3,})mdx-code-block\s*$/
 /** The opening of a code fence, which is its first group. */
 export const fenceOpening = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}(?!.*`)|~{3,})/
 
 /** Walk the lines outside of code fences. */
-function rewriteLines(text: string, isMdx: boolean): string {
+function rewriteLines(text: string, isMdx: boolean, hasBlanks: boolean): string {
   let fence: string | undefined
   let mdxFence: string | undefined
   let isInComment = false
@@ -50,6 +55,7 @@ function rewriteLines(text: string, isMdx: boolean): string {
     if (isInComment) return rest
     fence = fenceOpening.exec(rest)?.[1]
     if (fence !== undefined) return rest
+    if (hasBlanks) rest = rest.replace(nameAfterSpace, '$1')
     return bracketTitle(isMdx ? escapeHeadingId(rest) : rest)
   }
   return text.split('\n').map(rewrite).join('\n')
@@ -61,14 +67,28 @@ export function closes(line: string, fence: string): boolean {
   return match !== undefined && match[0] === fence[0] && match.length >= fence.length
 }
 
+const joinedBox =
+  /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?):{3,}([a-z][\w-]*)(?:\[([^[\]]*)\])?[ \t]+(\S.*?)[ \t]+:{3,}[ \t]*\r?$/i
+
 /** Put the title of `:::tip Title` in brackets; attributes in braces may follow it. */
 function bracketTitle(line: string): string {
+  const joined = joinedBox.exec(line)
+  if (joined) {
+    const [, indent = '', name = '', title = '', content = ''] = joined
+    const attribute = title === '' ? '' : `{title="${title.replaceAll('"', '&quot;')}"}`
+    return `${indent}::${name}[${balanced(content)}]${attribute}`
+  }
   const match = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*?)[ \t]*(\{[^{}]*\})?\s*$/i.exec(
     line
   )
   if (!match) return line
   const [, opening = '', title = '', attributes = ''] = match
-  return `${opening}[${isBalanced(title) ? title : title.replaceAll(/[[\]]/g, '\\$&')}]${attributes}`
+  return `${opening}[${balanced(title)}]${attributes}`
+}
+
+/** Escape the brackets of a text unless they are balanced. */
+function balanced(text: string): string {
+  return isBalanced(text) ? text : text.replaceAll(/[[\]]/g, '\\$&')
 }
 
 /** Whether the brackets of a title are balanced. */

@@ -1,7 +1,13 @@
 import type { PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { admonitionKind, createAdmonition } from '../compilation/admonition.js'
-import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
+import {
+  type BlockDirective,
+  type ContainerDirective,
+  contentOf,
+  isBlockDirective,
+  labelOf
+} from '../compilation/directives.js'
 import { compilationOf } from '../compilation/compilation.js'
 import { reportAttributes } from '../compilation/report-attributes.js'
 import { visitBlocks } from '../compilation/visit.js'
@@ -10,19 +16,25 @@ import { visitBlocks } from '../compilation/visit.js'
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
     visitBlocks(tree, (node, index, parent) => {
-      const kind = node.type === 'containerDirective' ? admonitionKind(node.name) : undefined
-      if (!kind || node.type !== 'containerDirective') return undefined
+      const kind = isBlockDirective(node) ? admonitionKind(node.name) : undefined
+      if (!kind || !isBlockDirective(node)) return undefined
       reportAttributes(node, ['title', 'no-title'], compilationOf(file))
-      const admonition = createAdmonition(kind, titleOf(node), contentOf(node))
+      const admonition = createAdmonition(kind, titleOf(node), blocksOf(node))
       parent.children[index] = { ...admonition, position: node.position }
       return index
     })
   }
 }
 
+/** List the blocks of a box; the label of one that is a single line, `::note[text]`, is its text. */
+function blocksOf(node: BlockDirective): ContainerDirective['children'] {
+  if (node.type === 'containerDirective') return contentOf(node)
+  return node.children.length === 0 ? [] : [{ type: 'paragraph', children: node.children, position: node.position }]
+}
+
 /** Find the title: the label in brackets, else an attribute; undefined where the author wants none, as in VitePress. */
-function titleOf(node: ContainerDirective): PhrasingContent[] | undefined {
-  const label = labelOf(node)
+function titleOf(node: BlockDirective): PhrasingContent[] | undefined {
+  const label = node.type === 'containerDirective' ? labelOf(node) : undefined
   if (label) return label.children
   if (node.attributes && 'no-title' in node.attributes) return undefined
   const title = node.attributes?.title

@@ -16,11 +16,25 @@ const formula: ReportedSign = {
   dialect: undefined
 }
 
+/** What templates and other formats have, which our own pages show as it is written; no dialect reads it. */
+const templates: readonly ReportedSign[] = [
+  { pattern: /\{\{[<%]\s*\/?\s*[\w./-]+[^{}\n]*[>%]\}\}/, advice: 'write what it stands for, or a directive' },
+  { pattern: /\{%[-+]?\s*[a-z][\w-]*[^%\n]*%\}/i, advice: 'write what it stands for, or a directive' },
+  { pattern: /^:{3,}[ \t]*\{[^}\n]*\}/m, advice: 'write :::note' },
+  { pattern: /^\.\.[ \t]+[a-z][\w-]*::/m, advice: 'write :::note' },
+  { pattern: /!\[\[[^\][\n]+\]\]/, advice: 'write ![alternative text](image.webp)' },
+  {
+    pattern: /^\[!(?!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$))[a-z]+\][+-]?/i,
+    advice: 'write :::note, whose title follows it'
+  }
+].map((sign) => ({ ...sign, place: 'text', dialect: undefined }))
+
 /** Report what pages show as it is written since only other generators read it, with the dialect that does. */
 export function remarkForeignSyntax() {
   return (tree: Root, file: VFile): void => {
     const compilation = compilationOf(file)
-    const signs = signsByPlace(compilation.markdown.foreignSigns)
+    const { isForeign } = compilation.context.dialect
+    const signs = signsByPlace(compilation.markdown.foreignSigns, isForeign ? [formula] : [...templates, formula])
     visitNodes(tree, (node) => {
       if (node.type === 'code') reportSigns(node.meta ?? '', signs.code, node, compilation)
       else if (node.type === 'html' || node.type === 'text')
@@ -34,10 +48,10 @@ type SignsByPlace = Readonly<Record<ForeignSign['place'], readonly ReportedSign[
 
 const known = new WeakMap<readonly ReportedSign[], SignsByPlace>()
 
-/** Group the signs of a dialect, once. */
-function signsByPlace(signs: readonly ReportedSign[]): SignsByPlace {
+/** Group the signs of a dialect, once; `unread` are those of none. */
+function signsByPlace(signs: readonly ReportedSign[], unread: readonly ReportedSign[]): SignsByPlace {
   const at = (place: ForeignSign['place']) => signs.filter((sign) => sign.place === place)
-  const grouped = known.get(signs) ?? { text: [...at('text'), formula], html: at('html'), code: at('code') }
+  const grouped = known.get(signs) ?? { text: [...at('text'), ...unread], html: at('html'), code: at('code') }
   known.set(signs, grouped)
   return grouped
 }
@@ -55,8 +69,21 @@ function reportSigns(
     if (!match) continue
     // What one has found is nothing else.
     rest = rest.replaceAll(match[0], ' '.repeat(match[0].length))
-    report(compilation, 'foreign-syntax', `${subject(match)}: ${advice}${dialectHint(dialect)}.`, position)
+    report(
+      compilation,
+      'foreign-syntax',
+      `${subject(match)}: ${advice}${dialectHint(dialect)}.`,
+      lineOf(text, match.index, position)
+    )
   }
+}
+
+/** Find the line of a text in which something was found; what is in the first has the place of the text. */
+function lineOf(text: string, index: number, position: Nodes['position']): Nodes['position'] {
+  const count = text.slice(0, index).split('\n').length - 1
+  if (count === 0 || !position) return position
+  const line = position.start.line + count
+  return { start: { line, column: 1 }, end: { line, column: 1 } }
 }
 
 function shownAsWritten([found]: RegExpExecArray): string {
