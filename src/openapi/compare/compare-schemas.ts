@@ -7,7 +7,8 @@ import { compareDiscriminators, compareRules } from './compare-rules.js'
 import { compareTypes, unionMembers, unionOf, type Member } from './compare-types.js'
 import { settingChange } from './setting-change.js'
 import { plainSchema } from '../schema/plain-schema.js'
-import { baseType, propertiesOf, requiredNames } from '../schema/type-name.js'
+import { baseType } from '../schema/base-type.js'
+import { propertiesOf, requiredNames } from '../schema/type-name.js'
 
 /** Two versions of a description. */
 export interface Versions {

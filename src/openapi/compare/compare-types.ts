@@ -3,7 +3,8 @@ import { isObject, listOf, textOf, type JsonObject } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
-import { baseType, typeName } from '../schema/type-name.js'
+import { baseType } from '../schema/base-type.js'
+import { typeName } from '../schema/type-name.js'
 
 /** Two versions of a schema, with the descriptions that they are in. */
 export interface PlainPair {

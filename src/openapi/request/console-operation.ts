@@ -29,7 +29,8 @@ import { easiestFirst, securityWays, type NeededScheme } from './security.js'
 import { consoleFlows, describeScopes } from './console-flows.js'
 import { contentText, parameterStyle } from './serialize-parameter.js'
 import { serversOf } from './servers.js'
-import { baseType, requiredNames, typeName } from '../schema/type-name.js'
+import { baseType } from '../schema/base-type.js'
+import { requiredNames, typeName } from '../schema/type-name.js'
 
 /** Settings of the console of one operation. */
 interface ConsoleSettings {

@@ -3,6 +3,7 @@ import type { Resolver } from '../base/resolver.js'
 import { hasGivenValue } from '../schema/example-value.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { requiredNames } from '../schema/type-name.js'
+import { unionGroups } from '../schema/union-groups.js'
 
 /**
  * Leave out of a made value what its schema does not require and its author gave no value of: whatever is sent of it would
@@ -11,7 +12,11 @@ import { requiredNames } from '../schema/type-name.js'
 export function neededParts(value: Json, schema: Json | undefined, resolver: Resolver): Json {
   const { schema: plain } = plainSchema(schema, resolver)
   if (!isObject(value) || hasGivenValue(plain)) return value
-  const required = requiredNames(plain)
+  const required = new Set([
+    ...requiredNames(plain),
+    // The made value is of the first member of each union.
+    ...unionGroups(plain).flatMap(({ members }) => [...requiredNames(plainSchema(members[0], resolver).schema)])
+  ])
   const properties = objectOf(plain.properties)
   const isNeeded = (name: string) =>
     required.has(name) ||

@@ -17,7 +17,7 @@ import type { Resolver } from '../base/resolver.js'
 import { neededParts } from './needed-parts.js'
 import { exampleValue } from '../schema/example-value.js'
 import { plainSchema } from '../schema/plain-schema.js'
-import { baseType } from '../schema/type-name.js'
+import { baseType } from '../schema/base-type.js'
 import { givenExample } from './parameters.js'
 import { xmlText } from './xml-text.js'
 

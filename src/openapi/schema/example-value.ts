@@ -2,7 +2,10 @@ import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObj
 import { isJsonType } from '../base/media-type.js'
 import { plainSchema } from './plain-schema.js'
 import type { Resolver } from '../base/resolver.js'
-import { baseType, propertiesOf } from './type-name.js'
+import { baseType } from './base-type.js'
+import { completeMember } from './complete-member.js'
+import { propertiesOf, requiredNames } from './type-name.js'
+import { unionGroups, type UnionGroup } from './union-groups.js'
 import type { Direction } from './direction.js'
 
 /** Maximum nesting of an example. */
@@ -41,8 +44,8 @@ function valueOf(value: Json | undefined, context: ExampleContext): Json | undef
   const given = givenValue(schema)
   if (given !== undefined) return given
   const inside = { ...context, trail: [...context.trail, pointer ?? ''] }
-  const union = listOf(schema.oneOf ?? schema.anyOf)
-  if (union.length > 0) return unionValue(schema, union, inside)
+  const groups = unionGroups(schema)
+  if (groups.length > 0) return unionValue(schema, groups, inside)
   return typedValue(schema, inside)
 }
 
@@ -66,17 +69,42 @@ function givenValue({
   return standard !== undefined && standard !== null ? standard : listOf(values)[0]
 }
 
-/** Create a value of the first member of a union that has one, with what is beside the union. */
-function unionValue(schema: JsonObject, members: readonly Json[], context: ExampleContext): Json | undefined {
-  const beside = without(schema, 'oneOf', 'anyOf', 'discriminator')
-  for (const member of members) {
-    const chosen = valueOf(member, context)
+/** Create a value of the first member of each union that has one, with what stands beside the unions. */
+function unionValue(schema: JsonObject, groups: readonly UnionGroup[], context: ExampleContext): Json | undefined {
+  const beside = without(schema, 'oneOf', 'anyOf', 'x-more-variants', 'discriminator')
+  let whole: JsonObject | undefined
+  for (const group of groups) {
+    const chosen = memberValue(group, schema, context)
     if (chosen === undefined) continue
-    if (!isObject(chosen)) return chosen
-    const around = isObject(beside.properties) ? objectValue(beside, context) : {}
-    return { ...around, ...chosen, ...discriminatorValue(objectOf(schema.discriminator), member, chosen) }
+    if (!isObject(chosen.value)) return chosen.value
+    const around = whole ?? (isObject(beside.properties) ? objectValue(beside, context) : {})
+    const kept = without(around, ...excludedNames(group, chosen.member, schema, context))
+    const chooses = discriminatorValue(objectOf(schema.discriminator), chosen.member, chosen.value)
+    whole = { ...kept, ...chosen.value, ...chooses }
+  }
+  return whole ?? (isObject(beside.properties) ? objectValue(beside, context) : undefined)
+}
+
+/** Create a value of the first member that has one. */
+function memberValue({ members }: UnionGroup, schema: JsonObject, context: ExampleContext) {
+  for (const member of members) {
+    const value = valueOf(completeMember(member, schema, context.resolver), context)
+    if (value !== undefined) return { member, value }
   }
   return undefined
+}
+
+/** List the properties that only other members of a union require: with them, more than one would fit. */
+function excludedNames(
+  { kind, members }: UnionGroup,
+  chosen: Json,
+  schema: JsonObject,
+  { resolver }: ExampleContext
+): string[] {
+  if (kind !== 'oneOf') return []
+  const requiredBy = (member: Json) => requiredNames(plainSchema(member, resolver).schema)
+  const kept = new Set([...requiredNames(schema), ...requiredBy(chosen)])
+  return members.flatMap((member) => [...requiredBy(member)]).filter((name) => !kept.has(name))
 }
 
 /** Write the value that chooses a member of a union. */

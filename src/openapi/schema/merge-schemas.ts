@@ -71,12 +71,17 @@ function stricter(before: Json, value: Json, choose: (a: number, b: number) => n
   return typeof before === 'number' && typeof value === 'number' ? choose(before, value) : value
 }
 
-/** Keep both unions where each schema has one: only one of a kind can be under its keyword. */
+/**
+ * Keep both unions where each schema has one: only one of a kind can stand under its keyword. All of the first go where they keep their
+ * order.
+ */
 function moveUnions(first: JsonObject, second: JsonObject, merged: Record<string, Json | undefined>): JsonObject {
-  const more = (['oneOf', 'anyOf', 'not'] as const).filter(
-    (key) => first[key] !== undefined && second[key] !== undefined
-  )
-  if (more.length === 0) return merged
-  const kept = more.map((key) => ({ kind: key, value: first[key] ?? null }))
-  return { ...merged, 'x-more-variants': [...listOf(merged['x-more-variants']), ...kept] }
+  if (!unionKeys.some((key) => first[key] !== undefined && second[key] !== undefined)) return merged
+  const moved = Object.entries(first).filter(([key]) => unionKeys.includes(key))
+  for (const [key] of moved) if (second[key] === undefined) Reflect.deleteProperty(merged, key)
+  const before = moved.map(([kind, value]) => ({ kind, value: value ?? null }))
+  const more = [...listOf(first['x-more-variants']), ...before, ...listOf(second['x-more-variants'])]
+  return { ...merged, 'x-more-variants': more }
 }
+
+const unionKeys = ['oneOf', 'anyOf', 'not']

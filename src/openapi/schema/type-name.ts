@@ -1,5 +1,7 @@
 import type { TypePart } from '../../model/api-schema-props.js'
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { baseType } from './base-type.js'
+import { completeMember } from './complete-member.js'
 import { plainSchema, type PlainSchema } from './plain-schema.js'
 import { isGeneratedName } from '../base/generated-name.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
@@ -46,7 +48,7 @@ function bareName(schema: JsonObject, names: TypeNames, depth: number): TypePart
     depth < maxTypeDepth &&
     !isObject(schema.properties)
   )
-    return unionName(union, names, depth)
+    return unionName(union, schema, names, depth)
   if (type === undefined) return [{ text: textOf(schema.format) ?? names.any }]
   const format = textOf(schema.format)
   return [{ text: format === undefined ? type : `${type} · ${format}` }]
@@ -62,41 +64,24 @@ function listName(schema: JsonObject, names: TypeNames, depth: number): TypePart
 }
 
 /** Name a union by its members. */
-function unionName(members: readonly Json[], names: TypeNames, depth: number): TypePart[] {
-  const shown = members
-    .slice(0, maxUnionMembers)
-    .map((member) => typeName(plainSchema(member, names.resolver), names, depth + 1))
+function unionName(members: readonly Json[], union: JsonObject, names: TypeNames, depth: number): TypePart[] {
+  const shown = members.slice(0, maxUnionMembers).map((member) => nameOfMember(member, union, names, depth + 1))
   const distinct = [...new Map(shown.map((parts) => [parts.map(({ text }) => text).join(''), parts])).values()]
   const more = members.length > maxUnionMembers ? [[{ text: '…' }]] : []
   return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
 }
 
-/** Compute the type of a schema; without `type` it is inferred from other keywords. */
-export function baseType(schema: JsonObject): string | undefined {
-  const { type } = schema
-  if (typeof type === 'string') return type
-  const types = listOf(type).filter((name) => typeof name === 'string')
-  if (types.length > 0) return types.join(' | ')
-  if (schema.const !== undefined) return typeOfValue(schema.const)
-  const values = listOf(schema.enum)
-  if (values.length > 0) return [...new Set(values.map(typeOfValue))].join(' | ')
-  if (isObject(schema.properties) || isObject(schema.patternProperties) || isObject(schema.additionalProperties))
-    return 'object'
-  if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array'
-  if (schema.minLength !== undefined || schema.maxLength !== undefined || schema.pattern !== undefined) return 'string'
-  return schema.minimum !== undefined || schema.maximum !== undefined ? 'number' : undefined
+/** Name a member of a union: by its own name, else by what it is beside the union. */
+export function nameOfMember(member: Json, union: JsonObject, names: TypeNames, depth = 0): TypePart[] {
+  const plain = plainSchema(member, names.resolver)
+  if (schemaName(plain.pointer) !== undefined) return typeName(plain, names, depth)
+  return typeName(plainSchema(completeMember(member, union, names.resolver), names.resolver), names, depth)
 }
 
 /** Whether the values of a schema are objects or lists. */
 export function isObjectType(value: Json | undefined, resolver: Resolver): boolean {
   const type = baseType(plainSchema(value, resolver).schema)
   return type === 'object' || type === 'array'
-}
-
-function typeOfValue(value: Json): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'array'
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value
 }
 
 /** List the properties that a schema requires. */

@@ -2,8 +2,11 @@ import type { SchemaProps, TypePart, VariantKind, VariantProps } from '../../mod
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName } from '../base/resolver.js'
 import { isAnything, plainSchema } from '../schema/plain-schema.js'
-import { maxUnionMembers } from '../schema/type-name.js'
+import { completeMember } from '../schema/complete-member.js'
+import { maxUnionMembers, nameOfMember } from '../schema/type-name.js'
+import { unionGroups } from '../schema/union-groups.js'
 import { discriminatorValues, isDefaultVariant } from './discriminator.js'
+import { namesOf } from './named-types.js'
 import { isPlainName } from './plain-name.js'
 import type { ShowSchema, TreePlace } from './tree-place.js'
 import { takeId, type ViewContext } from './view-context.js'
@@ -24,16 +27,16 @@ export function variantViews(
 
 /** List the shapes that a schema combines, by the keyword that does. */
 export function variantsOf(schema: JsonObject): { readonly kind: VariantKind; readonly members: readonly Json[] }[] {
-  const more = listOf(schema['x-more-variants']).map((entry) => {
+  const unions = unionGroups(schema).filter(({ members }) => members.length > 1 || !isAnything(members[0]))
+  const more = listOf(schema['x-more-variants']).flatMap((entry) => {
     const { kind, value } = objectOf(entry)
-    return [kind as VariantKind, value] as const
+    return kind === 'not' ? [['not', value] as const] : []
   })
-  const single = (['not', 'if', 'then', 'else', 'contentSchema'] as const).map((kind) => [kind, schema[kind]] as const)
-  const all = [['oneOf', schema.oneOf] as const, ['anyOf', schema.anyOf] as const, ...single, ...more]
-  return all.flatMap(([kind, value]) => {
-    const members = Array.isArray(value) ? listOf(value) : value === undefined || value === null ? [] : [value]
-    return members.length === 0 || (members.length === 1 && isAnything(members[0])) ? [] : [{ kind, members }]
-  })
+  const own = (['not', 'if', 'then', 'else', 'contentSchema'] as const).map((kind) => [kind, schema[kind]] as const)
+  const single = [...more, ...own].flatMap(([kind, value]) =>
+    value === undefined || value === null || isAnything(value) ? [] : [{ kind, members: [value] }]
+  )
+  return [...unions, ...single]
 }
 
 /** Whether a variant is a plain type without values, so that its name describes it. */
@@ -56,8 +59,20 @@ function variant(
   const title = textOf(plain.schema.title)
   const id = takeId(`${place.id}~${name ?? title ?? index + 1}`, context)
   const pointer = `${place.pointer}/${kind}/${index}`
-  const schema = show(member, { ...place, id, pointer }, context)
-  const type: readonly TypePart[] = name === undefined && title !== undefined ? [{ text: title }] : schema.type
+  const whole = kind === 'contentSchema' ? member : completeMember(member, parent, context.resolver)
+  const schema = show(whole, { ...place, id, pointer }, context)
+  const type = memberType(member, { name, title, shown: schema.type }, parent, context)
   const values = discriminatorValues(parent, plain, name)
   return { id, type, values, isDefault: isDefaultVariant(parent, plain, name), schema }
+}
+
+/** Name a shape: by its name or title, else by what it is. */
+function memberType(
+  member: Json,
+  { name, title, shown }: { name: string | undefined; title: string | undefined; shown: readonly TypePart[] },
+  parent: JsonObject,
+  context: ViewContext
+): readonly TypePart[] {
+  if (name !== undefined) return nameOfMember(member, parent, namesOf(context))
+  return title === undefined ? shown : [{ text: title }]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleValue } from '../../../../src/openapi/schema/example-value.js'
-import type { Json } from '../../../../src/openapi/base/json.js'
+import type { Json, JsonObject } from '../../../../src/openapi/base/json.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { describeApi } from '../description.js'
 
@@ -78,4 +78,43 @@ it('leaves out what its direction does not have', () => {
   }
   expect(exampleValue(schema, 'request', resolver)).toEqual({ pin: 'string' })
   expect(exampleValue(schema, 'response', resolver)).toEqual({ id: 0 })
+})
+
+const fields = { id: { type: 'string' }, owner: { type: 'integer' } }
+
+it.each<[string, JsonObject, Json]>([
+  [
+    'required names alone',
+    { properties: fields, oneOf: [{ required: ['id'] }, { required: ['owner'] }] },
+    { id: 'string' }
+  ],
+  [
+    'any of required names',
+    { type: 'object', properties: fields, anyOf: [{ required: ['id'] }, { required: ['owner'] }] },
+    { id: 'string', owner: 0 }
+  ],
+  [
+    'the same, several levels down',
+    { properties: fields, oneOf: [{ anyOf: [{ required: ['id'] }] }, { required: ['owner'] }] },
+    { id: 'string' }
+  ],
+  [
+    'several groups of an allOf',
+    {
+      properties: fields,
+      allOf: [
+        { oneOf: [{ properties: { a: { const: 1 } } }, { properties: { b: { const: 2 } } }] },
+        { oneOf: [{ properties: { c: { const: 3 } } }] }
+      ]
+    },
+    { id: 'string', owner: 0, a: 1, c: 3 }
+  ],
+  ['parts of texts', { type: 'string', anyOf: [{ maxLength: 3 }, { format: 'date' }] }, 'str'],
+  [
+    'properties that are restricted',
+    { properties: fields, anyOf: [{ properties: { owner: { minimum: 5 } } }] },
+    { id: 'string', owner: 5 }
+  ]
+])('merges members of unions with what is beside them: %s', (_, schema, expected) => {
+  expect(exampleValue(schema, 'both', resolver)).toEqual(expected)
 })

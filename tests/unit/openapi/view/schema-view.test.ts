@@ -251,3 +251,70 @@ it('names variants by the values that they allow where no mapping does', () => {
   )
   expect(shape.variants[0]?.items.map(({ values }) => values)).toEqual([['cat'], ['dog', 'puppy']])
 })
+
+describe('members of unions', () => {
+  const properties = { id: { type: 'string' }, owner: { type: 'object', properties: { name: { type: 'string' } } } }
+
+  it.each<[string, JsonObject, string[]]>([
+    [
+      'that only require',
+      { properties, oneOf: [{ required: ['id'] }, { required: ['owner'] }] },
+      ['oneOf object', '  id string required', 'oneOf object', '  owner object required', '    name string']
+    ],
+    [
+      'that restrict a part of a property',
+      {
+        properties,
+        anyOf: [{ properties: { owner: { required: ['name'] } } }, { properties: { id: { const: 'x' } } }]
+      },
+      ['anyOf object', '  owner object', '    name string required', 'anyOf object', '  id string']
+    ],
+    [
+      'inside of other members',
+      {
+        properties,
+        oneOf: [{ anyOf: [{ required: ['id'] }, { required: ['owner'] }] }, { required: ['id', 'owner'] }]
+      },
+      [
+        'oneOf object',
+        '  anyOf object',
+        '    id string required',
+        '  anyOf object',
+        '    owner object required',
+        '      name string',
+        'oneOf object',
+        '  id string required',
+        '  owner object required',
+        '    name string'
+      ]
+    ],
+    [
+      'of conditions',
+      { properties, if: { properties: { id: { minLength: 1 } } }, then: { required: ['owner'] } },
+      ['if object', '  id string', 'then object', '  owner object required', '    name string']
+    ],
+    [
+      'with a name',
+      { properties, oneOf: [{ $ref: '#/components/schemas/ById' }, { title: 'Other', required: ['id'] }] },
+      ['oneOf ById', '  id string required', 'oneOf Other', '  id string required']
+    ]
+  ])('%s are shown with what is beside them', (_, schema, expected) => {
+    const shown = lines(view(schema, { ById: { required: ['id'] } }))
+    expect(shown.slice(shown.findIndex((line) => /^(?:oneOf|anyOf|if)/.test(line)))).toEqual(expected)
+  })
+
+  it('stand in the order of their groups', () => {
+    const group = (kind: string, name: string) => ({
+      [kind]: [1, 2].map((part) => ({ title: `${name}${part}`, type: 'object', required: [name] }))
+    })
+    const schema = { allOf: [group('oneOf', 'a'), group('anyOf', 'b'), group('oneOf', 'c'), group('anyOf', 'd')] }
+    expect(lines(view(schema)).filter((line) => line.includes('Of'))).toEqual(
+      ['oneOf a', 'anyOf b', 'oneOf c', 'anyOf d'].flatMap((name) => [`${name}1`, `${name}2`])
+    )
+  })
+
+  it('name the type that is beside them', () => {
+    const { type } = view({ type: 'object', oneOf: [{ required: ['a'] }, { required: ['b'] }] })
+    expect(nameOf(type)).toBe('object')
+  })
+})
