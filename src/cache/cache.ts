@@ -6,7 +6,7 @@
  * What belongs together, such as all that is known of a page, is one entry, a pack: it is written at once, counts as used when
  * any part of it is read, and is removed as a whole.
  */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { formatEntry, readPack, readPart, type EntryPlace, type Pack } from './entry.js'
@@ -24,8 +24,10 @@ export interface Cache {
   readPart(key: string, part: string): string | undefined
   /** Read a whole pack; undefined when any part of it is damaged. */
   readPack(key: string): Pack | undefined
-  /** Keep a pack in place of the one with this key; never fails. */
-  writePack(key: string, pack: Pack): void
+  /** Whether there is an entry, without reading it: it may be damaged. */
+  has(key: string): boolean
+  /** Keep a pack in place of the one with this key; never fails. False: it was not kept, for example on a full disk. */
+  writePack(key: string, pack: Pack): boolean
   /**
    * Remove what was not used for 14 days; looks at most once a day.
    * @param used Keys of entries that were used without being read.
@@ -70,9 +72,13 @@ class DiskCache implements Cache {
     return readPack(this.#entryOf(key))
   }
 
-  writePack(key: string, pack: Pack): void {
+  has(key: string): boolean {
+    return existsSync(this.#entryOf(key).file)
+  }
+
+  writePack(key: string, pack: Pack): boolean {
     // Once a write has failed, for example on a full disk, later ones would only take time.
-    if (!this.#isWritable) return
+    if (!this.#isWritable) return false
     const entry = this.#entryOf(key)
     // Workers share the process id, so the name holds the thread too.
     const temporary = `${entry.file}.${process.pid}-${threadId}-${this.#writes++}.tmp`
@@ -83,6 +89,7 @@ class DiskCache implements Cache {
       this.#isWritable = false
       remove(temporary)
     }
+    return this.#isWritable
   }
 
   prune(used: readonly string[] = []): void {

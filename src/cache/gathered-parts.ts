@@ -4,6 +4,7 @@
  */
 import { generatorId } from '../utils/generator.js'
 import type { Cache } from './cache.js'
+import type { Pack } from './entry.js'
 import { gatherValues, type GatheredValues } from './gathered-values.js'
 import { cacheKey } from './key.js'
 
@@ -34,6 +35,10 @@ export function gatheringCache(cache: Cache, { part, temporary }: GatheredPart):
     buckets.set(number, bucket)
     return bucket
   }
+  const gather = (key: string, pack: Pack): void => {
+    const value = pack[part]
+    if (value !== undefined && !(temporary in pack)) bucketOf(key).write(key, value)
+  }
   return {
     place: cache.place,
     read: (key) => cache.read(key),
@@ -45,11 +50,16 @@ export function gatheringCache(cache: Cache, { part, temporary }: GatheredPart):
       if (value !== undefined) bucket.write(key, value)
       return value
     },
-    readPack: (key) => cache.readPack(key),
+    readPack(key) {
+      const pack = cache.readPack(key)
+      // What is gathered may be of a pack that stood here before.
+      if (pack) gather(key, pack)
+      return pack
+    },
+    has: (key) => cache.has(key),
     writePack(key, pack) {
-      cache.writePack(key, pack)
-      const value = pack[part]
-      if (value !== undefined && !(temporary in pack)) bucketOf(key).write(key, value)
+      gather(key, pack)
+      return cache.writePack(key, pack)
     },
     prune() {
       cache.prune([...buckets.values()].flatMap((bucket) => bucket.keys()))

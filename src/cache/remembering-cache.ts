@@ -31,16 +31,26 @@ export function rememberingCache(cache: Cache, { small, temporary }: RememberedP
       const read = () => cache.readPart(key, part)
       return part === small ? records.recall(key, read) : read()
     },
-    readPack: (key) => packs.get(key) ?? cache.readPack(key),
+    readPack(key) {
+      const held = packs.get(key)
+      if (held) return held
+      const pack = cache.readPack(key)
+      const record = pack?.[small]
+      // The record in memory may be of a pack that stood here before.
+      if (record !== undefined) records.keep(key, record)
+      return pack
+    },
+    has: (key) => packs.has(key) || cache.has(key),
     writePack(key, pack) {
-      if (temporary in pack) {
-        packs.set(key, pack)
-        return
-      }
       packs.delete(key)
       const record = pack[small]
-      if (record !== undefined) records.keep(key, record)
-      cache.writePack(key, pack)
+      if (!(temporary in pack) && cache.writePack(key, pack)) {
+        if (record !== undefined) records.keep(key, record)
+        return true
+      }
+      // Whatever is no page is made again when it is needed.
+      if (record !== undefined) packs.set(key, pack)
+      return record !== undefined
     },
     prune: (used) => cache.prune(used),
     forget: () => packs.clear(),

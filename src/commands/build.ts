@@ -5,17 +5,16 @@ import type { Cache } from '../cache/cache.js'
 import { recentCache } from '../cache/recent-cache.js'
 import { failsBuild } from '../check/severity.js'
 import { hasPageCache, openPageCache } from '../compile/open-page-cache.js'
-import { createRecompiler } from '../compile/recompile.js'
 import { loadConfig, recallConfig } from '../config/load.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
-import { SourceChangedError } from '../model/errors.js'
 import type { WriteResult } from '../model/output.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
 import { inputsOf, recallRun, rememberRun, type LastRun } from './site/last-run.js'
+import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
 import { openSiteMemory } from './site/site-memory.js'
 
@@ -54,22 +53,13 @@ export interface BuildResult {
   }
 }
 
-/** Max attempts for a site that changes while it is built. */
-const maxAttempts = 3
-
-/** Build the site in a folder to disk. Where a source changes underneath, the build begins again, so that it shows one state. */
-export async function build(siteDir: string, options: BuildOptions): Promise<BuildResult> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await buildOnce(siteDir, options)
-    } catch (error) {
-      if (!(error instanceof SourceChangedError) || attempt === maxAttempts) throw error
-    }
-  }
+/** Build the site in a folder to disk, so that it shows one state of its sources. */
+export function build(siteDir: string, options: BuildOptions): Promise<BuildResult> {
+  return repeatOutdated((attempt) => buildOnce(siteDir, { ...options, ...attempt }))
 }
 
 /** Build the site as it is now. */
-async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildResult> {
+async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Promise<BuildResult> {
   const start = performance.now()
   const config = await loadConfig(siteDir, options)
   recoverOutput(config.outputDir)
@@ -96,8 +86,7 @@ async function buildOnce(siteDir: string, options: BuildOptions): Promise<BuildR
       return report(built, undefined)
     }
     const { writeSite } = await import('./site/write-site.js')
-    const recompile = createRecompiler({ ...options, config, cache })
-    const { written, planned } = await writeSite(prepared, folder, config, { ...options, cache, recompile })
+    const { written, planned } = await writeSite(prepared, folder, config, { ...options, cache })
     rememberRun(inputs, prepared, cache, planned)
     cache.prune()
     return report(built, written)

@@ -14,6 +14,8 @@ export interface CompileTools {
   readonly cache: Cache
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined
+  /** Whether entries are read whole before they are relied on, after one was lost. */
+  readonly isVerified?: boolean | undefined
   /** Parses the records of pages; undefined: each time anew. */
   readonly parse?: ParseRecord | undefined
   /** Called once, and only when something must be compiled, with the number of pages. */
@@ -34,9 +36,9 @@ export interface CompileResult {
 export async function compilePages(
   pages: readonly CompiledFrom[],
   config: Config,
-  { cache, known, parse, openPool, searchPageOf, onProgress }: CompileTools
+  { cache, known, isVerified, parse, openPool, searchPageOf, onProgress }: CompileTools
 ): Promise<CompileResult> {
-  const entries = createPageCache(pages, config, cache, { known, parse })
+  const entries = createPageCache(pages, config, cache, { known, isVerified, parse })
   const documents = pages.map((page) => entries.recall(page))
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {

@@ -1,7 +1,7 @@
 /**
  * What is kept of a compiled page, in one entry of the cache: its record, its HTML, the text that search finds, and the terms
- * that the search index is made of. They are written together and pruned together; where any of them is missing or damaged,
- * the page is compiled again, and never taken for a page without text.
+ * that the search index is made of. They are written together and pruned together. Where an entry is missing, its page is
+ * compiled again; one that goes, or turns out to be damaged, after that ends the run, and is never taken for a page without text.
  *
  * The entry lies under a key of what is known before compiling (`entry-keys.ts`). Its record names the included files with their
  * hashes and counts only while they still have them. The other parts are named after the document's key, a hash of all that
@@ -14,7 +14,7 @@ import { stateOfSource } from '../files/state-of-source.js'
 import type { CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { Document, MarkedPage, SearchSection } from '../model/document.js'
-import { SourceChangedError } from '../model/errors.js'
+import { LostEntryError } from '../model/errors.js'
 import type { SearchPage } from '../model/search.js'
 import { cutPassages } from '../search/index/cut-passages.js'
 import { hashOf } from '../utils/hash.js'
@@ -24,7 +24,6 @@ import { fillCode } from './fill-code.js'
 import { recordPart, unfinishedPart } from './page-parts.js'
 import { parseRecord, type ParseRecord } from './parsed-records.js'
 import { readingTime } from './reading-time.js'
-import type { Recompile } from './recompile.js'
 import { createTermsMaker, termsKey, type MakeTerms, type PageTerms } from './page-terms.js'
 
 /** The compiled pages of a site. */
@@ -35,10 +34,13 @@ export interface PageCache {
   readonly keep: (page: CompiledFrom, compiled: MarkedPage, beside?: KeptBeside) => Promise<Document>
   /**
    * Read the HTML of a document, with symbolic links.
-   * @throws {SourceChangedError} when it was lost and compiling its page again led to another document.
+   * @throws {LostEntryError} when it is not there, or another document is.
    */
-  readonly readHtml: (document: Document) => Promise<string>
-  /** Read the terms of a page for the search index; a page without a document, such as a generated index, has no passages. */
+  readonly readHtml: (document: Document) => string
+  /**
+   * Read the terms of a page for the search index; a page without a document, such as a generated index, has no passages.
+   * @throws {LostEntryError} as above
+   */
   readonly readTerms: (found: SearchPage, document: Document | undefined) => Promise<PageTerms>
 }
 
@@ -52,8 +54,8 @@ export interface KeptBeside {
 
 /** What reading pages needs beside the cache. */
 export interface PageCacheTools {
-  /** Compiles a page whose entry is lost; who reads more than records passes it. */
-  readonly recompile?: Recompile | undefined
+  /** Whether entries are read whole before they are relied on, after one was lost; otherwise they only have to exist. */
+  readonly isVerified?: boolean | undefined
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined
   /** Parses records; undefined: each time anew. */
@@ -65,7 +67,7 @@ export function createPageCache(
   pages: readonly CompiledFrom[],
   config: Config,
   cache: Cache,
-  { recompile, known, parse = parseRecord }: PageCacheTools = {}
+  { isVerified = false, known, parse = parseRecord }: PageCacheTools = {}
 ): PageCache {
   const pageBySource = new Map(pages.map((page) => [page.source, page]))
   const stateOf = memoize(
@@ -95,7 +97,7 @@ export function createPageCache(
       ...(found && { [termsKey(found, kept, config.lang)]: terms })
     }
     cache.writePack(entryKey(page), pack)
-    return { document: kept, pack }
+    return kept
   }
 
   const pageOf = ({ source }: Document): CompiledFrom => {
@@ -104,27 +106,27 @@ export function createPageCache(
     return page
   }
 
-  const read = async (document: Document, kind: 'html' | 'sections'): Promise<string> => {
-    const page = pageOf(document)
-    const part = `${document.key}.${kind}`
-    const known = cache.readPart(entryKey(page), part)
-    if (known !== undefined) return known
-    if (!recompile) throw new Error(`Unexpected read of ${document.source}, expected a function that compiles it again`)
-    const again = await keep(page, await recompile(page))
-    const text = again.pack[part]
-    if (text === undefined) throw new SourceChangedError(document.source)
+  const read = (document: Document, kind: 'html' | 'sections'): string => {
+    const text = cache.readPart(entryKey(pageOf(document)), `${document.key}.${kind}`)
+    if (text === undefined) throw new LostEntryError(document.source)
     return text
+  }
+
+  const readRecord = (entry: string): string | undefined => {
+    if (isVerified) return cache.readPack(entry)?.[recordPart]
+    // A record may be known that has outlived its entry.
+    return cache.has(entry) ? cache.readPart(entry, recordPart) : undefined
   }
 
   return {
     recall(page) {
-      const record = cache.readPart(entryKey(page), recordPart)
+      const record = readRecord(entryKey(page))
       if (record === undefined) return undefined
       const document = parse(record)
       const isCurrent = document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
       return isCurrent ? document : undefined
     },
-    keep: async (page, compiled, beside) => (await keep(page, compiled, beside)).document,
+    keep,
     readHtml: (document) => read(document, 'html'),
     async readTerms(found, document) {
       const part = termsKey(found, document, config.lang)
@@ -132,7 +134,7 @@ export function createPageCache(
         const terms = await readOwnTerms(part, cache, () => makeTermsHere(found, []))
         return { passages: [], terms, place: [part, onlyPart] }
       }
-      const passages = cutPassages(JSON.parse(await read(document, 'sections')) as SearchSection[])
+      const passages = cutPassages(JSON.parse(read(document, 'sections')) as SearchSection[])
       const entry = entryKey(pageOf(document))
       const known = cache.readPart(entry, part)
       const place = [entry, part] as const

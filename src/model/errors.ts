@@ -21,10 +21,20 @@ export class MachineError extends Error {
   override readonly name = 'MachineError'
 }
 
-/** A file of the site changed while it was being read, so the result is inconsistent. */
-export class SourceChangedError extends MachineError {
+/** What a run has read changed before the run was done with it, so that its result would be inconsistent; it begins again. */
+export class OutdatedRunError extends MachineError {}
+
+/** A file of the site changed while it was being read. */
+export class SourceChangedError extends OutdatedRunError {
   constructor(readonly file: string) {
     super(`The file ${file} changed during the build. Run the command again once it stops changing.`)
+  }
+}
+
+/** The entry of a page is not in the cache any more, or is damaged. */
+export class LostEntryError extends OutdatedRunError {
+  constructor(source: string) {
+    super(`The cache has lost the page ${source}. Run the command again; if that does not help, remove .capstan/cache.`)
   }
 }
 

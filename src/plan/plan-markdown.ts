@@ -19,7 +19,7 @@ import { routeList } from './site-files/route-list.js'
 /** Plan what programs read: each page as Markdown, all of them in one file, and the lists of them; nothing unless the site wants it. */
 export function planMarkdown(
   context: RenderContext,
-  bodyOf: (document: Document) => Promise<string>,
+  bodyOf: (document: Document) => string,
   cache: Cache
 ): PlannedOutput[] {
   const { config, site } = context
@@ -46,7 +46,7 @@ interface MarkdownOutput {
 function planPage(
   route: Route,
   context: RenderContext,
-  bodyOf: (document: Document) => Promise<string>,
+  bodyOf: (document: Document) => string,
   texts: Memory
 ): MarkdownOutput[] {
   const path = markdownPath(route)
@@ -69,7 +69,7 @@ function planPage(
     const known = texts.read(key)
     if (known !== undefined) return known
     const { markdownPage } = await import('../render/markdown/markdown-page.js')
-    const text = markdownPage(route, document && (await bodyOf(document)), context)
+    const text = markdownPage(route, document && bodyOf(document), context)
     texts.write(key, text)
     return text
   }

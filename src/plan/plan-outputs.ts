@@ -4,7 +4,6 @@
  */
 import type { Cache } from '../cache/cache.js'
 import { createPageCache } from '../compile/page-cache.js'
-import type { Recompile } from '../compile/recompile.js'
 import type { Config } from '../model/config.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { PreparedSite } from '../model/prepared-site.js'
@@ -26,7 +25,6 @@ export function planOutputs(
   config: Config,
   cache: Cache,
   search: SearchFiles | undefined,
-  recompile: Recompile,
   frame: SiteFrame = planFrame(prepared, config)
 ): PlannedOutput[] {
   const { context, client, styles, authored } = frame
@@ -39,7 +37,7 @@ export function planOutputs(
     ({ path }) => !pagePaths.has(path) && path !== '_headers' && path !== '_redirects'
   )
   const authorsOwn = new Set(statics.map(({ path }) => path))
-  const { readHtml } = createPageCache(prepared.pages, config, cache, { recompile })
+  const { readHtml } = createPageCache(prepared.pages, config, cache)
   const pages = planPages(frame, readHtml)
   return [
     ...pages,

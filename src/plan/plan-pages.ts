@@ -15,7 +15,7 @@ import type { SiteFrame } from './plan-frame.js'
 /** Plan the pages. */
 export function planPages(
   frame: Pick<SiteFrame, 'context' | 'key'>,
-  bodyOf: (document: Document) => Promise<string>
+  bodyOf: (document: Document) => string
 ): PlannedOutput[] {
   return frame.context.site.routes.filter(({ kind }) => kind !== 'print').map(createPagePlanner(frame, bodyOf))
 }
@@ -26,7 +26,7 @@ export function planPages(
  */
 export function createPagePlanner(
   { context, key: shell }: Pick<SiteFrame, 'context' | 'key'>,
-  bodyOf: (document: Document) => Promise<string>
+  bodyOf: (document: Document) => string
 ): (route: Route) => PlannedOutput {
   const { config, site } = context
   // A large site has hundreds of such pages; what they may show is hashed once.
@@ -55,8 +55,8 @@ export function createPagePlanner(
       ]),
       create: async () => {
         const { renderPage } = await import('../render/render-page.js')
-        const excerpts = await excerptsOf(listedPosts(route, context), context, bodyOf)
-        return renderPage(route, document && (await bodyOf(document)), context, excerpts)
+        const excerpts = excerptsOf(listedPosts(route, context), context, bodyOf)
+        return renderPage(route, document && bodyOf(document), context, excerpts)
       }
     }
   }
@@ -83,17 +83,17 @@ function postKey(
 }
 
 /** Cut the texts of listed posts at their marks. */
-async function excerptsOf(
+function excerptsOf(
   posts: readonly Route[],
   context: RenderContext,
-  bodyOf: (document: Document) => Promise<string>
-): Promise<Map<string, string>> {
+  bodyOf: (document: Document) => string
+): Map<string, string> {
   const excerpts = new Map<string, string>()
   for (const route of posts) {
     const document = context.documents.get(route.source ?? '')
     if (!document) continue
     const href = siteHref(route.permalink, context.config)
-    const excerpt = postExcerpt(await bodyOf(document), href, (html) => resolveContent(route, html, context))
+    const excerpt = postExcerpt(bodyOf(document), href, (html) => resolveContent(route, html, context))
     if (excerpt !== undefined) excerpts.set(document.source, excerpt)
   }
   return excerpts

@@ -7,7 +7,7 @@ import { collectChapters } from '../routes/print/collect-chapters.js'
 import { generatorId } from '../utils/generator.js'
 
 /** Plan the pages for printing: each holds the documents of a section, or of the whole site. */
-export function planPrint(context: RenderContext, bodyOf: (document: Document) => Promise<string>): PlannedOutput[] {
+export function planPrint(context: RenderContext, bodyOf: (document: Document) => string): PlannedOutput[] {
   const { config, site, manifest, policy, authoredStyles, componentStyles, documents, links } = context
   return site.routes.flatMap((route) => {
     const chapter = route.kind === 'print' ? collectChapters(route, site, config) : undefined
@@ -24,8 +24,7 @@ export function planPrint(context: RenderContext, bodyOf: (document: Document) =
       key: cacheKey([generatorId, config.hash, manifest, policy, authoredStyles ?? null, route, chapter, parts, hrefs]),
       create: async () => {
         const { renderPrintPage } = await import('../render/print/render-print-page.js')
-        const bodies = new Map<string, string>()
-        for (const document of contents) bodies.set(document.source, await bodyOf(document))
+        const bodies = new Map(contents.map((document) => [document.source, bodyOf(document)]))
         return renderPrintPage(route, chapter, bodies, context)
       }
     }

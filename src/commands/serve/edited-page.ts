@@ -4,11 +4,9 @@
  * refresh of the site, which follows in any case and leads to the same page.
  */
 import { isDeepStrictEqual } from 'node:util'
-import type { Cache } from '../../cache/cache.js'
 import { compilePages } from '../../compile/compile-pages.js'
 import { createPageCache } from '../../compile/page-cache.js'
 import { openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
-import type { Recompile } from '../../compile/recompile.js'
 import { isApiPage, type CompiledFrom } from '../../model/api.js'
 import type { Document } from '../../model/document.js'
 import type { Finding } from '../../model/diagnostic.js'
@@ -31,12 +29,6 @@ export interface SiteBefore {
   readonly frame: SiteFrame
 }
 
-/** What compiling a page needs. */
-export interface EditTools extends PoolPlace {
-  readonly cache: Cache
-  readonly recompile: Recompile
-}
-
 /** A page with the output that takes the place of that before it. */
 export interface EditedPage {
   readonly route: Route
@@ -56,7 +48,7 @@ const siteHooks = [
 export async function planEditedPage(
   source: string,
   { prepared, frame }: SiteBefore,
-  tools: EditTools
+  tools: PoolPlace
 ): Promise<EditedPage | undefined> {
   const { config } = tools
   if (config.extensions.plugins.some((plugin) => siteHooks.some((hook) => plugin[hook] !== undefined))) return undefined
@@ -69,13 +61,13 @@ export async function planEditedPage(
   const document = await compileAgain(page, tools)
   if (!document || !needsNoMore(document, old) || isReplacedByError(document, document.findings)) return undefined
   const pages = prepared.pages.map((each): CompiledFrom => (each === pageBefore ? page : each))
-  const { readHtml } = createPageCache(pages, config, tools.cache, tools)
+  const { readHtml } = createPageCache(pages, config, tools.cache)
   const plan = createPagePlanner({ ...frame, context: withDocument(document, frame) }, readHtml)
   return { route, output: plan(route) }
 }
 
 /** Read an edited page; undefined unless all but its text is as it was. */
-function readAgain(before: Page, sources: readonly SourceFile[], { config }: EditTools): Page | undefined {
+function readAgain(before: Page, sources: readonly SourceFile[], { config }: PoolPlace): Page | undefined {
   const listed = sources.find(({ path }) => path === before.source)
   if (listed?.kind !== 'page') return undefined
   const { path, contentPath, kind } = listed
@@ -95,7 +87,7 @@ function headOf(page: Page): unknown[] {
 }
 
 /** Compile a page, within the time limit of all pages. */
-async function compileAgain(page: Page, { config, cache, ...place }: EditTools): Promise<Document | undefined> {
+async function compileAgain(page: Page, { config, cache, ...place }: PoolPlace): Promise<Document | undefined> {
   const compiled = await compilePages([page], config, {
     cache,
     openPool: (count) => openPool(count, { ...place, config, cache })

@@ -4,7 +4,7 @@
  * of the configuration keeps the last good site. Drafts are shown.
  */
 import { loadConfig } from '../../config/load.js'
-import { UsageError } from '../../model/errors.js'
+import { LostEntryError, UsageError } from '../../model/errors.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
@@ -16,13 +16,13 @@ import type { ReadServed } from '../../serve/http/served-file.js'
 import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
+import { compilePages } from '../../compile/compile-pages.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
 import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
-import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
+import { openCodePool, openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
-import { createRecompiler, type Recompile } from '../../compile/recompile.js'
 import type { Route } from '../../model/route.js'
 import { openSiteMemory } from '../site/site-memory.js'
 import { debounce } from '../../utils/debounce.js'
@@ -99,6 +99,7 @@ export class LiveSite {
   /** Pages that were edited since the site was last read, by their output paths. */
   readonly #edited = new Map<string, PlannedOutput>()
   #writing: Promise<unknown> = Promise.resolve()
+  #restoring: Promise<void> | undefined
   #permalinkByPath = new Map<string, string>()
 
   constructor(siteDir: string, cache: RememberingCache, opened: OpenedCache, state: LiveState) {
@@ -143,7 +144,7 @@ export class LiveSite {
     return hasSource(sourceOf(path, this.config), this.#state.prepared) || this.watchedPaths.includes(path)
   }
 
-  readonly read: ReadServed = (path) => this.#writer.read(path)
+  readonly read: ReadServed = (path) => this.#withEntries(() => this.#writer.read(path))
 
   /**
    * Publish pages of which only the text changed; a refresh must follow, for all else that depends on it.
@@ -155,8 +156,7 @@ export class LiveSite {
     const frame = this.#refused.length === 0 ? this.#frame : undefined
     const isFew = paths.length <= maxEdits && paths.every((path) => this.#isOtherPage(path))
     if (!frame || !isFew) return undefined
-    const tools = { ...this.#place, recompile: this.#recompile }
-    const plan = (path: string) => planEditedPage(sourceOf(path, config), { prepared, frame }, tools)
+    const plan = (path: string) => planEditedPage(sourceOf(path, config), { prepared, frame }, this.#place)
     const edited = (await Promise.all(paths.map(plan))).filter((page) => page !== undefined)
     if (edited.length < paths.length) return undefined
     await this.#writing
@@ -222,25 +222,43 @@ export class LiveSite {
     return codePool
   }
 
-  /** Compile a page again with the present configuration, which may have changed since it was planned. */
-  readonly #recompile: Recompile = (page) => createRecompiler(this.#place)(page)
-
   /** Where pages are compiled now. */
   get #place(): PoolPlace {
     const { config, codePool, supervision } = this.#state
     return { ...supervision, config, codePool, cache: this.#cache }
   }
 
+  /** Read what pages were compiled to; where an entry was lost since, because the cache was cleared say, all that are lost are made again. */
+  async #withEntries<T>(read: () => Promise<T>): Promise<T> {
+    try {
+      return await read()
+    } catch (error) {
+      if (!(error instanceof LostEntryError)) throw error
+      this.#restoring ??= this.#restoreEntries().finally(() => (this.#restoring = undefined))
+      await this.#restoring
+      return read()
+    }
+  }
+
+  async #restoreEntries(): Promise<void> {
+    const place = this.#place
+    await compilePages(this.#state.prepared.pages, place.config, {
+      cache: place.cache,
+      isVerified: true,
+      openPool: (count) => openPool(count, place)
+    })
+  }
+
   async #planSearch(): Promise<void> {
     this.#state.memory.store()
-    this.#search = await planSearch(this.#state.prepared, this.config, this.#cache, this.#recompile)
+    this.#search = await this.#withEntries(() => planSearch(this.#state.prepared, this.config, this.#cache))
   }
 
   /** Plan the site and write what changed. */
   async #update(): Promise<Refresh> {
     const { config, prepared, supervision } = this.#state
     const frame = planFrame(prepared, config)
-    const planned = planOutputs(prepared, config, this.#cache, this.#search, this.#recompile, frame)
+    const planned = planOutputs(prepared, config, this.#cache, this.#search, frame)
     const complete = await pluginOutputs(planned, prepared.site, { ...supervision, config })
     const outputs = planErrorPages(complete, prepared, config).map((output) => this.#edited.get(output.path) ?? output)
     const writing = this.#writer.plan(outputs)

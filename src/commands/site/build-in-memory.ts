@@ -1,8 +1,9 @@
+import { recentCache } from '../../cache/recent-cache.js'
 import { failsBuild } from '../../check/severity.js'
 import { openPageCache } from '../../compile/open-page-cache.js'
-import { createRecompiler } from '../../compile/recompile.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
+import { OutdatedRunError } from '../../model/errors.js'
 import type { Site } from '../../model/site.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
@@ -12,6 +13,7 @@ import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import type { BuildOptions } from '../build.js'
 import { prepareSite } from './prepare-site.js'
+import { repeatOutdated, type Attempt } from './repeat-outdated.js'
 import { scanSite } from './scan-site.js'
 import { openSiteMemory } from './site-memory.js'
 
@@ -33,14 +35,25 @@ export interface MadeOfSite<T> {
   readonly made?: T
 }
 
-/** Build a site without writing it, and make something of it; its files can be read until that is there. */
-export async function buildInMemory<T>(
+/**
+ * Build a site without writing it, and make something of it; its files can be read until that is there. Where what was read
+ * changes underneath, both begin again.
+ */
+export function buildInMemory<T>(
   config: Config,
   options: BuildOptions,
   make: (built: BuiltInMemory) => Promise<T>
 ): Promise<MadeOfSite<T>> {
+  return repeatOutdated((attempt) => buildOnce(config, { ...options, ...attempt }, make))
+}
+
+async function buildOnce<T>(
+  config: Config,
+  options: BuildOptions & Attempt,
+  make: (built: BuiltInMemory) => Promise<T>
+): Promise<MadeOfSite<T>> {
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
-  const { cache } = opened
+  const cache = recentCache(opened.cache)
   try {
     const memory = openSiteMemory(cache)
     const scanned = await scanSite(config, cache, memory)
@@ -49,13 +62,26 @@ export async function buildInMemory<T>(
     const { messages, site, documents } = prepared
     const result = { messages, routes: site.routes.length }
     if (failsBuild(messages, options)) return result
-    const recompile = createRecompiler({ ...options, config, cache })
-    const search = await planSearch(prepared, config, cache, recompile)
-    const planned = planOutputs(prepared, config, cache, search, recompile)
+    const search = await planSearch(prepared, config, cache)
+    const planned = planOutputs(prepared, config, cache, search)
     const writer = createMemoryWriter()
     const { written } = await writer.plan(await pluginOutputs(planned, site, { ...options, config }))
     const policy = sitePolicy(documents, config)
-    return { ...result, made: await make({ site, policy, paths: written, read: (path) => writer.read(path) }) }
+    const outdated: OutdatedRunError[] = []
+    const read: ReadServed = async (path) => {
+      try {
+        return await writer.read(path)
+      } catch (error) {
+        // A browser that asks for the file would only hear that it failed.
+        if (error instanceof OutdatedRunError) outdated.push(error)
+        throw error
+      }
+    }
+    const made = await make({ site, policy, paths: written, read }).catch((error: unknown) => {
+      throw outdated[0] ?? error
+    })
+    if (outdated[0]) throw outdated[0]
+    return { ...result, made }
   } finally {
     opened.close()
   }

@@ -18,6 +18,8 @@ export interface CompileSiteTools extends Supervision {
   readonly cache: Cache
   /** Hashes of files that are known from the last run. */
   readonly known?: KnownFiles | undefined
+  /** Whether entries of the cache are read whole before they are relied on, after one was lost. */
+  readonly isVerified?: boolean | undefined
   /** Parses the records of pages; undefined: each time anew. */
   readonly parse?: ParseRecord | undefined
   /** Whether the site is rendered next: the modules for that are then preloaded while pages are compiled. */
@@ -41,6 +43,7 @@ export async function compileSite(
   const compiled = await compilePages(pages, config, {
     cache: place.cache,
     known: place.known,
+    isVerified: place.isVerified,
     // A plugin may change the documents that it is told of.
     parse: config.extensions.plugins.length === 0 ? parse : undefined,
     openPool: (count) => {

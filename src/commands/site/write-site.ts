@@ -1,5 +1,4 @@
 import type { Cache } from '../../cache/cache.js'
-import type { Recompile } from '../../compile/recompile.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { WriteResult } from '../../model/output.js'
@@ -13,8 +12,6 @@ import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 /** What writing a site needs from its command. */
 interface WriteTools extends Supervision {
   readonly cache: Cache
-  /** Compiles a page whose entry is lost. */
-  readonly recompile: Recompile
   /** Called once when another process builds into the same folder and is waited for. */
   readonly onWait?: ((holder: number) => void) | undefined
 }
@@ -24,10 +21,10 @@ export async function writeSite(
   prepared: PreparedSite,
   folder: OutputFolder,
   config: Config,
-  { cache, recompile, onWait, ...supervision }: WriteTools
+  { cache, onWait, ...supervision }: WriteTools
 ): Promise<{ readonly written: WriteResult; readonly planned: string }> {
-  const search = await planSearch(prepared, config, cache, recompile)
-  const planned = planOutputs(prepared, config, cache, search, recompile)
+  const search = await planSearch(prepared, config, cache)
+  const planned = planOutputs(prepared, config, cache, search)
   const outputs = await pluginOutputs(planned, prepared.site, { ...supervision, config })
   const { output, precompress } = config
   const { planned: hash, ...written } = await createDiskWriter(folder, { onWait, output, precompress }).plan(outputs)

@@ -5,7 +5,6 @@
 import type { Cache } from '../../cache/cache.js'
 import { plainKey } from '../../cache/key.js'
 import { createPageCache, type PageCache } from '../../compile/page-cache.js'
-import type { Recompile } from '../../compile/recompile.js'
 import type { Config } from '../../model/config.js'
 import { MachineError } from '../../model/errors.js'
 import type { PlannedOutput } from '../../model/output.js'
@@ -34,11 +33,10 @@ export interface SearchFiles {
 export async function planSearch(
   prepared: PreparedSite,
   config: Config,
-  cache: Cache,
-  recompile: Recompile
+  cache: Cache
 ): Promise<SearchFiles | undefined> {
   if (config.search === false) return undefined
-  const pages = createPageCache(prepared.pages, config, cache, { recompile })
+  const pages = createPageCache(prepared.pages, config, cache)
   const segments = listSegments(prepared, config)
   const words = { variants: variantsTable, synonyms: synonymsOf(prepared, config), title: config.title }
   const key = `${plainKey(['search', generatorId, words.synonyms, words.title, segments.map(({ key }) => key)])}.search-files`

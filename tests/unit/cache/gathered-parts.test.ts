@@ -71,3 +71,16 @@ test('a pack of which only the gathered part was used is not pruned', () => {
   second.prune()
   expect([plain.readPart(used, 'html'), plain.readPart(other, 'html')]).toEqual(['H', undefined])
 })
+
+test('a pack that is read whole tells what the next command reads, where another process has replaced it', () => {
+  const { open, plain } = commands()
+  const [key = ''] = keys
+  const first = open()
+  first.writePack(key, { record: '1' })
+  first.store()
+  plain.writePack(key, { record: '2' })
+  const second = open()
+  expect([second.readPart(key, 'record'), second.readPack(key)]).toEqual(['1', { record: '2' }])
+  second.store()
+  expect(open().readPart(key, 'record')).toBe('2')
+})

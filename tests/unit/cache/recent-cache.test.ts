@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openCache } from '../../../src/cache/cache.js'
 import { recentCache } from '../../../src/cache/recent-cache.js'
@@ -20,4 +22,16 @@ it('reads what was written last without the store, and forgets the oldest above 
     true
   ])
   expect(reads).toEqual(['one.page'])
+})
+
+it('keeps what the store cannot, however much it is', () => {
+  const file = join(temporaryFolder(), 'a-file')
+  writeFileSync(file, '')
+  const cache = recentCache(openCache({ dir: join(file, 'cache'), seal: 'key' }))
+  const keys = ['one.page', 'two.page', 'three.page', 'four.page']
+  expect(keys.map((key) => cache.writePack(key, { html: key.repeat(1_000_000) }))).toEqual(keys.map(() => true))
+  expect(keys.map((key) => [cache.has(key), cache.readPart(key, 'html')?.startsWith(key)])).toEqual(
+    keys.map(() => [true, true])
+  )
+  expect(cache.has('five.page')).toBe(false)
 })

@@ -16,7 +16,8 @@ function recordingCache(reads: string[]): Cache {
     write: () => undefined,
     readPart: read,
     readPack: () => undefined,
-    writePack: () => undefined,
+    has: () => true,
+    writePack: () => true,
     prune: () => undefined
   }
 }
@@ -45,4 +46,14 @@ it('reads other parts from disk each time', () => {
     cache.read('page.code')
   }
   expect(reads).toEqual(['page', 'page.code', 'page', 'page.code'])
+})
+
+it('keeps the packs of pages in memory that cannot be written, until it forgets them', () => {
+  const cache = rememberingCache({ ...recordingCache([]), has: () => false, writePack: () => false }, parts)
+  const pack = { record: 'own', html: 'H' }
+  expect([cache.writePack('page', pack), cache.writePack('segment', { terms: '' })]).toEqual([true, false])
+  expect([cache.has('page'), cache.readPack('page'), cache.readPart('page', 'html')]).toEqual([true, pack, 'H'])
+  expect(cache.has('segment')).toBe(false)
+  cache.forget()
+  expect(cache.has('page')).toBe(false)
 })

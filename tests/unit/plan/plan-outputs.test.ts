@@ -5,7 +5,6 @@ import { compileSite } from '../../../src/commands/site/compile-site.js'
 import { readSources } from '../../../src/commands/site/read-sources.js'
 import { routePages } from '../../../src/commands/site/route-pages.js'
 import { openPageCache } from '../../../src/compile/open-page-cache.js'
-import { createRecompiler } from '../../../src/compile/recompile.js'
 import { loadConfig } from '../../../src/config/load.js'
 import type { PlannedOutput } from '../../../src/model/output.js'
 import { planOutputs } from '../../../src/plan/plan-outputs.js'
@@ -36,8 +35,7 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
     config,
     cache
   )
-  const recompile = createRecompiler({ config, cache })
-  return planOutputs(checked, config, cache, await planSearch(checked, config, cache, recompile), recompile)
+  return planOutputs(checked, config, cache, await planSearch(checked, config, cache))
 }
 
 /** Replace the fingerprints of paths. */

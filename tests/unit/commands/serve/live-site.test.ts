@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openLiveSite, type LiveSite } from '../../../../src/commands/serve/live-site.js'
@@ -32,6 +32,18 @@ describe('a site in memory', () => {
     writeFiles(folder, { 'content/guide.md': '---\ntitle: Guide\n---\n\nA new sentence.\n' })
     expect((await site.refresh()).changed).toEqual(['/guide'])
     expect(await read(site, 'guide/index.html')).toContain('A new sentence.')
+  })
+
+  it('makes pages again whose entries of the cache are lost, each time', async () => {
+    const { site, folder } = await open()
+    rmSync(join(folder, '.capstan/cache'), { recursive: true })
+    const paths = ['index.html', 'guide/index.html']
+    const pages = await Promise.all(paths.map((path) => read(site, path)))
+    expect(pages).toEqual([expect.stringContaining('Home.'), expect.stringContaining('Guide.')])
+    rmSync(join(folder, '.capstan/cache'), { recursive: true })
+    writeFiles(folder, { 'site.config.ts': config.replace('Live', 'Other') })
+    await site.refresh()
+    expect(await read(site, 'guide/index.html')).toContain('Guide.')
   })
 
   it('publishes an edited page as the refresh after it does, and before it', async () => {
