@@ -17,6 +17,15 @@ export function refusedFile(path: string, refusal: Refusal): Finding {
   }
 }
 
+/** Report a link to a folder that must not be read. */
+export function refusedFolder(path: string, refusal: Refusal): Finding {
+  return {
+    ruleId: 'refused-file',
+    message: `The folder that this link leads to is not read: ${refusalReason(refusal, path)}.`,
+    ...startOf(path)
+  }
+}
+
 /** Report a missing content folder. */
 export function noContent(contentPath: string, configFile: string): Finding {
   const message = `No content folder "${contentPath}"; create it, or name another with "content".`
@@ -33,7 +42,7 @@ export function noBlog(blogPath: string, configFile: string): Finding {
 export interface SkippedFiles {
   /** Hidden static files and folders that are not published. */
   readonly hidden: string[]
-  /** Symbolic links to folders, to nothing or out of the site. */
+  /** Symbolic links to nothing, to files outside of the site and to folders around them. */
   readonly links: string[]
 }
 
@@ -52,7 +61,7 @@ export function skippedFiles(folder: string, { hidden, links }: SkippedFiles): F
     ...note(hidden, 'Hidden files are not published unless "sources.allow" names them'),
     ...note(
       links,
-      'Symbolic links to folders, missing files or files outside the site are not followed; copy the files instead'
+      'Symbolic links to missing files, files outside the site or folders around them are not followed; copy the files instead'
     )
   ]
 }

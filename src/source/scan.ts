@@ -1,14 +1,24 @@
-import { closeSync, existsSync, readdirSync, type Dirent } from 'node:fs'
+import { closeSync, existsSync, readdirSync, statSync, type Dirent } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { KnownFiles } from '../files/known-files.js'
 import { openSource, realSourcePath } from '../files/open-source.js'
+import { realPath } from '../files/real-path.js'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { SourceFile, SourceKind } from '../model/source.js'
+import type { Refusal } from '../model/source-access.js'
 import { compareText } from '../utils/collections.js'
 import { matcherOf } from '../utils/path-pattern.js'
-import { toPosix } from '../utils/paths.js'
-import { noBlog, noContent, refusedFile, skippedFiles, unreadable, type SkippedFiles } from './file-findings.js'
+import { isInside, toPosix } from '../utils/paths.js'
+import {
+  noBlog,
+  noContent,
+  refusedFile,
+  refusedFolder,
+  skippedFiles,
+  unreadable,
+  type SkippedFiles
+} from './file-findings.js'
 import { readFile, type ListedFile } from './read-file.js'
 
 /** The files of the site and the findings about them. */
@@ -19,7 +29,7 @@ export interface ScanResult {
 
 /**
  * Scan the content folder and the folder of static files. Hidden files are left out, but for static ones that are allowed; links
- * to folders are not followed. Files and folders whose name begins with `_` are not pages, but
+ * to folders of the work tree are followed. Files and folders whose name begins with `_` are not pages, but
  * `_category_` files describe their folder. The result is sorted by path, whatever order the disk gives. What `known` has in the
  * state in which it is now is not read.
  */
@@ -74,10 +84,13 @@ interface Listing {
   readonly isStatic: boolean
   /** Whether a file or folder is excluded, so that nothing is reported about it. */
   readonly isExcluded: (path: string) => boolean
+  /** How many links to each folder were followed. */
+  readonly linked: Map<string, number>
 }
 
 /** List all files of one of the two folders; a folder that must not be read, since it is a link, is one error. */
-function listRoot(folder: string, listing: Listing): FileEntry[] {
+function listRoot(folder: string, options: Omit<Listing, 'linked'>): FileEntry[] {
+  const listing: Listing = { ...options, linked: new Map() }
   const { config, findings } = listing
   const path = join(config.siteDir, folder)
   const root = openSource(path, config.sources)
@@ -86,7 +99,7 @@ function listRoot(folder: string, listing: Listing): FileEntry[] {
     return []
   }
   const skipped: SkippedFiles = { hidden: [], links: [] }
-  const entries = listFiles(folder, listing, skipped)
+  const entries = listFiles({ path: folder, chain: [realPath(path)] }, listing, skipped)
   findings.push(...skippedFiles(folder, skipped))
   return entries
 }
@@ -94,8 +107,15 @@ function listRoot(folder: string, listing: Listing): FileEntry[] {
 /** Hidden files that tools leave in folders; they are never meant to be published. */
 const leftByTools = new Set(['.DS_Store', '.directory', '.git', '.gitattributes', '.gitignore', '.gitkeep', '.keep'])
 
-/** List all files below a folder, and what is skipped: hidden files that are not published, links to folders and to nothing. */
-function listFiles(folder: string, listing: Listing, skipped: SkippedFiles): FileEntry[] {
+/** A folder that is listed. */
+interface ListedFolder {
+  readonly path: string
+  /** Where it really is, and the folders with the links that lead to it, the innermost first. */
+  readonly chain: readonly [string, ...string[]]
+}
+
+/** List all files below a folder, and what is skipped: hidden files that are not published, links to nothing and to folders around them. */
+function listFiles({ path: folder, chain }: ListedFolder, listing: Listing, skipped: SkippedFiles): FileEntry[] {
   const { config, findings, isStatic, isExcluded } = listing
   return readFolder(config, folder, findings).flatMap((entry) => {
     const path = toPosix(join(folder, entry.name))
@@ -107,17 +127,54 @@ function listFiles(folder: string, listing: Listing, skipped: SkippedFiles): Fil
         return []
       }
     }
-    if (entry.isDirectory()) return listFiles(path, listing, skipped)
-    if (entry.isSymbolicLink() && !isFollowed(path, listing)) {
+    if (entry.isDirectory())
+      return listFiles({ path, chain: [join(chain[0], entry.name), ...chain.slice(1)] }, listing, skipped)
+    if (!entry.isSymbolicLink()) return [{ path, isRegular: entry.isFile() }]
+    const target = linkedFolder(path, listing)
+    if (typeof target === 'object') {
+      findings.push(refusedFolder(path, target.refusal))
+      return []
+    }
+    if (target !== undefined && isFollowed(target, chain, listing))
+      return listFiles({ path, chain: [target, ...chain] }, listing, skipped)
+    if (target !== undefined || !isReadLink(path, listing)) {
       skipped.links.push(path)
       return []
     }
-    return [{ path, isRegular: entry.isFile() }]
+    return [{ path, isRegular: false }]
   })
 }
 
+/** Max links that lead to one folder: folders that link to each other would have more paths than anyone can list. */
+const maxLinks = 16
+
+/** Whether the files of a linked folder are listed: not those of a folder around the link, which would have no end. */
+function isFollowed(target: string, chain: readonly string[], { linked }: Listing): boolean {
+  const count = (linked.get(target) ?? 0) + 1
+  if (chain.some((folder) => isInside(folder, target)) || count > maxLinks) return false
+  linked.set(target, count)
+  return true
+}
+
+/** Find the folder that a symbolic link leads to, or why it is not read; undefined where it leads to no folder. */
+function linkedFolder(path: string, { config }: Listing): string | { readonly refusal: Refusal } | undefined {
+  const absolute = join(config.siteDir, path)
+  if (!isFolder(absolute)) return undefined
+  const opened = openSource(absolute, config.sources)
+  return opened.state === 'refused' ? { refusal: opened.refusal } : realSourcePath(absolute, config.sources)
+}
+
+/** Whether a path leads to a folder; a link to itself leads nowhere. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
 /** Whether a symbolic link is read as the file that it leads to, or reported as an error of that file. */
-function isFollowed(path: string, { config, isStatic }: Listing): boolean {
+function isReadLink(path: string, { config, isStatic }: Listing): boolean {
   const target = openSource(join(config.siteDir, path), config.sources)
   if (target.state === 'open') closeSync(target.descriptor)
   if (target.state !== 'refused') return target.state !== 'absent'

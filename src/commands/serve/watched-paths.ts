@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { watchedSourcePath } from '../../files/open-source.js'
 import { realPath } from '../../files/real-path.js'
 import type { Config } from '../../model/config.js'
@@ -20,13 +20,25 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
     join(config.siteDir, path)
   )
   const files = sources.map(({ path }) => join(config.siteDir, path))
+  const linked = linkedFolders(files, config.siteDir)
+  const isLinked = (path: string) => isLink(path) || linked.some((folder) => path.startsWith(`${folder}/`))
   const outside = [...dependencies, ...descriptions, ...bundled, ...files].filter(
-    (path) => !path.startsWith(`${config.contentDir}/`) || isLink(path)
+    (path) => !path.startsWith(`${config.contentDir}/`) || isLinked(path)
   )
   const blog = config.blogPath === undefined ? [] : [join(config.siteDir, config.blogPath)]
-  const named = new Set([config.contentDir, ...blog, join(config.siteDir, config.staticPath), ...outside])
+  const named = new Set([config.contentDir, ...blog, join(config.siteDir, config.staticPath), ...linked, ...outside])
   const read = [...named].flatMap((path) => watchedSourcePath(path, config.sources) ?? [])
   return [...new Set([...config.configInputs.map(realPath), ...read])].sort()
+}
+
+/** List the folders above some files that are symbolic links. */
+function linkedFolders(files: readonly string[], siteDir: string): string[] {
+  const folders = new Set<string>()
+  for (const file of files) {
+    for (let folder = dirname(file); folder.length > siteDir.length && !folders.has(folder); folder = dirname(folder))
+      folders.add(folder)
+  }
+  return [...folders].filter(isLink)
 }
 
 function isLink(path: string): boolean {

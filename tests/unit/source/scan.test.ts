@@ -80,16 +80,17 @@ describe('the kind of a file', () => {
     expect(scan(Object.fromEntries(files.map((file) => [file, '']))).kinds).toEqual([])
   })
 
-  test('symbolic links to files are read; those to folders and missing targets are not followed', () => {
+  test('symbolic links to files and folders are followed; those to missing targets and around themselves are not', () => {
     const { kinds, findings } = scan({ 'a.md': 'A', 'folder/b.md': 'B' }, (content) => {
       symlinkSync(join(content, 'a.md'), join(content, 'link.md'))
-      symlinkSync(join(content, 'folder'), join(content, 'loop.md'))
+      symlinkSync(join(content, 'folder'), join(content, 'again'))
+      symlinkSync(join(content, '..'), join(content, 'folder/loop'))
       symlinkSync(join(content, 'nowhere'), join(content, 'gone.md'))
     })
     expect([kinds, findings]).toEqual([
-      ['page a.md', 'page folder/b.md', 'page link.md'],
+      ['page a.md', 'page again/b.md', 'page folder/b.md', 'page link.md'],
       [
-        'content:1:1 skipped-file: Symbolic links to folders, missing files or files outside the site are not followed; copy the files instead: "gone.md", "loop.md".'
+        'content:1:1 skipped-file: Symbolic links to missing files, files outside the site or folders around them are not followed; copy the files instead: "again/loop", "folder/loop", "gone.md".'
       ]
     ])
   })
@@ -102,11 +103,38 @@ describe('the kind of a file', () => {
     })
     expect(kinds).toEqual(['static .nojekyll', 'static .well-known/x', 'static i.txt'])
     const links =
-      'Symbolic links to folders, missing files or files outside the site are not followed; copy the files instead'
+      'Symbolic links to missing files, files outside the site or folders around them are not followed; copy the files instead'
     expect(findings).toEqual([
       'content/_static:1:1 skipped-file: Hidden files are not published unless "sources.allow" names them: ".a", ".b", ".c", ".e", ".f" and 1 more.',
       `content/_static:1:1 skipped-file: ${links}: "all".`,
-      `content:1:1 skipped-file: ${links}: "outside".`
+      'content/outside:1:1 refused-file: The folder that this link leads to is not read: it is outside the work tree; copy it inside, or allow its folder with "sources.allow".'
+    ])
+  })
+
+  test('folders of the work tree that are linked from several places are listed there, and those that link to each other end', () => {
+    const { kinds, findings } = scan({ 'a.md': 'A', '_static/b.txt': 'B' }, (content) => {
+      const packages = join(content, '../packages')
+      writeFiles(packages, { 'x/docs/index.md': 'X', 'x/images/i.svg': '<svg/>', 'y/index.md': 'Y' })
+      symlinkSync('../packages/x/docs', join(content, 'x'))
+      symlinkSync('../packages/x/docs', join(content, 'x2'))
+      symlinkSync('../../packages/x/images', join(content, '_static/x'))
+      symlinkSync('self', join(content, '_static/self'))
+      symlinkSync('../y', join(packages, 'x/y'))
+      symlinkSync('../x', join(packages, 'y/x'))
+      symlinkSync('../packages/y', join(content, 'y'))
+    })
+    expect(kinds).toEqual([
+      'static b.txt',
+      'static x/i.svg',
+      'page a.md',
+      'page x/index.md',
+      'page x2/index.md',
+      'page y/index.md',
+      'page y/x/docs/index.md'
+    ])
+    expect(findings).toEqual([
+      expect.stringContaining('skipped-file: Symbolic links to missing files'),
+      expect.stringContaining('content/_static/self:1:1 unreadable-file: The file cannot be read (ELOOP)')
     ])
   })
 })
