@@ -14,12 +14,12 @@ export interface PlacedPages {
   readonly findings: readonly Finding[]
 }
 
-/** Assign permalinks to pages; of two pages at one route the first by path is kept. */
+/** Assign permalinks to pages; of two pages at one route the first by path is kept, but a README only where no other page has its address. */
 export function placePages(pages: readonly Page[], config: Config): PlacedPages {
   const ownerOf = new Map<string, Page>()
   const permalinkBySource = new Map<string, string>()
   const findings: Finding[] = []
-  for (const page of pages) {
+  for (const page of readmesLast(pages)) {
     const permalink = isNotFoundPage(page) ? notFoundPermalink : placedPermalink(page, config)
     const problem = addressProblem(permalink)
     if (problem !== undefined) {
@@ -48,7 +48,13 @@ export function placePages(pages: readonly Page[], config: Config): PlacedPages 
     ownerOf.set(file, page)
     permalinkBySource.set(page.source, permalink)
   }
-  return { pages: [...ownerOf.values()], permalinkBySource, findings }
+  return { pages: pages.filter(({ source }) => permalinkBySource.has(source)), permalinkBySource, findings }
+}
+
+/** Sort the READMEs, which stand in for the page of a folder, behind the pages that are meant to be one. */
+function readmesLast(pages: readonly Page[]): Page[] {
+  const isReadme = ({ contentPath }: Page) => /(?:^|\/)readme\.mdx?$/i.test(contentPath)
+  return [...pages.filter((page) => !isReadme(page)), ...pages.filter(isReadme)]
 }
 
 /**

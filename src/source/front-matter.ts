@@ -31,7 +31,7 @@ function withoutFrontMatter(dialect: Dialect): Pick<ParsedFrontMatter, 'frontMat
  */
 export function parseFrontMatter(text: string, file: string, dialect: Dialect): ParsedFrontMatter {
   const match = fence.exec(text)
-  if (!match) return { ...withoutFrontMatter(dialect), findings: unclosedFence(text, file), bodyOffset: 0 }
+  if (!match) return { ...withoutFrontMatter(dialect), findings: misplacedFence(text, file), bodyOffset: 0 }
   const bodyOffset = match[0].length
   const source = match[1] ?? ''
   const yaml = parseYaml(source)
@@ -50,8 +50,16 @@ export function parseFrontMatter(text: string, file: string, dialect: Dialect): 
   return { ...checked, lines, bodyOffset, ...(Object.keys(custom).length > 0 && { custom }) }
 }
 
-/** Report an opening `---` without a closing one, when a key follows it. */
-function unclosedFence(text: string, file: string): Finding[] {
+/** Report front matter that does not open the page, or an opening `---` without a closing one, when a key follows it. */
+function misplacedFence(text: string, file: string): Finding[] {
+  const blanks = /^\uFEFF?((?:[ \t]*\r?\n)+)---[ \t]*\r?\n[\w-]+[ \t]*:[^\n]*\n(?:[^\n]+\n)*?---[ \t]*(?:\r?\n|$)/.exec(
+    text
+  )?.[1]
+  if (blanks !== undefined) {
+    const line = blanks.split('\n').length
+    const message = 'Blank line before the front matter, which is text there; remove it.'
+    return [{ ruleId: 'front-matter', message, file, line, column: 1, endLine: line, endColumn: 4 }]
+  }
   if (!/^\uFEFF?---[ \t]*\r?\n[\w-]+[ \t]*:/.test(text)) return []
   const message = 'The front matter is not closed; put a line of "---" after its last key.'
   return [{ ruleId: 'front-matter', message, file, line: 1, column: 1, endLine: 1, endColumn: 4 }]

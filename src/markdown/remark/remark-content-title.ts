@@ -5,6 +5,7 @@ import type { VFile } from 'vfile'
 import type { MarkdownDialect } from '../../model/dialect.js'
 import { compilationOf } from '../compilation/compilation.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
+import { visitBlocks } from '../compilation/visit.js'
 
 /**
  * Drop the heading that opens the body when it is the page's title, which the layout shows. Its explicit id stays as an
@@ -14,10 +15,14 @@ export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
     const { page, markdown } = compilationOf(file)
     if (page.contentTitle === undefined || file.data.baseLine) return
-    const index = tree.children.findIndex((node) => node.type === 'heading' && node.depth <= 2)
-    const heading = tree.children[index]
-    if (heading?.type !== 'heading') return
-    tree.children.splice(index, 1, ...anchorOf(heading, markdown))
+    let isFound = false
+    visitBlocks(tree, (node, index, parent) => {
+      if (isFound || node.type !== 'heading' || node.depth > 2) return undefined
+      isFound = true
+      const anchors = anchorOf(node, markdown)
+      ;(parent.children as Root['children']).splice(index, 1, ...anchors)
+      return index + anchors.length
+    })
   }
 }
 

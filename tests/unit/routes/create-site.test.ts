@@ -263,6 +263,12 @@ describe('the previous and the next page', () => {
 })
 
 describe('collisions of URLs', () => {
+  test('an index is kept before a README of its folder', () => {
+    const { site, findings } = siteOf({ 'a/README.md': '# R', 'a/index.md': '# I', 'b/README.md': '# R' })
+    expect([...site.routeBySource.keys()]).toEqual(['content/a/index.md', 'content/b/README.md'])
+    expect(findings.map(({ ruleId, file }) => [ruleId, file])).toEqual([['duplicate-route', 'content/a/README.md']])
+  })
+
   test('the first page by path is kept; URLs may differ by the slash', () => {
     const files = {
       'a.md': '# First',

@@ -77,7 +77,6 @@ describe('fences', () => {
     ['\uFEFF---\ntitle: T\n---\nText', 18],
     ['---  \ntitle: T\n---\t\nText', 20],
     ['---\ntitle: T\n---', 16],
-    ['\n---\ntitle: T\n---\n', 0],
     ['----\ntitle: T\n---\n', 0],
     // A thematic break is no front matter.
     ['---\n\nText\n', 0]
@@ -93,6 +92,22 @@ describe('fences', () => {
       'a.md:1:1 front-matter: The front matter is not closed; put a line of "---" after its last key.'
     ])
   })
+
+  test.each([
+    ['\n---\ntitle: T\n---\n\nText\n', 2],
+    ['\n  \n---\ntitle: T\nslug: /a\n---\n', 3]
+  ])('one behind a blank line is reported: %j', (text, line) => {
+    expect(shown(parseFrontMatter(text, 'a.md', dialectOf()).findings)).toEqual([
+      `a.md:${line}:1 front-matter: Blank line before the front matter, which is text there; remove it.`
+    ])
+  })
+
+  test.each(['\n---\n\nText\n\n---\n', '\n---\nText\n---\n', '\n---\ntitle: T\n\n---\n'])(
+    'a rule behind a blank line is none: %j',
+    (text) => {
+      expect(parseFrontMatter(text, 'a.md', dialectOf()).findings).toEqual([])
+    }
+  )
 
   test('keys without a value count as absent', () => {
     expect(parse('title:', 'draft: ~', 'tags: null')).toMatchObject({ frontMatter: {}, findings: [] })

@@ -44,6 +44,15 @@ describe('what may precede it', () => {
     ['{/* a */}\n\n# T\n', 'T'],
     [`import A from './a'\nimport B from './b'\n\n# T\n`, 'T'],
     ['export const a = {\n  b: 1\n}\n\n\n# T\n', 'T'],
+    ['![logo](a.png)\n\n# T\n', 'T'],
+    ['![logo](a.png)\n[![CI](https://a.example/b.svg)](https://a.example) ![b][c]\n# T\n', 'T'],
+    ['[![CI][b]][c]\n\n[b]: https://a.example/b.svg\n[c]: https://a.example\n\n# T\n', 'T'],
+    ['<p align="center">\n  <img src="a.png" alt="">\n</p>\n\n# T\n', 'T'],
+    ['<div align="center">\n\n# T\n\n</div>\n', 'T'],
+    ['<img src="a.png">\n<br>\n\n<!-- a -->\n\nT\n===\n', 'T'],
+    ['<p><img src="a.png"></p>\n\nWords\n\n# T\n', undefined],
+    ['![logo](a.png) and words\n\n# T\n', undefined],
+    ['[words](a.md)\n\n# T\n', undefined],
     ['important words\n\n# T\n', undefined]
   ])('%j: %j', (body, title) => {
     expect(contentTitle(body)).toBe(title)
