@@ -50,16 +50,15 @@ function propertiesBeside(schema: JsonObject, beside: JsonObject, resolver: Reso
     const isKnown = Object.hasOwn(own, name) && !isPartial(own[name], resolver)
     return around === undefined || isKnown ? [] : [[name, around] as const]
   })
-  return taken.length === 0 ? {} : { properties: Object.fromEntries(taken) as JsonObject }
+  return taken.length === 0 ? {} : { properties: Object.fromEntries(taken) }
 }
 
-/** Whether a schema restricts what is described elsewhere: it has no type of its own, or nothing inside. */
+/** Whether a schema restricts what is described elsewhere: it names no type of its own. */
 function isPartial(value: Json | undefined, resolver: Resolver): boolean {
   if (value === true) return true
   const { schema, pointer, isNever } = plainSchema(value, resolver)
   if (isNever || pointer !== undefined) return false
-  const hasUnion = schema.oneOf !== undefined || schema.anyOf !== undefined
-  return (baseType(schema) === undefined && !hasUnion) || (schema.type === undefined && isObject(schema.properties))
+  return schema.type === undefined && schema.oneOf === undefined && schema.anyOf === undefined
 }
 
 /** Complete the members of the unions that a member is made of; undefined when it has none. */

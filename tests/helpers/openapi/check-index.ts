@@ -2,7 +2,7 @@ import { type Operation, checkServer, labelOf, needDocs, needScheme, operationsO
 import { checkSchema } from './check-schema.js'
 import { type Check, miss, needText } from './needs.js'
 import { type Part, allOf, allTags, nothing, own, ownTags, ownText, textOf } from './page-parts.js'
-import { type Thing, follow, list, thing, word } from './schema-look.js'
+import { type Thing, follow, list, thing, titleWord, word } from './schema-look.js'
 
 /** Find what the description says as a whole and the index does not. */
 export function checkIndex(check: Check): void {
@@ -92,7 +92,9 @@ export function linkOf(operation: Operation, { document, page }: Check): string 
   const { method, path, section } = operation
   const { summary, operationId } = operationAt(operation, document)
   const label = section === 'webhooks' ? 'EVENT' : (short[method] ?? method.toUpperCase())
-  const title = word(summary ?? operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`)
+  const title = titleWord(
+    summary ?? operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`
+  )
   return linkWith([label, title.trim(), path], page)
 }
 

@@ -2,7 +2,7 @@ import { checkRow, checkSchema, rowOf } from './check-schema.js'
 import { type Check, type SchemaPlace, canonical, miss, needExample, needFact, needText } from './needs.js'
 import { type Part, allOf, allTags, elementsOf, factsOf, nothing, own, ownTags, ownText, textOf } from './page-parts.js'
 import { letters, plainLetters } from './plain-letters.js'
-import { type Thing, type Value, follow, list, thing, word } from './schema-look.js'
+import { type Thing, type Value, follow, list, thing, titleWord, word } from './schema-look.js'
 
 /** An operation of a description. */
 export interface Operation {
@@ -46,7 +46,7 @@ export function checkOperation({ section, path, method }: Operation, check: Chec
   const [title] = allTags(page, 'h1')
   const summary =
     operation.summary ?? operation.operationId ?? `${section === 'webhooks' ? 'EVENT' : method.toUpperCase()} ${path}`
-  if (!title || letters(textOf(title)) !== letters(word(summary))) miss(place, 'title', word(summary), check)
+  if (!title || letters(textOf(title)) !== letters(titleWord(summary))) miss(place, 'title', titleWord(summary), check)
   const [endpoint = nothing] = own(content, 'endpoint')
   const address = `${section === 'webhooks' ? '' : baseOf(operation, item, document)}${path}`
   if (textOf(endpoint).replaceAll(/\s/g, '') !== `${method.toUpperCase()}${address}`)

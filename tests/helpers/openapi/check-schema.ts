@@ -184,6 +184,24 @@ function isGroup(group: Part, label: string, part: Part): boolean {
   return title ? textOf(title) === label : ownText(part).includes(label)
 }
 
+/** Add to a shape without a type what it restricts: the type around it, and the properties that it names. */
+function withHolder(member: Value, holder: Thing): Value {
+  const { $ref, allOf, type, required, properties, ...others } = thing(member)
+  const isRestriction = required !== undefined || properties !== undefined
+  if ($ref !== undefined || allOf !== undefined || type !== undefined || !isRestriction) return member
+  const around = thing(holder.properties)
+  const names = [...list(required), ...Object.keys(thing(properties))].filter(
+    (name): name is string => typeof name === 'string' && around[name] !== undefined
+  )
+  const taken = Object.fromEntries(names.map((name) => [name, around[name] ?? null]))
+  return {
+    allOf: [
+      { type: holder.type ?? 'object', properties: taken },
+      { ...others, ...(required && { required }), ...(properties && { properties }) }
+    ]
+  }
+}
+
 /** Check the shapes of one group; without a group only those that need no more than their name. */
 function checkGroup(
   members: readonly Value[],
@@ -207,7 +225,8 @@ function checkGroup(
     const isTitled = name === undefined && typeof title === 'string'
     if (isTitled && !typeTextOf(shape).includes(title)) miss(at, 'title', title, check)
     const isTold = isTitled || !group
-    checkSchema(member, shape, { ...at, typeText: isTold ? everyWord(member, check) : undefined, isRoot: false }, check)
+    const whole = withHolder(member, holder)
+    checkSchema(whole, shape, { ...at, typeText: isTold ? everyWord(member, check) : undefined, isRoot: false }, check)
     for (const [value, led] of mapping)
       if (nameIn(led) === name || led === name) needShapeValue(value, shape, at, check)
   })

@@ -18,6 +18,7 @@ function withoutMarks(text: string): string {
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll(/<img\b[^<>]*?\ssrc="([^"]*)"[^<>]*>/g, '$1')
     .replaceAll(/<\/?(?!script)[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi, '')
     .replaceAll(/^\s*\d+[.)]\s/gm, '')
     .replaceAll(/&(?:lt|gt|amp|quot|nbsp);/g, '')

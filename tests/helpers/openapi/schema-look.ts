@@ -34,6 +34,11 @@ export function word(value: Value | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '')
 }
 
+/** Write a summary as a title: without the tags around its words. */
+export function titleWord(summary: Value | undefined): string {
+  return word(summary).replaceAll(/<([a-z]+)>([^<]*)<\/\1>/g, '$2')
+}
+
 /** Follow a reference once. */
 function target(document: Thing, ref: string): Value | undefined {
   return ref
