@@ -28,7 +28,7 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   if (styles.length === 0 && islands.size === 0 && sheets.length === 0) return { ...noBundles, css }
   const named = [...islands].map(([name, { path, ...rest }]) => [name, relative(config.siteDir, path), rest]).sort()
   const key = `${cacheKey(['site-bundles', generatorId, styles, basePath, named, sheets, untrusted])}.bundles`
-  const known = recall(cache.read(key), config)
+  const known = readKnown(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
   const bundles = await makeBundles(islands, sheets, config)
   // A mistake may be one of a file that is not there: such a bundle is made anew each time.
@@ -61,7 +61,7 @@ async function makeBundles(
 }
 
 /** Read a cached bundle, if all files that entered it are as they were. */
-function recall(text: string | undefined, { siteDir, sources }: Config): SiteBundles | undefined {
+function readKnown(text: string | undefined, { siteDir, sources }: Config): SiteBundles | undefined {
   if (text === undefined) return undefined
   const bundles = JSON.parse(text) as SiteBundles
   const isCurrent = bundles.inputs.every(({ path, hash }) => {

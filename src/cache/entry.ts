@@ -1,5 +1,5 @@
 /**
- * An entry of the cache: named texts that are written, read, damaged and pruned as one, a pack.
+ * An entry of the cache: named texts that are written, read, damaged and pruned as one, its parts.
  *
  * Its file is `<seal, 32 hex> <length, 12 digits>\n`, both of the table that follows: for each part its name, its length and
  * its hash. The parts stand behind the table in its order, so that one of them is read without the others. A file whose table
@@ -11,14 +11,14 @@ import { basename } from 'node:path'
 import { hashOf, sealOf } from '../utils/hash.js'
 import { dayMs } from '../utils/day.js'
 
-/** Texts by their names. */
-export type Pack = Readonly<Record<string, string>>
+/** The parts of an entry: texts by their names. */
+export type Parts = Readonly<Record<string, string>>
 
 /** One row of the table: name, length in bytes, hash. */
 type Row = readonly [name: string, length: number, hash: string]
 
-/** A pack that is open: its table, the place of its first part, and the bytes that were read with the table. */
-interface OpenPack {
+/** An entry that is open: its table, the place of its first part, and the bytes that were read with the table. */
+interface OpenEntry {
   readonly descriptor: number
   readonly rows: readonly Row[]
   readonly bodyStart: number
@@ -26,7 +26,7 @@ interface OpenPack {
 }
 
 const prefixSize = 46
-/** The table and the first part of a usual pack are read at once. */
+/** The table and the first part of a usual entry are read at once. */
 const headSize = 16_384
 
 /** Path of an entry, and the key that seals it. */
@@ -36,23 +36,23 @@ export interface EntryPlace {
   readonly seal: string
 }
 
-/** Put a pack into the bytes of an entry. */
-export function formatEntry(place: EntryPlace, pack: Pack): Buffer {
-  const parts = Object.entries(pack).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
-  const rows = parts.map(({ name, bytes }): Row => [name, bytes.length, hashOf(bytes)])
+/** Put parts into the bytes of an entry. */
+export function formatEntry(place: EntryPlace, parts: Parts): Buffer {
+  const encoded = Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) }))
+  const rows = encoded.map(({ name, bytes }): Row => [name, bytes.length, hashOf(bytes)])
   const table = Buffer.from(JSON.stringify(rows))
-  return Buffer.concat([Buffer.from(prefixOf(place, table), 'latin1'), table, ...parts.map(({ bytes }) => bytes)])
+  return Buffer.concat([Buffer.from(prefixOf(place, table), 'latin1'), table, ...encoded.map(({ bytes }) => bytes)])
 }
 
 /** Read one text of an entry; undefined when it is missing, cut short or damaged. The use of the entry is marked once a day. */
 export function readPart(place: EntryPlace, name: string): string | undefined {
-  return readEntry(place, (pack) => textOf(pack, name))
+  return withEntry(place, (entry) => textOf(entry, name))
 }
 
 /** Read all texts of an entry; undefined when one of them is damaged. */
-export function readPack(place: EntryPlace): Pack | undefined {
-  return readEntry(place, (pack) => {
-    const parts = pack.rows.map(([name]) => [name, textOf(pack, name)] as const)
+export function readEntry(place: EntryPlace): Parts | undefined {
+  return withEntry(place, (entry) => {
+    const parts = entry.rows.map(([name]) => [name, textOf(entry, name)] as const)
     return parts.every((part): part is [string, string] => part[1] !== undefined)
       ? Object.fromEntries(parts)
       : undefined
@@ -65,13 +65,13 @@ function prefixOf({ file, seal }: EntryPlace, table: Buffer): string {
 }
 
 /** Open an entry for as long as something is read from it. */
-function readEntry<T>(place: EntryPlace, read: (pack: OpenPack) => T | undefined): T | undefined {
+function withEntry<T>(place: EntryPlace, read: (entry: OpenEntry) => T | undefined): T | undefined {
   let descriptor: number | undefined
   try {
     descriptor = openSync(place.file, 'r')
     const { size, mtimeMs } = fstatSync(descriptor)
-    const pack = openPack(place, descriptor, size)
-    const value = pack && read(pack)
+    const entry = openEntry(place, descriptor, size)
+    const value = entry && read(entry)
     if (value !== undefined && Math.abs(Date.now() - mtimeMs) > dayMs) markUsed(place.file)
     return value
   } catch {
@@ -82,7 +82,7 @@ function readEntry<T>(place: EntryPlace, read: (pack: OpenPack) => T | undefined
 }
 
 /** Read the table of an entry; undefined when it is damaged or the file has another length than it says. */
-function openPack(place: EntryPlace, descriptor: number, size: number): OpenPack | undefined {
+function openEntry(place: EntryPlace, descriptor: number, size: number): OpenEntry | undefined {
   const head = readBytes(descriptor, 0, Math.min(size, headSize))
   const prefix = head.toString('latin1', 0, prefixSize)
   const bodyStart = prefixSize + Number(prefix.slice(33, -1))
@@ -95,17 +95,17 @@ function openPack(place: EntryPlace, descriptor: number, size: number): OpenPack
 }
 
 /** Read the text of a part and check it. */
-function textOf(pack: OpenPack, name: string): string | undefined {
-  const index = pack.rows.findIndex((row) => row[0] === name)
-  const row = pack.rows[index]
+function textOf(entry: OpenEntry, name: string): string | undefined {
+  const index = entry.rows.findIndex((row) => row[0] === name)
+  const row = entry.rows[index]
   if (!row) return undefined
-  const start = pack.rows.slice(0, index).reduce((sum, { 1: length }) => sum + length, pack.bodyStart)
-  const bytes = bytesAt(pack, start, row[1])
+  const start = entry.rows.slice(0, index).reduce((sum, { 1: length }) => sum + length, entry.bodyStart)
+  const bytes = bytesAt(entry, start, row[1])
   return hashOf(bytes) === row[2] ? bytes.toString() : undefined
 }
 
 /** Take bytes from what was read with the table, or else from the file. */
-function bytesAt({ descriptor, head }: Pick<OpenPack, 'descriptor' | 'head'>, start: number, length: number): Buffer {
+function bytesAt({ descriptor, head }: Pick<OpenEntry, 'descriptor' | 'head'>, start: number, length: number): Buffer {
   return start + length <= head.length ? head.subarray(start, start + length) : readBytes(descriptor, start, length)
 }
 

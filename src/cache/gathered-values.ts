@@ -3,11 +3,11 @@
  * holds what the last run has used and is written again when that differs. Any state of it is right, because each value lies
  * under a key of everything that it depends on; where processes share a cache, the last one wins.
  */
-import type { Memory } from '../model/memory.js'
+import type { KnownValues } from '../model/known-values.js'
 import type { Cache } from './cache.js'
 
 /** Values of one kind. */
-export interface GatheredValues extends Memory {
+export interface GatheredValues extends KnownValues {
   /** Begin a run: what it does not use is dropped at its end. */
   begin(): void
   /** Write the entry, if the run has used other values than the one before. */
@@ -17,7 +17,7 @@ export interface GatheredValues extends Memory {
 }
 
 /** Open the values in an entry, which is read when the first of them is asked for. */
-export function gatherValues(cache: Cache, entry: string): GatheredValues {
+export function openGatheredValues(cache: Cache, entry: string): GatheredValues {
   let stored: ReadonlyMap<string, string> | undefined
   let last: ReadonlyMap<string, string> | undefined
   let used = new Map<string, string>()

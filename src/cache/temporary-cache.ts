@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openCache, type Cache } from './cache.js'
+import type { Cache } from './cache.js'
+import { openDiskCache } from './disk-cache.js'
 
 /** A store whose folder is removed when it is closed. */
 export interface TemporaryCache {
@@ -19,5 +20,5 @@ export function openTemporaryCache(): TemporaryCache {
     rmSync(dir, { recursive: true, force: true })
   }
   process.once('exit', close)
-  return { cache: openCache({ dir, seal: randomBytes(32).toString('hex') }), close }
+  return { cache: openDiskCache({ dir, seal: randomBytes(32).toString('hex') }), close }
 }

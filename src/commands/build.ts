@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { Cache } from '../cache/cache.js'
-import { recentCache } from '../cache/recent-cache.js'
+import { createBuildMemory } from '../cache/build-memory.js'
 import { failsBuild } from '../check/severity.js'
 import { hasPageCache, openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig, recallConfig } from '../config/load.js'
@@ -13,10 +13,10 @@ import type { WriteResult } from '../model/output.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
-import { inputsOf, recallRun, rememberRun, type LastRun } from './site/last-run.js'
+import { inputsOf, readLastRun, writeLastRun, type LastRun } from './site/last-run.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
-import { openSiteMemory } from './site/site-memory.js'
+import { openKnownSources } from './site/known-sources.js'
 
 /** Options of a build. */
 export interface BuildOptions extends Supervision {
@@ -65,9 +65,9 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
   recoverOutput(config.outputDir)
   const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
   const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
-  const cache = recentCache(opened.cache)
+  const cache = createBuildMemory(opened.cache)
   try {
-    const { scanned, memory, inputs, unchanged } = await lookForChanges({
+    const { scanned, knownSources, inputs, unchanged } = await lookForChanges({
       config,
       cache,
       folder,
@@ -78,16 +78,16 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
     // Nothing below is loaded for a site in which nothing changed.
     const { prepareSite } = await import('./site/prepare-site.js')
     const prepared = await prepareSite(scanned, config, { ...options, cache, isRendered: true })
-    memory.store()
+    knownSources.store()
     const { site, pages, messages, compiled } = prepared
     const built = { config, messages, routes: site.routes.length, pages: pages.length, compiled, start }
     if (failsBuild(messages, options)) {
-      rememberRun(inputs, prepared, cache)
+      writeLastRun(inputs, prepared, cache)
       return report(built, undefined)
     }
     const { writeSite } = await import('./site/write-site.js')
     const { written, planned } = await writeSite(prepared, folder, config, { ...options, cache })
-    rememberRun(inputs, prepared, cache, planned)
+    writeLastRun(inputs, prepared, cache, planned)
     cache.prune()
     return report(built, written)
   } finally {
@@ -121,14 +121,14 @@ interface Looking {
 
 /** Scan a site, and find the result of the run that is known, if nothing has changed since. */
 async function lookForChanges({ config, cache, folder, isStrict, scan }: Looking) {
-  const memory = openSiteMemory(cache)
-  const scanned = await scan(config, cache, memory)
+  const knownSources = openKnownSources(cache)
+  const scanned = await scan(config, cache, knownSources)
   const inputs = inputsOf(scanned, config)
-  const last = recallRun(inputs, scanned, config, cache)
+  const last = readLastRun(inputs, scanned, config, cache)
   const found = last && findResult(last, folder, config, isStrict)
-  if (!found) return { scanned, memory, inputs }
-  memory.storeFiles()
-  return { scanned, memory, inputs, unchanged: { last, result: found.result } }
+  if (!found) return { scanned, knownSources, inputs }
+  knownSources.storeFiles()
+  return { scanned, knownSources, inputs, unchanged: { last, result: found.result } }
 }
 
 /** Find the result of a run that is known, if its files are in place, or it fails and writes none. */

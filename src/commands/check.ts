@@ -8,9 +8,9 @@ import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
-import { inputsOf, recallRun, rememberRun } from './site/last-run.js'
+import { inputsOf, readLastRun, writeLastRun } from './site/last-run.js'
 import { scanSite } from './site/scan-site.js'
-import { openSiteMemory } from './site/site-memory.js'
+import { openKnownSources } from './site/known-sources.js'
 
 /** Options of a check. */
 export interface CheckOptions extends Supervision {
@@ -41,18 +41,18 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    const memory = openSiteMemory(cache)
-    const scanned = await scanSite(config, cache, memory)
+    const knownSources = openKnownSources(cache)
+    const scanned = await scanSite(config, cache, knownSources)
     const inputs = inputsOf(scanned, config)
-    const last = options.external ? undefined : recallRun(inputs, scanned, config, cache)
+    const last = options.external ? undefined : readLastRun(inputs, scanned, config, cache)
     if (last) {
-      memory.storeFiles()
+      knownSources.storeFiles()
       return { config, messages: last.messages, routes: last.routes }
     }
     const { prepareSite } = await import('./site/prepare-site.js')
     const checked = await prepareSite(scanned, config, { ...options, cache })
-    memory.store()
-    if (!options.external) rememberRun(inputs, checked, cache)
+    knownSources.store()
+    if (!options.external) writeLastRun(inputs, checked, cache)
     const external = options.external ? await checkExternal(checked.documents, config, options) : []
     const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
     return { config, messages, routes: checked.site.routes.length }

@@ -10,7 +10,7 @@ import { serverFile, serverRedirects } from '../plan/site-files/server-file.js'
 import { sitePolicy } from '../plan/site-policy.js'
 import { prepareSite } from './site/prepare-site.js'
 import { scanSite } from './site/scan-site.js'
-import { openSiteMemory } from './site/site-memory.js'
+import { openKnownSources } from './site/known-sources.js'
 
 /** A server that a configuration is written for. */
 export type ServerName = 'nginx' | 'caddy'
@@ -36,10 +36,10 @@ export async function host(siteDir: string, server: ServerName, options: HostOpt
   const config = await loadConfig(siteDir, options)
   const opened = openPageCache(config, { isKept: true, isGathered: true })
   try {
-    const memory = openSiteMemory(opened.cache)
-    const scanned = await scanSite(config, opened.cache, memory)
+    const knownSources = openKnownSources(opened.cache)
+    const scanned = await scanSite(config, opened.cache, knownSources)
     const { site, documents, messages } = await prepareSite(scanned, config, { ...options, cache: opened.cache })
-    memory.store()
+    knownSources.store()
     if (failsBuild(messages, { isStrict: false })) return { config, messages, text: undefined }
     const root = options.root === undefined ? config.outputDir : resolve(options.root)
     const served = { site, config, policy: sitePolicy(documents, config), root }

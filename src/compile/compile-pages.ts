@@ -39,7 +39,7 @@ export async function compilePages(
   { cache, known, isVerified, parse, openPool, searchPageOf, onProgress }: CompileTools
 ): Promise<CompileResult> {
   const entries = createPageCache(pages, config, cache, { known, isVerified, parse })
-  const documents = pages.map((page) => entries.recall(page))
+  const documents = pages.map((page) => entries.read(page))
   const missing = pages.flatMap((page, index) => (documents[index] ? [] : [{ page, index }]))
   if (missing.length > 0) {
     const pool = await openPool(missing.length)
@@ -50,7 +50,7 @@ export async function compilePages(
         missing.map(async ({ page, index }) => {
           const compiled = await pool.compile(page)
           // While workers compile, this thread has the time for all that does not need their compiler.
-          documents[index] = await entries.keep(page, compiled, {
+          documents[index] = await entries.write(page, compiled, {
             found: searchPageOf?.(page),
             ...(makeTerms && { makeTerms: (found, passages) => makeTerms(page, found, passages) })
           })

@@ -9,7 +9,7 @@ import { hashOf } from '../utils/hash.js'
 type KnownCode = Readonly<Record<string, string>>
 
 /**
- * Put the highlighted code into a compiled page. What the page held the last time is remembered under the name of its source,
+ * Put the highlighted code into a compiled page. What the page held the last time is kept under the name of its source,
  * so that who changes its words waits for no highlighter. The entry is the one of the cache that is written again; any state of
  * it is right, for each block lies under its own hash.
  */

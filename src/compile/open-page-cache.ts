@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { openCache, type Cache } from '../cache/cache.js'
-import { gatheringCache } from '../cache/gathered-parts.js'
+import type { Cache } from '../cache/cache.js'
+import { openDiskCache } from '../cache/disk-cache.js'
+import { createGatheredCache } from '../cache/gathered-cache.js'
 import { openTemporaryCache } from '../cache/temporary-cache.js'
 import type { Config } from '../model/config.js'
 import { sealOf } from '../utils/hash.js'
@@ -45,10 +46,10 @@ export function openPageCache(config: Config, { isKept, isGathered = false, onNo
   const isOurs = isSealed(cacheDir, seal)
   if (!isOurs) claim(cacheDir, seal)
   if (!isOurs && !isEmpty) onNotice?.(notices.foreign)
-  const cache = openCache({ dir, seal })
+  const cache = openDiskCache({ dir, seal })
   if (!isGathered) return { cache, close: () => undefined }
-  const gathering = gatheringCache(cache, { part: recordPart, temporary: unfinishedPart })
-  return { cache: gathering, close: () => gathering.store() }
+  const gathered = createGatheredCache(cache, { part: recordPart, temporary: unfinishedPart })
+  return { cache: gathered, close: () => gathered.store() }
 }
 
 /** Whether there is a cache that is ours, and not new. */

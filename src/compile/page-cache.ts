@@ -8,7 +8,7 @@
  * compiling made: an entry that another process has replaced meanwhile is a miss, and a name never stands for other bytes.
  */
 import { onlyPart, type Cache } from '../cache/cache.js'
-import type { Pack } from '../cache/entry.js'
+import type { Parts } from '../cache/entry.js'
 import type { KnownFiles } from '../files/known-files.js'
 import { stateOfSource } from '../files/state-of-source.js'
 import type { CompiledFrom } from '../model/api.js'
@@ -29,9 +29,9 @@ import { createTermsMaker, termsKey, type MakeTerms, type PageTerms } from './pa
 /** The compiled pages of a site. */
 export interface PageCache {
   /** Read a page's record, if there is one and the files that the page includes are as they were. */
-  readonly recall: (page: CompiledFrom) => Document | undefined
+  readonly read: (page: CompiledFrom) => Document | undefined
   /** Keep a compiled page. */
-  readonly keep: (page: CompiledFrom, compiled: MarkedPage, beside?: KeptBeside) => Promise<Document>
+  readonly write: (page: CompiledFrom, compiled: MarkedPage, beside?: KeptBeside) => Promise<Document>
   /**
    * Read the HTML of a document, with symbolic links.
    * @throws {LostEntryError} when it is not there, or another document is.
@@ -77,7 +77,7 @@ export function createPageCache(
   const entryKey = createEntryKeys(config)
   const makeTermsHere = createTermsMaker(config.lang)
 
-  const keep = async (page: CompiledFrom, compiled: MarkedPage, beside: KeptBeside = {}) => {
+  const write = async (page: CompiledFrom, compiled: MarkedPage, beside: KeptBeside = {}) => {
     const { found, makeTerms = makeTermsHere } = beside
     const { document, sections } = compiled
     const passages = cutPassages(sections)
@@ -89,14 +89,14 @@ export function createPageCache(
       textLength: passages.reduce((sum, { text }) => sum + text.length, 0),
       readingTime: readingTime(sections.map(({ heading, text }) => `${heading} ${text}`).join(' '))
     }
-    const pack: Pack = {
+    const parts: Parts = {
       [recordPart]: JSON.stringify(kept),
       ...(compiled.isUnfinished && { [unfinishedPart]: '' }),
       [`${kept.key}.html`]: html,
       [`${kept.key}.sections`]: sectionsText,
       ...(found && { [termsKey(found, kept, config.lang)]: terms })
     }
-    cache.writePack(entryKey(page), pack)
+    cache.writeEntry(entryKey(page), parts)
     return kept
   }
 
@@ -106,35 +106,35 @@ export function createPageCache(
     return page
   }
 
-  const read = (document: Document, kind: 'html' | 'sections'): string => {
+  const readPart = (document: Document, kind: 'html' | 'sections'): string => {
     const text = cache.readPart(entryKey(pageOf(document)), `${document.key}.${kind}`)
     if (text === undefined) throw new LostEntryError(document.source)
     return text
   }
 
   const readRecord = (entry: string): string | undefined => {
-    if (isVerified) return cache.readPack(entry)?.[recordPart]
+    if (isVerified) return cache.readEntry(entry)?.[recordPart]
     // A record may be known that has outlived its entry.
     return cache.has(entry) ? cache.readPart(entry, recordPart) : undefined
   }
 
   return {
-    recall(page) {
+    read(page) {
       const record = readRecord(entryKey(page))
       if (record === undefined) return undefined
       const document = parse(record)
       const isCurrent = document.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal))
       return isCurrent ? document : undefined
     },
-    keep,
-    readHtml: (document) => read(document, 'html'),
+    write,
+    readHtml: (document) => readPart(document, 'html'),
     async readTerms(found, document) {
       const part = termsKey(found, document, config.lang)
       if (!document) {
         const terms = await readOwnTerms(part, cache, () => makeTermsHere(found, []))
         return { passages: [], terms, place: [part, onlyPart] }
       }
-      const passages = cutPassages(JSON.parse(read(document, 'sections')) as SearchSection[])
+      const passages = cutPassages(JSON.parse(readPart(document, 'sections')) as SearchSection[])
       const entry = entryKey(pageOf(document))
       const known = cache.readPart(entry, part)
       const place = [entry, part] as const
@@ -156,9 +156,9 @@ async function readOwnTerms(key: string, cache: Cache, make: () => Promise<strin
 }
 
 /** Replace the terms in the entry of a page, if the entry is still that of the document. */
-function addTerms(entry: string, document: Document, terms: Pack, cache: Cache): void {
-  const pack = cache.readPack(entry)
-  if (!pack || !(`${document.key}.html` in pack)) return
-  const others = Object.entries(pack).filter(([name]) => !name.endsWith('.terms'))
-  cache.writePack(entry, { ...Object.fromEntries(others), ...terms })
+function addTerms(entry: string, document: Document, terms: Parts, cache: Cache): void {
+  const parts = cache.readEntry(entry)
+  if (!parts || !(`${document.key}.html` in parts)) return
+  const others = Object.entries(parts).filter(([name]) => !name.endsWith('.terms'))
+  cache.writeEntry(entry, { ...Object.fromEntries(others), ...terms })
 }

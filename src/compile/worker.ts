@@ -1,6 +1,7 @@
 /** The worker thread: it does the work it is sent, in order. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCache, type CachePlace } from '../cache/cache.js'
+import type { CachePlace } from '../cache/cache.js'
+import { openDiskCache } from '../cache/disk-cache.js'
 import { loadDialect } from '../dialects/load-dialect.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
@@ -46,7 +47,7 @@ async function openCompiler({ config, dialect: name, extensions, cachePlace }: W
   const loaded = await loadExtensions(config, extensions)
   const dialect = await loadDialect(name, broughtDialects(loaded.plugins))
   const complete = { ...config, extensions: loaded, dialect }
-  return createPageCompiler(complete, openCache(cachePlace), (activity) => {
+  return createPageCompiler(complete, openDiskCache(cachePlace), (activity) => {
     const answer: WorkerAnswer = { running: typeof activity === 'object' ? activity.plugin : undefined }
     parentPort?.postMessage(answer)
   })

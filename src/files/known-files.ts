@@ -4,10 +4,10 @@
  * of modification still changes `ctime`, which no program can set.
  *
  * The times of a file system have ticks, so a file may change twice within one, and the second change would not show. As git
- * does, a file is therefore remembered only when its times were well past by the time it was read.
+ * does, a file is therefore kept only when its times were well past by the time it was read.
  */
 import { lstatSync, type Stats } from 'node:fs'
-import type { Memory } from '../model/memory.js'
+import type { KnownValues } from '../model/known-values.js'
 
 /** The state of a regular file, and when it was read. */
 export interface FileState {
@@ -32,20 +32,20 @@ export function fileStateOf(path: string): FileState | undefined {
 /** Hashes of files by their paths. */
 export interface KnownFiles {
   /** Find the hash of a file in the state that it has now; undefined when it must be read. */
-  recall(path: string, state: FileState): string | undefined
-  /** Remember the hash of a file that was read after `state` was asked for. */
-  keep(path: string, state: FileState, hash: string): void
+  read(path: string, state: FileState): string | undefined
+  /** Keep the hash of a file that was read after `state` was asked for. */
+  write(path: string, state: FileState, hash: string): void
 }
 
-/** Keep the hashes of files in a memory. */
-export function createKnownFiles(memory: Memory): KnownFiles {
+/** Keep the hashes of files among values. */
+export function createKnownFiles(values: KnownValues): KnownFiles {
   return {
-    recall(path, { id }) {
-      const known = memory.read(path)
+    read(path, { id }) {
+      const known = values.read(path)
       return known?.endsWith(` ${id}`) ? known.slice(0, known.indexOf(' ')) : undefined
     },
-    keep(path, { id, isSettled }, hash) {
-      if (isSettled) memory.write(path, `${hash} ${id}`)
+    write(path, { id, isSettled }, hash) {
+      if (isSettled) values.write(path, `${hash} ${id}`)
     }
   }
 }

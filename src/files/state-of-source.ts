@@ -21,9 +21,9 @@ export function stateOfSource(path: string, { siteDir, sources }: SitePlace, kno
   if (path.endsWith('/')) return hashOf(listSourceFolder(absolute, sources, true).join('\n'))
   const real = known && realSourcePath(absolute, sources)
   const state = real === undefined ? undefined : fileStateOf(real)
-  const knownHash = state && known?.recall(path, state)
+  const knownHash = state && known?.read(path, state)
   if (knownHash !== undefined) return knownHash
   const source = hashSource(absolute, sources)
-  if (source.state === 'hashed' && state) known?.keep(path, state, source.hash)
+  if (source.state === 'hashed' && state) known?.write(path, state, source.hash)
   return source.state === 'hashed' ? source.hash : source.state === 'refused' ? source.refusal : undefined
 }

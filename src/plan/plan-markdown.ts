@@ -1,8 +1,8 @@
 import type { Cache } from '../cache/cache.js'
-import { gatherValues } from '../cache/gathered-values.js'
+import { openGatheredValues } from '../cache/gathered-values.js'
 import { cacheKey, plainKey } from '../cache/key.js'
 import type { Document } from '../model/document.js'
-import type { Memory } from '../model/memory.js'
+import type { KnownValues } from '../model/known-values.js'
 import type { PlannedOutput } from '../model/output.js'
 import type { Route } from '../model/route.js'
 import { pageCards } from '../render/cards.js'
@@ -25,7 +25,7 @@ export function planMarkdown(
   const { config, site } = context
   if (!config.llms) return []
   // Every edit writes the file of all pages again: pages that did not change are not converted for it.
-  const texts = gatherValues(cache, `${cacheKey(['markdown', generatorId])}.markdown`)
+  const texts = openGatheredValues(cache, `${cacheKey(['markdown', generatorId])}.markdown`)
   const pages = site.routes.flatMap((route) => planPage(route, context, bodyOf, texts))
   const listed = pages.filter(({ route }) => !route.isUnlisted && !route.isDraft)
   return [
@@ -47,7 +47,7 @@ function planPage(
   route: Route,
   context: RenderContext,
   bodyOf: (document: Document) => string,
-  texts: Memory
+  texts: KnownValues
 ): MarkdownOutput[] {
   const path = markdownPath(route)
   if (path === undefined) return []

@@ -29,7 +29,7 @@ export function readFile(
   const { path, kind } = file
   const absolute = join(config.siteDir, path)
   const state = isRegular ? fileStateOf(absolute) : undefined
-  const knownHash = state && known.recall(path, state)
+  const knownHash = state && known.read(path, state)
   if (knownHash !== undefined)
     return kind === 'static' ? { ...file, hash: knownHash, text: '' } : unreadFile(file, knownHash, config)
   // Static files are copied when the site is written; only their bytes' hash is useful before.
@@ -39,7 +39,7 @@ export function readFile(
   if (source.state === 'refused') findings.push(refusedFile(path, source.refusal))
   if (source.state !== 'hashed' && source.state !== 'read') return undefined
   const isSound = source.state === 'hashed' || isUtf8(source.bytes)
-  if (state && isSound) known.keep(path, state, source.hash)
+  if (state && isSound) known.write(path, state, source.hash)
   if (source.state === 'hashed') return { ...file, hash: source.hash, text: '' }
   const text = decode(source.bytes)
   if (!isSound) findings.push(notUtf8(source.bytes, text, path))

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { askGit } from '../files/ask-git.js'
 import type { Config } from '../model/config.js'
 import type { GitHistory, LastCommit } from '../model/git-history.js'
-import type { Memory } from '../model/memory.js'
+import type { KnownValues } from '../model/known-values.js'
 import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 
@@ -11,12 +11,12 @@ import { toPosix } from '../utils/paths.js'
  * Read the last commit of every file of the site with one call of `git log`, cached under the hash of HEAD.
  * Outside git, without commits and in a shallow clone there are no dates and one reason.
  */
-export function readGitHistory(config: Config, memory: Memory): GitHistory {
+export function readGitHistory(config: Config, values: KnownValues): GitHistory {
   if (!existsSync(join(config.workTree, '.git'))) return none('the site is not in a git work tree')
   try {
     const [isShallow, head = ''] = askGit({ ask: 'head', workTree: config.workTree }).split('\n')
     if (isShallow === 'true') return none('the clone is shallow; fetch the whole history')
-    return { commits: new Map(recallLog(config, head, memory)), dirty: readDirty(config, head) }
+    return { commits: new Map(knownLog(config, head, values)), dirty: readDirty(config, head) }
   } catch (error) {
     return none(reasonOf(error))
   }
@@ -35,12 +35,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** Read the log of a HEAD from the cache, or from git. */
-function recallLog(config: Config, head: string, memory: Memory): [string, LastCommit][] {
+function knownLog(config: Config, head: string, values: KnownValues): [string, LastCommit][] {
   const key = `${hashOf(`authors ${head} ${prefixOf(config)}`)}.git`
-  const known = memory.read(key)
+  const known = values.read(key)
   if (known !== undefined) return JSON.parse(known) as [string, LastCommit][]
   const entries = readLog(config, head)
-  memory.write(key, JSON.stringify(entries))
+  values.write(key, JSON.stringify(entries))
   return entries
 }
 

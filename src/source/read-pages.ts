@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Config } from '../model/config.js'
 import type { Finding } from '../model/diagnostic.js'
 import type { Dialect } from '../model/dialect.js'
-import type { Memory } from '../model/memory.js'
+import type { KnownValues } from '../model/known-values.js'
 import type { Page } from '../model/page.js'
 import type { MarkdownFormat, SourceFile } from '../model/source.js'
 import { withoutCodeMarks } from '../utils/code-marks.js'
@@ -16,13 +16,13 @@ export interface ReadResult {
 }
 
 /** Create pages from the page sources: front matter, title and format. */
-export function readPages(sources: readonly SourceFile[], config: Config, memory: Memory): ReadResult {
+export function readPages(sources: readonly SourceFile[], config: Config, values: KnownValues): ReadResult {
   const findings: Finding[] = []
   const labelById = labelsOf(config)
   const pages = sources
     .filter(({ kind }) => kind === 'page')
     .map((source) => {
-      const head = readHead(source, config, memory)
+      const head = readHead(source, config, values)
       findings.push(...head.findings)
       return createPage(source, head, config, labelById)
     })
@@ -34,10 +34,10 @@ interface Head extends ParsedFrontMatter {
 }
 
 /** Parse the head of a page, or read it from the cache: YAML is slow enough to matter when nothing changed. */
-function readHead(source: SourceFile, { dialect, extensions }: Config, memory: Memory): Head {
+function readHead(source: SourceFile, { dialect, extensions }: Config, values: KnownValues): Head {
   // A dialect that a plugin brings changes with the configuration.
   const key = `${source.hash}-${dialect.name}${extensions.pagesHash ?? ''}`
-  const known = memory.read(key)
+  const known = values.read(key)
   if (known !== undefined) return relocate(JSON.parse(known) as Head, source.path)
   const parsed = parseFrontMatter(source.text, source.path, dialect)
   // A page with a title or a hero keeps its opening section; without one, the section's heading names it better than the file does.
@@ -50,7 +50,7 @@ function readHead(source: SourceFile, { dialect, extensions }: Config, memory: M
     frontMatter: { ...windowTitle(source.text, dialect), ...parsed.frontMatter },
     contentTitle: isText ? undefined : written && plainTitle(written, dialect, parsed)
   }
-  memory.write(key, JSON.stringify(head))
+  values.write(key, JSON.stringify(head))
   return head
 }
 

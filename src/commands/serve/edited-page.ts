@@ -72,7 +72,7 @@ function readAgain(before: Page, sources: readonly SourceFile[], { config }: Poo
   if (listed?.kind !== 'page') return undefined
   const { path, contentPath, kind } = listed
   const findings: Finding[] = []
-  const unknown = { recall: () => undefined, keep: () => undefined }
+  const unknown = { read: () => undefined, write: () => undefined }
   const file = readFile({ path, contentPath, kind, isRegular: false }, config, unknown, findings)
   if (!file || findings.length > 0) return undefined
   const read = readPages([file], config, { read: () => undefined, write: () => undefined })

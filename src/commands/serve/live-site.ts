@@ -1,5 +1,5 @@
 /**
- * A site that follows its sources: the story of a build in a loop, with a warm cache and the memory writer. One policy is
+ * A site that follows its sources: the story of a build in a loop, with a warm cache and the knownSources writer. One policy is
  * changed: messages never hold back a page that compiled. A page that cannot be compiled is replaced by its error; an error
  * of the configuration keeps the last good site. Drafts are shown.
  */
@@ -8,7 +8,7 @@ import { LostEntryError, UsageError } from '../../model/errors.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
-import { rememberingCache, type RememberingCache } from '../../cache/remembering-cache.js'
+import { createLiveMemory, type LiveMemory } from '../../cache/live-memory.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { LiveMessage } from '../../model/live.js'
@@ -24,7 +24,7 @@ import { planOutputs } from '../../plan/plan-outputs.js'
 import { openCodePool, openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { Route } from '../../model/route.js'
-import { openSiteMemory } from '../site/site-memory.js'
+import { openKnownSources } from '../site/known-sources.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
@@ -60,17 +60,25 @@ export async function openLiveSite(
   const supervision: Supervision = { onActivity, timeout, isUntrusted }
   const config = configFor(audience, await loadConfig(siteDir, supervision))
   const opened = openPageCache(config, { isKept: true, onNotice })
-  const cache = rememberingCache(opened.cache, { small: recordPart, temporary: unfinishedPart })
+  const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
-  const memory = openSiteMemory(cache)
+  const knownSources = openKnownSources(cache)
   const records = createParsedRecords()
-  const prepared = await readSite(config, { ...supervision, audience, cache, memory, records, onProgress, codePool })
+  const prepared = await readSite(config, {
+    ...supervision,
+    audience,
+    cache,
+    knownSources,
+    records,
+    onProgress,
+    codePool
+  })
   const site = new LiveSite(siteDir, cache, opened, {
     config,
     prepared,
     supervision,
     audience,
-    memory,
+    knownSources,
     records,
     codePool
   })
@@ -83,7 +91,7 @@ export class LiveSite {
   /** Result of the first build. */
   first: Refresh = { changed: [], messages: [] }
   readonly #siteDir: string
-  readonly #cache: RememberingCache
+  readonly #cache: LiveMemory
   readonly #opened: OpenedCache
   readonly #writer = createMemoryWriter()
   /** Authors wait for the page, not for the search index: the index is updated once changes have settled. */
@@ -102,7 +110,7 @@ export class LiveSite {
   #restoring: Promise<void> | undefined
   #permalinkByPath = new Map<string, string>()
 
-  constructor(siteDir: string, cache: RememberingCache, opened: OpenedCache, state: LiveState) {
+  constructor(siteDir: string, cache: LiveMemory, opened: OpenedCache, state: LiveState) {
     this.#siteDir = siteDir
     this.#cache = cache
     this.#opened = opened
@@ -174,13 +182,13 @@ export class LiveSite {
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     this.#cache.beginChange()
     try {
-      const { supervision, audience, memory, records } = this.#state
+      const { supervision, audience, knownSources, records } = this.#state
       const config = configFor(audience, await loadConfig(this.#siteDir, supervision))
       const prepared = await readSite(config, {
         ...supervision,
         audience,
         cache: this.#cache,
-        memory,
+        knownSources,
         records,
         lastApis: this.#state.prepared.apis,
         codePool: await this.#codePoolOf(config)
@@ -250,7 +258,7 @@ export class LiveSite {
   }
 
   async #planSearch(): Promise<void> {
-    this.#state.memory.store()
+    this.#state.knownSources.store()
     this.#search = await this.#withEntries(() => planSearch(this.#state.prepared, this.config, this.#cache))
   }
 

@@ -8,7 +8,7 @@ import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
 import { scanSite } from '../site/scan-site.js'
 import { isBelow } from '../../utils/is-below.js'
 import { toPosix } from '../../utils/paths.js'
-import type { SiteMemory } from '../site/site-memory.js'
+import type { KnownSources } from '../site/known-sources.js'
 
 /** Whom a site in memory is for: authors see drafts; programs read what readers will, as Markdown and by search whatever the site offers. */
 export type Audience = 'authors' | 'programs'
@@ -19,7 +19,7 @@ export interface LiveState {
   readonly prepared: PreparedSite
   readonly supervision: Supervision
   readonly audience: Audience
-  readonly memory: SiteMemory
+  readonly knownSources: KnownSources
   readonly records: ParsedRecords
   /** Workers for the pages that run code: what they do never ends this process. */
   readonly codePool: Pool | undefined
@@ -29,13 +29,13 @@ export interface LiveState {
 export async function readSite(
   config: Config,
   {
-    memory,
+    knownSources,
     records,
     audience,
     ...tools
-  }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'memory' | 'records' | 'audience'>
+  }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'knownSources' | 'records' | 'audience'>
 ): Promise<PreparedSite> {
-  const scanned = await scanSite(config, tools.cache, memory)
+  const scanned = await scanSite(config, tools.cache, knownSources)
   records.begin()
   return prepareSite(scanned, config, { ...tools, parse: records.parse, withDrafts: audience === 'authors' })
 }

@@ -1,4 +1,4 @@
-import { recentCache } from '../../cache/recent-cache.js'
+import { createBuildMemory } from '../../cache/build-memory.js'
 import { failsBuild } from '../../check/severity.js'
 import { openPageCache } from '../../compile/open-page-cache.js'
 import type { Config } from '../../model/config.js'
@@ -15,7 +15,7 @@ import type { BuildOptions } from '../build.js'
 import { prepareSite } from './prepare-site.js'
 import { repeatOutdated, type Attempt } from './repeat-outdated.js'
 import { scanSite } from './scan-site.js'
-import { openSiteMemory } from './site-memory.js'
+import { openKnownSources } from './known-sources.js'
 
 /** A site whose files are made when they are read. */
 export interface BuiltInMemory {
@@ -53,12 +53,12 @@ async function buildOnce<T>(
   make: (built: BuiltInMemory) => Promise<T>
 ): Promise<MadeOfSite<T>> {
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
-  const cache = recentCache(opened.cache)
+  const cache = createBuildMemory(opened.cache)
   try {
-    const memory = openSiteMemory(cache)
-    const scanned = await scanSite(config, cache, memory)
+    const knownSources = openKnownSources(cache)
+    const scanned = await scanSite(config, cache, knownSources)
     const prepared = await prepareSite(scanned, config, { ...options, cache, isRendered: true })
-    memory.store()
+    knownSources.store()
     const { messages, site, documents } = prepared
     const result = { messages, routes: site.routes.length }
     if (failsBuild(messages, options)) return result

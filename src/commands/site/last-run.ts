@@ -38,7 +38,7 @@ export interface LastRun {
 const lastKey = `${cacheKey(['last-run', generatorId])}.last-run`
 
 /** Find the last run, if everything that it was made from is as it was. */
-export function recallRun(inputs: string, scanned: ScannedSite, config: Config, cache: Cache): LastRun | undefined {
+export function readLastRun(inputs: string, scanned: ScannedSite, config: Config, cache: Cache): LastRun | undefined {
   if (config.extensions.plugins.length > 0) return undefined
   const text = cache.read(lastKey)
   if (text === undefined) return undefined
@@ -52,7 +52,7 @@ export function recallRun(inputs: string, scanned: ScannedSite, config: Config, 
 }
 
 /** Remember a run. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
-export function rememberRun(
+export function writeLastRun(
   inputs: string,
   { site, pages, documents, apis, bundles, history, ignored, messages }: PreparedSite,
   cache: Cache,

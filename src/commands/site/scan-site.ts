@@ -3,11 +3,11 @@ import { apiNames } from '../../compile/api-names.js'
 import type { KnownFiles } from '../../files/known-files.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
-import type { Memory } from '../../model/memory.js'
+import type { KnownValues } from '../../model/known-values.js'
 import type { SourceFile } from '../../model/source.js'
 import { readApis, type ApisReading, type LoadApi } from '../../openapi/pages/read-apis.js'
 import { scanSources } from '../../source/scan.js'
-import { openSiteMemory, type SiteMemory } from './site-memory.js'
+import { openKnownSources, type KnownSources } from './known-sources.js'
 
 /** The files and descriptions of a site, before its pages are read. */
 export interface ScannedSite {
@@ -15,16 +15,16 @@ export interface ScannedSite {
   readonly findings: readonly Finding[]
   readonly described: ApisReading
   /** What is known of files from the last run. */
-  readonly known: { readonly files: KnownFiles; readonly heads: Memory }
+  readonly known: { readonly files: KnownFiles; readonly heads: KnownValues }
 }
 
 /** List the files of a site and read its descriptions; a file that is known from the last run is not read. */
 export function scanSite(
   config: Config,
   cache: Cache,
-  memory: SiteMemory = openSiteMemory(cache)
+  knownSources: KnownSources = openKnownSources(cache)
 ): Promise<ScannedSite> {
-  return scan({ config, cache, memory }, async (...request) => {
+  return scan({ config, cache, knownSources }, async (...request) => {
     const { loadApi } = await import('../../openapi/pages/load-api.js')
     return loadApi(...request)
   })
@@ -34,8 +34,8 @@ export function scanSite(
  * Scan a site as `scanSite` does, without all that loading a description takes.
  * @throws {Error} where a description has to be loaded, since it is not known from the last run.
  */
-export function scanKnownSite(config: Config, cache: Cache, memory: SiteMemory): Promise<ScannedSite> {
-  return scan({ config, cache, memory }, ({ settings }) =>
+export function scanKnownSite(config: Config, cache: Cache, knownSources: KnownSources): Promise<ScannedSite> {
+  return scan({ config, cache, knownSources }, ({ settings }) =>
     Promise.reject(new Error(`The description ${settings.file} is not known from the last run.`))
   )
 }
@@ -44,11 +44,11 @@ export function scanKnownSite(config: Config, cache: Cache, memory: SiteMemory):
 interface Scanning {
   readonly config: Config
   readonly cache: Cache
-  readonly memory: SiteMemory
+  readonly knownSources: KnownSources
 }
 
-async function scan({ config, cache, memory }: Scanning, loadApi: LoadApi): Promise<ScannedSite> {
-  const known = memory.begin(config)
+async function scan({ config, cache, knownSources }: Scanning, loadApi: LoadApi): Promise<ScannedSite> {
+  const known = knownSources.begin(config)
   const { sources, findings } = scanSources(config, known.files)
   const described = await readApis(config, cache, apiNames(config), loadApi)
   return { files: sources, findings, described, known }

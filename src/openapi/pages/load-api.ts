@@ -14,7 +14,7 @@ import { mergeFiles } from '../read/merge-files.js'
 import { parseDescription, parseFile } from '../read/parse-description.js'
 import { readFiles } from '../read/read-files.js'
 import type { DescriptionText } from '../read/read-text.js'
-import type { Memory } from '../../model/memory.js'
+import type { KnownValues } from '../../model/known-values.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 import { originOf } from '../read/origin-of.js'
 import { readOlder } from '../read/read-older.js'
@@ -42,7 +42,7 @@ export interface LoadedApi {
 }
 
 /** Load a description: parse, gather its files, validate, translate, upgrade, make pages. The whole stays in memory under its key. */
-export async function loadApi(request: LoadRequest, memory: Memory): Promise<LoadedApi> {
+export async function loadApi(request: LoadRequest, values: KnownValues): Promise<LoadedApi> {
   const { settings, config, key, names } = request
   const [main, overlay] = request.files
   if (!main) return { findings: [] }
@@ -74,7 +74,7 @@ export async function loadApi(request: LoadRequest, memory: Memory): Promise<Loa
     origins: { ...origins, ...Object.fromEntries(first) },
     downloads: downloadsOf(file, gathered.dependencies)
   }
-  memory.write(`${key}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
+  values.write(`${key}.api`, JSON.stringify({ document, api, settings, changes } satisfies StoredApi))
   return {
     api,
     findings: [

@@ -1,5 +1,5 @@
 /**
- * Read the descriptions of a site. What was read is remembered under the hashes of its files, as a list of pages and as the
+ * Read the descriptions of a site. What was read is known under the hashes of its files, as a list of pages and as the
  * description itself, so that a build in which nothing changed parses no YAML, and one page that did reads the rest from there.
  */
 import { posix } from 'node:path'
@@ -12,7 +12,7 @@ import { placeOfLiteral } from '../../utils/place-of-text.js'
 import { maxBytes } from '../base/description-limits.js'
 import { readText, type DescriptionText, type UnreadText } from '../read/read-text.js'
 import type { loadApi } from './load-api.js'
-import type { Memory } from '../../model/memory.js'
+import type { KnownValues } from '../../model/known-values.js'
 import type { ApiNames, ApiSettings } from '../base/settings.js'
 
 /** The references of a site, and what is wrong with their descriptions. */
@@ -23,19 +23,24 @@ export interface ApisReading {
   readonly paths: readonly string[]
 }
 
-/** What is remembered of one description. */
-export interface Remembered {
+/** What is known of one description. */
+export interface KnownApi {
   readonly api: Api
   readonly findings: readonly Finding[]
 }
 
-/** A function that loads a description which is not remembered. */
+/** A function that loads a description which is not known. */
 export type LoadApi = typeof loadApi
 
 /** Read every description that the configuration names. */
-export async function readApis(config: Config, memory: Memory, names: ApiNames, load: LoadApi): Promise<ApisReading> {
+export async function readApis(
+  config: Config,
+  values: KnownValues,
+  names: ApiNames,
+  load: LoadApi
+): Promise<ApisReading> {
   const readings = await Promise.all(
-    config.openapi.map((settings) => readApi(settings, config, { memory, names, load }))
+    config.openapi.map((settings) => readApi(settings, config, { values, names, load }))
   )
   return {
     apis: readings.flatMap(({ api }) => api ?? []),
@@ -48,7 +53,7 @@ export async function readApis(config: Config, memory: Memory, names: ApiNames, 
 async function readApi(
   settings: ApiSettings,
   config: Config,
-  { memory, names, load }: { readonly memory: Memory; readonly names: ApiNames; readonly load: LoadApi }
+  { values, names, load }: { readonly values: KnownValues; readonly names: ApiNames; readonly load: LoadApi }
 ): Promise<{ readonly api?: Api; readonly findings: readonly Finding[]; readonly paths: readonly string[] }> {
   const files = [settings.file, ...(settings.overlay === undefined ? [] : [settings.overlay])].map((path) =>
     posix.normalize(path)
@@ -61,9 +66,9 @@ async function readApi(
   }
   const hashes = texts.map(({ path, hash }) => ({ path, hash }))
   const key = hashOf(JSON.stringify([generatorId, settings, config.trailingSlash ?? null, names, hashes]))
-  const known = recall(key, config, memory)
-  const result = known ?? (await load({ settings, config, names, key, files: texts }, memory))
-  if (!known && result.api && isComplete(result)) memory.write(`${key}.api-pages`, JSON.stringify(result))
+  const known = readKnown(key, config, values)
+  const result = known ?? (await load({ settings, config, names, key, files: texts }, values))
+  if (!known && result.api && isComplete(result)) values.write(`${key}.api-pages`, JSON.stringify(result))
   return { ...result, paths: [...files, ...(result.api?.files ?? []).map(({ path }) => path)] }
 }
 
@@ -75,12 +80,12 @@ function isComplete({ findings }: { readonly findings: readonly Finding[] }): bo
 /** Rules that report a file which is not read. */
 const unread: ReadonlySet<string> = new Set(['api-missing-ref', 'api-remote-ref', 'refused-file'])
 
-/** Read from memory, if the files that the description refers to are as they were. */
-function recall(key: string, config: Config, memory: Memory): Remembered | undefined {
-  const text = memory.read(`${key}.api-pages`)
+/** Read what is known of a description, if the files that the description refers to are as they were. */
+function readKnown(key: string, config: Config, values: KnownValues): KnownApi | undefined {
+  const text = values.read(`${key}.api-pages`)
   if (text === undefined) return undefined
-  const remembered = JSON.parse(text) as Remembered
-  return remembered.api.files.every(({ path, hash }) => hashOfFile(path, config) === hash) ? remembered : undefined
+  const known = JSON.parse(text) as KnownApi
+  return known.api.files.every(({ path, hash }) => hashOfFile(path, config) === hash) ? known : undefined
 }
 
 /** Hash a file of the site; undefined when it is not read. */

@@ -32,5 +32,5 @@ export function readLast(cache: Cache): LastIndex | undefined {
 
 /** Keep an index for the next update. */
 export function keepLast(index: LastIndex, lexicon: readonly LexiconEntry[], cache: Cache): void {
-  cache.writePack(lastKey, { last: JSON.stringify(index), [lexiconPart]: formatLexicon(lexicon) })
+  cache.writeEntry(lastKey, { last: JSON.stringify(index), [lexiconPart]: formatLexicon(lexicon) })
 }

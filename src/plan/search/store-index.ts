@@ -121,6 +121,6 @@ function storeTermFile(made: TermFile, cache: Cache): StoredTerms {
   const { file, list } = createTermFile(made, indexTools)
   const { name, bytes } = file
   const entry = `${cacheKey(['search-terms', generatorId, name, made.source])}.search-terms`
-  cache.writePack(entry, { source: made.source, [name]: formatBytes(bytes) })
+  cache.writeEntry(entry, { source: made.source, [name]: formatBytes(bytes) })
   return { entry, name, list }
 }

@@ -92,7 +92,7 @@ export async function storeSegment(
     textSize,
     indexTools
   )
-  cache.writePack(key, {
+  cache.writeEntry(key, {
     [summaryPart]: JSON.stringify(made.summary),
     [termsPart]: terms,
     [recordsPart]: made.recordsJson,
@@ -110,14 +110,14 @@ export async function storeSegment(
 
 /** Open a segment of the last index; undefined when it has another number of pages, or the cache has lost it. */
 function openLast({ entry }: StoredSegment, count: number, cache: Cache): LastSegment | undefined {
-  const pack = cache.readPack(entry)
-  const [terms, records, stored] = [pack?.[termsPart], pack?.[recordsPart], pack?.[pagesPart]]
+  const parts = cache.readEntry(entry)
+  const [terms, records, stored] = [parts?.[termsPart], parts?.[recordsPart], parts?.[pagesPart]]
   if (terms === undefined || records === undefined || stored === undefined) return undefined
   const pages = JSON.parse(stored) as StoredPage[]
   if (pages.length !== count) return undefined
   const files = new Map<string, Uint8Array>()
   const readText = (name: string) => {
-    const file = files.get(name) ?? Buffer.from(pack?.[name] ?? '', 'base64')
+    const file = files.get(name) ?? Buffer.from(parts?.[name] ?? '', 'base64')
     files.set(name, file)
     return file
   }

@@ -35,7 +35,7 @@ export function keepStoredFiles(
   cache: Cache
 ): StoredFile[] {
   const files = uniqueFiles([...others, ...own.map(({ name }) => ({ name, entry: key }))])
-  cache.writePack(key, {
+  cache.writeEntry(key, {
     [listPart]: JSON.stringify(files),
     ...Object.fromEntries(own.map(({ name, bytes }) => [name, formatBytes(bytes)]))
   })

@@ -12,10 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openCache, type Cache } from '../../../src/cache/cache.js'
+import type { Cache } from '../../../src/cache/cache.js'
+import { openDiskCache } from '../../../src/cache/disk-cache.js'
 import { openTemporaryCache } from '../../../src/cache/temporary-cache.js'
-import { recentCache } from '../../../src/cache/recent-cache.js'
-import { rememberingCache } from '../../../src/cache/remembering-cache.js'
+import { createBuildMemory } from '../../../src/cache/build-memory.js'
+import { createLiveMemory } from '../../../src/cache/live-memory.js'
 
 const root = mkdtempSync(join(tmpdir(), 'capstan-test-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -23,7 +24,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const key = '0123456789abcdef0123456789abcdef.html'
 const day = 86_400_000
 
-const open = (dir: string) => openCache({ dir, seal: 'key' })
+const open = (dir: string) => openDiskCache({ dir, seal: 'key' })
 
 /** Open a new cache and find the file of its one entry. */
 function cacheWith(value: string) {
@@ -38,7 +39,7 @@ function age(file: string, days: number): void {
   utimesSync(file, date, date)
 }
 
-describe('openCache', () => {
+describe('openDiskCache', () => {
   it.each(['', 'text', '中文 😀\0\r\n', 'x'.repeat(3_000_000)])('returns what was written', (value) => {
     expect(open(cacheWith(value).dir).read(key)).toBe(value)
   })
@@ -89,54 +90,54 @@ describe('openCache', () => {
   })
 })
 
-describe('a pack', () => {
-  const pack = { record: '{}', html: '<p>中文</p>'.repeat(5000), sections: '', terms: 'a\tb' }
-  const newPack = () => {
+describe('an entry of several parts', () => {
+  const values = { record: '{}', html: '<p>中文</p>'.repeat(5000), sections: '', terms: 'a\tb' }
+  const newEntry = () => {
     const dir = mkdtempSync(join(root, 'cache-'))
     const cache = open(dir)
-    cache.writePack(key, pack)
+    cache.writeEntry(key, values)
     return { cache, file: join(dir, '0', key) }
   }
-  const partsOf = (cache: Cache) => Object.keys(pack).map((name) => cache.readPart(key, name))
+  const partsOf = (cache: Cache) => Object.keys(values).map((name) => cache.readPart(key, name))
 
   it('returns its parts alone and together', () => {
-    const { cache } = newPack()
-    expect(cache.readPack(key)).toEqual(pack)
-    expect(partsOf(cache)).toEqual(Object.values(pack))
+    const { cache } = newEntry()
+    expect(cache.readEntry(key)).toEqual(values)
+    expect(partsOf(cache)).toEqual(Object.values(values))
     expect([cache.readPart(key, 'other'), cache.read(key)]).toEqual([undefined, undefined])
   })
 
   it('is missing as a whole when any byte is cut off, and where its table is damaged', () => {
-    const { cache, file } = newPack()
+    const { cache, file } = newEntry()
     const bytes = readFileSync(file)
     for (const length of [0, 10, 46, 90, 1000, 20_000, bytes.length - 1]) {
       writeFileSync(file, bytes.subarray(0, length))
-      expect([...partsOf(cache), cache.readPack(key)].every((value) => value === undefined)).toBe(true)
+      expect([...partsOf(cache), cache.readEntry(key)].every((value) => value === undefined)).toBe(true)
     }
     for (let index = 0; index < 200; index++) {
       writeFileSync(file, Buffer.from(bytes.map((byte, place) => (place === index ? byte ^ 1 : byte))))
-      expect([...partsOf(cache), cache.readPack(key)].every((value) => value === undefined)).toBe(true)
+      expect([...partsOf(cache), cache.readEntry(key)].every((value) => value === undefined)).toBe(true)
     }
   })
 
   it('misses only the part that is damaged', () => {
-    const { cache, file } = newPack()
+    const { cache, file } = newEntry()
     const bytes = readFileSync(file)
     writeFileSync(file, Buffer.from(bytes.map((byte, place) => (place === 30_000 ? byte ^ 1 : byte))))
-    expect(partsOf(cache)).toEqual([pack.record, undefined, pack.sections, pack.terms])
-    expect(cache.readPack(key)).toBeUndefined()
+    expect(partsOf(cache)).toEqual([values.record, undefined, values.sections, values.terms])
+    expect(cache.readEntry(key)).toBeUndefined()
   })
 
   it('misses with another key or another name', () => {
-    const { cache, file } = newPack()
-    expect(openCache({ ...cache.place, seal: 'another key' }).readPack(key)).toBeUndefined()
+    const { cache, file } = newEntry()
+    expect(openDiskCache({ ...cache.place, seal: 'another key' }).readEntry(key)).toBeUndefined()
     const other = key.replace('12', '21')
     cpSync(file, join(cache.place.dir, '0', other))
-    expect([cache.readPack(key), cache.readPack(other)]).toEqual([pack, undefined])
+    expect([cache.readEntry(key), cache.readEntry(other)]).toEqual([values, undefined])
   })
 
   it('counts as used when any part is read', () => {
-    const { cache, file } = newPack()
+    const { cache, file } = newEntry()
     age(file, 13)
     cache.readPart(key, 'terms')
     expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(day)
@@ -185,49 +186,49 @@ describe('the other stores', () => {
     const { cache, close } = openTemporaryCache()
     cache.write(key, 'value')
     expect(cache.read(key)).toBe('value')
-    expect(openCache(cache.place).read(key)).toBe('value')
+    expect(openDiskCache(cache.place).read(key)).toBe('value')
     close()
     expect(existsSync(cache.place.dir)).toBe(false)
   })
 
-  it('recentCache reads no pack back that it has written, up to a limit', () => {
+  it('createBuildMemory reads no entry back that it has written, up to a limit', () => {
     const store = open(mkdtempSync(join(root, 'cache-')))
-    const cache = recentCache(store)
-    cache.writePack('a', { text: 'value' })
-    store.writePack('a', { text: 'changed behind its back' })
-    expect([cache.readPart('a', 'text'), cache.readPack('a')]).toEqual(['value', { text: 'value' }])
-    store.writePack('b', { text: 'of another build' })
+    const cache = createBuildMemory(store)
+    cache.writeEntry('a', { text: 'value' })
+    store.writeEntry('a', { text: 'changed behind its back' })
+    expect([cache.readPart('a', 'text'), cache.readEntry('a')]).toEqual(['value', { text: 'value' }])
+    store.writeEntry('b', { text: 'of another build' })
     expect(cache.readPart('b', 'text')).toBe('of another build')
-    cache.writePack('a', { text: 'x'.repeat(60_000_000) })
-    store.writePack('a', { text: 'from the store' })
+    cache.writeEntry('a', { text: 'x'.repeat(60_000_000) })
+    store.writeEntry('a', { text: 'from the store' })
     expect(cache.readPart('a', 'text')).toBe('from the store')
   })
 
-  it('rememberingCache reads small parts once, and the rest from the store', () => {
+  it('createLiveMemory reads small parts once, and the rest from the store', () => {
     const store = open(mkdtempSync(join(root, 'cache-')))
-    const cache = rememberingCache(store, { small: 'record', temporary: 'unfinished' })
+    const cache = createLiveMemory(store, { small: 'record', temporary: 'unfinished' })
     const read = () => [cache.readPart('a', 'record'), cache.readPart('a', 'text'), cache.read('b')]
-    store.writePack('a', { record: '1', text: '1' })
+    store.writeEntry('a', { record: '1', text: '1' })
     store.write('b', '1')
     expect(read()).toEqual(['1', '1', '1'])
-    store.writePack('a', { record: '2', text: '2' })
+    store.writeEntry('a', { record: '2', text: '2' })
     store.write('b', '2')
     expect(read()).toEqual(['1', '2', '2'])
-    cache.writePack('a', { record: '3', text: '3' })
+    cache.writeEntry('a', { record: '3', text: '3' })
     cache.write('b', '3')
     expect(read()).toEqual(['3', '3', '3'])
   })
 
-  it('rememberingCache keeps packs with the temporary part in memory, until it forgets them', () => {
+  it('createLiveMemory keeps entries with the temporary part in memory, until it forgets them', () => {
     const store = open(mkdtempSync(join(root, 'cache-')))
-    const cache = rememberingCache(store, { small: 'record', temporary: 'unfinished' })
-    cache.writePack('a', { record: '1', unfinished: '' })
-    expect([cache.readPart('a', 'record'), cache.readPack('a')]).toEqual(['1', { record: '1', unfinished: '' }])
-    expect(store.readPack('a')).toBeUndefined()
+    const cache = createLiveMemory(store, { small: 'record', temporary: 'unfinished' })
+    cache.writeEntry('a', { record: '1', unfinished: '' })
+    expect([cache.readPart('a', 'record'), cache.readEntry('a')]).toEqual(['1', { record: '1', unfinished: '' }])
+    expect(store.readEntry('a')).toBeUndefined()
     cache.forget()
     expect(cache.readPart('a', 'record')).toBeUndefined()
-    cache.writePack('a', { record: '2', unfinished: '' })
-    cache.writePack('a', { record: '3' })
+    cache.writeEntry('a', { record: '2', unfinished: '' })
+    cache.writeEntry('a', { record: '3' })
     expect([cache.readPart('a', 'record'), store.readPart('a', 'record')]).toEqual(['3', '3'])
   })
 })

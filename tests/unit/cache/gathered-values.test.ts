@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cache } from '../../../src/cache/cache.js'
-import { gatherValues } from '../../../src/cache/gathered-values.js'
+import { openGatheredValues } from '../../../src/cache/gathered-values.js'
 
 /** A cache of single values that counts what is read and written. */
 function countingCache() {
@@ -15,21 +15,21 @@ function countingCache() {
 
 test('all values are one entry, which is read once and written when a run has used others than the one before', () => {
   const { cache, calls, values } = countingCache()
-  const first = gatherValues(cache, 'entry')
+  const first = openGatheredValues(cache, 'entry')
   first.begin()
   first.write('a', '1')
   first.write('b', '2')
   first.store()
   expect([calls, values.size]).toEqual([{ reads: 1, writes: 1 }, 1])
 
-  const same = gatherValues(cache, 'entry')
+  const same = openGatheredValues(cache, 'entry')
   same.begin()
   expect([same.read('a'), same.read('b'), same.read('c')]).toEqual(['1', '2', undefined])
   same.write('a', '1')
   same.store()
   expect(calls).toEqual({ reads: 2, writes: 1 })
 
-  const fewer = gatherValues(cache, 'entry')
+  const fewer = openGatheredValues(cache, 'entry')
   fewer.begin()
   fewer.read('b')
   fewer.store()
@@ -38,7 +38,7 @@ test('all values are one entry, which is read once and written when a run has us
 
 test('one process may run many times: values that the last run has not used are dropped', () => {
   const { cache, calls, values } = countingCache()
-  const gathered = gatherValues(cache, 'entry')
+  const gathered = openGatheredValues(cache, 'entry')
   gathered.begin()
   gathered.write('a', '1')
   gathered.write('b', '2')
@@ -54,7 +54,7 @@ test('one process may run many times: values that the last run has not used are 
 
 test('a value that replaces another is written', () => {
   const { cache, values } = countingCache()
-  const gathered = gatherValues(cache, 'entry')
+  const gathered = openGatheredValues(cache, 'entry')
   gathered.begin()
   gathered.write('a', '1')
   gathered.store()

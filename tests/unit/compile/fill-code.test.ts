@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillCode } from '../../../src/compile/fill-code.js'
-import { openCache, type Cache } from '../../../src/cache/cache.js'
+import type { Cache } from '../../../src/cache/cache.js'
+import { openDiskCache } from '../../../src/cache/disk-cache.js'
 import type { CodeBlock } from '../../../src/model/document.js'
 import { temporaryFolder } from '../../helpers/files.js'
 import { documentOf } from '../helpers/site.js'
@@ -16,7 +17,7 @@ const pageWith = (...blocks: readonly CodeBlock[]) => ({
 /** Create a cache that notes what is written. */
 function notingCache(): { readonly cache: Cache; readonly writes: string[] } {
   const writes: string[] = []
-  const cache = openCache({ dir: temporaryFolder(), seal: 'key' })
+  const cache = openDiskCache({ dir: temporaryFolder(), seal: 'key' })
   const write = cache.write.bind(cache)
   cache.write = (key, value) => {
     writes.push(key)

@@ -4,7 +4,7 @@ import { configSchema, type SiteConfig } from '../../../src/model/config-schema.
 import type { Config } from '../../../src/model/config.js'
 import type { Finding, Place } from '../../../src/model/diagnostic.js'
 import type { Document, LinkReference } from '../../../src/model/document.js'
-import type { Memory } from '../../../src/model/memory.js'
+import type { KnownValues } from '../../../src/model/known-values.js'
 import type { Site } from '../../../src/model/site.js'
 import type { SourceFile } from '../../../src/model/source.js'
 import { createSite } from '../../../src/routes/create-site.js'
@@ -30,7 +30,7 @@ export function configOf(settings: Partial<SiteConfig> = {}, siteDir = '/site'):
 }
 
 /** Remember heads for the length of a test. */
-export function memoryOf(values = new Map<string, string>()): Memory {
+export function valuesOf(values = new Map<string, string>()): KnownValues {
   return { read: (key) => values.get(key), write: (key, value) => void values.set(key, value) }
 }
 
@@ -54,7 +54,7 @@ export function siteOf(
 ): { site: Site; findings: readonly Finding[]; config: Config } {
   const config = configOf(settings)
   const sources = sourcesOf(files)
-  const { pages } = readPages(sources, config, memoryOf())
+  const { pages } = readPages(sources, config, valuesOf())
   return { ...createSite(pages, sources, config, options), config }
 }
 

@@ -13,7 +13,7 @@ import { readApis } from '../../../src/openapi/pages/read-apis.js'
 import type { ApiNames } from '../../../src/openapi/base/settings.js'
 import { createViewContext, type ViewContext } from '../../../src/openapi/view/view-context.js'
 import { writeFiles } from '../../helpers/files.js'
-import { configOf, memoryOf } from '../helpers/site.js'
+import { configOf, valuesOf } from '../helpers/site.js'
 
 /** The words that tests use for what has no name. */
 export const names: ApiNames = { untagged: 'Others', webhooks: 'Webhooks', schemas: 'Schemas', changes: 'Changes' }
@@ -57,7 +57,7 @@ export function contextOf(part: JsonObject): ViewContext {
 export async function readSiteApis(
   files: Readonly<Record<string, string>>,
   settings: Partial<NonNullable<SiteConfig['openapi']>[number]> = {},
-  memory = memoryOf()
+  values = valuesOf()
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'capstan-api-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,6 +66,6 @@ export async function readSiteApis(
     { openapi: [{ file: Object.keys(files)[0] ?? 'api.yaml', path: '/api', ...settings }] },
     folder
   )
-  const read = () => readApis(config, memory, names, loadApi)
-  return { folder, config, memory, read, reading: await read() }
+  const read = () => readApis(config, values, names, loadApi)
+  return { folder, config, values, read, reading: await read() }
 }

@@ -26,14 +26,14 @@ const paths = Object.fromEntries(
 it('reads a description of ten megabytes with a thousand operations, each with a page of its own', async () => {
   const description = JSON.stringify({ openapi: '3.1.0', info: { title: 'Large', version: '1' }, paths })
   expect(Buffer.byteLength(description)).toBeGreaterThan(9.5e6)
-  const { reading, config, memory } = await readSiteApis({ 'api.json': description })
+  const { reading, config, values } = await readSiteApis({ 'api.json': description })
   expect(reading.findings).toEqual([])
   const pages = reading.apis.flatMap(({ groups }) => groups.flatMap((group) => group.pages))
   expect(new Set(pages.map(({ permalink }) => permalink)).size).toBe(1000)
   const [api] = reading.apis
   const [last] = pages.slice(-1)
   if (!api || !last) throw new Error('The description was not read.')
-  const model = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const model = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
   const view = operationView(last, createViewContext(model, last.source))
   expect(view.responses[0]?.media[0]?.schema?.properties.map(({ name }) => name)).toEqual(Object.keys(properties))
 })

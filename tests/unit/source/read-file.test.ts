@@ -5,7 +5,7 @@ import { createKnownFiles } from '../../../src/files/known-files.js'
 import { scanSources } from '../../../src/source/scan.js'
 import { hashOf } from '../../../src/utils/hash.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
-import { configOf, memoryOf } from '../helpers/site.js'
+import { configOf, valuesOf } from '../helpers/site.js'
 
 // Files that a test has just written look old to the generator.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 }))
@@ -16,7 +16,7 @@ function site(files: Readonly<Record<string, string | Uint8Array>>) {
   const folder = temporaryFolder()
   writeFiles(join(folder, 'content'), files)
   const values = new Map<string, string>()
-  const scan = () => scanSources(configOf({}, folder), createKnownFiles(memoryOf(values)))
+  const scan = () => scanSources(configOf({}, folder), createKnownFiles(valuesOf(values)))
   return { scan, values, fileOf: (path: string) => join(folder, 'content', path) }
 }
 

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readGitHistory } from '../../../src/source/read-git-history.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
-import { configOf, memoryOf } from '../helpers/site.js'
+import { configOf, valuesOf } from '../helpers/site.js'
 
 /** Read the history of a site: dates by path, changed files, and the reason when there is none. */
-function history(siteDir: string, memory = memoryOf()) {
-  const { commits, dirty, reason } = readGitHistory(configOf({}, siteDir), memory)
+function history(siteDir: string, values = valuesOf()) {
+  const { commits, dirty, reason } = readGitHistory(configOf({}, siteDir), values)
   return {
     dates: Object.fromEntries([...commits].map(([path, { date }]) => [path, date])),
     dirty: [...dirty].sort(),
@@ -28,7 +28,7 @@ describe('dates', () => {
       vi.stubEnv('TZ', zone)
       expect(history(folder).dates).toEqual({ 'a.md': '2024-01-31', 'b.md': '2024-03-01' })
     }
-    expect(readGitHistory(configOf({}, folder), memoryOf()).commits.get('b.md')?.author).toBe('乙')
+    expect(readGitHistory(configOf({}, folder), valuesOf()).commits.get('b.md')?.author).toBe('乙')
   })
 
   test('of files with any name', () => {
@@ -65,7 +65,7 @@ describe('dates', () => {
     commit({ files: { 'a.md': '1' }, date: dates[0], author: '甲' })
     commit({ files: { 'a.md': '2', 'b.md': '1' }, date: dates[1], author: '乙' })
     commit({ files: { 'a.md': '3' }, date: dates[2], author: '甲' })
-    const { commits } = readGitHistory(configOf({}, folder), memoryOf())
+    const { commits } = readGitHistory(configOf({}, folder), valuesOf())
     expect(commits.get('a.md')?.authors).toEqual([
       ['甲', 2],
       ['乙', 1]
@@ -98,7 +98,7 @@ describe('dates', () => {
     }))
       git('config', key, value)
     writeFiles(folder, { 'ü.md': '' })
-    const { commits, dirty } = readGitHistory(configOf({}, folder), memoryOf())
+    const { commits, dirty } = readGitHistory(configOf({}, folder), valuesOf())
     expect([[...commits], [...dirty]]).toEqual([
       [['é.md', { date: '2024-01-01', author: '中', authors: [['中', 1]] }]],
       ['ü.md']
@@ -151,20 +151,20 @@ describe('cache', () => {
     const { folder, commit } = createRepository()
     commit({ files: { 'a.md': '1' }, date: '2024-01-01T00:00:00Z' })
     const values = new Map<string, string>()
-    history(folder, memoryOf(values))
+    history(folder, valuesOf(values))
     const [key, value] = [...values][0] ?? ['', '']
     expect(key).toMatch(/^[0-9a-f]{32}\.git$/)
     values.set(key, value.replace('2024-01-01', '1999-09-09'))
-    expect(history(folder, memoryOf(values)).dates['a.md']).toBe('1999-09-09')
+    expect(history(folder, valuesOf(values)).dates['a.md']).toBe('1999-09-09')
     commit({ files: { 'a.md': '2' }, date: '2024-02-02T00:00:00Z' })
-    expect(history(folder, memoryOf(values)).dates['a.md']).toBe('2024-02-02')
+    expect(history(folder, valuesOf(values)).dates['a.md']).toBe('2024-02-02')
   })
 
   test('of two sites in one repository is separate', () => {
     const { folder, commit } = createRepository()
     commit({ files: { 'one/a.md': '', 'two/b.md': '' }, date: '2024-01-01T00:00:00Z' })
-    const memory = memoryOf()
-    expect(history(join(folder, 'one'), memory).dates).toEqual({ 'a.md': '2024-01-01' })
-    expect(history(join(folder, 'two'), memory).dates).toEqual({ 'b.md': '2024-01-01' })
+    const values = valuesOf()
+    expect(history(join(folder, 'one'), values).dates).toEqual({ 'a.md': '2024-01-01' })
+    expect(history(join(folder, 'two'), values).dates).toEqual({ 'b.md': '2024-01-01' })
   })
 })

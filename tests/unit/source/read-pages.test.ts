@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readPages } from '../../../src/source/read-pages.js'
-import { configOf, memoryOf, shown, sourcesOf, type ContentFiles } from '../helpers/site.js'
+import { configOf, valuesOf, shown, sourcesOf, type ContentFiles } from '../helpers/site.js'
 
 /** Read the pages of a set of texts. */
-function read(files: ContentFiles, settings = {}, memory = memoryOf()) {
-  return readPages(sourcesOf(files), configOf(settings), memory)
+function read(files: ContentFiles, settings = {}, values = valuesOf()) {
+  return readPages(sourcesOf(files), configOf(settings), values)
 }
 
 describe('the title of a page', () => {
@@ -91,9 +91,9 @@ describe('cache', () => {
 
   test('of front matter is used for the same bytes, and its messages name the file', () => {
     const values = new Map<string, string>()
-    const first = read({ 'a.md': wrong }, {}, memoryOf(values))
+    const first = read({ 'a.md': wrong }, {}, valuesOf(values))
     expect(values.size).toBe(1)
-    const again = read({ 'a.md': wrong, 'b.md': wrong }, {}, memoryOf(values))
+    const again = read({ 'a.md': wrong, 'b.md': wrong }, {}, valuesOf(values))
     expect(values.size).toBe(1)
     expect(again.pages[0]).toEqual(first.pages[0])
     expect(shown(again.findings)).toEqual([
@@ -103,7 +103,7 @@ describe('cache', () => {
   })
 
   test('lets the text of a page that is not read yet be', () => {
-    const values = memoryOf()
+    const values = valuesOf()
     const [source] = sourcesOf({ 'a.md': '# H' })
     if (!source) throw new Error('no source')
     read({ 'a.md': '# H' }, {}, values)

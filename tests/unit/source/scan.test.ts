@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createKnownFiles } from '../../../src/files/known-files.js'
 import { scanSources } from '../../../src/source/scan.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
-import { configOf, memoryOf, shown } from '../helpers/site.js'
+import { configOf, valuesOf, shown } from '../helpers/site.js'
 
 /** Scan a folder of files; keys are paths below `content/`. */
 function scan(
@@ -17,7 +17,7 @@ function scan(
   mkdirSync(content)
   writeFiles(content, files)
   prepare(content)
-  const { sources, findings } = scanSources(configOf({}, folder), createKnownFiles(memoryOf()))
+  const { sources, findings } = scanSources(configOf({}, folder), createKnownFiles(valuesOf()))
   return { sources, findings: shown(findings), kinds: sources.map(({ contentPath, kind }) => `${kind} ${contentPath}`) }
 }
 
@@ -31,7 +31,7 @@ async function scanWith(folder: string, change: (fs: FileSystem) => Record<strin
   const scanning = await import('../../../src/source/scan.js')
   vi.doUnmock('node:fs')
   vi.resetModules() // other tests get modules that see the true disk
-  return scanning.scanSources(configOf({}, folder), createKnownFiles(memoryOf()))
+  return scanning.scanSources(configOf({}, folder), createKnownFiles(valuesOf()))
 }
 
 describe('the kind of a file', () => {
@@ -205,7 +205,7 @@ describe('file system errors', () => {
   })
 
   test('a missing content folder is reported', () => {
-    const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()), createKnownFiles(memoryOf()))
+    const { findings } = scanSources(configOf({ content: 'docz' }, temporaryFolder()), createKnownFiles(valuesOf()))
     expect(shown(findings)).toEqual([
       'site.config.ts:1:1 config: No content folder "docz"; create it, or name another with "content".'
     ])

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Api, ApiPage } from '../../../../src/model/api.js'
 import type { StoredApi } from '../../../../src/openapi/pages/load-api.js'
 import { writeFiles } from '../../../helpers/files.js'
-import { memoryOf } from '../../helpers/site.js'
+import { valuesOf } from '../../helpers/site.js'
 import { readSiteApis } from '../description.js'
 
 const yaml = (rest: string) => `openapi: 3.1.0
@@ -181,7 +181,7 @@ actions: [{ target: $.paths, remove: true }]
     const settings = { changes: { since: 'old.yaml' }, overlay: 'overlay.yaml' }
     const files = { 'api.yaml': small, 'old.yaml': small, 'overlay.yaml': overlay }
     const values = new Map<string, string>()
-    const { reading } = await readSiteApis(files, settings, memoryOf(values))
+    const { reading } = await readSiteApis(files, settings, valuesOf(values))
     expect(reading.apis[0]?.changes).toHaveLength(1)
     const stored = [...values].filter(([key]) => key.endsWith('.api')).map(([, value]) => value)
     expect(stored).toHaveLength(1)
@@ -196,7 +196,7 @@ actions: [{ target: $.paths, remove: true }]
       const { reading } = await readSiteApis(
         { 'api.yaml': small, 'old.yaml': old, 'overlay.yaml': overlay },
         settings,
-        memoryOf(values)
+        valuesOf(values)
       )
       expect(reading.findings).toEqual([])
       const stored = [...values].flatMap(([key, value]) => (key.endsWith('.api') ? [value] : []))
@@ -349,7 +349,7 @@ describe('references', () => {
 describe('the cache', () => {
   it('is used while nothing changes', async () => {
     const values = new Map<string, string>()
-    const { read, reading } = await readSiteApis({ 'api.yaml': small }, {}, memoryOf(values))
+    const { read, reading } = await readSiteApis({ 'api.yaml': small }, {}, valuesOf(values))
     const written = values.size
     const again = await read()
     expect(again.apis).toEqual(reading.apis)

@@ -39,12 +39,12 @@ function schemas(levels: number, schema: (next: JsonObject, level: number) => Js
 
 /** Read a description with its one operation. */
 async function read(text: string) {
-  const { reading, config, memory } = await readSiteApis({ 'api.json': text })
+  const { reading, config, values } = await readSiteApis({ 'api.json': text })
   expect(reading.findings).toEqual([])
   const [api] = reading.apis
   const [page] = api?.groups[0]?.pages ?? []
   if (!api || !page) throw new Error('The description was not read.')
-  const model = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const model = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
   return { model, page }
 }
 

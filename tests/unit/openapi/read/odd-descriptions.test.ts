@@ -70,11 +70,11 @@ components:
     Bs: { type: array, items: { $ref: '#/components/schemas/B' } }
     B: { type: object, properties: { c: { type: integer, example: 4711 } } }
 `
-  const { reading, config, memory } = await readSiteApis({ 'api.yaml': text })
+  const { reading, config, values } = await readSiteApis({ 'api.yaml': text })
   expect(reading.findings).toEqual([])
   const [api] = reading.apis
   if (!api) throw new Error('The description was not read.')
-  const { document } = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const { document } = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
   expect(JSON.stringify(document.paths)).toContain('"$ref":"#/components/schemas/B/properties/c"')
 })
 
@@ -108,10 +108,10 @@ it('a reference through a symbolic link that leaves the site is refused, and its
 
 it('letters outside of the first plane in a path are sent encoded', async () => {
   const text = `openapi: 3.1.0\n${info}\npaths: { '/a/🎉/𠮷{id🎉}': { get: { operationId: a, ${ok}, parameters: [{ name: id🎉, in: path, required: true, schema: { type: string, example: 👍 } }] } } }\n`
-  const { reading, config, memory } = await readSiteApis({ 'api.yaml': text })
+  const { reading, config, values } = await readSiteApis({ 'api.yaml': text })
   const [api] = reading.apis
   if (!api) throw new Error('The description was not read.')
-  const { resolver, document } = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const { resolver, document } = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
   const [path = '', item] = Object.entries(objectOf(document.paths))[0] ?? []
   const pathItem = objectOf(item)
   const source = {
@@ -127,7 +127,7 @@ it('letters outside of the first plane in a path are sent encoded', async () => 
 })
 
 it('names that every object inherits are names as any other', async () => {
-  const { reading, config, memory } = await readSiteApis({
+  const { reading, config, values } = await readSiteApis({
     'api.yaml': `swagger: '2.0'
 ${info}
 consumes: [multipart/form-data]
@@ -137,7 +137,7 @@ securityDefinitions: { o: { type: oauth2, flow: constructor, tokenUrl: 'https://
   })
   const [api] = reading.apis
   if (!api) throw new Error('The description was not read.')
-  const { resolver, document } = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const { resolver, document } = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
   const { post } = objectOf(objectOf(document.paths)['/a'])
   expect(
     sampleRequest({

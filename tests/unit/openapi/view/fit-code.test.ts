@@ -49,11 +49,11 @@ test('keeps a page short: code loses its colours, trees their inner levels, rows
     paths: { '/a': { post: operation } },
     components: { schemas: { Inner: inner, Thing: thing } }
   })
-  const { reading, config, memory } = await readSiteApis({ 'api.json': JSON.stringify(description) })
+  const { reading, config, values } = await readSiteApis({ 'api.json': JSON.stringify(description) })
   const [api] = reading.apis
   const [page] = api?.groups[0]?.pages ?? []
   if (!api || !page) throw new Error('The description was not read.')
-  const model = createApiModel(await readStoredApi(api, config, memory, names), { any: 'anything' })
+  const model = createApiModel(await readStoredApi(api, config, values, names), { any: 'anything' })
   const { html, document } = await compileApiPage(page, model, {
     compileMarkdown: (pieces) =>
       Promise.resolve({ html: pieces.map(({ text }) => escapeText(text)), links: [], externals: [], findings: [] }),

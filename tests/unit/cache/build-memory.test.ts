@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openCache } from '../../../src/cache/cache.js'
-import { recentCache } from '../../../src/cache/recent-cache.js'
+import { openDiskCache } from '../../../src/cache/disk-cache.js'
+import { createBuildMemory } from '../../../src/cache/build-memory.js'
 import { temporaryFolder } from '../../helpers/files.js'
 
 it('reads what was written last without the store, and forgets the oldest above its limit', () => {
-  const store = openCache({ dir: temporaryFolder(), seal: 'key' })
+  const store = openDiskCache({ dir: temporaryFolder(), seal: 'key' })
   const reads: string[] = []
   const read = store.readPart.bind(store)
   store.readPart = (key, part) => {
     reads.push(key)
     return read(key, part)
   }
-  const cache = recentCache(store)
+  const cache = createBuildMemory(store)
   const large = 'a'.repeat(9_000_000)
-  for (const key of ['one.page', 'two.page', 'two.page', 'three.page']) cache.writePack(key, { html: large })
+  for (const key of ['one.page', 'two.page', 'two.page', 'three.page']) cache.writeEntry(key, { html: large })
   expect(['one.page', 'two.page', 'three.page'].map((key) => cache.readPart(key, 'html') === large)).toEqual([
     true,
     true,
@@ -27,9 +27,9 @@ it('reads what was written last without the store, and forgets the oldest above 
 it('keeps what the store cannot, however much it is', () => {
   const file = join(temporaryFolder(), 'a-file')
   writeFileSync(file, '')
-  const cache = recentCache(openCache({ dir: join(file, 'cache'), seal: 'key' }))
+  const cache = createBuildMemory(openDiskCache({ dir: join(file, 'cache'), seal: 'key' }))
   const keys = ['one.page', 'two.page', 'three.page', 'four.page']
-  expect(keys.map((key) => cache.writePack(key, { html: key.repeat(1_000_000) }))).toEqual(keys.map(() => true))
+  expect(keys.map((key) => cache.writeEntry(key, { html: key.repeat(1_000_000) }))).toEqual(keys.map(() => true))
   expect(keys.map((key) => [cache.has(key), cache.readPart(key, 'html')?.startsWith(key)])).toEqual(
     keys.map(() => [true, true])
   )

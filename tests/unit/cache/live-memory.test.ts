@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Cache } from '../../../src/cache/cache.js'
-import { rememberingCache } from '../../../src/cache/remembering-cache.js'
+import { createLiveMemory } from '../../../src/cache/live-memory.js'
 
 const parts = { small: 'record', temporary: 'unfinished' }
 
@@ -15,17 +15,17 @@ function recordingCache(reads: string[]): Cache {
     read,
     write: () => undefined,
     readPart: read,
-    readPack: () => undefined,
+    readEntry: () => undefined,
     has: () => true,
-    writePack: () => true,
+    writeEntry: () => true,
     prune: () => undefined
   }
 }
 
 it('reads from disk once what every change uses, and forgets what two changes have not used', () => {
   const reads: string[] = []
-  const cache = rememberingCache(recordingCache(reads), parts)
-  cache.writePack('written', { record: 'own' })
+  const cache = createLiveMemory(recordingCache(reads), parts)
+  cache.writeEntry('written', { record: 'own' })
   for (let change = 1; change <= 4; change++) {
     cache.beginChange()
     cache.readPart('page', 'record')
@@ -40,7 +40,7 @@ it('reads from disk once what every change uses, and forgets what two changes ha
 
 it('reads other parts from disk each time', () => {
   const reads: string[] = []
-  const cache = rememberingCache(recordingCache(reads), parts)
+  const cache = createLiveMemory(recordingCache(reads), parts)
   for (let count = 0; count < 2; count++) {
     cache.readPart('page', 'html')
     cache.read('page.code')
@@ -48,11 +48,11 @@ it('reads other parts from disk each time', () => {
   expect(reads).toEqual(['page', 'page.code', 'page', 'page.code'])
 })
 
-it('keeps the packs of pages in memory that cannot be written, until it forgets them', () => {
-  const cache = rememberingCache({ ...recordingCache([]), has: () => false, writePack: () => false }, parts)
-  const pack = { record: 'own', html: 'H' }
-  expect([cache.writePack('page', pack), cache.writePack('segment', { terms: '' })]).toEqual([true, false])
-  expect([cache.has('page'), cache.readPack('page'), cache.readPart('page', 'html')]).toEqual([true, pack, 'H'])
+it('keeps the entries of pages in memory that cannot be written, until it forgets them', () => {
+  const cache = createLiveMemory({ ...recordingCache([]), has: () => false, writeEntry: () => false }, parts)
+  const values = { record: 'own', html: 'H' }
+  expect([cache.writeEntry('page', values), cache.writeEntry('segment', { terms: '' })]).toEqual([true, false])
+  expect([cache.has('page'), cache.readEntry('page'), cache.readPart('page', 'html')]).toEqual([true, values, 'H'])
   expect(cache.has('segment')).toBe(false)
   cache.forget()
   expect(cache.has('page')).toBe(false)

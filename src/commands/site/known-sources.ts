@@ -1,16 +1,16 @@
 import type { Cache } from '../../cache/cache.js'
-import { gatherValues, type GatheredValues } from '../../cache/gathered-values.js'
+import { openGatheredValues, type GatheredValues } from '../../cache/gathered-values.js'
 import { cacheKey } from '../../cache/key.js'
 import { createKnownFiles, type KnownFiles } from '../../files/known-files.js'
 import { realPath } from '../../files/real-path.js'
 import type { Config } from '../../model/config.js'
-import type { Memory } from '../../model/memory.js'
+import type { KnownValues } from '../../model/known-values.js'
 import { generatorId } from '../../utils/generator.js'
 
 /** What a command knows of the sources from the last one, or from its own last run. */
-export interface SiteMemory {
+export interface KnownSources {
   /** Begin to read the sources. Values that the run before has not used are dropped. */
-  begin(config: Config): { readonly files: KnownFiles; readonly heads: Memory }
+  begin(config: Config): { readonly files: KnownFiles; readonly heads: KnownValues }
   /** Keep what the run has used for the next command. */
   store(): void
   /** Keep what a run has used that read no page. */
@@ -18,13 +18,13 @@ export interface SiteMemory {
 }
 
 /** Open what the cache knows of the sources. */
-export function openSiteMemory(cache: Cache): SiteMemory {
-  const heads = gatherValues(cache, `${cacheKey(['heads', generatorId])}.heads`)
+export function openKnownSources(cache: Cache): KnownSources {
+  const heads = openGatheredValues(cache, `${cacheKey(['heads', generatorId])}.heads`)
   let files: { readonly scope: string; readonly values: GatheredValues } | undefined
   return {
     begin(config) {
       const scope = scopeOf(config)
-      if (files?.scope !== scope) files = { scope, values: gatherValues(cache, `${scope}.files`) }
+      if (files?.scope !== scope) files = { scope, values: openGatheredValues(cache, `${scope}.files`) }
       files.values.begin()
       heads.begin()
       return { files: createKnownFiles(files.values), heads }

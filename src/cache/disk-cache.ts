@@ -1,0 +1,92 @@
+/**
+ * The layer of a cache on disk: an entry is a file, `<dir>/<first digit>/<key>`. Any number of processes and workers share it without
+ * a lock, because an entry is written beside and renamed, so that it is seen whole or not at all. One that is damaged, or was sealed
+ * with another key, is a miss.
+ *
+ * What belongs together, such as all that is known of a page, is one entry: it is written at once, counts as used when any part of
+ * it is read, and is removed as a whole.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { onlyPart, type Cache, type CachePlace } from './cache.js'
+import { formatEntry, readEntry, readPart, type EntryPlace, type Parts } from './entry.js'
+import { pruneCache } from './prune.js'
+
+/** Open the cache in a folder, which is created by the first write. */
+export function openDiskCache(place: CachePlace): Cache {
+  return new DiskCache(place)
+}
+
+class DiskCache implements Cache {
+  #isWritable = true
+  #writes = 0
+
+  constructor(readonly place: CachePlace) {}
+
+  read(key: string): string | undefined {
+    return this.readPart(key, onlyPart)
+  }
+
+  write(key: string, value: string): void {
+    this.writeEntry(key, { [onlyPart]: value })
+  }
+
+  readPart(key: string, part: string): string | undefined {
+    return readPart(this.#entryOf(key), part)
+  }
+
+  readEntry(key: string): Parts | undefined {
+    return readEntry(this.#entryOf(key))
+  }
+
+  has(key: string): boolean {
+    return existsSync(this.#entryOf(key).file)
+  }
+
+  writeEntry(key: string, parts: Parts): boolean {
+    // Once a write has failed, for example on a full disk, later ones would only take time.
+    if (!this.#isWritable) return false
+    const entry = this.#entryOf(key)
+    // Workers share the process id, so the name holds the thread too.
+    const temporary = `${entry.file}.${process.pid}-${threadId}-${this.#writes++}.tmp`
+    try {
+      writeFile(temporary, formatEntry(entry, parts))
+      renameSync(temporary, entry.file)
+    } catch {
+      this.#isWritable = false
+      remove(temporary)
+    }
+    return this.#isWritable
+  }
+
+  prune(used: readonly string[] = []): void {
+    const files = used.map((key) => this.#entryOf(key).file)
+    pruneCache(this.place.dir, files)
+  }
+
+  #entryOf(key: string): EntryPlace {
+    const { dir, seal } = this.place
+    return { file: join(dir, key.slice(0, 1), key), seal }
+  }
+}
+
+/** Write a file; its folder is made only when it turns out to be missing, which is rare. */
+function writeFile(file: string, contents: Uint8Array): void {
+  try {
+    writeFileSync(file, contents)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+  }
+}
+
+/** Remove what a failed write has left, if that is possible. */
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // A read-only folder; there is nothing to remove either.
+  }
+}
