@@ -3,7 +3,7 @@ import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import type { MarkdownDialect } from '../../model/dialect.js'
-import { compilationOf } from '../compilation/compilation.js'
+import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { takeExplicitId } from '../compilation/explicit-id.js'
 import { visitBlocks } from '../compilation/visit.js'
 
@@ -13,17 +13,27 @@ import { visitBlocks } from '../compilation/visit.js'
  */
 export function remarkContentTitle() {
   return (tree: Root, file: VFile): void => {
-    const { page, markdown } = compilationOf(file)
+    const compilation = compilationOf(file)
+    const { page, markdown } = compilation
     if (page.contentTitle === undefined || file.data.baseLine) return
     let isFound = false
     visitBlocks(tree, (node, index, parent) => {
       if (isFound || node.type !== 'heading' || node.depth > 2) return undefined
       isFound = true
+      reportExpression(node, compilation)
       const anchors = anchorOf(node, markdown)
       ;(parent.children as Root['children']).splice(index, 1, ...anchors)
       return index + anchors.length
     })
   }
+}
+
+/** Report code of MDX in a title, which the sidebar and the window need before it runs. */
+function reportExpression({ children }: Heading, compilation: Compilation): void {
+  const expression = children.find((child) => child.type === 'mdxTextExpression' && !/^\s*\/\*/.test(child.value))
+  if (!expression || compilation.page.frontMatter.title) return
+  const message = 'Unexpected expression in a title, which is shown as it is written; set "title" in the front matter.'
+  report(compilation, 'foreign-syntax', message, expression.position)
 }
 
 /** Keep the anchor that other pages may link to. */

@@ -263,6 +263,19 @@ describe('the previous and the next page', () => {
 })
 
 describe('collisions of URLs', () => {
+  test('a page without an address has no entry in the sidebar', () => {
+    const { site } = siteOf({
+      'a.md': '# First',
+      'b.md': page('title: B\nslug: /a/'),
+      'c.mdx': page('title: C\nid: a'),
+      'd/README.md': '# R',
+      'd/index.md': '# I',
+      'd/e.md': '# E'
+    })
+    const hrefs = JSON.stringify(site.sidebar).match(/"href":"[^"]*"/g)
+    expect(hrefs).toEqual(['"href":"/a"', '"href":"/d/"', '"href":"/d/e"'])
+  })
+
   test('an index is kept before a README of its folder', () => {
     const { site, findings } = siteOf({ 'a/README.md': '# R', 'a/index.md': '# I', 'b/README.md': '# R' })
     expect([...site.routeBySource.keys()]).toEqual(['content/a/index.md', 'content/b/README.md'])
