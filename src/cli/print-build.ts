@@ -14,7 +14,7 @@ export function printBuild(result: BuildResult, isJson: boolean): number {
 
 /** Format the result of a build for people. */
 function summary({ isWritten, numbers, config }: BuildResult): string {
-  if (!isWritten) return 'Nothing was written; the site that was there is as it was.'
+  if (!isWritten) return 'Nothing was written; the previous site is unchanged.'
   const work = `${numbers.routes} pages in ${formatDuration(numbers.ms)} (${numbers.compiled} compiled, ${numbers.cached} from the cache)`
   const files = `${numbers.written} files written, ${numbers.unchanged} unchanged, ${numbers.removed} removed, ${formatBytes(numbers.bytes)} in all`
   return `Built ${work}.\n${files}, in ${config.outputDir}`
