@@ -33,11 +33,18 @@ async function compile() {
     logLevel: 'warning'
   }
   // The main thread shares no instance with the others, and begins earlier if its modules are one file.
-  const main = await build({ ...options, entryPoints: { cli: 'src/cli/main.ts' } })
+  const main = await build({
+    ...options,
+    entryPoints: { cli: 'src/cli/main.ts' },
+    // Every command reads it before it begins.
+    minifyWhitespace: true,
+    plugins: [...options.plugins, withoutOthers()]
+  })
   const others = await build({
     ...options,
     entryPoints: {
       command: 'src/cli/command.ts',
+      'run-confined': 'src/cli/run-confined.ts',
       index: 'src/index.ts',
       worker: 'src/compile/worker.ts',
       'compile/bundle-client': 'src/assets/bundle-client.ts',
@@ -116,6 +123,21 @@ function legacyServer() {
     setup: ({ onResolve, onLoad }) => {
       onResolve({ filter: /^react-dom\/server$/ }, resolve)
       onLoad({ filter: /./, namespace: 'legacy-server' }, () => ({ contents, loader: 'js', resolveDir: root }))
+    }
+  }
+}
+
+/**
+ * Leave out of the main thread's file what it hands on: how the pages of a dialect are read and moved in, which it never does, and
+ * the process of an untrusted site, which has a file of its own.
+ */
+function withoutOthers() {
+  return {
+    name: 'without-others',
+    setup: ({ onResolve }) => {
+      onResolve({ filter: /-(?:markdown|mdx|migration)\.js$|\/run-confined\.js$/ }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined
+      )
     }
   }
 }

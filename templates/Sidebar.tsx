@@ -39,7 +39,7 @@ function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
           <button
             type="button"
             className="icon-button sidebar-hide script-only"
-            aria-controls="menu"
+            aria-controls={frameIds.menu}
             aria-expanded="true"
             title={labels.hideSidebar}
             aria-label={labels.hideSidebar}
@@ -52,7 +52,7 @@ function DefaultSidebar({ items, navbar, isHideable }: SidebarProps) {
         <button
           type="button"
           className="icon-button sidebar-show script-only"
-          aria-controls="menu"
+          aria-controls={frameIds.menu}
           aria-expanded="false"
           title={labels.showSidebar}
           aria-label={labels.showSidebar}

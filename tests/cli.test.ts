@@ -72,7 +72,7 @@ describe('build', () => {
   })
 
   test('fails on warnings with --strict', async () => {
-    const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](./b.md)\n' })
+    const site = smallSite({ 'content/a.md': '---\ntitle: A\n---\n\n[x](#gone)\n' })
     expect((await capstan(['build', site, '--strict'])).code).toBe(1)
     expect(existsSync(join(site, 'build'))).toBe(false)
     expect((await capstan(['build', site])).code).toBe(0)

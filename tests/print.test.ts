@@ -152,7 +152,7 @@ test('it names the sections where there is none of the name, and says what is mi
     expect.stringContaining('There is no section "guides". Sections are: 指南.')
   ])
   const missing = await spawnCapstan(['pdf', folder], { env: { CAPSTAN_BROWSER: '/nowhere' } })
-  expect([missing.code, missing.stderr]).toEqual([3, expect.stringContaining('There is no program at /nowhere')])
+  expect([missing.code, missing.stderr]).toEqual([3, expect.stringContaining('No program at /nowhere')])
   const broken = await spawnCapstan(['pdf', folder], { env: { CAPSTAN_BROWSER: '/bin/false' } })
   expect([broken.code, broken.stderr]).toEqual([3, expect.stringContaining('/bin/false ended')])
 }, 60_000)

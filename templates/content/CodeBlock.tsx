@@ -1,9 +1,13 @@
 import type { CodeBlockProps } from '../../src/model/content-props.js'
 
 /** Show a block of code that is highlighted already; the client script adds its tools. */
-export function CodeBlock({ language, title, html, hasLineNumbers, firstLine = 1 }: CodeBlockProps) {
+export function CodeBlock({ language, title, html, hasLineNumbers, firstLine = 1, commands }: CodeBlockProps) {
   return (
-    <figure className={hasLineNumbers ? numberedClass(html, firstLine) : 'code'} data-language={language}>
+    <figure
+      className={hasLineNumbers ? numberedClass(html, firstLine) : 'code'}
+      data-language={language}
+      data-commands={commands}
+    >
       {title !== undefined && <figcaption>{title}</figcaption>}
       <pre>
         {hasLineNumbers && countTo(firstLine - 1).map((power) => <i key={power} className={`count-${power}`} />)}

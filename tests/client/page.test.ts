@@ -39,7 +39,8 @@ describe('blocks of code', () => {
   })
 
   it('copy the commands of a session, also where scripts have no clipboard, and keep the focus', async () => {
-    show(codeBlock([['$ npm i'], ['added 3 packages'], ['$ npm test']], 'sh'))
+    const session = codeBlock([['$ npm i'], ['added 3 packages'], ['$ npm test']], 'sh')
+    show(session.replace('data-language', 'data-commands="npm i\nnpm test" data-language'))
     const page = await open('/', {
       permissions: ['clipboard-read'],
       before: "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })"
@@ -141,7 +142,9 @@ describe('the link of a property', () => {
 
   it('navigates where copying is not allowed', async () => {
     show(content)
-    const page = await open('/', { before: "Object.defineProperty(navigator, 'clipboard', { value: undefined })" })
+    const page = await open('/', {
+      before: "Object.defineProperty(navigator, 'clipboard', { value: undefined }); document.execCommand = () => false"
+    })
     await page.click('.anchor-link')
     await page.waitForURL('**/#retain')
     expect(await page.locator('.anchor-link[data-state]').count()).toBe(0)

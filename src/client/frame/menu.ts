@@ -1,4 +1,3 @@
-import { frameIds } from '../../model/frame-ids.js'
 import { afterPaint } from '../shared/after-paint.js'
 import { closestTo } from '../shared/closest-to.js'
 import type { Mount } from '../shared/mount.js'
@@ -35,7 +34,7 @@ export const menu: Mount = (element, signal) => {
 
 /** Find the elements; undefined on pages without a navbar. */
 function findParts(element: HTMLElement): Menu | undefined {
-  const drawer = element.querySelector<HTMLElement>(`#${frameIds.menu}`)
+  const drawer = element.querySelector<HTMLElement>('#capstan-menu')
   const opener = element.querySelector<HTMLElement>('.menu-button')
   const closer = element.querySelector<HTMLElement>('.menu-close')
   if (!drawer || !opener || !closer) return undefined

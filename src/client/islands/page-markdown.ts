@@ -19,7 +19,7 @@ export const mount: Mount = (button, signal) => {
   }
   const copyPage = async () => {
     try {
-      await copyText(fetchFile(href, { signal }).then((response) => response.text()))
+      await copyFetched(fetchFile(href, { signal }).then((response) => response.text()))
       show(done, 'check')
     } catch {
       show(failed, 'failed')
@@ -27,4 +27,14 @@ export const mount: Mount = (button, signal) => {
     setTimeout(() => show(copy, 'copy'), statusTime)
   }
   button.addEventListener('click', () => void copyPage(), { signal })
+}
+
+/** Copy a text that is on its way: some browsers allow copying only at once after a click, and take a promise. */
+async function copyFetched(text: Promise<string>): Promise<void> {
+  try {
+    const blob = text.then((read) => new Blob([read], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  } catch {
+    await copyText(await text)
+  }
 }

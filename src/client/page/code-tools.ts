@@ -1,7 +1,6 @@
 import { cloneTemplate } from '../shared/clone-template.js'
 import { copyText } from '../shared/copy-text.js'
 import type { Mount } from '../shared/mount.js'
-import { sessionCommands } from './session-commands.js'
 
 /** Time that a button shows its result, in milliseconds. */
 const statusTime = 2000
@@ -20,8 +19,7 @@ export const codeTools: Mount = (element, signal) => {
 /** Copy the code, of a session its commands; where the browser refuses, select it. */
 async function copyCode(block: HTMLElement, button: HTMLElement): Promise<void> {
   try {
-    const code = codeOf(block)
-    await copyText(sessionCommands(code, block.dataset.language) ?? code)
+    await copyText(block.dataset.commands ?? codeOf(block))
     showStatus(button, 'done')
   } catch {
     const code = block.querySelector('code')

@@ -5,6 +5,7 @@ import { classesOf } from '../compilation/class-name.js'
 import { diffMarks, takeMagicComments } from '../code/code-lines.js'
 import { foldLines } from '../code/fold-lines.js'
 import { findTexts } from '../code/mark-text.js'
+import { sessionCommands } from '../code/session-commands.js'
 import { codeAttributes, type CodeMeta, parseCodeMeta, unknownAttributes } from '../code/code-meta.js'
 import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
 import { reportAttribute } from '../compilation/report-attributes.js'
@@ -71,14 +72,24 @@ async function createElement(block: CodeBlock, compilation: Compilation): Promis
   const base = { type: 'element' as const, children: [], ...(element.position && { position: element.position }) }
   if (block.language === 'mermaid')
     return { ...base, tagName: 'capstan-mermaid', properties: { source: code, ...title } }
+  const commands = commandsOf(block)
   const properties = {
     language: languageOf(block) || 'text',
     html: await blockHtml(block, compilation),
     ...title,
+    ...(commands !== undefined && { commands }),
     ...(meta.hasLineNumbers && { hasLineNumbers: true }),
     ...(meta.firstLine !== undefined && { firstLine: meta.firstLine })
   }
   return { ...base, tagName: 'capstan-code', properties }
+}
+
+/** Find the commands of a block that is a session, without lines that a change removes. */
+function commandsOf({ code, language, meta }: CodeBlock): string | undefined {
+  if (sessionCommands(code, language) === undefined) return undefined
+  const { lines, removed } = takeMagicComments(code)
+  const kept = lines.filter((_, index) => !removed.has(index + 1) && !meta.removed.has(index + 1))
+  return sessionCommands(kept.join('\n'), language)
 }
 
 /** Write the lines of a block. Each is an element only where some are marked, or all are numbered. */

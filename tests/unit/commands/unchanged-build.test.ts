@@ -1,4 +1,5 @@
 /** A build in which nothing changed takes the result of the last one; each kind of change is noticed. */
+import type { Config } from '../../../src/model/config.js'
 import { appendFileSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -65,7 +66,9 @@ test('a second build and a check prepare nothing, and say the same', async () =>
   expect(prepared.count).toBe(0)
   const { config, numbers } = await found(folder)
   expect(resultOf(second)).toEqual(resultOf(first))
-  expect([config, { ...numbers, ms: 0 }]).toEqual([second.config, { ...second.numbers, ms: 0 }])
+  // A dialect is loaded with each configuration; its functions are the same by their name alone.
+  const settingsOf = (loaded: Config) => ({ ...loaded, dialect: loaded.dialect.name })
+  expect([settingsOf(config), { ...numbers, ms: 0 }]).toEqual([settingsOf(second.config), { ...second.numbers, ms: 0 }])
   expect(second.numbers).toMatchObject({ compiled: 0, cached: 2, written: 0, removed: 0, unchanged: before.size - 1 })
   expect(checked).toMatchObject({ messages: first.messages, routes: first.numbers.routes })
   expect(first.messages.map(({ ruleId }) => ruleId)).toContain('broken-markdown-link')

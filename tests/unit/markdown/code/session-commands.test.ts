@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionCommands } from '../../../../src/client/page/session-commands.js'
+import { sessionCommands } from '../../../../src/markdown/code/session-commands.js'
 
 const lines = (...all: readonly string[]) => all.join('\n')
 
