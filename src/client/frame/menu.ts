@@ -34,7 +34,7 @@ export const menu: Mount = (element, signal) => {
 
 /** Find the elements; undefined on pages without a navbar. */
 function findParts(element: HTMLElement): Menu | undefined {
-  const drawer = element.querySelector<HTMLElement>('#capstan-menu')
+  const drawer = element.querySelector<HTMLElement>('.sidebar')
   const opener = element.querySelector<HTMLElement>('.menu-button')
   const closer = element.querySelector<HTMLElement>('.menu-close')
   if (!drawer || !opener || !closer) return undefined

@@ -102,7 +102,7 @@ export class Session {
     if (this.#visit !== visit) return
     const snapshot = new Snapshot(html)
     if (snapshot.isPage && !snapshot.isSameClient) {
-      console.warn(`${visit.url.pathname} is newer: loaded in full.`)
+      console.warn(`${visit.url.pathname} is newer`)
       loadFully(visit)
       return
     }

@@ -34,7 +34,7 @@ function load(named: HTMLLinkElement): Promise<string | undefined> {
   return new Promise((resolve) => {
     sheet.addEventListener('load', () => resolve(undefined))
     sheet.addEventListener('error', () => {
-      console.warn(`No stylesheet ${sheet.href}.`)
+      console.warn(`No stylesheet ${sheet.href}`)
       resolve(sheet.href)
     })
     setTimeout(() => resolve(undefined), timeout)

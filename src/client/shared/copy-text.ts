@@ -13,14 +13,14 @@ export async function copyText(text: string): Promise<void> {
 
 /** Copy a text by selecting it in a field, beside what has the focus: what is outside of an open dialog cannot be selected. */
 function copySelected(value: string): void {
-  const focused = document.activeElement as HTMLElement | null
+  const focused = document.activeElement as HTMLElement
   const field = Object.assign(document.createElement('textarea'), { className: 'visually-hidden', value })
-  ;(focused?.closest('dialog') ?? document.body).append(field)
+  focused.after(field)
   field.select()
   // The only way there is where a page is not secure.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const isCopied = document.execCommand('copy')
   field.remove()
-  focused?.focus()
+  focused.focus()
   if (!isCopied) throw new Error()
 }

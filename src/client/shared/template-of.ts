@@ -7,6 +7,6 @@ let templates: Document | undefined
 export function templateOf(id: string): HTMLTemplateElement {
   templates ??= new DOMParser().parseFromString(capstanTemplates, 'text/html')
   const template = templates.getElementById(id)
-  if (!(template instanceof HTMLTemplateElement)) throw new Error(`No template "${id}".`)
+  if (!(template instanceof HTMLTemplateElement)) throw new Error(`No template ${id}`)
   return template
 }
