@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Finding, Place } from '../model/diagnostic.js'
 import { compareText, groupBy } from '../utils/collections.js'
+import { joinApiLinks } from './join-api-links.js'
 
 /** Rules whose findings have causes that are one for the whole site: a component, a language, a server, a page that is missing or has no anchors. */
 const joinedRules = new Set([
@@ -33,9 +34,11 @@ const maxSeparateLinks = 10
 export function joinFindings(findings: readonly Finding[]): Finding[] {
   const joined = findings.filter(({ ruleId }) => joinedRules.has(ruleId))
   const links = findings.filter(({ ruleId }) => ruleId === 'broken-link')
+  const apiLinks = findings.filter(({ ruleId }) => ruleId === 'api-broken-link')
   return [
-    ...findings.filter(({ ruleId }) => !joinedRules.has(ruleId) && ruleId !== 'broken-link'),
+    ...findings.filter(({ ruleId }) => !joinedRules.has(ruleId) && !ruleId.endsWith('broken-link')),
     ...joinBy(links, folderOf, maxSeparateLinks),
+    ...joinApiLinks(apiLinks),
     ...joinBy(joinBy(joined, causeOf), familyOf)
   ]
 }

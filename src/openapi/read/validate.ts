@@ -1,6 +1,6 @@
 import type { Finding } from '../../model/diagnostic.js'
 import { messageOf } from '../../utils/text-of.js'
-import { isObject, type Json, type JsonObject } from '../base/json.js'
+import { isObject, objectOf, without, type Json, type JsonObject } from '../base/json.js'
 import { pointerOf, valueAt } from '../base/pointer.js'
 import type { Places } from '../base/places.js'
 import { cutSchemaReferences } from './cut-schema-references.js'
@@ -10,8 +10,17 @@ import { writtenKeys } from './written-keys.js'
 /** Check a description against its specification; each mistake is placed where it is written. */
 export async function validateDescription(document: JsonObject, report: Places['report']): Promise<Finding[]> {
   const { validate } = await import('@readme/openapi-parser')
+  const others = Object.keys(objectOf(document.paths)).filter((path) => !path.startsWith('/'))
+  const misnamed = others
+    .filter((path) => !path.startsWith('x-'))
+    .map((path) =>
+      report('api-invalid', `Path "${path}" does not begin with a slash; write "/${path}".`, ['paths', path])
+    )
+  // The validator stops at such a path without naming it, and at extensions, too.
+  const paths = without(objectOf(document.paths), ...others)
+  const valid = others.length === 0 ? document : { ...document, paths }
   // The validator replaces the references in what it is given.
-  const copy = cutSchemaReferences(portableNames(document))
+  const copy = cutSchemaReferences(portableNames(valid))
   try {
     const result = await validate(copy as never, {
       dereference: { circular: 'ignore' },
@@ -22,12 +31,12 @@ export async function validateDescription(document: JsonObject, report: Places['
         rules: { openapi: { 'duplicate-operation-id': 'warning' }, swagger: { 'duplicate-operation-id': 'warning' } }
       }
     })
-    if (result.valid) return []
+    if (result.valid) return misnamed
     const findings = result.errors.map(({ message }) => invalid(message, document, copy, report))
     // What is in one place is found at each reference to it.
-    return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
+    return [...misnamed, ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
   } catch (error) {
-    return [invalid(messageOf(error), document, copy, report)]
+    return [...misnamed, invalid(messageOf(error), document, copy, report)]
   }
 }
 

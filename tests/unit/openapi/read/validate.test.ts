@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keysAtLine } from '../../../../src/openapi/read/validate.js'
+import { keysAtLine, validateDescription } from '../../../../src/openapi/read/validate.js'
 
 const document = { a: 1, b: [{ c: {}, d: [] }, 'x'], e: { f: null } }
 
@@ -22,3 +22,33 @@ it('knows the line of each value of a JSON description', () => {
     ['}', '']
   ])
 })
+
+it.each(['3.0.3', '3.1.0', '2.0'])(
+  'names each path without a slash, beside what else is wrong: %s',
+  async (version) => {
+    const responses = { 200: { description: 'Fine.' } }
+    const description = {
+      ...(version === '2.0' ? { swagger: version } : { openapi: version }),
+      info: { title: 'A', version: '1' },
+      paths: {
+        pets: { get: { responses } },
+        '/fine': { get: { responses } },
+        'x-own': {},
+        '{id}': { get: { responses } }
+      }
+    }
+    const found = await validateDescription(description, (ruleId, message, keys) => ({
+      ruleId,
+      message: `${keys.join('.')}: ${message}`,
+      file: 'api.yaml',
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 1
+    }))
+    expect(found.map(({ message }) => message)).toEqual([
+      'paths.pets: Path "pets" does not begin with a slash; write "/pets".',
+      'paths.{id}: Path "{id}" does not begin with a slash; write "/{id}".'
+    ])
+  }
+)
