@@ -6,7 +6,7 @@ export const blockElements: ReadonlySet<string> = new Set(
 )
 
 /** Elements of HTML that stand in a line of text. */
-const phrasingElements: ReadonlySet<string> = new Set(
+export const phrasingElements: ReadonlySet<string> = new Set(
   'a abbr acronym b bdi bdo big br cite code colgroup col del dfn em font i img ins kbd mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' '
   )

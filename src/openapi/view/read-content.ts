@@ -1,5 +1,6 @@
 import type { SearchSection, TocEntry } from '../../model/document.js'
 import { escapeText } from '../../utils/escape.js'
+import { phrasingElements } from '../../utils/text-elements.js'
 import { scanHtml, type HtmlHandler } from '../../utils/scan-html.js'
 
 /** What the HTML of a page tells the outline, search and the client. */
@@ -31,8 +32,10 @@ export function readContent(html: string): PageContent {
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Elements that end no word. */
-const inlineElements = new Set('a b code em i kbd span strong sub sup var wbr'.split(' '))
+/** Whether an element ends no word. */
+function isInWord(name: string): boolean {
+  return name !== 'br' && phrasingElements.has(name)
+}
 
 /** Collects what is known of a page while the parser walks through it; text is as it stands, with all its white space. */
 class ContentReader implements HtmlHandler {
@@ -95,7 +98,7 @@ class ContentReader implements HtmlHandler {
   }
 
   #endWord(name: string): void {
-    if (!inlineElements.has(name)) this.ontext(' ')
+    if (!isInWord(name)) this.ontext(' ')
   }
 }
 

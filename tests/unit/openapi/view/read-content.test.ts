@@ -35,3 +35,12 @@ it('lists ids in order and islands by name, with any other attributes and texts 
   expect(ids).toEqual(["b's", 'a', 'c'])
   expect(islands).toEqual(['copy', 'tabs'])
 })
+
+it.each([
+  ['<p>one</p><p>two</p>', 'one two'],
+  ['<ul><li>one</li><li>two</li></ul>', 'one two'],
+  ['<p>one<br>two</p>', 'one two'],
+  ['<p>H<small>2</small>O of <mark>wat</mark>er</p>', 'H2O of water']
+])('ends words at blocks and lines alone: %s', (html, text) => {
+  expect(readContent(html).sections[0]?.text).toBe(text)
+})
