@@ -105,7 +105,7 @@ function copySite(source: string): string {
   const parts = source === root ? ['content', 'openapi'] : readdirSync(source).filter((name) => name !== 'expected')
   for (const name of parts) cpSync(join(source, name), join(site, name), { recursive: true })
   const config = readFileSync(join(source, 'site.config.ts'), 'utf8')
-  const tolerant = `onBrokenLinks: 'warn',\n  rules: { 'unknown-sidebar-id': 'warning', 'missing-include': 'warning', 'missing-image': 'warning', 'mdx-evaluate': 'warning', 'missing-file': 'warning', config: 'warning' }`
+  const tolerant = `onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',\n  rules: { 'unknown-sidebar-id': 'warning', 'missing-include': 'warning', 'missing-image': 'warning', 'mdx-evaluate': 'warning', 'missing-file': 'warning', config: 'warning' }`
   writeFileSync(
     join(site, 'site.config.ts'),
     config.replace(/title: '/, `${tolerant},\n  title: '`).replace('lastUpdated: true', 'lastUpdated: false')

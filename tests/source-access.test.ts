@@ -95,6 +95,7 @@ test('symbolic links out of the site are errors with their place, whatever reads
   expect(found).toEqual([
     'content/_static/environment:1:1 refused-file',
     'content/_static/out.svg:1:1 refused-file',
+    'content/files:1:1 refused-file',
     'content/guide/_category_.json:1:1 refused-file',
     'content/index.md:10:1 refused-file',
     'content/index.md:3:1 refused-file',

@@ -39,7 +39,7 @@ export function copySampleSite(site: string, settings = ''): void {
   for (const name of readdirSync(source).filter((name) => name !== 'expected'))
     cpSync(join(source, name), join(site, name), { recursive: true })
   const rules = ['unknown-sidebar-id', 'missing-include', 'missing-image', 'mdx-evaluate', 'missing-file', 'config']
-  const tolerant = `onBrokenLinks: 'warn', rules: { ${rules.map((rule) => `'${rule}': 'warning'`).join(', ')} }`
+  const tolerant = `onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn', rules: { ${rules.map((rule) => `'${rule}': 'warning'`).join(', ')} }`
   const file = join(site, 'site.config.ts')
   const config = readFileSync(file, 'utf8').replace('lastUpdated: true', 'lastUpdated: false')
   writeFileSync(file, config.replace(/title: '/, `${settings}${tolerant},\n  title: '`))

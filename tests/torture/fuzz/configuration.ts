@@ -92,6 +92,7 @@ const everything = {
   remoteOrigins: ['https://media.example.com'],
   rules: { 'broken-link': 'warning', 'missing-file': 'info' },
   onBrokenLinks: 'warn',
+  onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'ignore'
 }
 
