@@ -38,7 +38,7 @@ describe('capstan search --push', () => {
   it('sets up a new index and fills it with a record for each section', async () => {
     expect(await push('secret')).toMatchObject({
       code: 0,
-      stdout: '3 records pushed, in the place of all others in "docs".\n'
+      stdout: '3 records pushed, in place of all others in "docs".\n'
     })
     expect(service.settings.get('docs')).toMatchObject({ attributesForFaceting: ['language', 'version', 'kind'] })
     expect([...service.indices.keys()]).toEqual(['docs'])
@@ -73,14 +73,14 @@ describe('capstan search --push', () => {
     service.trouble = 'no batches'
     const { code, stderr } = await push('secret')
     expect(code).toBe(3)
-    expect(stderr).toMatch(/did not take the records \(400: Record is too big\)\. Readers find what they found before/)
+    expect(stderr).toMatch(/rejected the records \(400: Record is too big\); the previous ones stay in use/)
     expect([...service.indices]).toEqual([['docs', [{ objectID: 'old' }]]])
   })
 
   it('names the missing settings', async () => {
     expect(await push('wrong')).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/refused the key \(403/) as string
+      stderr: expect.stringMatching(/rejected the key \(403/) as string
     })
     expect(await push(undefined)).toMatchObject({
       code: 2,

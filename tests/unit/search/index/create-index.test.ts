@@ -99,7 +99,7 @@ describe('openIndex', () => {
 
   it('refuses an index of another form', async () => {
     const other = (await load(manifest)).replace(`"form":${indexFormat}`, '"form":99')
-    await expect(openIndex(manifest, () => Promise.resolve(other))).rejects.toThrow(/form 99/)
+    await expect(openIndex(manifest, () => Promise.resolve(other))).rejects.toThrow(/format 99/)
   })
 
   it('asks for a file again after a failure, and only then', async () => {
