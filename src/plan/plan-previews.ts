@@ -5,6 +5,7 @@ import type { PlannedOutput } from '../model/output.js'
 import type { PreviewFont } from '../model/preview-font.js'
 import type { PreviewImage } from '../render/preview-image.js'
 import { hashOf } from '../utils/hash.js'
+import { messageOf } from '../utils/text-of.js'
 
 /** Draws SVG with one font. */
 type Draw = (svg: string) => Uint8Array
@@ -50,6 +51,11 @@ async function loadRenderer({ bytes, metrics, module }: PreviewFont): Promise<Dr
 async function startRenderer(module: string): Promise<Renderer> {
   const loaded = (await import(pathToFileURL(module).href)) as Renderer & { readonly default?: Renderer }
   const renderer = 'Resvg' in loaded ? loaded : (loaded as { readonly default: Renderer }).default
-  await renderer.initWasm(readFileSync(join(dirname(module), 'index_bg.wasm')))
+  try {
+    await renderer.initWasm(readFileSync(join(dirname(module), 'index_bg.wasm')))
+  } catch (error) {
+    // Another copy of the generator in this process has started it.
+    if (!messageOf(error).startsWith('Already initialized')) throw error
+  }
   return renderer
 }

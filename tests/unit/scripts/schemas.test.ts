@@ -36,11 +36,21 @@ const link = `export const link = z.strictObject({
 test.each([
   ['config-schema', 'configSchema'],
   ['front-matter-schema', 'frontMatterSchema']
-])('every key of %s is explained, but for attributes of HTML', (file, name) => {
+])('every key of %s is explained, but for attributes of HTML and what the type of a dialect explains', (file, name) => {
   const level = readSchemaComments(join(root, 'src/model', `${file}.ts`), name)
   const paths = pathsWithoutComment(level)
   expect(level[0]?.size).toBeGreaterThan(20)
-  expect(paths.filter((path) => !path.startsWith('head.attrs.'))).toEqual([])
+  expect(paths.filter((path) => !/^head\.attrs\.|^(?:plugins\.)?dialects\./.test(path))).toEqual([])
+})
+
+test('every key of a dialect is explained by its type', () => {
+  const text = readFileSync(join(root, 'src/model/dialect.ts'), 'utf8')
+  const type = /interface DialectInput \{\n([^]*?)\n\}/.exec(text)?.[1]?.split('\n') ?? []
+  const keys = type.flatMap((line, index) =>
+    line.includes('readonly') ? [{ line, before: type[index - 1] ?? '' }] : []
+  )
+  expect(keys.length).toBeGreaterThan(15)
+  expect(keys.filter(({ before }) => !/^ *\/\*\* .*\*\/$/.test(before))).toEqual([])
 })
 
 test('the docblocks of a schema become descriptions', () => {
