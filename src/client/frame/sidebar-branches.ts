@@ -29,7 +29,7 @@ function addSwitch(item: HTMLElement): HTMLDetailsElement {
   item.append(cloneTemplate('branch'))
   const branch = item.querySelector('details')
   const summary = branch?.querySelector('summary')
-  if (!branch || !summary) throw new Error('No switch')
+  if (!branch || !summary) throw new Error('No branch')
   summary.ariaLabel = summary.ariaLabel?.replace('{label}', item.textContent.trim()) ?? null
   return branch
 }

@@ -102,7 +102,7 @@ export class Session {
     if (this.#visit !== visit) return
     const snapshot = new Snapshot(html)
     if (snapshot.isPage && !snapshot.isSameClient) {
-      console.warn(`${visit.url.pathname} is of a newer deployment`)
+      console.warn('newer deployment')
       loadFully(visit)
       return
     }
