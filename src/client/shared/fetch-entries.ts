@@ -9,7 +9,7 @@ export async function fetchEntries(item: HTMLElement | null, signal: AbortSignal
       ({ dataset }) => dataset.category === id
     )
     const list = category?.querySelector(':scope > details > ul, :scope > ul')
-    if (!list) throw new Error(`No branch ${id}`)
+    if (!list) throw new Error('No branch')
     return list
   } catch (error) {
     if (!signal.aborted) console.warn(error)
