@@ -15,7 +15,7 @@ const checks = [
     ['types', compiler, ['-p', '.']],
     ['types of the client', compiler, ['-p', 'src/client']],
     ['types of the tests', compiler, ['-p', 'tests']],
-    ['format', '.bin/prettier', ['--check', '--log-level', 'warn', '.']]
+    ['format', '.bin/oxfmt', ['--check']]
   ],
   [['lint', '.bin/oxlint', ['--deny-warnings']]]
 ]

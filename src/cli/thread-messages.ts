@@ -5,7 +5,9 @@ import type { Activity } from '../model/activity.js'
  * signal.
  */
 export type CommandMessage =
-  { readonly activity: Activity } | { readonly exitCode: number } | { readonly isInterrupted: true }
+  | { readonly activity: Activity }
+  | { readonly exitCode: number }
+  | { readonly isInterrupted: true }
 
 /** A message from the main thread to the thread of a command: end because of a signal. */
 export const interruptRequest = 'interrupt'

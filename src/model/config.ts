@@ -12,7 +12,14 @@ export type PrecompressSetting = ParsedConfig['precompress']
 
 /** A setting whose value may hold functions; `extensions` has what they say. */
 export type FunctionKey =
-  'remarkPlugins' | 'rehypePlugins' | 'directives' | 'components' | 'islands' | 'templates' | 'labels' | 'plugins'
+  | 'remarkPlugins'
+  | 'rehypePlugins'
+  | 'directives'
+  | 'components'
+  | 'islands'
+  | 'templates'
+  | 'labels'
+  | 'plugins'
 
 /** Resolved settings: defaults filled in, paths absolute, frozen. */
 export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' | FunctionKey>> {

@@ -10,7 +10,15 @@ export interface LabelledLink {
 
 /** Kind of a route. */
 export type RouteKind =
-  'document' | 'generated-index' | 'operation' | 'schema' | 'api-index' | 'api-tag' | 'search' | 'print' | 'not-found'
+  | 'document'
+  | 'generated-index'
+  | 'operation'
+  | 'schema'
+  | 'api-index'
+  | 'api-tag'
+  | 'search'
+  | 'print'
+  | 'not-found'
 
 /** A page with its permalink and everything derived from its place in the site. Permalinks are percent-decoded site paths without the base path. */
 export interface Route {

@@ -4,7 +4,8 @@ import { yamlLimits } from './yaml-limits.js'
 
 /** A value, or the first error in the document. */
 export type YamlReading =
-  { readonly value: unknown } | { readonly error: { readonly message: string; readonly node: Node | undefined } }
+  | { readonly value: unknown }
+  | { readonly error: { readonly message: string; readonly node: Node | undefined } }
 
 /** The value of an anchor, and how many values it consists of. */
 interface Anchored {

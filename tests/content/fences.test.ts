@@ -23,7 +23,9 @@ describe('every fence', () => {
 test('YAML parses, without warnings and without tabs', () => {
   expect(labelled('yaml').length).toBeGreaterThan(200)
   const wrong = labelled('yaml').flatMap(({ place, code }) =>
-    parseAllDocuments(code).flatMap(({ errors, warnings }) => [...errors, ...warnings].map(({ message }) => `${place}: ${message}`))
+    parseAllDocuments(code).flatMap(({ errors, warnings }) =>
+      [...errors, ...warnings].map(({ message }) => `${place}: ${message}`)
+    )
   )
   expect(wrong).toEqual([])
 })
@@ -46,7 +48,9 @@ test('shell commands parse, and show no prompt', () => {
 describe('a compose file', () => {
   const files = fences.filter(({ title }) => title === 'docker-compose.yml')
   const keys = new Set(
-    'image build container_name restart privileged shm_size stop_grace_period devices device_cgroup_rules volumes tmpfs ports environment env_file networks network_mode cap_add group_add security_opt deploy runtime depends_on command labels ulimits extra_hosts user secrets init mem_swappiness memswap_limit'.split(' ')
+    'image build container_name restart privileged shm_size stop_grace_period devices device_cgroup_rules volumes tmpfs ports environment env_file networks network_mode cap_add group_add security_opt deploy runtime depends_on command labels ulimits extra_hosts user secrets init mem_swappiness memswap_limit'.split(
+      ' '
+    )
   )
 
   test('is YAML', () => {
@@ -55,12 +59,22 @@ describe('a compose file', () => {
   })
 
   test('has services made of keys that Compose knows', () => {
-    const wrong = files.flatMap((file) => servicesOf(file).flatMap((service) => Object.keys(service).filter((key) => !keys.has(key)).map((key) => `${file.place}: ${key}`)))
+    const wrong = files.flatMap((file) =>
+      servicesOf(file).flatMap((service) =>
+        Object.keys(service)
+          .filter((key) => !keys.has(key))
+          .map((key) => `${file.place}: ${key}`)
+      )
+    )
     expect(wrong).toEqual([])
   })
 
   test('maps ports and folders as Compose reads them', () => {
-    const wrong = files.flatMap((file) => servicesOf(file).flatMap((service) => wrongMappings(service).map((value) => `${file.place}: ${JSON.stringify(value)}`)))
+    const wrong = files.flatMap((file) =>
+      servicesOf(file).flatMap((service) =>
+        wrongMappings(service).map((value) => `${file.place}: ${JSON.stringify(value)}`)
+      )
+    )
     expect(wrong).toEqual([])
   })
 })
@@ -77,7 +91,10 @@ function servicesOf({ code, place }: Fence): Service[] {
 
 /** List ports, volumes and devices that are not written as Compose reads them. */
 function wrongMappings({ ports = [], volumes = [], devices = [] }: Service): unknown[] {
-  const wrong = (values: unknown, pattern: RegExp) => (values as readonly unknown[]).filter((value) => typeof value !== 'object' && !(typeof value === 'string' && pattern.test(value)))
+  const wrong = (values: unknown, pattern: RegExp) =>
+    (values as readonly unknown[]).filter(
+      (value) => typeof value !== 'object' && !(typeof value === 'string' && pattern.test(value))
+    )
   return [
     ...wrong(ports, /^(?:[\d.]+:)?\d+(?:-\d+)?:\d+(?:-\d+)?(?:\/(?:tcp|udp))?$/),
     ...wrong(volumes, /^[\w./~-]+:\/[\w./-]+(?::r[ow])?$/),

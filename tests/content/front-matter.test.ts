@@ -6,7 +6,9 @@ import { root } from '../helpers/capstan.js'
 import { readPages } from './support/pages.js'
 
 const pages = readPages()
-const { docs } = JSON.parse(readFileSync(join(root, 'tests', 'spec', 'routes.json'), 'utf8')) as { docs: readonly unknown[] }
+const { docs } = JSON.parse(readFileSync(join(root, 'tests', 'spec', 'routes.json'), 'utf8')) as {
+  docs: readonly unknown[]
+}
 const sentence = /^[^。！？]+。$/u
 
 test('every page of the documentation exists', () => {
@@ -29,7 +31,8 @@ test('every page of the documentation names its original, all at one commit', ()
   const added = ['frigate/planning_setup.md']
   const followers = pages.filter(({ path }) => !own.includes(path))
   expect(followers).toHaveLength(docs.length + added.length)
-  for (const { path, frontMatter } of followers) expect(frontMatter.upstream?.path, path).toMatch(/^docs\/docs\/.+\.md$/)
+  for (const { path, frontMatter } of followers)
+    expect(frontMatter.upstream?.path, path).toMatch(/^docs\/docs\/.+\.md$/)
   expect(new Set(followers.map(({ frontMatter }) => frontMatter.upstream?.commit)).size).toBe(1)
 })
 

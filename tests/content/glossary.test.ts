@@ -41,10 +41,18 @@ test('the description of the API uses none either', () => {
 })
 
 test('comments of code, diagrams and drawings use none either', () => {
-  const fences = fencesOf(pages).map(({ place, code }) => ({ source: place, text: code.replaceAll('`', ' '), format: 'md' as const }))
+  const fences = fencesOf(pages).map(({ place, code }) => ({
+    source: place,
+    text: code.replaceAll('`', ' '),
+    format: 'md' as const
+  }))
   const drawings = listFiles(contentDir)
     .filter((path) => path.endsWith('.svg'))
-    .map((path) => ({ source: path, text: readFileSync(join(contentDir, path), 'utf8').replace(/[<>]/g, ' '), format: 'md' as const }))
+    .map((path) => ({
+      source: path,
+      text: readFileSync(join(contentDir, path), 'utf8').replace(/[<>]/g, ' '),
+      format: 'md' as const
+    }))
   expect(drawings.length).toBeGreaterThan(5)
   expect(check([...fences, ...drawings])).toEqual([])
 })

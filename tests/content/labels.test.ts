@@ -23,7 +23,11 @@ test('the labelmap numbers its labels without a gap', () => {
 test('the page of the objects lists them in order, each with its meaning', async () => {
   const source = 'content/configuration/objects.mdx'
   const page = pageOf(readFileSync(join(root, source), 'utf8'), source, 'mdx')
-  const { html } = await compilePage(page, { ...fixtureContext(root), contentDir: 'content', staticDir: 'content/_static' })
+  const { html } = await compilePage(page, {
+    ...fixtureContext(root),
+    contentDir: 'content',
+    staticDir: 'content/_static'
+  })
   const items: string[] = []
   visit(fromHtml(html, { fragment: true }), 'element', (element) => {
     const { className } = element.properties

@@ -11,7 +11,8 @@ const { docs, api } = JSON.parse(readFileSync(join(root, 'tests', 'spec', 'route
 const routes = new Set([...docs, ...api].map(({ route }) => withoutSlash(route)))
 
 /** Addresses of the documentation in other places: the English site, its preview, and this site itself. */
-const absolute = /https?:\/\/(?:docs(?:-dev)?\.frigate\.video|frigate-docs\.example|deploy-preview-\d+--frigate-docs\.netlify\.app)(\/[^\s)>\]"'`#?，。；：！？、（）“”]*)?/g
+const absolute =
+  /https?:\/\/(?:docs(?:-dev)?\.frigate\.video|frigate-docs\.example|deploy-preview-\d+--frigate-docs\.netlify\.app)(\/[^\s)>\]"'`#?，。；：！？、（）“”]*)?/g
 
 test('no link points to the original of a page of this site', () => {
   const found = readPages().flatMap(({ path, text }) =>

@@ -8,7 +8,8 @@ import { schemaKeys, writtenKeys } from './support/recorder-keys.js'
 
 const yaml = fencesOf(readPages()).filter(({ language }) => language === 'yaml')
 const configs = yaml.filter(({ title }) => title === 'config.yml' || title === 'config/config.yml')
-const reference = configs.find(({ page, code }) => page === 'configuration/reference.md' && code.includes('camera_groups:'))?.code ?? ''
+const reference =
+  configs.find(({ page, code }) => page === 'configuration/reference.md' && code.includes('camera_groups:'))?.code ?? ''
 
 /** Files of YAML that are no configuration of the recorder. */
 const otherFiles: Readonly<Record<string, string>> = {
@@ -22,7 +23,9 @@ const otherFiles: Readonly<Record<string, string>> = {
 
 describe('a configuration', () => {
   test('has the name of its file, as other YAML has', () => {
-    const unnamed = yaml.filter((fence) => !configs.includes(fence) && !(fence.title !== undefined && fence.title in otherFiles))
+    const unnamed = yaml.filter(
+      (fence) => !configs.includes(fence) && !(fence.title !== undefined && fence.title in otherFiles)
+    )
     expect(unnamed.map(({ place, title }) => `${place}: ${title ?? 'no title'}`)).toEqual([])
     const titles = new Set(yaml.map(({ title }) => title))
     expect(Object.keys(otherFiles).filter((title) => !titles.has(title))).toEqual([])
@@ -30,7 +33,9 @@ describe('a configuration', () => {
 
   test('is valid at its place', () => {
     expect(configs.length).toBeGreaterThan(200)
-    const wrong = configs.flatMap(({ place, code }) => recorderErrors(completeConfig(parse(code))).map((error) => `${place}: ${error}`))
+    const wrong = configs.flatMap(({ place, code }) =>
+      recorderErrors(completeConfig(parse(code))).map((error) => `${place}: ${error}`)
+    )
     expect(wrong).toEqual([])
   })
 })
@@ -52,11 +57,17 @@ describe('the schema refuses', () => {
     ['a variable of another name', { genai: { api_key: '{OPENAI_KEY}' } }],
     ['a name of a camera with a space', { cameras: { 'front door': {} } }],
     ['an unknown key of a camera', { cameras: { porch: { recording: {} } } }],
-    ['an unknown key of a zone', { cameras: { porch: { zones: { path: { coordinates: '0,0,1,0,1,1', colour: 'red' } } } } }],
+    [
+      'an unknown key of a zone',
+      { cameras: { porch: { zones: { path: { coordinates: '0,0,1,0,1,1', colour: 'red' } } } } }
+    ],
     ['a zone of two points', { cameras: { porch: { zones: { path: { coordinates: '0,0,1,0' } } } } }],
     ['a mask with an odd number', { motion: { mask: '0,0,1,0,1' } }],
     ['an unknown role', { cameras: { porch: { ffmpeg: { inputs: [{ path: 'rtsp://a', roles: ['rtmp'] }] } } } }],
-    ['two streams without detection', { cameras: { porch: { ffmpeg: { inputs: [input('record'), input('audio')] } } } }],
+    [
+      'two streams without detection',
+      { cameras: { porch: { ffmpeg: { inputs: [input('record'), input('audio')] } } } }
+    ],
     ['a role of two streams', { cameras: { porch: { ffmpeg: { inputs: [input('detect'), input('detect')] } } } }]
   ])('%s', (_, fragment) => {
     expect(recorderErrors(completeConfig(fragment))).not.toEqual([])
@@ -80,11 +91,14 @@ describe('the reference', () => {
     const isOverride = (path: string) => path.startsWith('cameras.*.') && defaults.has(path.replace('cameras.*.', ''))
     const missing = [...defaults.keys()].filter((path) => !there.has(path) && !isOverride(path))
     expect(missing.sort()).toEqual([...namedInComments].sort())
-    for (const path of missing) expect(commentsOf(reference), path).toMatch(new RegExp(`\\b${path.replace(/^.*\./, '')}\\b`))
+    for (const path of missing)
+      expect(commentsOf(reference), path).toMatch(new RegExp(`\\b${path.replace(/^.*\./, '')}\\b`))
   })
 
   test('states the default of every key that has one', () => {
-    const silent = written.filter(({ path, comment }) => defaults.get(path) !== undefined && !comment.includes('默认：'))
+    const silent = written.filter(
+      ({ path, comment }) => defaults.get(path) !== undefined && !comment.includes('默认：')
+    )
     expect(silent.map(({ path }) => path)).toEqual(saidElsewhere)
   })
 

@@ -19,8 +19,14 @@ test('there is text to check', () => {
 })
 
 test.each([
-  ['half-width marks stand beside no Han character', `${han}[,;:!?()]|[,;!?()]${han}|${han}\\.(?:${han}|$)|${han}\\.{3}|\\.{3}${han}`],
-  ['a space stands between Han characters and Latin letters, digits or code', `${han}[\\w%${codeMark}]|[\\w%+${codeMark}]${han}`],
+  [
+    'half-width marks stand beside no Han character',
+    `${han}[,;:!?()]|[,;!?()]${han}|${han}\\.(?:${han}|$)|${han}\\.{3}|\\.{3}${han}`
+  ],
+  [
+    'a space stands between Han characters and Latin letters, digits or code',
+    `${han}[\\w%${codeMark}]|[\\w%+${codeMark}]${han}`
+  ],
   ['no space stands between Han characters', `${han}[ \\t]+${han}`],
   ['no space stands beside full-width marks', `[ \\t][${full}]|[${full}][ \\t]`],
   ['full-width marks do not follow each other', '[，。；：！？、]{2,}'],
@@ -29,15 +35,22 @@ test.each([
   ['the reader is 你', '您']
 ])('%s', (_, pattern) => {
   const found = texts.flatMap(({ place, text }) =>
-    [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ index }) => `${place}: ${text.slice(Math.max(0, index - 8), index + 10)}`)
+    [...text.matchAll(new RegExp(pattern, 'gu'))].map(
+      ({ index }) => `${place}: ${text.slice(Math.max(0, index - 8), index + 10)}`
+    )
   )
   expect(found).toEqual([])
 })
 
 test('products and formats are spelled as by their owners', () => {
   const names =
-    'GitHub|Docker Compose|Home Assistant|NVIDIA|OpenVINO|TensorRT|FFmpeg|MQTT|ONVIF|JavaScript|TypeScript|macOS|iOS|iPhone|Raspberry Pi|YouTube|WebRTC|go2rtc|Frigate+|SQLite|Nginx|PostgreSQL|Wi-Fi|USB|PCIe|CPU|GPU|NPU|RTSP|RTMP|HLS|JSON|YAML|TOML|HTTP|HTTPS|API|URL|Hailo|Rockchip|Coral|Intel|AMD|Node-RED|HomeKit|Proxmox|Portainer|Debian|Ubuntu|Ollama|OpenAI|Gemini'.split('|')
-  const pattern = new RegExp(`(?<![\\w./@-])(?:${names.map((name) => name.replace(/[+ -]/g, (mark) => (mark === '+' ? '\\+' : '[ -]?'))).join('|')})(?![\\w./@-])`, 'gi')
+    'GitHub|Docker Compose|Home Assistant|NVIDIA|OpenVINO|TensorRT|FFmpeg|MQTT|ONVIF|JavaScript|TypeScript|macOS|iOS|iPhone|Raspberry Pi|YouTube|WebRTC|go2rtc|Frigate+|SQLite|Nginx|PostgreSQL|Wi-Fi|USB|PCIe|CPU|GPU|NPU|RTSP|RTMP|HLS|JSON|YAML|TOML|HTTP|HTTPS|API|URL|Hailo|Rockchip|Coral|Intel|AMD|Node-RED|HomeKit|Proxmox|Portainer|Debian|Ubuntu|Ollama|OpenAI|Gemini'.split(
+      '|'
+    )
+  const pattern = new RegExp(
+    `(?<![\\w./@-])(?:${names.map((name) => name.replace(/[+ -]/g, (mark) => (mark === '+' ? '\\+' : '[ -]?'))).join('|')})(?![\\w./@-])`,
+    'gi'
+  )
   const found = pages.flatMap(({ path, text, format }) =>
     [...proseOf(text, format).matchAll(pattern)]
       .filter(({ 0: word }) => !names.includes(word))

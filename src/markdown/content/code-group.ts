@@ -39,7 +39,10 @@ function panelOf(block: Element, code: Element, index: number): Element {
   const quoted = titlePattern.exec(meta)
   const bracketed = /^\s*\[([^\]]+)\]/.exec(meta)
   const title = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3] ?? bracketed?.[1]
-  const rest = meta.replace(titlePattern, ' ').replace(/^\s*\[[^\]]+\]/, '').trim()
+  const rest = meta
+    .replace(titlePattern, ' ')
+    .replace(/^\s*\[[^\]]+\]/, '')
+    .trim()
   const language = classesOf(code)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length)

@@ -77,5 +77,7 @@ function withoutBlanks(nodes: ElementContent[]): ElementContent[] {
 }
 
 function textIn(nodes: readonly ElementContent[]): string {
-  return nodes.map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textIn(node.children) : '')).join('')
+  return nodes
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textIn(node.children) : ''))
+    .join('')
 }

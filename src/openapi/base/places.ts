@@ -25,7 +25,8 @@ export function createPlaces(file: string, text: string): Places {
   let parsed: ParsedYaml | undefined
   const read = () => (parsed ??= parseYaml(text))
   let reading:
-    { readonly isJson: boolean; readonly value: unknown; readonly excess: LargeValue | undefined } | undefined
+    | { readonly isJson: boolean; readonly value: unknown; readonly excess: LargeValue | undefined }
+    | undefined
   const readValue = () => {
     if (reading) return reading
     const json = parseJson(text)

@@ -21,7 +21,8 @@ export type MultipartPiece = { readonly text: string } | { readonly file: string
 /** Write a multipart body for programs without a library for it. */
 export function multipartPieces(
   parts: readonly ({ readonly name: string; readonly type?: string } & (
-    { readonly value: string } | { readonly file: string }
+    | { readonly value: string }
+    | { readonly file: string }
   ))[],
   boundary: string
 ): MultipartPiece[] {

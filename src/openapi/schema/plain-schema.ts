@@ -43,7 +43,8 @@ function readPlain(value: Json | undefined, resolver: Resolver, trail: Trail): P
   if (!isObject(value)) return readNew(value, resolver, trail)
   const key = referenceAlone(value)
   const known = (key === undefined ? resolver.made.schemas.get(value) : resolver.known.get(key)) as
-    PlainSchema | undefined
+    | PlainSchema
+    | undefined
   if (known) return known
   const cycles = trail.cycles.count
   const plain = readNew(value, resolver, trail)

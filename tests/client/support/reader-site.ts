@@ -7,7 +7,11 @@ import { shared } from '../../shared/shared.js'
 
 /** How the server treats a file instead of sending it. */
 export type Trouble =
-  'stall' | 'fail' | 'gone' | { readonly type: string } | { readonly html: (text: string) => string }
+  | 'stall'
+  | 'fail'
+  | 'gone'
+  | { readonly type: string }
+  | { readonly html: (text: string) => string }
 
 /** A built site behind the real server, which tests can put in trouble. */
 export interface ReaderSite {

@@ -29,7 +29,9 @@ export interface ContentPage {
 /** Absolute path of the first site's pages. */
 export const contentDir = join(root, 'content')
 
-const parser = unified().use(remarkParse).use([remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough, remarkDirective, remarkFrontmatter])
+const parser = unified()
+  .use(remarkParse)
+  .use([remarkGfm, remarkCjkFriendly, remarkCjkStrikethrough, remarkDirective, remarkFrontmatter])
 
 /** Read all pages of the first site. */
 export function readPages(): ContentPage[] {

@@ -28,7 +28,9 @@ const validate = new Ajv2020({ allErrors: true, strictTypes: false, strictRequir
 /** List what is wrong with a configuration, each with the path of the value. */
 export function recorderErrors(config: unknown): string[] {
   if (validate(config)) return []
-  const errors = (validate.errors ?? []).map(({ instancePath, message = '', params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
+  const errors = (validate.errors ?? []).map(
+    ({ instancePath, message = '', params }) => `${instancePath} ${message} ${JSON.stringify(params)}`
+  )
   return [...new Set(errors)]
 }
 

@@ -43,7 +43,12 @@ export function writtenKeys(text: string): WrittenKey[] {
       const property = propertyOf(schema, String(key.value))
       const step = [...path, property.isNamed ? String(key.value) : '*']
       const { line } = lineCounter.linePos(key.range[0])
-      const written = { path: step.join('.'), line, value: (value as Node | null)?.toJS(document) as unknown, comment: commentAbove(lines, line) }
+      const written = {
+        path: step.join('.'),
+        line,
+        value: (value as Node | null)?.toJS(document) as unknown,
+        comment: commentAbove(lines, line)
+      }
       return [written, ...list(value, property.schema, step)]
     })
   }
@@ -61,12 +66,18 @@ function propertyOf(schema: Schema, name: string): { schema: Schema; isNamed: bo
   const branches = branchesOf(schema)
   const property = branches.map(({ properties }) => properties?.[name]).find(Boolean)
   if (property) return { schema: property, isNamed: true }
-  const any = branches.map(({ additionalProperties }) => additionalProperties).find((value) => typeof value === 'object')
+  const any = branches
+    .map(({ additionalProperties }) => additionalProperties)
+    .find((value) => typeof value === 'object')
   return { schema: any ?? {}, isNamed: any === undefined }
 }
 
 function partOf(schema: Schema, key: 'items'): Schema {
-  return branchesOf(schema).map((branch) => branch[key]).find(Boolean) ?? {}
+  return (
+    branchesOf(schema)
+      .map((branch) => branch[key])
+      .find(Boolean) ?? {}
+  )
 }
 
 /** Gather the lines of comment above a line. */

@@ -20,7 +20,13 @@ export function visibleTexts({ path, tree, frontMatter }: ContentPage): VisibleT
     const place = `content/${path}:${node.position?.start.line ?? 0}`
     if (node.type === 'image') texts.push({ place, text: node.alt ?? '' })
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return
-    texts.push({ place, text: node.children.map(visible).join('').replace(/\s*\{#[\w-]+\}$/, '') })
+    texts.push({
+      place,
+      text: node.children
+        .map(visible)
+        .join('')
+        .replace(/\s*\{#[\w-]+\}$/, '')
+    })
   })
   return texts
 }

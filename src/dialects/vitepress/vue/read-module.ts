@@ -113,8 +113,10 @@ function propsOf(text: string): Set<string> {
   const type = /defineProps<\s*(\w+)\s*>/.exec(text)?.[1]
   const declared = type
     ? new RegExp(String.raw`(?:interface|type)\s+${type}\b[^{]*\{([\s\S]*?)\n\}`).exec(text)?.[1]
-    : (/defineProps<\{([\s\S]*?)\}>\(/.exec(text) ??
-        /(?:defineProps\(|\bprops:)\s*([{[][\s\S]*?\n?[}\]])\s*[,)]/.exec(text))?.[1]
+    : (
+        /defineProps<\{([\s\S]*?)\}>\(/.exec(text) ??
+        /(?:defineProps\(|\bprops:)\s*([{[][\s\S]*?\n?[}\]])\s*[,)]/.exec(text)
+      )?.[1]
   if (declared === undefined) return new Set()
   const names = declared.startsWith('[') ? /["'](\w+)["']/g : /(\w+)\??\s*:/g
   return new Set([...declared.matchAll(names)].map(([, name = '']) => name))

@@ -53,12 +53,15 @@ test.each(names)('shows the label of ::%s', async (name) => {
   expect(html).toContain('labelword')
 })
 
-test.each(['code-group', 'tabs', 'details', 'raw', 'v-pre', 'tip'])('shows what stands in ::: %s of VitePress', async (name) => {
-  const container = { open: `:::::: ${name} labelword`, close: '::::::' }
-  expect((await lostIn(container, { dialect: 'vitepress' })).lost).toEqual([])
-  const others: Readonly<Record<string, string>> = { ...beside, tabs: '== First\n\nx' }
-  expect((await lostIn({ ...container, before: others[name] ?? 'x' }, { dialect: 'vitepress' })).lost).toEqual([])
-})
+test.each(['code-group', 'tabs', 'details', 'raw', 'v-pre', 'tip'])(
+  'shows what stands in ::: %s of VitePress',
+  async (name) => {
+    const container = { open: `:::::: ${name} labelword`, close: '::::::' }
+    expect((await lostIn(container, { dialect: 'vitepress' })).lost).toEqual([])
+    const others: Readonly<Record<string, string>> = { ...beside, tabs: '== First\n\nx' }
+    expect((await lostIn({ ...container, before: others[name] ?? 'x' }, { dialect: 'vitepress' })).lost).toEqual([])
+  }
+)
 
 test('shows what stands before the first of the tabs of VitePress', async () => {
   const { html } = await compileDialect(':::tabs\n\nbefore\n\n== First\n\nx\n\n:::\n', 'vitepress')
@@ -66,7 +69,9 @@ test('shows what stands before the first of the tabs of VitePress', async () => 
 })
 
 test.each(['===', '!!! note', '??? note'])('shows what stands in %s of Material for MkDocs', async (mark) => {
-  const texts = children.map((child, index) => `${mark} "labelword"\n\n${child(`word${index}x`).replaceAll(/^/gm, '    ')}\n`)
+  const texts = children.map(
+    (child, index) => `${mark} "labelword"\n\n${child(`word${index}x`).replaceAll(/^/gm, '    ')}\n`
+  )
   const { html } = await compileDialect(texts.join('\n'), 'mkdocs')
   expect(children.map((_, index) => `word${index}x`).filter((word) => !html.includes(word))).toEqual([])
 })
@@ -78,14 +83,26 @@ const components = [
   ...[...own, 'Aside', 'Badge', 'Code', 'TabItem', 'Tabs'].map(
     (name) => [name, `import { ${name} } from '@astrojs/starlight/components'`] as const
   ),
-  ...['Tabs', 'TabItem', 'Admonition', 'Details', 'CodeBlock', 'Heading', 'Layout', 'ThemedImage', 'DocCardList', 'TOCInline', 'IdealImage', 'Mermaid'].map(
-    (name) => [name, `import ${name} from '@theme/${name}'`] as const
-  ),
+  ...[
+    'Tabs',
+    'TabItem',
+    'Admonition',
+    'Details',
+    'CodeBlock',
+    'Heading',
+    'Layout',
+    'ThemedImage',
+    'DocCardList',
+    'TOCInline',
+    'IdealImage',
+    'Mermaid'
+  ].map((name) => [name, `import ${name} from '@theme/${name}'`] as const),
   ...['Link', 'Translate', 'BrowserOnly'].map((name) => [name, `import ${name} from '@docusaurus/${name}'`] as const)
 ]
 
 test.each(components)('shows what stands in <%s> of MDX (%s)', async (name, head) => {
-  const attributes = 'title="t" href="/input" name="star" value="v" label="l" sources={{ light: "https://example.com/b.png" }}'
+  const attributes =
+    'title="t" href="/input" name="star" value="v" label="l" sources={{ light: "https://example.com/b.png" }}'
   const container = { open: `<${name} ${attributes}>`, close: `</${name}>` }
   expect((await lostIn(container, { format: 'mdx', head })).lost).toEqual([])
 })
