@@ -48,7 +48,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   config: ['plugins', 'dialects/load-dialect'],
   plugins: [],
   // What is known of a generator stands on the passes of every page; the stages receive it as a value.
-  dialects: ['markdown/compilation', 'markdown/content', 'markdown/mdx'],
+  dialects: ['markdown/tree', 'markdown/syntax', 'markdown/page', 'markdown/files', 'markdown/content', 'markdown/mdx'],
   render: ['templates'],
   templates: [],
   // What the pages of a site share with its search and with its samples of requests.
@@ -62,7 +62,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const rooms: Readonly<Record<string, readonly string[]>> = {
   markdown: [
     'code',
-    'compilation',
+    'tree',
+    'page',
+    'syntax',
+    'files',
+    'components',
     'limits',
     'safety',
     'content',

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache/cache.js'
-import type { CompileContext } from '../markdown/compilation/context.js'
+import type { CompileContext } from '../markdown/page/context.js'
 import type { ApiPage } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { CompiledPage } from '../model/document.js'

@@ -21,7 +21,7 @@ export function guardDialect({ owner, value }: Owned<DialectInput>): DialectInpu
 }
 
 async function guardMarkdown(markdown: MarkdownInput, owner: string): Promise<MarkdownInput> {
-  const { guardPass } = await import('../markdown/compilation/guard-pass.js')
+  const { guardPass } = await import('../markdown/page/guard-pass.js')
   const { syntax, remarkPlugins, rehypePlugins, headingIds, ...functions } = markdown
   const passes = (list: MarkdownInput['remarkPlugins'] = []) => list.map((pass) => guardPass({ owner, value: pass }))
   return {

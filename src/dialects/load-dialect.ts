@@ -1,6 +1,6 @@
 import type { Dialect, DialectInput, MarkdownDialect, ReportedSign } from '../model/dialect.js'
 import type { Owned } from '../model/plugin.js'
-import { ownMarkdown } from '../markdown/compilation/own-markdown.js'
+import { ownMarkdown } from '../markdown/page/own-markdown.js'
 import { capstan } from './capstan/capstan.js'
 import { guardDialect } from './guard-dialect.js'
 import { registry } from './registry.js'

@@ -10,8 +10,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact, { type Options } from 'rehype-react'
 import { unified } from 'unified'
 import { placeholder, replacePlaceholders } from '../utils/placeholders.js'
-import type { ContentComponents } from './compilation/context.js'
-import { visitElements } from './compilation/visit.js'
+import type { ContentComponents } from './page/context.js'
+import { visitElements } from './tree/visit.js'
 
 /** Render a tree; its components' elements are taken out of it. */
 export function renderContent(tree: Root, components: ContentComponents): string {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/compilation/visit.js'
+import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from '../shared/report-foreign.js'
 
 /** Report `<Head>` of a page: what it sets is in the front matter here. */

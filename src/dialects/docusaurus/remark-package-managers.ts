@@ -1,5 +1,5 @@
 import type { Code, Root, RootContent } from 'mdast'
-import { visitNodes } from '../../markdown/compilation/visit.js'
+import { visitNodes } from '../../markdown/tree/visit.js'
 import { createTabs } from '../shared/tabs.js'
 import { type OtherManager, toOtherManager } from './other-managers.js'
 

@@ -1,4 +1,4 @@
-import { closes, fenceOpening } from '../../markdown/compilation/prepare-text.js'
+import { closes, fenceOpening } from '../../markdown/syntax/prepare-text.js'
 import { admonitionKinds } from '../shared/admonition-kinds.js'
 
 const head = /^([ \t>]*)(`{3,}|~{3,})[ \t]*admonish\b[ \t]*(.*?)[ \t]*$/

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { classesOf } from '../../markdown/compilation/class-name.js'
-import { compilationOf } from '../../markdown/compilation/compilation.js'
-import { visitElements } from '../../markdown/compilation/visit.js'
+import { classesOf } from '../../markdown/tree/class-name.js'
+import { compilationOf } from '../../markdown/page/compilation.js'
+import { visitElements } from '../../markdown/tree/visit.js'
 import { contentOf, element } from '../../markdown/content/element.js'
 
 /** Draw what Material for MkDocs makes of classes: lists in `<div class="grid cards">` are cards, links with `.md-button` buttons. */

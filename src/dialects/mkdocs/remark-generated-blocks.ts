@@ -1,6 +1,6 @@
 import type { Heading, Paragraph, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/compilation/visit.js'
+import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from '../shared/report-foreign.js'
 
 const block = /^:::[ \t]+([\w.:/-]+)[ \t]*(?=\n|$)/

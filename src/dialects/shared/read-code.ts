@@ -1,8 +1,8 @@
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../../markdown/compilation/compilation.js'
-import type { SourceRange } from '../../markdown/compilation/file-set.js'
-import { nearestFile } from '../../markdown/compilation/nearest-file.js'
-import { readDependency, textOf } from '../../markdown/compilation/read-dependency.js'
+import { compilationOf, report } from '../../markdown/page/compilation.js'
+import type { SourceRange } from '../../markdown/page/file-set.js'
+import { nearestFile } from '../../markdown/files/nearest-file.js'
+import { readDependency, textOf } from '../../markdown/files/read-dependency.js'
 
 /** Read a file whose text becomes part of a code block; one that is not there is reported, and undefined. */
 export function readCode(url: string, position: SourceRange | undefined, file: VFile): string | undefined {

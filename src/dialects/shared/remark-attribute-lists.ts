@@ -1,5 +1,5 @@
 import type { Nodes, Parents, Root, Text } from 'mdast'
-import { visitNodes } from '../../markdown/compilation/visit.js'
+import { visitNodes } from '../../markdown/tree/visit.js'
 import {
   type AttributeList,
   attributeListPattern,

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/compilation/visit.js'
+import { visitNodes } from '../../markdown/tree/visit.js'
 import { emojiOf } from '../../markdown/content/emoji-of.js'
 import { reportForeign } from './report-foreign.js'
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
-import { visitNodes } from '../../markdown/compilation/visit.js'
+import { visitNodes } from '../../markdown/tree/visit.js'
 import { reportForeign } from './report-foreign.js'
 
 const macro = /\{\{(?!\{)\s*([^{}\n]+?)\s*\}\}|\{%\s*([^%]+?)\s*%\}|\{\*\s*([^*\n]+?)\s*\*\}/

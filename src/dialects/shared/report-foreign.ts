@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../../markdown/compilation/compilation.js'
-import type { SourceRange } from '../../markdown/compilation/file-set.js'
+import { compilationOf, report } from '../../markdown/page/compilation.js'
+import type { SourceRange } from '../../markdown/page/file-set.js'
 
 /**
  * Report what another generator has and we do not.

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { badgeVariants } from '../../model/content-props.js'
-import type { Compilation } from '../compilation/compilation.js'
+import type { Compilation } from '../page/compilation.js'
 import { element } from './element.js'
 import { variantOf } from './variant.js'
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 import { contentOf, element, textOf } from './element.js'
 import { namedIcon } from './icon.js'
 

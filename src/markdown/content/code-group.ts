@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { classesOf } from '../compilation/class-name.js'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { classesOf } from '../tree/class-name.js'
+import { type Compilation, report } from '../page/compilation.js'
 import { contentOf, element, textOf } from './element.js'
 import { reportStray } from './report-stray.js'
 

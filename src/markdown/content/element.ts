@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import type { SourceRange } from '../compilation/file-set.js'
+import type { SourceRange } from '../page/file-set.js'
 
 /** Create an element that stands where another was written. */
 export function element(

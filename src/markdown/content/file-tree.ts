@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 import { contentOf, element } from './element.js'
 import { reportStray } from './report-stray.js'
 

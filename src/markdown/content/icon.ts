@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { iconNames, isIconName } from '../../model/icon-names.js'
 import { nearest } from '../../utils/nearest.js'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 import { contentOf, element, textOf } from './element.js'
 import { reportStray } from './report-stray.js'
 

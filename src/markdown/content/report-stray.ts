@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 
 /**
  * Report what a container does not collect, each at its place; the caller shows it outside of the container.

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
-import { addClass } from '../compilation/class-name.js'
+import { type Compilation, report } from '../page/compilation.js'
+import { addClass } from '../tree/class-name.js'
 import { contentOf } from './element.js'
 import { reportStray } from './report-stray.js'
 

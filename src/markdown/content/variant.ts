@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { nearest } from '../../utils/nearest.js'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 import { textOf } from './element.js'
 
 /** Names of variants in other generators. */

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root, RootContent } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 
 /**
  * Max depth of a tree that is compiled. The stack holds some thousand levels, the more of them the better the engine has

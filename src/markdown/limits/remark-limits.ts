@@ -2,7 +2,7 @@ import type { Extension } from 'mdast-util-from-markdown'
 import type { Event } from 'micromark-util-types'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
-import { report } from '../compilation/compilation.js'
+import { report } from '../page/compilation.js'
 import { boundEvents, type Excess } from './bound-events.js'
 import { unparsedNodes } from './unparsed-nodes.js'
 

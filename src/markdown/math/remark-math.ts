@@ -4,8 +4,8 @@ import { mathFromMarkdown, type InlineMath, type Math } from 'mdast-util-math'
 import { math } from 'micromark-extension-math'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { visitNodes } from '../compilation/visit.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { visitNodes } from '../tree/visit.js'
 import { mathToHast } from './math-to-hast.js'
 
 /** Teach a processor formulas: `$inline$`, blocks between `$$` and `$$`, and code blocks of the language `math`. */

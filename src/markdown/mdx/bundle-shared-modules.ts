@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
-import type { Import } from '../compilation/import.js'
-import { compilationOf } from '../compilation/compilation.js'
+import type { Import } from '../page/import.js'
+import { compilationOf } from '../page/compilation.js'
 import { scopePattern } from './generator-modules.js'
 import { isSharedModule, sharedModule } from './shared-modules.js'
 

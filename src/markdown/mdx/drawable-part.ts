@@ -1,6 +1,6 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { SourceRange } from '../compilation/file-set.js'
+import type { SourceRange } from '../page/file-set.js'
 import { parseRange, placeOf } from './element-places.js'
 
 /** Told what fails, and where it was written, as far as that is known. */

@@ -1,4 +1,4 @@
-import type { SourceRange } from '../compilation/file-set.js'
+import type { SourceRange } from '../page/file-set.js'
 
 /** The attribute by which the elements of an author's components tell their place; no component gets it. */
 export const placeAttribute = 'data-placed'

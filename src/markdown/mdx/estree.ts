@@ -1,4 +1,4 @@
-import type { SourceRange } from '../compilation/file-set.js'
+import type { SourceRange } from '../page/file-set.js'
 
 /** A node of a JavaScript tree, as far as the passes look at it. */
 export interface EsNode {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { SourceRange } from '../compilation/file-set.js'
+import type { SourceRange } from '../page/file-set.js'
 import { nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 

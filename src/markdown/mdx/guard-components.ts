@@ -1,7 +1,7 @@
 import { createElement, type ElementType, type FunctionComponent } from 'react'
 import { isInstance, messageOf } from '../../utils/text-of.js'
-import { compilationOf, report } from '../compilation/compilation.js'
-import type { Import, ModuleNames } from '../compilation/import.js'
+import { compilationOf, report } from '../page/compilation.js'
+import type { Import, ModuleNames } from '../page/import.js'
 import type { DrawComponent } from './islands-of-bundle.js'
 
 type Callable = (...given: unknown[]) => unknown

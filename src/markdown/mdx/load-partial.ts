@@ -1,7 +1,7 @@
 import { VFile } from 'vfile'
-import { compilationOf, report } from '../compilation/compilation.js'
-import { prepareText } from '../compilation/prepare-text.js'
-import type { Evaluate, Import, ModuleNames } from '../compilation/import.js'
+import { compilationOf, report } from '../page/compilation.js'
+import { prepareText } from '../syntax/prepare-text.js'
+import type { Evaluate, Import, ModuleNames } from '../page/import.js'
 
 /** Load a file of Markdown that a page imports as a component; its links and messages are those of its own file. */
 export async function loadPartial(

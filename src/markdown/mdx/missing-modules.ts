@@ -2,8 +2,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { BuildFailure } from 'esbuild'
 import { readSource } from '../../files/read-source.js'
 import { toPosix } from '../../utils/paths.js'
-import { compilationOf } from '../compilation/compilation.js'
-import type { Import } from '../compilation/import.js'
+import { compilationOf } from '../page/compilation.js'
+import type { Import } from '../page/import.js'
 
 /**
  * Create the files that would answer the imports of a failed bundle dependencies of the page: it is compiled again when

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
-import { visitElements } from '../compilation/visit.js'
-import { localIslandTag, slotTag } from '../compilation/component-element.js'
+import { type Compilation, report } from '../page/compilation.js'
+import { visitElements } from '../tree/visit.js'
+import { localIslandTag, slotTag } from '../components/component-element.js'
 
 /** Elements that hold words in a line: a box in one would end it. */
 const lineElements = new Set(

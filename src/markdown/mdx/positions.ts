@@ -1,5 +1,5 @@
 import type { Nodes as HastNodes, Root } from 'hast'
-import { type HastParent, visitElements } from '../compilation/visit.js'
+import { type HastParent, visitElements } from '../tree/visit.js'
 import { contentComponents } from './content-components.js'
 import { formatRange, parseRange, placeAttribute } from './element-places.js'
 import { type EsNode, nameOf, rangeOf, visitEstree } from './estree.js'

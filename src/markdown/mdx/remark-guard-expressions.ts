@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitNodes } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitNodes } from '../tree/visit.js'
 
 /** Name by which the code of a page calls the function that keeps a failing expression from costing the page. */
 export const guardName = 'capstanTry'

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../compilation/compilation.js'
+import { compilationOf, report } from '../page/compilation.js'
 import { nameOf, rangeOf, visitEstree } from './estree.js'
 import { isJsx, programsOf, visitMdx } from './mdx-nodes.js'
 

@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf, report } from '../compilation/compilation.js'
+import { compilationOf, report } from '../page/compilation.js'
 import { type EsNode, identifier, literalOf, moduleAt, nameOf, rangeOf, visitEstree } from './estree.js'
-import type { Import } from '../compilation/import.js'
+import type { Import } from '../page/import.js'
 import { programsOf, visitMdx } from './mdx-nodes.js'
 
 /**

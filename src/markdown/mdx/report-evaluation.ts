@@ -1,8 +1,8 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isInstance, messageOf } from '../../utils/text-of.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import type { SourceRange } from '../compilation/file-set.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import type { SourceRange } from '../page/file-set.js'
 import { findPlace } from './find-place.js'
 
 /** Report an error of the author's JavaScript, at its place, else at the name that it speaks of, else at the first JavaScript of the file. */

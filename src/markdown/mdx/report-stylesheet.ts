@@ -1,5 +1,5 @@
-import { compilationOf, report } from '../compilation/compilation.js'
-import type { Import } from '../compilation/import.js'
+import { compilationOf, report } from '../page/compilation.js'
+import type { Import } from '../page/import.js'
 
 /** Whether a file is a stylesheet, in CSS or in a language that becomes CSS. */
 export function isStylesheet(path: string): boolean {

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
-import { compilationOf, report } from '../compilation/compilation.js'
-import type { Import, ModuleNames } from '../compilation/import.js'
+import { compilationOf, report } from '../page/compilation.js'
+import type { Import, ModuleNames } from '../page/import.js'
 import { emptyModule } from './empty-module.js'
 import { makerOf } from './generator-modules.js'
 import { guardComponents } from './guard-components.js'

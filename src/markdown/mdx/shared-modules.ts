@@ -2,9 +2,9 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import * as ReactDomServer from 'react-dom/server'
-import { type Compilation, compilationOf } from '../compilation/compilation.js'
-import type { Import } from '../compilation/import.js'
-import { readDependency, textOf } from '../compilation/read-dependency.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
+import type { Import } from '../page/import.js'
+import { readDependency, textOf } from '../files/read-dependency.js'
 
 const modules: Readonly<Record<string, object>> = {
   react: React,

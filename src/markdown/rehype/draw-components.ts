@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { ExtensionComponent, Owned } from '../../model/plugin.js'
 import { nearest } from '../../utils/nearest.js'
 import { messageOf } from '../../utils/text-of.js'
-import { type Compilation, report } from '../compilation/compilation.js'
-import { componentTag, type ComponentProps, slotTag } from '../compilation/component-element.js'
-import { type HastParent, visitElements } from '../compilation/visit.js'
-import { handlerReport } from '../compilation/handler-report.js'
-import { watchDrawn } from '../compilation/watch-drawn.js'
-import { watchProps } from '../compilation/watch-props.js'
+import { type Compilation, report } from '../page/compilation.js'
+import { componentTag, type ComponentProps, slotTag } from '../components/component-element.js'
+import { type HastParent, visitElements } from '../tree/visit.js'
+import { handlerReport } from '../components/handler-report.js'
+import { watchDrawn } from '../components/watch-drawn.js'
+import { watchProps } from '../components/watch-props.js'
 
 /** Draw the site's components in a tree; see `rehype-components.ts`. */
 export function drawComponents(tree: Root, compilation: Compilation): void {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitElements } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Elements whose `name` is an anchor; a form field's is not. */
 const named = new Set(['a', 'map'])

@@ -1,17 +1,17 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { nearest } from '../../utils/nearest.js'
-import { classesOf } from '../compilation/class-name.js'
+import { classesOf } from '../tree/class-name.js'
 import { diffMarks, takeMagicComments } from '../code/code-lines.js'
 import { foldLines } from '../code/fold-lines.js'
 import { findTexts } from '../code/mark-text.js'
 import { sessionCommands } from '../code/session-commands.js'
 import { codeAttributes, type CodeMeta, parseCodeMeta, unknownAttributes } from '../code/code-meta.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { reportAttribute } from '../compilation/report-attributes.js'
-import { dedent } from '../compilation/select-region.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { reportAttribute } from '../page/report-attributes.js'
+import { dedent } from '../files/select-region.js'
 import { isKnownLanguage, languageNames } from '../code/languages.js'
-import { visitElements, type HastParent } from '../compilation/visit.js'
+import { visitElements, type HastParent } from '../tree/visit.js'
 
 /** Turn code blocks into highlighted ones, and Mermaid's into diagrams. */
 export function rehypeCode() {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
+import { compilationOf } from '../page/compilation.js'
 
 /**
  * Draw the site's components in Markdown. What a component writes is parsed, so that its links, images and headings go

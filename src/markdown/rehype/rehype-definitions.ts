@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger'
 import type { Element, ElementContent, Root, Text } from 'hast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
-import type { HastParent } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import type { HastParent } from '../tree/visit.js'
 
 /** Elements in which a term stays as it is: what has a use of its own, or is no prose. */
 const skipped = new Set(

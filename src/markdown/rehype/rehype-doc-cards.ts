@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitElements } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Take out the places of cards, which the page shows at its end: which there are is known once the site is. */
 export function rehypeDocCards() {

@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { splitUrl } from '../../utils/url.js'
-import { findAsset } from '../compilation/assets.js'
-import { classesOf } from '../compilation/class-name.js'
-import { type Compilation, compilationOf } from '../compilation/compilation.js'
-import { schemeOf, written } from '../compilation/scheme.js'
-import { visitElements } from '../compilation/visit.js'
+import { findAsset } from '../files/assets.js'
+import { classesOf } from '../tree/class-name.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
+import { schemeOf, written } from '../../utils/scheme.js'
+import { visitElements } from '../tree/visit.js'
 
 /**
  * Complete the images of figures: each links to its largest file, and files beside it are used by their names, `a@2x.webp` on

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitElements } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Name the footnotes and the links back from them in the language of the site. */
 export function rehypeFootnotes() {

@@ -2,11 +2,11 @@ import { slug } from 'github-slugger'
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { escapeAttribute, escapeText } from '../../utils/escape.js'
-import { classesOf } from '../compilation/class-name.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { takeExplicitId } from '../compilation/explicit-id.js'
-import { plainText } from '../compilation/plain-text.js'
-import { visitElements } from '../compilation/visit.js'
+import { classesOf } from '../tree/class-name.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { takeExplicitId } from '../tree/explicit-id.js'
+import { plainText } from '../tree/plain-text.js'
+import { visitElements } from '../tree/visit.js'
 
 /**
  * Give every heading an id, its plain text, and its entry in the outline. An id is explicit (`{#install}`, or HTML's own),

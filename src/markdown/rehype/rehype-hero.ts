@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { Feature, Hero } from '../../model/hero-schema.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { element } from '../content/element.js'
 
 type At = Pick<Element, 'position'>

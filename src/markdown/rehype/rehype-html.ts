@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { Position } from 'unist'
 import type { VFile } from 'vfile'
-import type { HastParent } from '../compilation/visit.js'
+import type { HastParent } from '../tree/visit.js'
 
 /**
  * Parse the HTML that is in Markdown and drop comments. The parser is loaded, and the tree run through it, only when

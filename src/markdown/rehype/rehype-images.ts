@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { splitUrl } from '../../utils/url.js'
-import { type Asset, findAsset, referToAsset } from '../compilation/assets.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { measureImage } from '../compilation/measure-image.js'
-import { nearestFile } from '../compilation/nearest-file.js'
-import { referToRemote } from '../compilation/remotes.js'
-import { schemeOf, written } from '../compilation/scheme.js'
-import { visitElements } from '../compilation/visit.js'
+import { type Asset, findAsset, referToAsset } from '../files/assets.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { measureImage } from '../files/measure-image.js'
+import { nearestFile } from '../files/nearest-file.js'
+import { referToRemote } from '../page/remotes.js'
+import { schemeOf, written } from '../../utils/scheme.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Resolve the files of images, set their width and height so that nothing moves when they load, and load them lazily. */
 export function rehypeImages() {

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { TocEntry } from '../../model/document.js'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitElements } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitElements } from '../tree/visit.js'
 import { element, textOf } from '../content/element.js'
 
 /** Show the outline in the text where a page asks for it, by the levels that it names. Runs once all headings have their ids. */

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitElements } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Mark the elements of islands for the client, after all that authors wrote was checked: no page can write these marks itself. */
 export function rehypeIslands() {

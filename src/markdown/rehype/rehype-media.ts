@@ -2,11 +2,11 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { RemoteReference } from '../../model/document.js'
 import { splitUrl } from '../../utils/url.js'
-import { findAsset, referToAsset } from '../compilation/assets.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { referToRemote } from '../compilation/remotes.js'
-import { schemeOf, written } from '../compilation/scheme.js'
-import { visitElements } from '../compilation/visit.js'
+import { findAsset, referToAsset } from '../files/assets.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { referToRemote } from '../page/remotes.js'
+import { schemeOf, written } from '../../utils/scheme.js'
+import { visitElements } from '../tree/visit.js'
 
 /** The attributes that load something, by element; `rehypeImages` resolves the `src` of images. */
 const attributes: Readonly<Record<string, Readonly<Record<string, RemoteReference['directive']>>>> = {

@@ -6,10 +6,10 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { PieceForm } from '../../model/piece.js'
 import { blockElements } from '../../utils/text-elements.js'
-import { type Compilation, compilationOf } from '../compilation/compilation.js'
-import { plainText } from '../compilation/plain-text.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
+import { plainText } from '../tree/plain-text.js'
 import { allowedHtml } from '../safety/allowed-html.js'
-import { type HastParent, visitElements } from '../compilation/visit.js'
+import { type HastParent, visitElements } from '../tree/visit.js'
 
 declare module 'vfile' {
   interface DataMap {

@@ -6,8 +6,8 @@
  */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf } from '../compilation/compilation.js'
-import type { SourceRange } from '../compilation/file-set.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
+import type { SourceRange } from '../page/file-set.js'
 import { allowedMath, allowedSvg, onlyText } from '../safety/allowed-foreign.js'
 import { allowedHtml } from '../safety/allowed-html.js'
 import { reportScripts, sanitizeAttributes } from '../safety/sanitize-attributes.js'

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import type { SearchSection } from '../../model/document.js'
-import { classesOf } from '../compilation/class-name.js'
+import { classesOf } from '../tree/class-name.js'
 import { takeMagicComments } from '../code/code-lines.js'
-import { compilationOf } from '../compilation/compilation.js'
-import { plainText } from '../compilation/plain-text.js'
+import { compilationOf } from '../page/compilation.js'
+import { plainText } from '../tree/plain-text.js'
 
 /** Split the page's text at its headings for the search index, and keep its first paragraph as a summary. */
 export function rehypeSearchSections() {

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { hashOf } from '../../utils/hash.js'
-import { addClass } from '../compilation/class-name.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { parseDeclarations } from '../compilation/style-declarations.js'
-import { visitElements } from '../compilation/visit.js'
+import { addClass } from '../tree/class-name.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { parseDeclarations } from '../safety/style-declarations.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Turn `style` attributes into classes, whose rules go into the site's stylesheet: the content policy allows no attribute. */
 export function rehypeStyles() {

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
-import { addClass } from '../compilation/class-name.js'
-import { visitElements } from '../compilation/visit.js'
+import { addClass } from '../tree/class-name.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Wrap tables in scrollable regions, set the alignment of cells by class, and turn empty header cells into data cells. */
 export function rehypeTables() {

@@ -1,9 +1,9 @@
 import { slug } from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
-import type { TakenNames } from '../compilation/taken-names.js'
-import { visitElements } from '../compilation/visit.js'
+import { compilationOf } from '../page/compilation.js'
+import type { TakenNames } from '../page/taken-names.js'
+import { visitElements } from '../tree/visit.js'
 import { reportStray } from '../content/report-stray.js'
 
 /** Complete the tabs that Markdown or JSX made: ids of the panels, the list of tabs, and which is shown first. */

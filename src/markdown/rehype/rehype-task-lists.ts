@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { classesOf } from '../compilation/class-name.js'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitElements } from '../compilation/visit.js'
+import { classesOf } from '../tree/class-name.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitElements } from '../tree/visit.js'
 
 /** Name the checkboxes of task lists, which have no label of their own. */
 export function rehypeTaskLists() {

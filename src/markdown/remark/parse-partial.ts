@@ -1,12 +1,12 @@
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
 import { VFile } from 'vfile'
-import type { Compilation } from '../compilation/compilation.js'
-import { prepareText } from '../compilation/prepare-text.js'
-import { type PartOfFile, selectText } from '../compilation/select-part.js'
-import { emptyMarks } from '../compilation/select-region.js'
+import type { Compilation } from '../page/compilation.js'
+import { prepareText } from '../syntax/prepare-text.js'
+import { type PartOfFile, selectText } from '../files/select-part.js'
+import { emptyMarks } from '../files/select-region.js'
 import { shiftLines } from './remark-shift-lines.js'
-import { reportSyntax } from '../compilation/report-syntax.js'
+import { reportSyntax } from '../page/report-syntax.js'
 
 /** A file whose Markdown becomes part of a page. */
 export interface Partial extends PartOfFile {

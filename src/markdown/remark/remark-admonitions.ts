@@ -1,16 +1,16 @@
 import type { PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { admonitionKind, createAdmonition } from '../compilation/admonition.js'
+import { admonitionKind, createAdmonition } from '../tree/admonition.js'
 import {
   type BlockDirective,
   type ContainerDirective,
   contentOf,
   isBlockDirective,
   labelOf
-} from '../compilation/directives.js'
-import { compilationOf } from '../compilation/compilation.js'
-import { reportAttributes } from '../compilation/report-attributes.js'
-import { visitBlocks } from '../compilation/visit.js'
+} from '../tree/directives.js'
+import { compilationOf } from '../page/compilation.js'
+import { reportAttributes } from '../page/report-attributes.js'
+import { visitBlocks } from '../tree/visit.js'
 
 /** Turn `:::note`, `:::tip[Title]` and their like into admonitions. */
 export function remarkAdmonitions() {

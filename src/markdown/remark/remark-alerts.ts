@@ -1,9 +1,9 @@
 import type { Blockquote, PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import type { AdmonitionKind } from '../../model/content-props.js'
-import { createAdmonition } from '../compilation/admonition.js'
-import { compilationOf } from '../compilation/compilation.js'
-import { visitBlocks } from '../compilation/visit.js'
+import { createAdmonition } from '../tree/admonition.js'
+import { compilationOf } from '../page/compilation.js'
+import { visitBlocks } from '../tree/visit.js'
 
 const kindByMarker: Readonly<Record<string, AdmonitionKind>> = {
   note: 'note',

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { visitBlocks } from '../compilation/visit.js'
+import { visitBlocks } from '../tree/visit.js'
 
 /** Take the sequences out of blocks of `ansi` by which terminals change colours. */
 export function remarkAnsiCode() {

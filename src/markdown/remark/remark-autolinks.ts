@@ -1,7 +1,7 @@
 import type { Link, PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf } from '../compilation/compilation.js'
-import { visitNodes } from '../compilation/visit.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
+import { visitNodes } from '../tree/visit.js'
 
 /**
  * End bare addresses where Chinese text goes on. GFM ends them at a space only, and Chinese puts none there:

@@ -1,12 +1,12 @@
 import type { Code, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { parseCodeMeta } from '../code/code-meta.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { nearestFile } from '../compilation/nearest-file.js'
-import { readDependency, textOf } from '../compilation/read-dependency.js'
-import { selectCode } from '../compilation/select-part.js'
-import { dedent } from '../compilation/select-region.js'
-import { visitBlocks } from '../compilation/visit.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { nearestFile } from '../files/nearest-file.js'
+import { readDependency, textOf } from '../files/read-dependency.js'
+import { selectCode } from '../files/select-part.js'
+import { dedent } from '../files/select-region.js'
+import { visitBlocks } from '../tree/visit.js'
 
 /** Keep quotes in the attributes of code fences, and fill those that name a file (`file="./labelmap.txt"`, `lines="1-20"`, `region="name"`) with its text. */
 export function remarkCodeFiles() {

@@ -2,11 +2,11 @@ import type { Html, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import { escapeAttribute } from '../../utils/escape.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { componentTag, readProps } from '../compilation/component-element.js'
-import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
-import type { SourceRange } from '../compilation/file-set.js'
-import { visitNodes } from '../compilation/visit.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { componentTag, readProps } from '../components/component-element.js'
+import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
+import type { SourceRange } from '../page/file-set.js'
+import { visitNodes } from '../tree/visit.js'
 
 /**
  * Name the elements of the site's components, for `rehypeComponents` to draw: `:::Name{…}`, `::Name{…}`, and tags of HTML,

@@ -1,7 +1,7 @@
 import type { Blockquote, Emphasis, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
-import { visitNodes } from '../compilation/visit.js'
+import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
+import { visitNodes } from '../tree/visit.js'
 import { inlineComponents, isBlockComponent } from '../content/component-names.js'
 
 /**

@@ -3,9 +3,9 @@ import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import type { MarkdownDialect } from '../../model/dialect.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { takeExplicitId } from '../compilation/explicit-id.js'
-import { visitBlocks } from '../compilation/visit.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { takeExplicitId } from '../tree/explicit-id.js'
+import { visitBlocks } from '../tree/visit.js'
 
 /**
  * Drop the heading that opens the body when it is the page's title, which the layout shows. Its explicit id stays as an

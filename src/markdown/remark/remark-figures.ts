@@ -1,9 +1,9 @@
 import type { Emphasis, Image, Paragraph, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
-import { reportAttributes } from '../compilation/report-attributes.js'
-import { visitBlocks } from '../compilation/visit.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { type ContainerDirective, contentOf, labelOf } from '../tree/directives.js'
+import { reportAttributes } from '../page/report-attributes.js'
+import { visitBlocks } from '../tree/visit.js'
 
 /** Turn `:::figure[Caption]` around one image into a figure, which `rehypeFigures` completes. */
 export function remarkFigures() {

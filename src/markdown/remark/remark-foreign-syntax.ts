@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import type { ForeignSign, ReportedSign } from '../../model/dialect.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { visitNodes } from '../compilation/visit.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { visitNodes } from '../tree/visit.js'
 
 /**
  * Formulas: with a command, or with an index or a power and no space inside of the marks, or as a block. Prices are none of these.

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import { takeExplicitId } from '../compilation/explicit-id.js'
-import { visitBlocks } from '../compilation/visit.js'
+import { takeExplicitId } from '../tree/explicit-id.js'
+import { visitBlocks } from '../tree/visit.js'
 
 /**
  * Move the explicit id of a Markdown heading from its text to its element. In the HTML tree the text may be inside of a

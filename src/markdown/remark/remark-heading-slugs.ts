@@ -1,10 +1,10 @@
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
+import { compilationOf } from '../page/compilation.js'
 import type { HeadingIds } from '../../model/dialect.js'
-import { takeExplicitId } from '../compilation/explicit-id.js'
-import { visitNodes } from '../compilation/visit.js'
+import { takeExplicitId } from '../tree/explicit-id.js'
+import { visitNodes } from '../tree/visit.js'
 
 /** Give headings the ids that their generator gives them: links from elsewhere lead there. */
 export function remarkHeadingSlugs() {

@@ -1,13 +1,13 @@
 import type { Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { parsePartial } from './parse-partial.js'
-import { reportAttributes } from '../compilation/report-attributes.js'
-import { readDependency, textOf } from '../compilation/read-dependency.js'
-import { nearestFile } from '../compilation/nearest-file.js'
-import { visitBlocks } from '../compilation/visit.js'
-import type { LeafDirective } from '../compilation/directives.js'
+import { reportAttributes } from '../page/report-attributes.js'
+import { readDependency, textOf } from '../files/read-dependency.js'
+import { nearestFile } from '../files/nearest-file.js'
+import { visitBlocks } from '../tree/visit.js'
+import type { LeafDirective } from '../tree/directives.js'
 
 /** Max includes of a page: partials that include each other twice grow exponentially without a cycle. */
 const includeLimit = 1000

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { compilationOf } from '../compilation/compilation.js'
+import { compilationOf } from '../page/compilation.js'
 
 /** Comments that mark where the text of a post ends in lists, in Markdown and in MDX. */
 const comment = /^(?:<!--\s*(?:truncate|more)\s*-->|\/\*\s*(?:truncate|more)\s*\*\/)$/

@@ -1,7 +1,7 @@
 import type { Html, Nodes, PhrasingContent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { createTagTest, tagPattern } from '../../utils/text-elements.js'
-import { visitNodes } from '../compilation/visit.js'
+import { visitNodes } from '../tree/visit.js'
 import { shiftLines } from './remark-shift-lines.js'
 
 /** Restrict a piece of Markdown: HTML that is no element of text becomes text, and footnotes stay as they are written. */

@@ -3,10 +3,10 @@ import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
 import type { Directive, MarkdownNode, Owned } from '../../model/plugin.js'
 import { messageOf } from '../../utils/text-of.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
-import { repairTree } from '../compilation/repair-tree.js'
-import { visitNodes } from '../compilation/visit.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
+import { repairTree } from '../tree/repair-tree.js'
+import { visitNodes } from '../tree/visit.js'
 
 /** Replace the directives that the configuration and its plugins know by the nodes that their functions return. */
 export function remarkSiteDirectives() {

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, PhrasingContent, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visitNodes } from '../compilation/visit.js'
+import { visitNodes } from '../tree/visit.js'
 
 /** Join lines that break between two Han characters or full-width marks, where a browser would show a space. */
 export function remarkSoftBreaks() {

@@ -1,10 +1,10 @@
 import type { Blockquote, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf } from '../compilation/compilation.js'
-import { type ContainerDirective, contentOf, labelOf } from '../compilation/directives.js'
-import { reportAttributes } from '../compilation/report-attributes.js'
-import { visitBlocks } from '../compilation/visit.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
+import { type ContainerDirective, contentOf, labelOf } from '../tree/directives.js'
+import { reportAttributes } from '../page/report-attributes.js'
+import { visitBlocks } from '../tree/visit.js'
 
 /** Name the elements of `::::tabs{groupId="x"}` and of the `:::tab[Label]{value="v" default}` in it; `rehypeTabs` completes them. */
 export function remarkTabs() {

@@ -1,9 +1,9 @@
 import type { Code, Paragraph, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { closes } from '../compilation/prepare-text.js'
-import { visitBlocks } from '../compilation/visit.js'
-import type { ContainerDirective } from '../compilation/directives.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { closes } from '../syntax/prepare-text.js'
+import { visitBlocks } from '../tree/visit.js'
+import type { ContainerDirective } from '../tree/directives.js'
 
 /** Report code fences and `:::` containers that nothing closes: they swallow what is below them. */
 export function remarkUnclosed() {

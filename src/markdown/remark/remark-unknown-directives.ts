@@ -2,10 +2,10 @@ import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { admonitionKinds } from '../../model/content-props.js'
 import { nearest } from '../../utils/nearest.js'
-import { type Compilation, compilationOf, report } from '../compilation/compilation.js'
-import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../compilation/directives.js'
+import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import { type BlockDirective, contentOf, isBlockDirective, labelOf } from '../tree/directives.js'
 import { containerComponents, leafComponents } from '../content/component-names.js'
-import { visitBlocks } from '../compilation/visit.js'
+import { visitBlocks } from '../tree/visit.js'
 
 const containerNames = [...admonitionKinds, 'tabs', 'tab', 'figure', ...containerComponents]
 const leafNames = ['include', ...leafComponents]

@@ -1,5 +1,5 @@
 import { admonitionKinds } from '../../model/content-props.js'
-import { schemeOf } from '../compilation/scheme.js'
+import { schemeOf } from '../../utils/scheme.js'
 
 /** What the value of an attribute is refused for: an address, or anything else. */
 export type Refusal = 'address' | 'value'

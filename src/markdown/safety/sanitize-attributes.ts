@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import { nearest } from '../../utils/nearest.js'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 import { refusalOf } from './allowed-value.js'
-import { schemeOf } from '../compilation/scheme.js'
+import { schemeOf } from '../../utils/scheme.js'
 import { cleanText } from './sanitize-text.js'
 
 /** Remove the attributes that an element may not have, or not with this value; each is reported. */

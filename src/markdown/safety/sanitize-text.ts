@@ -1,5 +1,5 @@
-import { type Compilation, report } from '../compilation/compilation.js'
-import type { SourceRange } from '../compilation/file-set.js'
+import { type Compilation, report } from '../page/compilation.js'
+import type { SourceRange } from '../page/file-set.js'
 
 /** The control characters of C0 and C1 but for tab, line feed, form feed and carriage return. */
 const controls = /(?![\t\n\f\r])\p{Cc}/gu

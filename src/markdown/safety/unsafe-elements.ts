@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 
 /** Elements that run or load something, or whose content browsers read in ways of its own: they go with all that is in them. */
 export const unsafeElements: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { type Compilation, report } from '../compilation/compilation.js'
+import { type Compilation, report } from '../page/compilation.js'
 
 /**
  * Schemes of links that lead to no page and stay as they are: those that HTML holds for safe to hand to another program.

@@ -1,6 +1,6 @@
 import { dialectOf } from '../../helpers/dialects.js'
 import { compilePage } from '../../../src/markdown/compile.js'
-import type { CompileContext } from '../../../src/markdown/compilation/context.js'
+import type { CompileContext } from '../../../src/markdown/page/context.js'
 import type { MarkdownFormat } from '../../../src/model/source.js'
 import { parseFrontMatter } from '../../../src/source/front-matter.js'
 import { fixtureContext, pageOf } from '../markdown/compile-fixture.js'

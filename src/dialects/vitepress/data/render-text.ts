@@ -5,8 +5,8 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { takeExplicitId } from '../../../markdown/compilation/explicit-id.js'
-import { visitElements, visitNodes } from '../../../markdown/compilation/visit.js'
+import { takeExplicitId } from '../../../markdown/tree/explicit-id.js'
+import { visitElements, visitNodes } from '../../../markdown/tree/visit.js'
 import { rewriteLines } from '../../shared/rewrite-lines.js'
 
 const markdown = unified().use(remarkParse).use(remarkGfm)

@@ -10,7 +10,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { BuildFailure } from 'esbuild'
 import { bundleProgram } from '../../../files/bundle-program.js'
 import { messageOf } from '../../../utils/text-of.js'
-import type { CompileContext } from '../../../markdown/compilation/context.js'
+import type { CompileContext } from '../../../markdown/page/context.js'
 import { answerLoader, type Question, type Uses } from './answer-loader.js'
 import { runnerCode, vitepressModule } from './loader-code.js'
 

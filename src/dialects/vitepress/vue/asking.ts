@@ -1,5 +1,5 @@
-import type { Compilation } from '../../../markdown/compilation/compilation.js'
-import type { SourceRange } from '../../../markdown/compilation/file-set.js'
+import type { Compilation } from '../../../markdown/page/compilation.js'
+import type { SourceRange } from '../../../markdown/page/file-set.js'
 
 /** Where a module is asked for. */
 export interface Asking {

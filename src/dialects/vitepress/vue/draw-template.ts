@@ -1,4 +1,4 @@
-import { resolveAlias } from '../../../markdown/compilation/resolve-alias.js'
+import { resolveAlias } from '../../../markdown/files/resolve-alias.js'
 import { escapeAttribute } from '../../../utils/escape.js'
 import { type Lookup, unknownValue } from './lookup.js'
 import { createInstance, evaluateText, type Instance, parseLoop, parseNames, withNames } from './instance.js'

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { RemoteReference } from '../../model/document.js'
 import { policyOrigin } from '../../model/web-address.js'
 import { type Compilation, report } from './compilation.js'
-import { schemeOf } from './scheme.js'
+import { schemeOf } from '../../utils/scheme.js'
 
 /** Record content from another origin; what no content policy could allow is reported; returns whether it was recorded. */
 export function referToRemote(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { schemeOf, written } from '../../../../src/markdown/compilation/scheme.js'
+import { schemeOf, written } from '../../../src/utils/scheme.js'
 
 it.each([
   ['https://a.b', 'https'],

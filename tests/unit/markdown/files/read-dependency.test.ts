@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCompilation } from '../../../../src/markdown/compilation/compilation.js'
-import { readDependency, resolveAuthored, textOf } from '../../../../src/markdown/compilation/read-dependency.js'
+import { createCompilation } from '../../../../src/markdown/page/compilation.js'
+import { readDependency, resolveAuthored, textOf } from '../../../../src/markdown/files/read-dependency.js'
 import { hashOf } from '../../../../src/utils/hash.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
 

@@ -1,4 +1,4 @@
-import type { Compilation } from './compilation.js'
+import type { Compilation } from '../page/compilation.js'
 import { readDependency, textOf } from './read-dependency.js'
 
 /** A definition of a link, `[name]: address`, or of an abbreviation, `*[HTML]: meaning`. */

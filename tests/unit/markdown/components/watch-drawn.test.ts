@@ -1,7 +1,7 @@
 import { createElement, Fragment, memo, type FunctionComponent, type ReactElement, useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { watchDrawn } from '../../../../src/markdown/compilation/watch-drawn.js'
+import { watchDrawn } from '../../../../src/markdown/components/watch-drawn.js'
 
 const press = () => undefined
 const Press = ({ label }: { label: string }) => createElement('button', { onClick: press }, label)

@@ -1,7 +1,7 @@
 import { placeholder } from '../../utils/placeholders.js'
 import type { Place } from '../../model/diagnostic.js'
 import { decodePath } from '../../utils/url.js'
-import type { Compilation } from './compilation.js'
+import type { Compilation } from '../page/compilation.js'
 import { type Naming, readDependency } from './read-dependency.js'
 import { resolveAlias } from './resolve-alias.js'
 

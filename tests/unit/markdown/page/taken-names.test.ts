@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TakenNames } from '../../../../src/markdown/compilation/taken-names.js'
+import { TakenNames } from '../../../../src/markdown/page/taken-names.js'
 
 it('continues counting after taken names', () => {
   const names = new TakenNames()

@@ -1,6 +1,6 @@
 import { nearest } from '../../utils/nearest.js'
 import { type Compilation, report } from './compilation.js'
-import type { BlockDirective } from './directives.js'
+import type { BlockDirective } from '../tree/directives.js'
 import type { SourceRange } from './file-set.js'
 
 /** Report the attributes of a directive that nothing reads. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCompilation } from '../../../../src/markdown/compilation/compilation.js'
-import { closes, prepareText } from '../../../../src/markdown/compilation/prepare-text.js'
+import { createCompilation } from '../../../../src/markdown/page/compilation.js'
+import { closes, prepareText } from '../../../../src/markdown/syntax/prepare-text.js'
 import { fixtureContext, pageOf } from '../compile-fixture.js'
 
 function prepare(text: string, format: 'md' | 'mdx'): string {

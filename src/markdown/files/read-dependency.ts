@@ -2,9 +2,9 @@ import { join, relative, resolve } from 'node:path'
 import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
 import { toPosix } from '../../utils/paths.js'
-import { type Compilation, report } from './compilation.js'
-import type { CompileContext } from './context.js'
-import type { SourceRange } from './file-set.js'
+import { type Compilation, report } from '../page/compilation.js'
+import type { CompileContext } from '../page/context.js'
+import type { SourceRange } from '../page/file-set.js'
 
 /** What names a file. */
 export interface Naming {

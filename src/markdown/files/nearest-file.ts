@@ -1,7 +1,7 @@
 import { listSourceFolder } from '../../files/list-source-folder.js'
 import { dirname } from 'node:path'
 import { nearest } from '../../utils/nearest.js'
-import type { Compilation } from './compilation.js'
+import type { Compilation } from '../page/compilation.js'
 import { resolveAuthored } from './read-dependency.js'
 
 /** Find the file that a wrong path most probably meant, among its neighbours; as the author would write it. */

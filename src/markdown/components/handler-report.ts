@@ -1,5 +1,5 @@
-import { type Compilation, report } from './compilation.js'
-import type { SourceRange } from './file-set.js'
+import { type Compilation, report } from '../page/compilation.js'
+import type { SourceRange } from '../page/file-set.js'
 
 /**
  * Create what reports an event handler of a component, once each.

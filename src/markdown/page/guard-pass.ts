@@ -6,7 +6,7 @@ import type { Owned } from '../../model/plugin.js'
 import type { UnifiedPlugin } from '../../model/unified-plugin.js'
 import { isInstance, messageOf } from '../../utils/text-of.js'
 import { type Compilation, compilationOf, report } from './compilation.js'
-import { repairTree } from './repair-tree.js'
+import { repairTree } from '../tree/repair-tree.js'
 
 type AnyRoot = Root | HastRoot
 type Transform = (tree: AnyRoot, file: VFile, next?: (error?: unknown, tree?: unknown) => void) => unknown

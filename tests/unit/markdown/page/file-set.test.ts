@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FileSet } from '../../../../src/markdown/compilation/file-set.js'
+import { FileSet } from '../../../../src/markdown/page/file-set.js'
 
 it('finds the file of a line among several', () => {
   const files = new FileSet()

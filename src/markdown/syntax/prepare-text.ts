@@ -12,7 +12,7 @@
  * Code fences and inline code stay as they are.
  */
 import type { MarkdownFormat } from '../../model/source.js'
-import type { Compilation } from './compilation.js'
+import type { Compilation } from '../page/compilation.js'
 
 interface TextPlace {
   readonly compilation: Compilation

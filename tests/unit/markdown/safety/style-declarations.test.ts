@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseDeclarations } from '../../../../src/markdown/compilation/style-declarations.js'
+import { parseDeclarations } from '../../../../src/markdown/safety/style-declarations.js'
 
 it.each([
   ['color: red', ['color:red']],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measureImage } from '../../../../src/markdown/compilation/measure-image.js'
+import { measureImage } from '../../../../src/markdown/files/measure-image.js'
 
 const svg = (attributes: string) =>
   new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`)

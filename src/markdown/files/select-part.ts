@@ -1,6 +1,6 @@
 import { nearest } from '../../utils/nearest.js'
-import { type Compilation, report } from './compilation.js'
-import type { SourceRange } from './file-set.js'
+import { type Compilation, report } from '../page/compilation.js'
+import type { SourceRange } from '../page/file-set.js'
 import { findRegion, markOf, regionNames } from './select-region.js'
 
 /** A part of a file that a page takes in. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Compilation } from './compilation.js'
+import type { Compilation } from '../page/compilation.js'
 import { readDependency, textOf } from './read-dependency.js'
 
 const settingsFiles = ['tsconfig.json', 'jsconfig.json']
