@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const out = resolve(process.argv[2] ?? join(root, '.capstan', 'shots'))
 const pages = {
   home: '/',
-  document: '/frigate/installation',
+  document: '/configuration/record',
   reference: '/configuration/reference',
   operation: '/integrations/api/events-events-get',
   search: '/search?q=mqtt',

@@ -266,10 +266,12 @@ describe('files', () => {
   })
 
   test('do not mention a site that is built with them', () => {
-    const all = ['src', 'templates'].flatMap((folder) =>
+    const all = ['src', 'templates', 'scripts', 'bin'].flatMap((folder) =>
       listFiles(join(root, folder)).map((file) => join(folder, file))
     )
-    expect(all.filter((file) => /frigate/i.test(file + readFileSync(join(root, file), 'utf8')))).toEqual([])
+    expect(
+      all.filter((file) => /frigate|recorder's|household/i.test(file + readFileSync(join(root, file), 'utf8')))
+    ).toEqual([])
   })
 
   test('have kebab-case names, components PascalCase names', () => {

@@ -120,7 +120,7 @@ test('changes of the sources are followed, broken ones with their places', async
   )
 }, 60_000)
 
-test('a broken configuration is an answer with its place until it is mended', async () => {
+test('a broken configuration is an answer with its place until it is fixed', async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { 'site.config.ts': "export default { titel: 'Docs' }\n", 'content/index.md': '# Home\n' })
   const other = new Client({ name: 'test', version: '1' })

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shots } from '../../scripts/photograph/shots.js'
+import { shots } from '../../content/_photograph/shots.js'
 import { readPages } from './support/pages.js'
 
 const folder = join(import.meta.dirname, '..', '..', 'content', '_static', 'img', 'ui')

@@ -85,13 +85,13 @@ async function addOrRemovePage(folder: string, round: number, site: ServedSite, 
   await site.waitFor('added', (_, status) => status === 404)
 }
 
-/** Write a page that cannot be compiled, and mend it. */
+/** Write a page that cannot be compiled, and fix it. */
 async function breakPage(folder: string, round: number, site: ServedSite): Promise<void> {
   const file = join(folder, 'content/broken.mdx')
   writeFileSync(file, `# Broken\n\n<Missing round={${round}}\n`)
   await site.waitFor('broken', (text) => text.includes('capstan-error') || text.includes('mdx-syntax'))
-  writeFileSync(file, `# Mended in round ${round}\n`)
-  await site.waitFor('broken', (text) => text.includes(`Mended in round ${round}`))
+  writeFileSync(file, `# Corrected in round ${round}\n`)
+  await site.waitFor('broken', (text) => text.includes(`Corrected in round ${round}`))
 }
 
 async function changeApi(folder: string, round: number, site: ServedSite): Promise<void> {

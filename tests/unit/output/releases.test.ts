@@ -112,7 +112,7 @@ describe('a release', () => {
     for (const path of Object.keys(oldSite)) expect(statSync(join(out, path)).ctimeMs).toBeLessThanOrEqual(ctimeMs)
   })
 
-  it('is mended when a file was changed behind its back', async () => {
+  it('is repaired when a file was changed behind its back', async () => {
     await publish(oldSite)
     unlinkSync(join(out, 'guide/index.html'))
     writeFileSync(join(out, 'guide/index.html'), 'GUIDE')

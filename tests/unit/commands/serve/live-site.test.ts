@@ -67,7 +67,7 @@ describe('a site in memory', () => {
     ['a style', { 'content/guide.md': '---\ntitle: Guide\n---\n\n<p style="color: red">Red</p>\n' }],
     ['bytes that are no text', { 'content/guide.md': Buffer.from([0xff, 0x0a]) }],
     ['a page that is new', { 'content/new.md': 'New.\n' }],
-    ['the configuration', { 'site.config.ts': config.replace('Live', 'Mended') }]
+    ['the configuration', { 'site.config.ts': config.replace('Live', 'Corrected') }]
   ])('leaves %s to the refresh', async (_, changed) => {
     const { site, folder } = await open()
     writeFiles(folder, { 'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', ...changed })
@@ -85,10 +85,10 @@ describe('a site in memory', () => {
     writeFiles(folder, { 'content/page.mdx': '---\ntitle: Page\n---\n\n<Tabs>\n' })
     expect(await site.edit([path])).toBeUndefined()
     await site.refresh([path])
-    writeFiles(folder, { 'content/page.mdx': '---\ntitle: Page\n---\n\nMended.\n' })
+    writeFiles(folder, { 'content/page.mdx': '---\ntitle: Page\n---\n\nCorrected.\n' })
     expect(await site.edit([path])).toBeUndefined()
     await site.refresh([path])
-    expect(await read(site, 'page/index.html')).toContain('Mended.')
+    expect(await read(site, 'page/index.html')).toContain('Corrected.')
   })
 
   it('keeps the last good site when the configuration is broken, and updates when it is fixed', async () => {
@@ -103,10 +103,10 @@ describe('a site in memory', () => {
       message: expect.stringContaining('titel') as string,
       place: 'site.config.ts:1:18'
     })
-    writeFiles(folder, { 'site.config.ts': config.replace('Live', 'Mended') })
+    writeFiles(folder, { 'site.config.ts': config.replace('Live', 'Corrected') })
     expect((await site.refresh()).changed).toContain('/guide')
     expect(site.pageMessages).toEqual([])
-    expect(site.config.title).toBe('Mended')
+    expect(site.config.title).toBe('Corrected')
   })
 
   it('gives an error of the sidebar to every page', async () => {
