@@ -43,6 +43,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
+  editions: ['markdown', 'cache'],
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
   config: ['plugins', 'dialects/load-dialect'],
@@ -94,7 +95,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
-  serve: ['http', 'live']
+  serve: ['http', 'live'],
+  editions: ['freshness']
 }
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */

@@ -1,32 +1,11 @@
-import { rememberKinds } from '../utils/character-kinds.js'
+import { countWords } from '../utils/count-words.js'
 
 /** Han characters, kana and syllables of Hangul that are read in a minute, and words of other scripts. */
 const charactersPerMinute = 400
 const wordsPerMinute = 220
 
-/** What a character of a text is. */
-const kinds = { separator: 1, ideograph: 2, letter: 3 } as const
-
-const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const separators = /[\s\p{P}]/u
-
-const kindOf = rememberKinds((character) => {
-  if (ideographs.test(character)) return kinds.ideograph
-  return separators.test(character) ? kinds.separator : kinds.letter
-})
-
 /** Estimate how long a text takes to read, in minutes, with a fraction. */
 export function readingTime(text: string): number {
-  let characters = 0
-  let words = 0
-  let isInWord = false
-  for (let position = 0; position < text.length;) {
-    const point = text.codePointAt(position) ?? 0
-    const kind = kindOf(point)
-    if (kind === kinds.ideograph) characters++
-    if (kind === kinds.letter && !isInWord) words++
-    isInWord = kind === kinds.letter
-    position += point > 0xffff ? 2 : 1
-  }
+  const { words, characters } = countWords(text)
   return Math.round((characters / charactersPerMinute + words / wordsPerMinute) * 10) / 10
 }

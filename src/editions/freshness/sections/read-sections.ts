@@ -1,0 +1,74 @@
+import type { Root } from 'mdast'
+import type { Processor } from 'unified'
+import { VFile } from 'vfile'
+import { createCompilation, type Compilation } from '../../../markdown/page/compilation.js'
+import type { CompileContext } from '../../../markdown/page/context.js'
+import { processorsOf } from '../../../markdown/processor.js'
+import { remarkInclude } from '../../../markdown/remark/remark-include.js'
+import { prepareText } from '../../../markdown/syntax/prepare-text.js'
+import type { Dependency } from '../../../model/document.js'
+import type { Page } from '../../../model/page.js'
+import type { Section, SectionBlock } from '../../../model/section.js'
+import { digestOf, wordsIn } from './blocks-of.js'
+import { expandImports } from './expand-imports.js'
+import { sectionsOf } from './sections-of.js'
+
+/** The sections of a page, and the files beside it that they were read from. */
+export interface SectionsReading {
+  readonly sections: readonly Section[]
+  readonly dependencies: readonly Dependency[]
+}
+
+/** Read the sections of a page: its Markdown with the files that it includes, before any pass over it. */
+export async function readSections(page: Page, context: CompileContext): Promise<SectionsReading> {
+  const compilation = createCompilation(page, context, { markdown: await context.dialect.loadMarkdown() })
+  const tree = await parse(compilation)
+  const sections = sectionsOf(tree, {
+    files: compilation.files,
+    headingIds: compilation.markdown.headingIds,
+    fields: fieldsOf(page),
+    pageTitle: page.title
+  })
+  return { sections, dependencies: [...compilation.dependencies.values()] }
+}
+
+/** Parse a page with what it includes; MDX that cannot be parsed is read as Markdown. */
+async function parse(compilation: Compilation): Promise<Root> {
+  const { page, context } = compilation
+  const markdown = processorsOf(undefined, compilation.markdown).markdown as unknown as Processor<Root>
+  if (page.format !== 'mdx' || context.isUntrusted) return parseWith(markdown, compilation)
+  const { mdxProcessorOf } = await import('../../../markdown/mdx/mdx-processor.js')
+  try {
+    return parseWith(mdxProcessorOf(undefined, compilation.markdown) as unknown as Processor<Root>, compilation)
+  } catch {
+    return parseWith(markdown, { ...compilation, page: { ...page, format: 'md', text: page.text } })
+  }
+}
+
+function parseWith(processor: Processor<Root>, compilation: Compilation): Root {
+  const { page } = compilation
+  const value = prepareText(page.text, { compilation, format: page.format })
+  const file = new VFile({ path: page.source, value, data: { compilation, baseLine: 0 } })
+  const tree = processor.parse(file)
+  Reflect.apply(remarkInclude, processor, [])(tree, file)
+  expandImports(tree, page.text, compilation, processor)
+  tree.children = tree.children.filter((node) => !isImport(node))
+  return tree
+}
+
+/** Whether a paragraph is the imports of MDX in a page that is read as Markdown. */
+function isImport(node: Root['children'][number]): boolean {
+  const [text] = node.type === 'paragraph' ? node.children : []
+  return text?.type === 'text' && /^import\s[\s\S]*?\sfrom\s+['"]/.test(text.value)
+}
+
+/** Collect the texts of the front matter that readers see. */
+function fieldsOf({ source, frontMatter, frontMatterLines }: Page): SectionBlock[] {
+  return (['title', 'sidebar_label', 'description'] as const).flatMap((name) => {
+    const text = frontMatter[name]
+    if (typeof text !== 'string' || text.trim() === '') return []
+    const line = frontMatterLines[name] ?? 1
+    const place = { file: source, line, column: name.length + 3, endLine: line }
+    return [{ kind: 'field' as const, digest: digestOf(`${name} ${text}`), words: wordsIn(text), text, ...place }]
+  })
+}
