@@ -39,7 +39,7 @@ export async function runConfined(args: readonly string[]): Promise<boolean> {
   return true
 }
 
-/** What the arguments of a command say of its places. */
+/** Paths among the arguments of a command. */
 interface ArgumentPlaces {
   readonly command: string
   /** Absolute path. */

@@ -1,8 +1,8 @@
 import { readlinkSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { resolveLinks } from '../files/real-path.js'
 import { lookAt } from './folders.js'
 import { onDisk } from './on-disk.js'
-import { realOutputPath } from './real-output-path.js'
 import { releaseOf } from './releases.js'
 
 /** Maximum number of links in a row, as in Linux; beyond it the system reports a loop. */
@@ -11,7 +11,7 @@ const maxLinks = 40
 /**
  * Resolve the path of an output folder to its place: symbolic links are followed, but not the one that names the release which
  * is published, since a publication replaces that link.
- * @throws {MachineError} The system cannot look the path up.
+ * @throws {MachineError} The system cannot look the path up: a name is too long, or a file stands where a folder should.
  */
 export function locateOutput(outDir: string): string {
   let path = resolve(outDir)
@@ -26,4 +26,9 @@ export function locateOutput(outDir: string): string {
 
 function isLink(path: string): boolean {
   return onDisk(`look up ${path}`, 'Nothing was written.', () => lookAt(path)?.isSymbolicLink() ?? false)
+}
+
+/** Resolve the symbolic links of a path, which need not be there yet. */
+function realOutputPath(path: string): string {
+  return onDisk(`look up ${path}`, 'Nothing was written.', () => resolveLinks(path))
 }

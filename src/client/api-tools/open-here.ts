@@ -2,7 +2,7 @@ import type { ApiToolLabels } from '../../model/api-tool-labels.js'
 import { openPlace } from './opened-places.js'
 import type { StructureReader } from './structure-reader.js'
 
-/** Let the buttons beside links to the page of a structure show the structure in its place, those inside of it, too. */
+/** Show a structure in place when the button beside the link to its page is pressed; nested ones alike. */
 export function runOpenHere(
   element: HTMLElement,
   labels: ApiToolLabels,

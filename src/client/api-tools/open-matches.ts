@@ -12,7 +12,7 @@ const maxDepth = 3
 /** Number of structures from which none inside of others are read: a description may lead to all of its structures. */
 const maxRead = 150
 
-/** What is looked for, and in what. */
+/** A search for names in a structure. */
 interface Search {
   readonly text: string
   readonly reader: StructureReader

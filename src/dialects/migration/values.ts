@@ -59,7 +59,7 @@ export function withoutTags(text: string): string {
     .trim()
 }
 
-/** Set that formulas are read, where they are. */
+/** Enable formulas where the site reads them. */
 export function mathSetting(hasMath: boolean): { math?: true } {
   return hasMath ? { math: true } : {}
 }

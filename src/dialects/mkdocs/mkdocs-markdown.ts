@@ -1,11 +1,10 @@
-import type { MarkdownInput } from '../../model/dialect.js'
+import type { FilePlace, MarkdownInput } from '../../model/dialect.js'
 import { prepareFormulas } from '../shared/prepare-formulas.js'
 import { remarkAttributeLists } from '../shared/remark-attribute-lists.js'
 import { remarkEmoji } from '../shared/remark-emoji.js'
 import { remarkForeignTags } from '../shared/remark-foreign-tags.js'
 import { remarkInlineToc } from '../shared/remark-inline-toc.js'
 import { remarkMacros } from '../shared/remark-macros.js'
-import { otherPlaces } from './other-places.js'
 import { prepareMkdocs } from './prepare-mkdocs.js'
 import { rehypeMkdocsAnchors } from './rehype-mkdocs-anchors.js'
 import { rehypeMkdocsComponents } from './rehype-mkdocs-components.js'
@@ -44,4 +43,13 @@ export const mkdocsMarkdown: MarkdownInput = {
   ],
   rehypePlugins: [rehypeMkdocsAnchors, rehypeMkdocsComponents],
   headingIds: { slug: (text) => slugify(withoutIcons(text)), separator: '_' }
+}
+
+/**
+ * Name where else a file may be: MkDocs publishes whatever stands beside the pages, and leaves HTML as it is written, so that paths
+ * there are relative to the address of the page, a folder of its own.
+ */
+function otherPlaces({ path, from }: FilePlace): FilePlace[] {
+  if (path.startsWith('/')) return [{ path, from }]
+  return /(?:^|\/)(?:index|README)\.md$/.test(from) ? [] : [{ path, from: from.replace(/\.md$/, '/index.md') }]
 }

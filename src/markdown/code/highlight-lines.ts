@@ -99,7 +99,7 @@ interface Scopes {
   getScopeNames(): readonly string[]
 }
 
-/** Write all by which open rules differ. */
+/** Write everything in which open rules may differ. */
 function keyOf(stack: unknown): string {
   const rules: unknown[] = []
   for (let rule = stack as OpenRule | null | undefined; rule; rule = rule.parent)

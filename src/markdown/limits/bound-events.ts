@@ -1,7 +1,9 @@
 import { subtokenize } from 'micromark-util-subtokenize'
 import type { Event, Token, TokenizeContext } from 'micromark-util-types'
 import { findInlineExcess, shortText } from './inline-limits.js'
-import { maxDepth } from './max-depth.js'
+
+/** Max nesting of quotes and lists, and of `:::` containers: the time of the parser grows by the square of the depth (10,000 nested quotes take 40 s). */
+const maxDepth = 100
 
 /** A block that is shown as it is written, since parsing it would take too long. */
 export interface Excess {

@@ -6,13 +6,13 @@
  */
 import { createElement, Fragment, type FunctionComponent, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { MdxDialect } from '../../model/dialect.js'
 import { hashOf } from '../../utils/hash.js'
 import { compilationOf } from '../page/compilation.js'
 import { handlerReport } from '../components/handler-report.js'
 import type { Import } from '../page/import.js'
 import { givenProps } from '../components/watch-props.js'
 import { localIslandTag, slotTag } from '../components/component-element.js'
-import { isClientModule } from './is-client-module.js'
 import type { ComponentActivity } from './watch-module.js'
 
 /** A script with all that it imports. */
@@ -126,4 +126,9 @@ function isJson(value: unknown): boolean {
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype || '$$typeof' in value)
     return false
   return Object.values(value).every((item) => isJson(item))
+}
+
+/** Whether a component that imports a module can be drawn in a browser. */
+function isClientModule(name: string, { clientModules }: MdxDialect): boolean {
+  return /^react(?:-dom)?(?:$|\/(?!server))/.test(name) || Object.hasOwn(clientModules, name)
 }

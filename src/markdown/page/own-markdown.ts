@@ -16,7 +16,7 @@ export const ownMarkdown: MarkdownDialect = {
   foreignSigns: []
 }
 
-/** What is found by pages of MDX for which nothing is there. */
+/** What MDX finds where a dialect brings nothing: no components, no modules. */
 export const noMdx: MdxDialect = {
   components: {},
   modules: {},

@@ -14,7 +14,7 @@ export interface GatheredChanges {
 interface Group {
   readonly subject: ApiChange['subject']
   readonly detail: ApiChangeDetail
-  /** The operations or schemas, each with what the value is in. */
+  /** Operations or schemas that hold the value, each with its place. */
   readonly places: Map<ApiChange, string[]>
 }
 

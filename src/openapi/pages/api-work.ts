@@ -29,7 +29,7 @@ export interface ApiWork extends ApiSource {
   readonly closure: Closure
   /** Hash of what every page depends on. */
   readonly shared: string
-  /** Who has an address, by the address. */
+  /** Owners of addresses, by address. */
   readonly taken: Map<string, { readonly name: string }>
   readonly findings: Finding[]
 }

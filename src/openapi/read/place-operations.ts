@@ -13,7 +13,7 @@ export interface MergedFiles {
   readonly origins: Origins
 }
 
-/** What is known while operations are placed. */
+/** State of placing the operations. */
 interface Placing {
   readonly resolver: Resolver
   readonly file: string

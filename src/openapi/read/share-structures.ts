@@ -17,7 +17,7 @@ export interface SharedStructures {
   readonly firstPlaces: ReadonlyMap<string, string>
 }
 
-/** Number of rows that a schema may have before structures inside of it are moved. */
+/** Maximum number of rows of a schema before its nested structures move to pages of their own. */
 const maxRows = 120
 
 /** The same for the parameters of an operation together: their page shows its answers, too. */

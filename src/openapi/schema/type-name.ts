@@ -71,7 +71,7 @@ function unionName(members: readonly Json[], union: JsonObject, names: TypeNames
   return [...distinct, ...more].flatMap((parts, index) => (index === 0 ? parts : [{ text: ' | ' }, ...parts]))
 }
 
-/** Name a member of a union: by its own name, else by what it is beside the union. */
+/** Name a member of a union: by its own name, else by the type that stands beside the union. */
 export function nameOfMember(member: Json, union: JsonObject, names: TypeNames, depth = 0): TypePart[] {
   const plain = plainSchema(member, names.resolver)
   if (schemaName(plain.pointer) !== undefined) return typeName(plain, names, depth)

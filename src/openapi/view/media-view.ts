@@ -92,7 +92,7 @@ function givenCode(type: string, value: Json, { schema }: JsonObject, context: V
   return exampleCode(type, isXmlType(type) && isValue ? xmlText(value, schema, context.resolver) : value, context)
 }
 
-/** How much an example of an answer has that is made of its schema; it is made less deeply until it fits. */
+/** Maximum size of a response example that is made of a schema; it is made less deep until it fits. */
 interface ExampleRoom {
   /** In characters. */
   readonly maxLength: number
