@@ -1,16 +1,20 @@
 #!/usr/bin/env node
-// Creates a site of documentation: asks what is not given, writes the files of a template, installs Capstan.
+// Creates a site of documentation: asks for what is not given, writes the files of a template, installs Capstan.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { languages, templates, writeSite } from './write-site.js'
 
-const templates = { docs: 'Documentation', api: 'Documentation and an API reference' }
-const templatesFolder = fileURLToPath(new URL('templates/', import.meta.url))
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
-const usage = `Usage: npm create capstan [folder] [-- --template ${Object.keys(templates).join('|')}] [--no-install]`
+const usage = `Usage: npm create capstan [FOLDER] [-- OPTIONS]
+
+  --template NAME     ${Object.keys(templates).join(', ')}
+  --from DIR          make the site of a folder of Markdown that exists; its files stay where they are
+  --title TEXT        title of the site
+  --lang TAG          language of the site, such as en or zh-CN
+  --colors NAME       light, or system: the colour scheme until the reader chooses one
+  --no-install        write the files only`
 
 process.exitCode = await main()
 
@@ -19,17 +23,24 @@ async function main() {
   const input = readInput()
   if (typeof input === 'string') return fail(input)
   if (input.help) return tell(usage)
-  const { folder, template } = await complete(input)
-  const problem = problemOf(folder, template)
+  const site = await complete(input)
+  const problem = problemOf(site)
   if (problem) return fail(problem)
-  writeSite(folder, template)
-  tell(`Wrote ${listNames(folder)} to ${folder}.`)
-  const isInstalled = input.install && (await install(folder))
+  const { written, kept, advice } = writeSite(site)
+  tell(`Wrote ${written.join(', ')} to ${site.folder}.`)
+  if (kept.length > 0) tell(`Kept what was there: ${kept.join(', ')}.`)
+  for (const sentence of advice) tell(sentence)
+  const isInstalled = input.install && (await install(site.folder))
   if (input.install && !isInstalled)
-    console.error('npm could not install Capstan; see above, and run "npm install" there again.')
-  const place = relative(process.cwd(), folder)
-  const steps = [place && `cd ${place}`, !isInstalled && 'npm install', 'npm run dev'].filter(Boolean)
-  tell(`\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}`)
+    console.error('npm failed to install Capstan; see above, and run "npm install" there again.')
+  const place = relative(process.cwd(), site.folder)
+  const steps = [place && `cd ${/\s/.test(place) ? `"${place}"` : place}`, !isInstalled && 'npm install', site.next]
+  tell(
+    `\nNext:\n${steps
+      .filter(Boolean)
+      .map((step) => `  ${step}`)
+      .join('\n')}`
+  )
   return input.install && !isInstalled ? 1 : 0
 }
 
@@ -37,6 +48,10 @@ async function main() {
 function readInput() {
   const options = {
     template: { type: 'string', short: 't' },
+    from: { type: 'string' },
+    title: { type: 'string' },
+    lang: { type: 'string' },
+    colors: { type: 'string' },
     install: { type: 'boolean', default: true },
     help: { type: 'boolean', short: 'h', default: false }
   }
@@ -49,46 +64,84 @@ function readInput() {
   }
 }
 
-/** Ask for what is missing, where somebody can answer; otherwise take the first of what there is. */
-async function complete({ folder, template }) {
-  if (!process.stdin.isTTY || (folder !== undefined && template !== undefined))
-    return { folder: resolve(folder ?? 'docs'), template: template ?? 'docs' }
+/**
+ * Ask for what is missing where somebody can answer; otherwise the first of each choice is taken. Who names the folder and the
+ * template, or a folder of Markdown, is asked nothing.
+ */
+async function complete(input) {
+  const isComplete = input.folder !== undefined && (input.template ?? input.from) !== undefined
+  const ask = process.stdin.isTTY && !isComplete ? openQuestions() : { text: (_, given) => given, close() {} }
+  const folder = input.folder ?? (await ask.text('Folder of the site', input.from === undefined ? 'docs' : '.'))
+  const template =
+    input.template ?? (input.from === undefined ? await ask.text(`Template (${choices(templates)})`, 'docs') : 'docs')
+  const title = input.title ?? (await ask.text('Title', template === 'plugin' ? 'My plugin' : 'My documentation'))
+  const lang = input.lang ?? (await ask.text(`Language (${choices(languages)}, or another tag)`, 'en'))
+  ask.close()
+  const from = input.from === undefined ? undefined : resolve(input.from)
+  return {
+    folder: resolve(folder),
+    template,
+    title,
+    lang,
+    from,
+    colors: input.colors ?? 'light',
+    next: nextOf(template)
+  }
+}
+
+/** Name the command that shows what was made. */
+function nextOf(template) {
+  return template === 'plugin' ? 'npm test' : 'npm run dev'
+}
+
+/** List the names of choices with their meanings. */
+function choices(known) {
+  return Object.entries(known)
+    .map(([name, meaning]) => `${name}: ${meaning}`)
+    .join('; ')
+}
+
+/** Open the terminal for questions; an empty answer takes the fallback, which is shown. */
+function openQuestions() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ask = async (question, fallback) => (await terminal.question(`${question} (${fallback}) `)).trim() || fallback
-  const chosen = folder ?? (await ask('Folder of the site', 'docs'))
-  const list = Object.entries(templates).map(([name, text]) => `  ${name}  ${text}`)
-  const kind = template ?? (await ask(`Templates:\n${list.join('\n')}\nTemplate`, 'docs'))
-  terminal.close()
-  return { folder: resolve(chosen), template: kind }
+  return {
+    text: async (question, fallback) => (await terminal.question(`${question} [${fallback}] `)).trim() || fallback,
+    close: () => terminal.close()
+  }
 }
 
 /** Explain why nothing can be written; undefined when it can. */
-function problemOf(folder, template) {
-  if (!(template in templates))
-    return `Unexpected template "${template}", expected ${Object.keys(templates).join(' or ')}.`
+function problemOf({ folder, template, from, lang, colors }) {
+  if (!Object.hasOwn(templates, template))
+    return `Unexpected template "${template}", expected ${Object.keys(templates).join(', ')}.`
+  if (!isLanguageTag(lang)) return `Unexpected language "${lang}", expected a tag such as en, zh-CN or pt-BR.`
+  if (!['light', 'system'].includes(colors)) return `Unexpected colours "${colors}", expected light or system.`
+  if (from !== undefined) return problemOfSource(folder, template, from)
   const isTaken = existsSync(folder) && readdirSync(folder).some((name) => name !== '.git')
-  return isTaken ? `${folder} is not empty. Name a new or empty folder; nothing was written.` : undefined
+  return isTaken
+    ? `${folder} is not empty. Name a new or empty folder, or the Markdown in it with --from; nothing was written.`
+    : undefined
 }
 
-/** Write the files of the template, with a package that installs this version. */
-function writeSite(folder, template) {
-  mkdirSync(folder, { recursive: true })
-  cpSync(join(templatesFolder, template), folder, { recursive: true })
-  // npm leaves a file of that name out of packages.
-  renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'))
-  const name =
-    basename(folder)
-      .toLowerCase()
-      .replace(/[^a-z0-9-]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'docs'
-  const scripts = { dev: 'capstan serve --open', build: 'capstan build', check: 'capstan check --strict' }
-  const manifest = { name, private: true, type: 'module', scripts, devDependencies: { capstan: `^${version}` } }
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`)
+/** Explain why a folder cannot become the content of a site. */
+function problemOfSource(folder, template, from) {
+  if (template === 'plugin') return 'A plugin has no pages: leave out --from.'
+  if (!existsSync(from) || !statSync(from).isDirectory()) return `${from} is not a folder; nothing was written.`
+  const place = relative(folder, from)
+  if (place === '') return `${from} would be both the site and its pages: name the folder above it as the site.`
+  if (place.startsWith('..')) return `${from} is not in ${folder}: name the folder that holds both, such as ".".`
+  return existsSync(join(folder, 'site.config.ts'))
+    ? `${folder} has a site.config.ts: it is a site already; nothing was written.`
+    : undefined
 }
 
-/** Name the files at the top of a folder. */
-function listNames(folder) {
-  return readdirSync(folder).sort().join(', ')
+/** Whether a text is a tag of a language, as BCP 47 has them. */
+function isLanguageTag(text) {
+  try {
+    return new Intl.Locale(text).toString() !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Install Capstan; whether it succeeded. */

@@ -1,6 +1,6 @@
 /** `npm create capstan`: the sites that it writes build without a finding, and show their pages. */
 import { execFile, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,7 +17,8 @@ function create(args: readonly string[], cwd: string) {
 
 test.each([
   ['docs', '/guide/first-steps', 'First steps'],
-  ['api', '/api/list-tasks', 'List tasks']
+  ['api', '/api/list-tasks', 'List tasks'],
+  ['blog', '/blog/2026/01/15/hello', 'The documentation is online']
 ])(
   'the template "%s" makes a site whose pages open in a browser',
   async (template, path, title) => {
@@ -25,13 +26,15 @@ test.each([
     const { stdout } = await create(['my docs', '--template', template], folder)
     expect(stdout).toContain('npm run dev')
     const site = join(folder, 'my docs')
-    const manifest = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')) as { scripts: object }
-    expect(manifest).toMatchObject({ name: 'my-docs', devDependencies: { capstan: `^${versionOf('.')}` } })
-    // What npm would install.
-    mkdirSync(join(site, 'node_modules'))
-    symlinkSync(root, join(site, 'node_modules/capstan'), 'junction')
+    expect(manifestOf(site)).toMatchObject({
+      name: 'my-docs',
+      devDependencies: { capstan: expect.stringMatching(/^file:/) as string }
+    })
+    install(site)
     expect(await capstan(['build', site, '--strict'])).toMatchObject({ code: 0 })
-    expect(listFiles(site)).toContain('.gitignore')
+    expect(listFiles(site)).toEqual(
+      expect.arrayContaining(['.gitignore', '.github/workflows/docs.yml', 'tsconfig.json'])
+    )
     const browser = await connectBrowser()
     onTestFinished(() => browser.close())
     const page = await browser.newPage()
@@ -40,6 +43,48 @@ test.each([
   },
   60_000
 )
+
+test('a site in Chinese builds, with the title and the colours that were asked for', async () => {
+  const folder = temporaryFolder()
+  await create(['docs', '--title', "Lin's docs", '--lang', 'zh-CN', '--colors', 'system'], folder)
+  const config = readFileSync(join(folder, 'docs/site.config.ts'), 'utf8')
+  expect(config).toContain('title: "Lin\'s docs"')
+  expect(config).toContain("lang: 'zh-CN'")
+  expect(config).toContain('respectPrefersColorScheme: true')
+  expect(await capstan(['check', join(folder, 'docs'), '--strict'])).toMatchObject({ code: 0 })
+})
+
+test('a folder of Markdown becomes a site, and what is there is kept', async () => {
+  const folder = temporaryFolder()
+  writeFiles(folder, {
+    'package.json': '{ "name": "own" }',
+    'notes/README.md': '# Notes\n\nSee [two](sub/two.md).\n',
+    'notes/sub/two.md': '# Two\n'
+  })
+  const { stdout } = await create(['.', '--from', 'notes'], folder)
+  expect(stdout).toContain(
+    'Kept what was there: package.json.\nAdd to package.json: the scripts "dev": "capstan serve --open"'
+  )
+  expect(manifestOf(folder)).toEqual({ name: 'own' })
+  expect(await capstan(['build', folder, '--strict'])).toMatchObject({ code: 0 })
+  expect(listFiles(join(folder, 'build'))).toEqual(expect.arrayContaining(['index.html', 'sub/two/index.html']))
+})
+
+test('a plugin comes with a test that passes', async () => {
+  const folder = temporaryFolder()
+  await create(['my-plugin', '--template', 'plugin'], folder)
+  const plugin = join(folder, 'my-plugin')
+  install(plugin)
+  const { stdout } = await run(process.execPath, ['--test'], { cwd: plugin })
+  expect(stdout).toContain('# pass 2\n# fail 0')
+}, 60_000)
+
+test('outside of its repository it installs the published generator of its version', async () => {
+  const folder = temporaryFolder()
+  cpSync(join(root, 'create-capstan'), join(folder, 'create-capstan'), { recursive: true })
+  await run(process.execPath, ['create-capstan/index.js', 'docs', '--no-install'], { cwd: folder })
+  expect(manifestOf(join(folder, 'docs'))).toMatchObject({ devDependencies: { capstan: `^${versionOf('.')}` } })
+})
 
 test('nothing is written over what is there, nor for a template that does not exist', async () => {
   const folder = temporaryFolder()
@@ -53,16 +98,31 @@ test('nothing is written over what is there, nor for a template that does not ex
       }
     )
   expect(await refusal(['docs'])).toMatch(/^2: .*docs is not empty\. Name a new or empty folder/)
-  expect(await refusal(['other', '--template', 'blog'])).toContain(
-    '2: Unexpected template "blog", expected docs or api.'
+  expect(await refusal(['other', '--template', 'wiki'])).toContain(
+    '2: Unexpected template "wiki", expected docs, api, blog, plugin.'
   )
   expect(await refusal(['a', 'b'])).toContain('2: Unexpected "b", expected one folder.')
+  expect(await refusal(['a', '--lang', 'x'])).toContain('2: Unexpected language "x", expected a tag such as en')
+  expect(await refusal(['docs', '--from', 'docs'])).toContain('would be both the site and its pages')
+  expect(await refusal(['a', '--from', 'docs'])).toContain('docs is not in ')
+  expect(await refusal(['.', '--from', 'gone'])).toContain('gone is not a folder; nothing was written.')
   expect(listFiles(folder)).toEqual(['docs/own.md'])
 })
 
 test('it has the version of the generator that it installs', () => {
   expect(versionOf('create-capstan')).toBe(versionOf('.'))
 })
+
+/** Put the generator where npm would install it. */
+function install(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(root, join(folder, 'node_modules/capstan'), 'junction')
+}
+
+/** Read the package of a site. */
+function manifestOf(folder: string): unknown {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+}
 
 /** Read the version of a package of the repository. */
 function versionOf(folder: string): string {
