@@ -144,10 +144,10 @@ function isLanguageTag(text) {
   }
 }
 
-/** Install Capstan; whether it succeeded. */
+/** Install Capstan, which needs no install scripts; whether it succeeded. */
 function install(folder) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const child = spawn(npm, ['install', '--no-audit', '--no-fund'], {
+  const child = spawn(npm, ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32'

@@ -42,7 +42,7 @@ export function writeSite(site) {
   return { written, kept, advice: kept.includes('package.json') ? [adviceOnPackage(site)] : [] }
 }
 
-/** Say what a package that exists lacks. */
+/** List what a package that exists lacks. */
 function adviceOnPackage(site) {
   const { devDependencies, scripts } = JSON.parse(manifestOf(site))
   return `Add to package.json: the scripts ${listOf(scripts)}, and the development dependencies ${listOf(devDependencies)}.`

@@ -8,7 +8,8 @@ import { listFiles } from './helpers/files.js'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const contributing = read('CONTRIBUTING.md')
-const readme = read('README.md')
+const readmes = { en: read('README.md'), 'zh-CN': read('README.zh-CN.md') }
+const documents = [readmes.en, readmes['zh-CN'], contributing, read('RELEASING.md')].join('\n')
 const { scripts, version } = JSON.parse(read('package.json')) as { scripts: Record<string, string>; version: string }
 
 /** List what the matches of a pattern hold in their first group. */
@@ -44,8 +45,7 @@ describe('CONTRIBUTING', () => {
 })
 
 describe.each(['zh-CN', 'en'] as const)('the README in %s', (lang) => {
-  const [chinese = '', english = ''] = readme.split('\n## English\n')
-  const text = lang === 'en' ? english : chinese
+  const text = readmes[lang]
 
   test('lists every command with its flags, and no others', () => {
     const flags = createProgram().commands.map((command) => [
@@ -62,14 +62,14 @@ describe.each(['zh-CN', 'en'] as const)('the README in %s', (lang) => {
   })
 
   test('links to files that exist', () => {
-    const links = groupsOf(text, /\]\(([\w./-]+\.md|[A-Z]+)\)/g)
+    const links = groupsOf(text, /\]\(([\w./-]+\.(?:md|webp)|[A-Z]+)\)/g)
     expect(links.length).toBeGreaterThan(3)
     expect(links.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })
 
 test('every script that they name is in package.json', () => {
-  const named = groupsOf(`${readme}${contributing}`, /npm run ([\w:-]+)/g)
+  const named = groupsOf(documents, /npm run ([\w:-]+)/g)
   expect(named.length).toBeGreaterThan(5)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
@@ -84,7 +84,7 @@ describe('the words of CONTRIBUTING', () => {
   const files = [
     ...['src', 'templates', 'scripts'].flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`)),
     ...['docs/en/content', 'docs/shared'].flatMap((top) => listFiles(join(root, top)).map((path) => `${top}/${path}`)),
-    ...['README.md', 'SECURITY.md', 'create-capstan/index.js']
+    ...['README.md', 'RELEASING.md', 'SECURITY.md', 'create-capstan/index.js', 'create-capstan/write-site.js']
   ].filter((path) => /\.(?:tsx?|js|md|mdx|css)$/.test(path))
   const texts = files.map((path) => ({ path, text: read(path) }))
 
