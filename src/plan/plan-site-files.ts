@@ -11,7 +11,7 @@ import { headersSnippet } from './site-files/headers-snippet.js'
 import { openSearchFile } from './site-files/opensearch.js'
 import { redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
-import { sitemapFile } from './site-files/sitemap.js'
+import { sitemapFiles } from './site-files/sitemap.js'
 import type { RenderContext } from '../render/context.js'
 import { feedFiles, writeFeed } from '../render/feeds.js'
 import { lastUpdated } from '../render/last-updated.js'
@@ -34,7 +34,7 @@ export function planSiteFiles(
   const dateOf = (route: Route) =>
     lastUpdated(route, route.source === undefined ? undefined : documents.get(route.source), { history, config }).date
   return [
-    ...(config.url ? [outputOfText('sitemap.xml', sitemapFile(site.routes, config.url, config.basePath, dateOf))] : []),
+    ...planSitemap(site, config, dateOf),
     ...planFeeds(site, config, documents),
     ...openSearch(site, config),
     outputOfText('robots.txt', robotsFile(config.url, config.basePath)),
@@ -46,6 +46,16 @@ export function planSiteFiles(
       outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.basePath))
     )
   ]
+}
+
+/** Plan the sitemap, which takes absolute addresses. */
+function planSitemap(
+  { routes }: Site,
+  { url, basePath }: Config,
+  dateOf: (route: Route) => string | undefined
+): PlannedOutput[] {
+  if (url === undefined) return []
+  return sitemapFiles(routes, { url, basePath }, dateOf).map(({ path, text }) => outputOfText(path, text))
 }
 
 /** Plan the feeds of the blog. */

@@ -1,23 +1,92 @@
-import { escapeXml } from '../../utils/escape.js'
 import { isReading, type Route } from '../../model/route.js'
+import { escapeXml } from '../../utils/escape.js'
 import { withBase } from '../../utils/url.js'
 
-/** Write the sitemap: every page that search engines may list, with the date of its last change where that is known. */
-export function sitemapFile(
+/** Limits of one sitemap (https://www.sitemaps.org/protocol.html#index). */
+const maxAddresses = 50_000
+const maxBytes = 52_428_800
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** Bytes of a sitemap besides its addresses, and of an address besides its text, with a date. */
+const frameBytes = 120
+const entryBytes = '  <url><loc></loc><lastmod>2026-01-01</lastmod></url>\n'.length
+
+/** Where a site is published. */
+interface SiteAddress {
+  readonly url: string
+  readonly basePath: string
+}
+
+/** A file with its path in the output folder. */
+interface SitemapFile {
+  readonly path: string
+  readonly text: string
+}
+
+/**
+ * Write the sitemap: every page that search engines may list, with the date of its last change where that is known. What is too
+ * much for one file is in several, `sitemap-1.xml` and so on, and `sitemap.xml` lists them.
+ */
+export function sitemapFiles(
   routes: readonly Route[],
-  url: string,
-  basePath: string,
+  site: SiteAddress,
+  dateOf: (route: Route) => string | undefined
+): SitemapFile[] {
+  const parts = cutSitemap(routes, site)
+  const [first = []] = parts
+  if (parts.length <= 1) return [{ path: 'sitemap.xml', text: writeSitemap(first, site, dateOf) }]
+  const names = partNames(parts.length)
+  const files = parts.map((part, index) => ({ path: names[index] ?? '', text: writeSitemap(part, site, dateOf) }))
+  return [{ path: 'sitemap.xml', text: writeIndex(names, site) }, ...files]
+}
+
+/** List the paths of those files. */
+export function sitemapPaths(routes: readonly Route[], site: SiteAddress): string[] {
+  const count = cutSitemap(routes, site).length
+  return ['sitemap.xml', ...(count > 1 ? partNames(count) : [])]
+}
+
+function partNames(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `sitemap-${index + 1}.xml`)
+}
+
+/** Cut the pages that search engines may list by the limits of a sitemap; dates do not move the cuts. */
+function cutSitemap(routes: readonly Route[], site: SiteAddress): Route[][] {
+  const parts: Route[][] = []
+  let bytes = frameBytes
+  for (const route of routes.filter(isListed)) {
+    const size = entryBytes + Buffer.byteLength(locationOf(route, site))
+    const last = parts.at(-1)
+    const isFull = last === undefined || last.length === maxAddresses || bytes + size > maxBytes
+    if (isFull) parts.push([route])
+    else last.push(route)
+    bytes = (isFull ? frameBytes : bytes) + size
+  }
+  return parts
+}
+
+function isListed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): boolean {
+  return isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots
+}
+
+function locationOf({ permalink }: Route, { url, basePath }: SiteAddress): string {
+  return escapeXml(url + withBase(permalink, basePath))
+}
+
+function writeSitemap(
+  routes: readonly Route[],
+  site: SiteAddress,
   dateOf: (route: Route) => string | undefined
 ): string {
-  const entries = routes
-    .filter(
-      ({ kind, isUnlisted, isDraft, isHiddenFromRobots }) =>
-        isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots
-    )
-    .map((route) => {
-      const date = dateOf(route)
-      const location = escapeXml(url + withBase(route.permalink, basePath))
-      return `  <url><loc>${location}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`
-    })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+  const entries = routes.map((route) => {
+    const date = dateOf(route)
+    return `  <url><loc>${locationOf(route, site)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>\n${entries.join('')}</urlset>\n`
+}
+
+function writeIndex(names: readonly string[], { url, basePath }: SiteAddress): string {
+  const entries = names.map(
+    (name) => `  <sitemap><loc>${escapeXml(url + withBase(`/${name}`, basePath))}</loc></sitemap>\n`
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Route } from '../../../../src/model/route.js'
+import { sitemapFiles, sitemapPaths } from '../../../../src/plan/site-files/sitemap.js'
+
+const site = { url: 'https://docs.example', basePath: '/manual/' }
+
+/** Create a number of pages with a permalink. */
+function pages(count: number, permalinkOf: (index: number) => string): Route[] {
+  return Array.from({ length: count }, (_, index) => ({ kind: 'document', permalink: permalinkOf(index) }) as Route)
+}
+
+const addressesOf = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+
+test('a site of up to 50,000 pages has one sitemap, without what is not listed', () => {
+  const [listed, hidden] = pages(2, (index) => `/a&${index}`)
+  const routes = [listed, { ...hidden, isUnlisted: true }] as Route[]
+  expect(sitemapFiles(routes, site, () => '2026-01-02')).toEqual([
+    {
+      path: 'sitemap.xml',
+      text: `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  <url><loc>https://docs.example/manual/a&amp;0</loc><lastmod>2026-01-02</lastmod></url>
+</urlset>
+`
+    }
+  ])
+  expect(sitemapPaths(pages(50_000, String), site)).toEqual(['sitemap.xml'])
+})
+
+test('a larger site has several, which sitemap.xml lists', () => {
+  const routes = pages(100_001, (index) => `/page-${index}`)
+  const [index, ...parts] = sitemapFiles(routes, site, () => undefined)
+  const names = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml']
+  expect(index?.path).toBe('sitemap.xml')
+  expect(index?.text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+  expect(addressesOf(index?.text ?? '')).toEqual(names.map((name) => `https://docs.example/manual/${name}`))
+  expect(parts.map(({ path }) => path)).toEqual(names)
+  expect(parts.map(({ text }) => addressesOf(text).length)).toEqual([50_000, 50_000, 1])
+  expect(sitemapPaths(routes, site)).toEqual(['sitemap.xml', ...names])
+})
+
+test('none is larger than 50 MB, wherever dates are known', () => {
+  const long = 'a'.repeat(900_000)
+  const routes = pages(61, (index) => `/${long}/${index}`)
+  const parts = sitemapFiles(routes, site, ({ permalink }) => (permalink.endsWith('1') ? '2026-01-02' : undefined))
+  expect(parts.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
+  for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800)
+  expect(parts.flatMap(({ text }) => addressesOf(text)).length).toBe(63)
+})
