@@ -20,13 +20,13 @@ import type { SearchFiles } from './search/plan-search.js'
 import { planSiteFiles } from './plan-site-files.js'
 
 /** Plan every file of the site. */
-export function planOutputs(
+export async function planOutputs(
   prepared: PreparedSite,
   config: Config,
   cache: Cache,
   search: SearchFiles | undefined,
   frame: SiteFrame = planFrame(prepared, config)
-): PlannedOutput[] {
+): Promise<PlannedOutput[]> {
   const { context, client, styles, authored } = frame
   // A static file on the path of a page was reported as a duplicate route; the page stays.
   const pagePaths = new Set(prepared.site.routes.map(({ outputPath }) => outputPath))
@@ -56,7 +56,7 @@ export function planOutputs(
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
     // A site may bring its own robots.txt and the like; its _headers and _redirects are joined with ours.
-    ...[...planMarkdown(context, readHtml, cache), ...planSiteFiles(context, joined)].filter(
+    ...[...(await planMarkdown(context, readHtml, cache)), ...planSiteFiles(context, joined)].filter(
       ({ path }) => !authorsOwn.has(path)
     )
   ]

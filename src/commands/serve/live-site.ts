@@ -266,7 +266,7 @@ export class LiveSite {
   async #update(): Promise<Refresh> {
     const { config, prepared, supervision } = this.#state
     const frame = planFrame(prepared, config)
-    const planned = planOutputs(prepared, config, this.#cache, this.#search, frame)
+    const planned = await this.#withEntries(() => planOutputs(prepared, config, this.#cache, this.#search, frame))
     const complete = await pluginOutputs(planned, prepared.site, { ...supervision, config })
     const outputs = planErrorPages(complete, prepared, config).map((output) => this.#edited.get(output.path) ?? output)
     const writing = this.#writer.plan(outputs)

@@ -63,7 +63,7 @@ async function buildOnce<T>(
     const result = { messages, routes: site.routes.length }
     if (failsBuild(messages, options)) return result
     const search = await planSearch(prepared, config, cache)
-    const planned = planOutputs(prepared, config, cache, search)
+    const planned = await planOutputs(prepared, config, cache, search)
     const writer = createMemoryWriter()
     const { written } = await writer.plan(await pluginOutputs(planned, site, { ...options, config }))
     const policy = sitePolicy(documents, config)

@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache/cache.js'
+import { openBucketedValues } from '../../cache/bucketed-values.js'
 import { openGatheredValues, type GatheredValues } from '../../cache/gathered-values.js'
 import { cacheKey } from '../../cache/key.js'
 import { createKnownFiles, type KnownFiles } from '../../files/known-files.js'
@@ -19,7 +20,7 @@ export interface KnownSources {
 
 /** Open what the cache knows of the sources. */
 export function openKnownSources(cache: Cache): KnownSources {
-  const heads = openGatheredValues(cache, `${cacheKey(['heads', generatorId])}.heads`)
+  const heads = openBucketedValues(cache, 'heads')
   let files: { readonly scope: string; readonly values: GatheredValues } | undefined
   return {
     begin(config) {

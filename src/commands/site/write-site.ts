@@ -24,7 +24,7 @@ export async function writeSite(
   { cache, onWait, ...supervision }: WriteTools
 ): Promise<{ readonly written: WriteResult; readonly planned: string }> {
   const search = await planSearch(prepared, config, cache)
-  const planned = planOutputs(prepared, config, cache, search)
+  const planned = await planOutputs(prepared, config, cache, search)
   const outputs = await pluginOutputs(planned, prepared.site, { ...supervision, config })
   const { output, precompress } = config
   const { planned: hash, ...written } = await createDiskWriter(folder, { onWait, output, precompress }).plan(outputs)

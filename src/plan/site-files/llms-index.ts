@@ -13,22 +13,50 @@ interface IndexSection {
   readonly pages: readonly { readonly route: Route; readonly depth: number }[]
 }
 
+/** A file with the text of pages in the order of the site. */
+interface FullTextFile {
+  readonly path: string
+  readonly pages: readonly { readonly route: Route }[]
+}
+
 /**
  * Write `llms.txt` in the form of https://llmstxt.org: title, description, and a section of links for each group at the top of the
  * sidebar; pages outside of it are "Optional", the section that the format has for what may be left out. Where the index would be
- * too long, it leaves out descriptions, and then the pages deepest in the sidebar, which `routes.json` has.
+ * too long, it leaves out descriptions, and then the pages deepest in the sidebar, which `routes.json` has. Where the text of the site is in several files, their section comes last.
  */
-export function llmsIndex(site: Site, config: Config): string {
+export function llmsIndex(site: Site, config: Config, fullText: readonly FullTextFile[] = []): string {
+  const parts = fullText.length > 1 ? `\n## llms-full.txt\n\n${fullTextLinks(fullText, config)}` : ''
+  return pageIndex(site, config, maxLength - parts.length) + parts
+}
+
+/** Write `llms-full.txt` where the text of the site is in several files: a list of them. */
+export function fullTextIndex(files: readonly FullTextFile[], config: Config): string {
+  return `# ${oneLine(config.title)}\n\n${fullTextLinks(files, config)}`
+}
+
+/** Write a link to each file, with its first and its last page. */
+function fullTextLinks(files: readonly FullTextFile[], { url = '', basePath }: Config): string {
+  const titleOf = (page: FullTextFile['pages'][number] | undefined) => oneLine(page?.route.title ?? '')
+  return files
+    .map(({ path, pages }) => {
+      const range = `${titleOf(pages[0])} – ${titleOf(pages.at(-1))}`
+      return `- [${path}](${url}${withBase(`/${path}`, basePath)}): ${range}\n`
+    })
+    .join('')
+}
+
+/** Write the sections of pages, in at most so many characters. */
+function pageIndex(site: Site, config: Config, max: number): string {
   const sections = sectionsOf(site)
   const deepest = Math.max(0, ...sections.flatMap(({ pages }) => pages.map(({ depth }) => depth)))
   const withDescriptions = write(sections, config, { hasDescriptions: true, maxDepth: deepest })
-  if (withDescriptions.length <= maxLength) return withDescriptions
+  if (withDescriptions.length <= max) return withDescriptions
   for (let maxDepth = deepest; maxDepth > 0; maxDepth--) {
     const text = write(sections, config, { hasDescriptions: false, maxDepth })
-    if (text.length <= maxLength) return text
+    if (text.length <= max) return text
   }
   const shortest = write(sections, config, { hasDescriptions: false, maxDepth: 0 })
-  return shortest.length <= maxLength ? shortest : shortest.slice(0, shortest.lastIndexOf('\n', maxLength - 1) + 1)
+  return shortest.length <= max ? shortest : shortest.slice(0, shortest.lastIndexOf('\n', max - 1) + 1)
 }
 
 /** Cut the pages of the site into sections. */

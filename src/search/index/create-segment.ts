@@ -4,7 +4,7 @@
  */
 import type { SearchRecord, TextPlace } from '../../model/search.js'
 import { numbersPerSegment } from '../text/index-format.js'
-import { cutAtContent } from './cut-at-content.js'
+import { cutAtContent } from '../../utils/cut-at-content.js'
 import { joinBlocks, packFile, type IndexFile, type IndexTools } from './pack-file.js'
 import type { SegmentPage, TextBlock } from './segment-page.js'
 

@@ -1,4 +1,4 @@
-import { cutAtContent } from './cut-at-content.js'
+import { cutAtContent } from '../../utils/cut-at-content.js'
 
 /** Target number of pages in a segment; the greatest number of a segment stays below `numbersPerSegment`. */
 const targetPages = 32

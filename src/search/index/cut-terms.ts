@@ -1,4 +1,4 @@
-import { cutAtContent } from './cut-at-content.js'
+import { cutAtContent } from '../../utils/cut-at-content.js'
 import { termBlockSize, termFileSize } from './file-sizes.js'
 import type { LexiconEntry } from './lexicon.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { llmsIndex } from '../../../../src/plan/site-files/llms-index.js'
+import { fullTextIndex, llmsIndex } from '../../../../src/plan/site-files/llms-index.js'
 import { routeList } from '../../../../src/plan/site-files/route-list.js'
 import { siteOf } from '../../helpers/site.js'
 
@@ -63,3 +63,22 @@ test('leaves out descriptions, and then what lies deepest, before it grows beyon
   expect(cut).toContain('/guide/page-99.md')
   expect(cut).not.toContain('/guide/deep/')
 })
+
+test('lists the files of the whole text where there are several, within the length', () => {
+  const { site, config } = siteOf({ 'a.md': '# A', 'b.md': '# B' }, settings)
+  const pageOf = (permalink: string) => ({ route: site.routeByPermalink.get(permalink) ?? raise(permalink) })
+  const files = [
+    { path: 'llms-full-1.txt', pages: [pageOf('/'), pageOf('/a')] },
+    { path: 'llms-full-2.txt', pages: [pageOf('/b')] }
+  ]
+  const links = `- [llms-full-1.txt](https://docs.example/manual/llms-full-1.txt): Site – A
+- [llms-full-2.txt](https://docs.example/manual/llms-full-2.txt): B – B
+`
+  expect(llmsIndex(site, config, files)).toBe(`${llmsIndex(site, config)}\n## llms-full.txt\n\n${links}`)
+  expect(llmsIndex(site, config, files.slice(0, 1))).toBe(llmsIndex(site, config))
+  expect(fullTextIndex(files, config)).toBe(`# Site\n\n${links}`)
+})
+
+function raise(permalink: string): never {
+  throw new Error(`no page at ${permalink}`)
+}
