@@ -66,6 +66,7 @@ async function compile() {
   }
   await bundleIslandRuntime()
   writeFileSync(join(dist, 'build-id'), hashOfSources())
+  copyLabels()
   const { bundleClient, bundleLiveScript } = await import(pathToFileURL(join(dist, 'compile/bundle-client.js')).href)
   const { codeThemeCss } = await import(pathToFileURL(join(dist, 'compile/code-theme.js')).href)
   const { convertPatterns } = await import(pathToFileURL(join(dist, 'compile/convert-patterns.js')).href)
@@ -74,6 +75,14 @@ async function compile() {
     bundleClient({ root, outDir: join(dist, 'client'), codeCss: codeThemeCss() }),
     bundleLiveScript(root)
   ])
+}
+
+/** Copy the labels of the other languages, each of which is read by the sites that are in it alone. */
+function copyLabels() {
+  mkdirSync(join(dist, 'labels'))
+  const folder = join(root, 'templates', 'labels')
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'en.json'))
+    writeFileSync(join(dist, 'labels', name), JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
 }
 
 /** Bundle what a site bundles with its islands: React's small twin by the names of its modules, and what hydrates an element. */

@@ -12,7 +12,6 @@ export type { HeadTag, Theme } from './model/extension-schema.js'
 export type {
   Directive,
   DirectiveInput,
-  LabelTree,
   MarkdownNode,
   Plugin,
   PluginFile,

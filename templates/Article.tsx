@@ -37,7 +37,9 @@ function DefaultArticle(props: PageProps) {
           </h1>
         )}
         {props.post && <PostInfo {...props.post} />}
-        {props.readingTime !== undefined && <p className="reading-time">{labels.readingTime(props.readingTime)}</p>}
+        {props.readingTime !== undefined && (
+          <p className="reading-time">{labels.readingTime({ count: props.readingTime })}</p>
+        )}
         {props.description !== undefined && <p className="lede">{props.description}</p>}
         {props.contentHtml !== undefined && (
           <div

@@ -48,7 +48,7 @@ function Card({ title, href, description, kind, count }: CardProps) {
         {isExternal && <span className="visually-hidden">{labels.externalLink}</span>}
       </a>
       {description && <p>{description}</p>}
-      {count !== undefined && <p className="card-count">{labels.pageCount(count)}</p>}
+      {count !== undefined && <p className="card-count">{labels.pageCount({ count })}</p>}
     </li>
   )
 }

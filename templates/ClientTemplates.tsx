@@ -46,7 +46,7 @@ export function ClientTemplates(shared: Interface) {
       </template>
       <template id="branch">
         <details>
-          <summary className="category-switch" aria-label={labels.toggleCategory('{label}')} />
+          <summary className="category-switch" aria-label={labels.toggleCategory({ label: '{label}' })} />
         </details>
       </template>
       <template id="zoom" data-label={labels.zoomImage}>

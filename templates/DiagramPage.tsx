@@ -1,5 +1,5 @@
 import { labelsFor } from './labels/labels-for.js'
-import type { Labels } from './labels/zh-CN.js'
+import type { Labels } from './labels/labels-for.js'
 
 /** Where the page's script is, and its policy for hosts without headers. */
 export interface DiagramPageProps {

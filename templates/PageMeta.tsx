@@ -26,10 +26,12 @@ function DefaultPageMeta(props: Meta) {
       {issuesHref && <ToolLink href={issuesHref} label={labels.reportIssue} icon={<Icon name="discussion" />} />}
       {markdownHref && <MarkdownLink href={markdownHref} />}
       {isUpdateKnown && <LastUpdated date={lastUpdated} author={lastUpdatedBy} />}
-      {contributors.length > 0 && <p className="contributors">{labels.contributors(contributors)}</p>}
+      {contributors.length > 0 && (
+        <p className="contributors">{labels.contributors({ names: contributors.join(labels.listSeparator) })}</p>
+      )}
       {upstream && (
         <p className="upstream">
-          {labels.upstream(upstream.name)}
+          {labels.upstream({ name: upstream.name ?? labels.original })}
           <PageLink {...upstream} />
         </p>
       )}
@@ -83,12 +85,11 @@ function MarkdownLink({ href }: { readonly href: string }) {
 /** Show when the page last changed, and by whom where that is known. */
 function LastUpdated({ date, author }: { readonly date: string | undefined; readonly author: string | undefined }) {
   const { labels } = useContext(InterfaceContext)
-  const [year = 0, month = 0, day = 0] = date?.split('-').map(Number) ?? []
   return (
     <p className="last-updated">
       {labels.lastUpdated}
-      {date !== undefined && <time dateTime={date}>{labels.date(year, month, day)}</time>}
-      {author !== undefined && labels.lastUpdatedBy(author)}
+      {date !== undefined && <time dateTime={date}>{labels.date(date)}</time>}
+      {author !== undefined && labels.lastUpdatedBy({ author })}
     </p>
   )
 }

@@ -6,10 +6,9 @@ import { PageLink } from './PageLink.js'
 /** Show when a post was written, by whom, and what about. */
 export function PostInfo({ date, authors, tags }: PostInfoProps) {
   const { labels } = useContext(InterfaceContext)
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return (
     <div className="post-info">
-      <time dateTime={date}>{labels.date(year, month, day)}</time>
+      <time dateTime={date}>{labels.date(date)}</time>
       {authors.length > 0 && (
         <ul aria-label={labels.blogAuthors}>
           {authors.map(({ title, image, ...author }) => (

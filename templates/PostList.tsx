@@ -49,7 +49,7 @@ function Post({ title, href, description, contentHtml, ...info }: PostProps) {
         <div className="content" dangerouslySetInnerHTML={{ __html: contentHtml }} />
       )}
       <p className="more">
-        <a href={href} aria-label={labels.readMoreOf(withoutCodeMarks(title))}>
+        <a href={href} aria-label={labels.readMoreOf({ title: withoutCodeMarks(title) })}>
           {labels.readMore}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { CodeText } from './CodeText.js'
 import { hashHref } from './hash-href.js'
-import type { Labels } from './labels/zh-CN.js'
+import type { Labels } from './labels/labels-for.js'
 
 /** A part of a page for printing. */
 export interface PrintChapterProps {

@@ -1,5 +1,5 @@
 import { labelsFor } from './labels/labels-for.js'
-import type { Labels } from './labels/zh-CN.js'
+import type { Labels } from './labels/labels-for.js'
 
 /** Redirect from an old URL to the new one, with its fragment where scripts run, and a link for browsers that do not follow. */
 export function RedirectPage({

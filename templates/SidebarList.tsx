@@ -131,7 +131,7 @@ function CollapsibleItems(category: Category) {
     <>
       <CategoryLabel {...category} />
       <details open={isOpen}>
-        <summary className="category-switch" aria-label={labels.toggleCategory(withoutCodeMarks(label))} />
+        <summary className="category-switch" aria-label={labels.toggleCategory({ label: withoutCodeMarks(label) })} />
         {items && <SidebarList items={items} label={label} all={count === undefined ? undefined : { href, count }} />}
       </details>
     </>

@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 import type { OwnedTemplates } from '../src/model/plugin.js'
-import type { Labels } from './labels/zh-CN.js'
-import { zhCN } from './labels/zh-CN.js'
+import { type Labels, labelsFor } from './labels/labels-for.js'
 
 /** What nearly every part of a page needs: its strings, and where the icons are. */
 export interface Interface {
@@ -13,4 +12,4 @@ export interface Interface {
 }
 
 /** Hand the strings and the icon sprite to every part of a page. */
-export const InterfaceContext = createContext<Interface>({ labels: zhCN, icons: '' })
+export const InterfaceContext = createContext<Interface>({ labels: labelsFor('en'), icons: '' })

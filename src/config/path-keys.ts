@@ -48,7 +48,7 @@ function stringSchemas(schema: z.core.$ZodType): z.core.$ZodType[] {
 
 function markedKey(schema: z.core.$ZodType, value: string, path: readonly PropertyKey[]): PathKey[] {
   const role = filePaths.get(schema)
-  return role ? [{ ...role, path, value }] : []
+  return role && value.endsWith(role.ending ?? '') ? [{ ...role, path, value }] : []
 }
 
 /** Leave out what several branches have found. */

@@ -6,6 +6,9 @@ import type { RuleLevel } from '../model/diagnostic.js'
 import type { Dialect } from '../model/dialect.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
 import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-extensions.js'
+import type { Extensions } from '../model/plugin.js'
+import { hashOf } from '../utils/hash.js'
+import { textDirection } from '../utils/text-direction.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { sourceAccess } from './source-access.js'
 
@@ -64,12 +67,19 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     configText: origin.configText,
     configInputs: origin.inputs,
     basePath: withSlashes(parsed.basePath),
+    dir: parsed.dir ?? textDirection(parsed.lang),
     ...(parsed.url !== undefined && { url: new URL(parsed.url).origin }),
     rules: resolveRules(parsed),
-    hash: origin.hash
+    hash: withLabelFiles(origin.hash, extensions.labels)
   })
   // Components, dialects and the objects of plugins belong to their authors, who may keep a state in them.
   return Object.freeze({ ...settings, extensions, dialect: origin.dialect })
+}
+
+/** Add the files of labels to the hash of a configuration; what they say stands on every page. */
+function withLabelFiles(hash: string, labels: Extensions['labels']): string {
+  const files = Object.values(labels).flatMap((own) => own.flatMap(({ file }) => file ?? []))
+  return files.length === 0 ? hash : hashOf(JSON.stringify([hash, files]))
 }
 
 /** Settings whose values may hold functions. */

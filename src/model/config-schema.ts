@@ -86,8 +86,8 @@ export const configSchema = z.strictObject({
     .default('/'),
   /** Language of the pages and the interface (BCP 47). */
   lang: z.string().min(2).default('en'),
-  /** Direction of the text. */
-  dir: z.enum(['ltr', 'rtl']).default('ltr'),
+  /** Direction of the text; by default that of the language. */
+  dir: z.enum(['ltr', 'rtl']).optional(),
   /** Folder of the pages, relative to the site directory. */
   content: filePath().default('content'),
   /** Files below the content folder that are not pages: patterns such as `SUMMARY.md` or `drafts/**`. */

@@ -22,7 +22,9 @@ export type FunctionKey =
   | 'plugins'
 
 /** Resolved settings: defaults filled in, paths absolute, frozen. */
-export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' | FunctionKey>> {
+export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' | 'dir' | FunctionKey>> {
+  /** Direction of the text: that which is set, or that of the language. */
+  readonly dir: 'ltr' | 'rtl'
   /** Absolute path of the folder that holds `site.config.ts`. */
   readonly siteDir: string
   /** Absolute path of the content folder. */

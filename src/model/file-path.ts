@@ -9,6 +9,8 @@ export interface FilePath {
    * everybody else, or a module of code, which an untrusted site does not have.
    */
   readonly use: 'read' | 'write' | 'exception' | 'module'
+  /** The end of its name, where a string with another is none: a text may stand in its place. */
+  readonly ending?: string
 }
 
 /** The schemas whose strings are paths of the disk; a key that takes one has a schema of this registry. */
@@ -16,10 +18,10 @@ export const filePaths = z.registry<FilePath>()
 
 /** Make the schema of a path of the disk, which is read and relative to the site unless it says otherwise. */
 export function filePath(
-  { base = 'site', use = 'read' }: Partial<FilePath> = {},
+  { base = 'site', use = 'read', ending }: Partial<FilePath> = {},
   schema = z.string().min(1)
 ): z.ZodString {
   const path = schema.clone()
-  filePaths.add(path, { base, use })
+  filePaths.add(path, { base, use, ...(ending !== undefined && { ending }) })
   return path
 }

@@ -3,7 +3,8 @@ import { dialect } from './dialect-schema.js'
 import { contentPolicy, headTag, stylePath } from './extension-schema.js'
 import { filePath } from './file-path.js'
 import { templateNames, type TemplateOverrides } from './templates.js'
-import type { Directive, ExtensionComponent, LabelTree, Plugin, PluginRule } from './plugin.js'
+import type { Directive, ExtensionComponent, Plugin, PluginRule } from './plugin.js'
+import type { LabelTree } from './label-tree.js'
 import type { UnifiedPlugin } from './unified-plugin.js'
 
 const unifiedPlugin = z.custom<UnifiedPlugin>(
@@ -19,6 +20,8 @@ const labelTree = z.custom<LabelTree>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object of labels'
 )
+
+const labelFile = filePath({ ending: '.json' }, z.string().endsWith('.json'))
 
 const templates = z.strictObject(
   Object.fromEntries(templateNames.map((name) => [name, component.optional()]))
@@ -44,8 +47,11 @@ export const extensionKeys = {
   islands: z.record(componentName, filePath({ use: 'module' })).default({}),
   /** Components that replace templates, by name; each gets the props of the template and, as `Default`, the template itself. */
   templates: templates.default({}),
-  /** Strings of the interface by language, such as `{ fr: { … } }`; those of `zh-CN` and `en` may be changed one by one. */
-  labels: z.record(z.string().min(2), labelTree).default({})
+  /**
+   * Labels of the interface: by language as `{ pl: { … } }`, or as the path of a JSON file that "capstan labels" writes; or single ones of
+   * the site's own language, such as `{ tip: 'Good to know' }`.
+   */
+  labels: z.record(z.string().min(2), z.union([labelFile, z.string(), labelTree])).default({})
 }
 
 const rule = z.strictObject({

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Finding, RuleLevel } from './diagnostic.js'
 import type { DialectInput } from './dialect.js'
 import type { Document } from './document.js'
+import type { LabelTree, OwnLabelsByLanguage } from './label-tree.js'
 import type { Page } from './page.js'
 import type { Site } from './site.js'
 import type { TemplateName, TemplateOverrides } from './templates.js'
@@ -37,11 +38,6 @@ export interface DirectiveInput {
 /** Turns a directive into nodes of Markdown; a text stands for a node of HTML. */
 export type Directive = (directive: DirectiveInput) => string | MarkdownNode | readonly MarkdownNode[]
 
-/** Strings of the interface by their names, nested as the generator's own; some are functions. */
-export interface LabelTree {
-  readonly [name: string]: string | ((...values: never[]) => string) | LabelTree
-}
-
 /** What a configuration may add directly, and a plugin too. */
 export interface ExtensionKeys {
   /** Passes over the Markdown tree (mdast), after includes and before the generator's own directives. */
@@ -59,8 +55,11 @@ export interface ExtensionKeys {
   readonly islands?: Readonly<Record<string, string>> | undefined
   /** Templates by the names of those that they replace. */
   readonly templates?: TemplateOverrides | undefined
-  /** Strings of the interface by language, such as `{ fr: { … } }`; those of `zh-CN` and `en` may be changed one by one. */
-  readonly labels?: Readonly<Record<string, LabelTree>> | undefined
+  /**
+   * Labels of the interface: by language as `{ pl: { … } }`, or as the path of a JSON file that "capstan labels" writes; or single ones of
+   * the site's own language, such as `{ tip: 'Good to know' }`.
+   */
+  readonly labels?: LabelTree | undefined
 }
 
 /** A page that a plugin creates from data. */
@@ -151,7 +150,7 @@ export interface Extensions {
   readonly components: ReadonlyMap<string, Owned<ExtensionComponent>>
   /** Templates by name; each wraps those before it. */
   readonly templates: OwnedTemplates
-  readonly labels: Readonly<Record<string, readonly LabelTree[]>>
+  readonly labels: OwnLabelsByLanguage
   readonly plugins: readonly Plugin[]
   /** Hash of all that compiled pages depend on beside their sources; undefined when nothing here changes them. */
   readonly pagesHash: string | undefined

@@ -39,7 +39,7 @@ export const ruleSeverities = {
   'inline-script': 'error',
   'inline-style': 'error',
   island: 'error',
-  labels: 'error',
+  labels: 'warning',
   'labels-language': 'info',
   math: 'warning',
   'mdx-evaluate': 'error',

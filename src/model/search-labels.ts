@@ -1,3 +1,5 @@
+import type { PluralForms } from './label-tree.js'
+
 /** Names of the labels of search; `{}` stands in them for what the client knows. */
 export type SearchLabelName =
   | 'button'
@@ -7,10 +9,9 @@ export type SearchLabelName =
   | 'help'
   | 'loading'
   | 'results'
-  | 'count'
-  | 'countOne'
   | 'seeAll'
   | 'relaxed'
+  | 'quoted'
   | 'nothing'
   | 'nothingHelp'
   | 'failed'
@@ -33,4 +34,8 @@ export type SearchLabelName =
   | 'next'
 
 /** The labels of search in the language of the site. */
-export type SearchLabels = Readonly<Record<SearchLabelName, string>>
+export interface SearchLabels extends Readonly<Record<SearchLabelName, string>> {
+  readonly count: string | PluralForms
+  /** The language whose plural forms `count` has. */
+  readonly lang: string
+}

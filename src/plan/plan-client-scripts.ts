@@ -30,16 +30,14 @@ function readStemmer(lang: string): string {
 }
 
 /** Prepend the labels of a site to the scripts that show them. */
-export function planClientScripts({ lang, basePath, hash, extensions }: Config): SiteClient {
+export function planClientScripts({ lang, basePath, extensions }: Config): SiteClient {
   const client = readClientManifest()
   const icons = withBase(client.icons, basePath)
   const search = client.islands.search ?? ''
   const apiConsole = client.islands['api-console'] ?? ''
   // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.
   const own = extensions.labels
-  // Labels may be functions, which count by the modules of the configuration.
-  const ownKey = Object.keys(own).length > 0 ? [hash] : []
-  const key = cacheKey([generatorId, client.main, search, apiConsole, lang, icons, ...ownKey])
+  const key = cacheKey([generatorId, client.main, search, apiConsole, lang, icons, JSON.stringify(own)])
   const siteLabels = async () => (await import('../../templates/index.js')).labelsFor(lang, own)
   const renamed = (path: string) => path.replace(/[^.]+(?=\.js$)/, fingerprint(key))
   const script = (path: string, constants: () => Promise<string>): PlannedOutput => ({

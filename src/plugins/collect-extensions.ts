@@ -4,17 +4,10 @@ import { hashSource } from '../files/hash-source.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { DialectInput } from '../model/dialect.js'
 import { templateNames, type TemplateName } from '../model/templates.js'
-import type {
-  ExtensionComponent,
-  Extensions,
-  ExtensionKeys,
-  LabelTree,
-  Owned,
-  OwnedTemplates,
-  Plugin
-} from '../model/plugin.js'
+import type { ExtensionComponent, Extensions, ExtensionKeys, Owned, OwnedTemplates, Plugin } from '../model/plugin.js'
 import type { SourceAccess } from '../model/source-access.js'
 import { hashOf } from '../utils/hash.js'
+import { gatherLabels } from './gather-labels.js'
 
 /** The components of the folder of islands, by the paths of their modules relative to the site directory. */
 export type IslandModules = Readonly<Record<string, ExtensionComponent>>
@@ -64,7 +57,10 @@ export function collectExtensions(config: ParsedConfig, origin: ExtensionsOrigin
       ])
     ),
     templates: gatherTemplates(owners),
-    labels: gatherLabels(owners)
+    labels: gatherLabels(
+      owners.map(({ labels = {} }) => labels),
+      { lang: config.lang, siteDir: origin.siteDir, sources: origin.sources }
+    )
   }
   return {
     ...gathered,
@@ -102,15 +98,6 @@ function gatherTemplates(owners: readonly (ExtensionKeys & { readonly name: stri
     }
   }
   return byName
-}
-
-/** Gather the labels of each language, those that count later. */
-function gatherLabels(owners: readonly ExtensionKeys[]): Record<string, LabelTree[]> {
-  const byLanguage: Record<string, LabelTree[]> = {}
-  for (const { labels } of owners) {
-    for (const [lang, tree] of Object.entries(labels ?? {})) (byLanguage[lang] ??= []).push(tree)
-  }
-  return byLanguage
 }
 
 /** Whether anything that was gathered changes how pages are compiled. */

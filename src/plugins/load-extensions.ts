@@ -6,7 +6,7 @@ import { collectExtensions, type IslandModules } from './collect-extensions.js'
 import { noExtensions } from './no-extensions.js'
 
 /** What a thread needs to load the functions of a configuration; plain data. */
-export type ExtensionsModule = Pick<Extensions, 'module' | 'pagesHash'>
+export type ExtensionsModule = Pick<Extensions, 'module' | 'pagesHash' | 'labels'>
 
 /**
  * Load the functions of a configuration in another thread, from the module that the first thread has compiled and checked. One
@@ -14,19 +14,20 @@ export type ExtensionsModule = Pick<Extensions, 'module' | 'pagesHash'>
  */
 export async function loadExtensions(
   config: Pick<Config, 'siteDir' | 'configFile' | 'sources'>,
-  { module, pagesHash }: ExtensionsModule
+  { module, pagesHash, labels }: ExtensionsModule
 ): Promise<Extensions> {
-  if (module === undefined || pagesHash === undefined) return noExtensions
+  if (module === undefined || pagesHash === undefined) return { ...noExtensions, labels }
   const { default: value, islands } = (await import(pathToFileURL(module).href)) as {
     readonly default: unknown
     readonly islands?: IslandModules
   }
   const { siteDir, configFile, sources } = config
   const parsed = configSchema.parse(await Promise.resolve(value))
-  // The hash is that of the first thread: what the configuration reads while it runs may have changed since.
+  // The hash and the labels are those of the first thread: what the configuration reads while it runs may have changed since.
   return {
     ...collectExtensions(parsed, { siteDir, configFile, sources, module: undefined, islands }),
     module,
-    pagesHash
+    pagesHash,
+    labels
   }
 }

@@ -71,7 +71,7 @@ export function blogCards({ blog, permalink }: Route, site: Site, config: Config
   const cardOf = ({ title, permalink: href, post }: Route) => ({
     title,
     href: siteHref(href, config),
-    description: post && dateText(post.date, config),
+    description: post && siteLabels(config).date(post.date),
     kind: 'document' as const
   })
   if (blog.kind === 'posts') return [{ id: 'posts', title: '', cards: routes.map(cardOf) }]
@@ -85,7 +85,7 @@ export function blogTitle({ title, blog }: Route, config: Config): string {
   if (blog?.kind === 'archive') return labels.blogArchive
   if (blog?.kind === 'tags') return labels.tags
   if (blog?.about === undefined) return title
-  return blog.about.kind === 'tag' ? labels.postsTagged(title) : labels.postsBy(title)
+  return blog.about.kind === 'tag' ? labels.postsTagged({ tag: title }) : labels.postsBy({ author: title })
 }
 
 /** Link to the feeds of the blog, on its pages and posts. */
@@ -118,9 +118,4 @@ function tagCards(
 
 function postRoutes(sources: readonly string[], site: Site): Route[] {
   return sources.flatMap((source) => site.routeBySource.get(source) ?? [])
-}
-
-function dateText(date: string, config: Config): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  return siteLabels(config).date(year, month, day)
 }

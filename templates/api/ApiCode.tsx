@@ -20,7 +20,7 @@ function FoldedCode({ language, html, length }: Omit<ApiCodeProps, 'isPart'>) {
   if (length === undefined) return <CodeBlock language={language} html={html} />
   return (
     <details className="example">
-      <summary>{labels.api.characters(length)}</summary>
+      <summary>{labels.api.characters({ count: length })}</summary>
       <CodeBlock language={language} html={html} />
     </details>
   )

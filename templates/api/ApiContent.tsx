@@ -1,6 +1,6 @@
 import type { ApiContentProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
-import type { Labels } from '../labels/zh-CN.js'
+import type { Labels } from '../labels/labels-for.js'
 import { ApiIndex } from './ApiIndex.js'
 import { Changes } from './Changes.js'
 import { Operation } from './Operation.js'

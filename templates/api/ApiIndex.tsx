@@ -41,7 +41,7 @@ export function ApiIndex(index: ApiIndexProps) {
           <SectionHeading id="schemas" text={index.schemasLabel} />
           {index.schemasPage ? (
             <p>
-              <a href={index.schemasPage.href}>{labels.api.allSchemas(index.schemasPage.count)}</a>
+              <a href={index.schemasPage.href}>{labels.api.allSchemas({ count: index.schemasPage.count })}</a>
             </p>
           ) : (
             <PageLinks pages={index.schemas} />
@@ -73,7 +73,7 @@ function TagSection({
       <MoreDocs docs={externalDocs} />
       {page ? (
         <p>
-          <a href={page.href}>{labels.api.allOperations(page.count)}</a>
+          <a href={page.href}>{labels.api.allOperations({ count: page.count })}</a>
         </p>
       ) : (
         <PageLinks pages={operations} />

@@ -2,6 +2,7 @@ import { Fragment, useContext } from 'react'
 import type { ApiChangeDetail } from '../../src/model/api-changes.js'
 import type { ChangeSectionProps, ChangesPageProps } from '../../src/model/api-changes-props.js'
 import { InterfaceContext } from '../interface-context.js'
+import type { Labels } from '../labels/labels-for.js'
 import { SectionHeading } from './SectionHeading.js'
 
 /** List what changed since an older version, by kind; what breaks programs is marked and comes first. */
@@ -9,7 +10,7 @@ export function Changes({ since, count, breaking, sections, pages, current }: Ch
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api-index">
-      <p>{count === 0 ? labels.api.noChanges(since) : labels.api.changesSince(since, count, breaking)}</p>
+      <p>{count === 0 ? labels.api.noChanges({ since }) : labels.api.changesSince({ since, count, breaking })}</p>
       {sections.map(({ kind, common, changes }) => (
         <section key={kind}>
           <SectionHeading id={kind} text={labels.api.changeKinds[kind]} />
@@ -63,14 +64,10 @@ function Change({ change }: { readonly change: ChangeSectionProps['changes'][num
 function Common({ change }: { readonly change: ChangeSectionProps['common'][number] }) {
   const { labels } = useContext(InterfaceContext)
   const { subject, details, places, isBreaking } = change
-  const count = places.reduce((sum, { around }) => sum + around.length, 0)
+  const { length: count } = places
   return (
     <li className="property">
-      <strong>
-        {subject === 'schema'
-          ? labels.api.changedSchemas(places.length, count)
-          : labels.api.changedOperations(places.length)}
-      </strong>{' '}
+      <strong>{subject === 'schema' ? changedSchemas(labels, change) : labels.api.changedOperations({ count })}</strong>{' '}
       <Breaking isBreaking={isBreaking} />
       <Details details={details.map((detail) => ({ ...detail, isBreaking: false }))} />
       <details className="nested">
@@ -86,6 +83,13 @@ function Common({ change }: { readonly change: ChangeSectionProps['common'][numb
       </details>
     </li>
   )
+}
+
+/** Count the schemas in which something changed, and the places in them where these are more. */
+function changedSchemas({ api }: Labels, { places }: ChangeSectionProps['common'][number]): string {
+  const { length: count } = places
+  const inside = places.reduce((sum, { around }) => sum + around.length, 0)
+  return inside === count ? api.changedSchemas({ count }) : api.changedSchemaPlaces({ count, places: inside })
 }
 
 /** Name what changed, with a link to its page. */

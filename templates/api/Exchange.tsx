@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { BodyProps, ExchangeProps, ParameterGroupProps } from '../../src/model/api-props.js'
 import { InterfaceContext } from '../interface-context.js'
-import type { Labels } from '../labels/zh-CN.js'
+import type { Labels } from '../labels/labels-for.js'
 import { Html } from './Html.js'
 import { Media } from './Media.js'
 import { Response } from './Response.js'

@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react'
 import type { FactName, FactProps } from '../../src/model/api-schema-props.js'
 import { InterfaceContext } from '../interface-context.js'
-import type { Labels } from '../labels/zh-CN.js'
+import type { Labels } from '../labels/labels-for.js'
 import { Html } from './Html.js'
 
 /** Name what a fact says. */

@@ -52,8 +52,8 @@ function Example({ title, html, code, externalUrl }: ExampleProps) {
   return (
     <details className="example">
       <summary>
-        {title === undefined ? labels.api.example : labels.api.exampleNamed(title)}
-        {code?.length !== undefined && ` · ${labels.api.characters(code.length)}`}
+        {title === undefined ? labels.api.example : labels.api.exampleNamed({ name: title })}
+        {code?.length !== undefined && ` · ${labels.api.characters({ count: code.length })}`}
       </summary>
       <Html html={html} />
       {code && <CodeBlock language={code.language} html={code.html} />}

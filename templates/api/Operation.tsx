@@ -23,7 +23,9 @@ export function Operation(operation: OperationProps) {
         {operation.console && <ApiConsole operation={operation.console} />}
         {operation.isDeprecated && (
           <p className="api-note deprecated">
-            {operation.sunset === undefined ? labels.api.deprecated : labels.api.deprecatedUntil(operation.sunset)}
+            {operation.sunset === undefined
+              ? labels.api.deprecated
+              : labels.api.deprecatedUntil({ date: operation.sunset })}
           </p>
         )}
         {operation.isWebhook && <p className="api-note">{labels.api.webhook}</p>}

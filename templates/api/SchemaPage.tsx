@@ -18,7 +18,7 @@ export function SchemaPage({ schema, example, usedBy, moreUsers }: SchemaPagePro
           <section>
             <SectionHeading id="used-by" text={labels.api.usedBy} />
             <PageLinks pages={usedBy} />
-            {moreUsers !== undefined && <p>{labels.api.moreUsers(moreUsers)}</p>}
+            {moreUsers !== undefined && <p>{labels.api.moreUsers({ count: moreUsers })}</p>}
           </section>
         )}
       </div>

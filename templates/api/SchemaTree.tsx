@@ -2,7 +2,7 @@ import { Fragment, useContext } from 'react'
 import type { PropertyProps, SchemaProps, VariantKind, VariantProps } from '../../src/model/api-schema-props.js'
 import { hashHref } from '../hash-href.js'
 import { InterfaceContext } from '../interface-context.js'
-import type { Labels } from '../labels/zh-CN.js'
+import type { Labels } from '../labels/labels-for.js'
 import { Badges } from './Badges.js'
 import { Facts } from './Facts.js'
 import { Html } from './Html.js'
@@ -71,7 +71,7 @@ function Property({
         <TypeName parts={schema.type} />
         {isRequired && <Badges badges={['required']} />}
         <Badges badges={schema.badges} />
-        <a className="anchor-link" href={hashHref(id)} aria-label={labels.api.propertyLink(label)} />
+        <a className="anchor-link" href={hashHref(id)} aria-label={labels.api.propertyLink({ name: label })} />
       </div>
       <Html html={schema.html} className="property-text" />
       <MoreDocs docs={schema.docs} />
@@ -89,7 +89,7 @@ function Nested({ schema, level }: { readonly schema: SchemaProps; readonly leve
   if (properties.length + variants.length === 0 && !items) return undefined
   const summary =
     properties.length > 0
-      ? labels.api.properties(properties.length)
+      ? labels.api.properties({ count: properties.length })
       : items
         ? labels.api.eachItem
         : variantsLabel(variants[0]?.kind, labels)
@@ -194,7 +194,7 @@ function Variant({
         type.map(
           ({ text, href }) =>
             href !== undefined && (
-              <a key={href} className="page-link" href={href} aria-label={labels.api.pageLink(text)} />
+              <a key={href} className="page-link" href={href} aria-label={labels.api.pageLink({ name: text })} />
             )
         )}
       <SchemaBody schema={schema} level={level + 1} />

@@ -19,7 +19,7 @@ export function SectionHeading({ id, text, level = 2, after }: SectionHeadingPro
     <div className="api-heading">
       <Level id={id}>
         {text}
-        <a className="heading-link" href={hashHref(id)} aria-label={labels.headingLink(text)} />
+        <a className="heading-link" href={hashHref(id)} aria-label={labels.headingLink({ heading: text })} />
       </Level>
       {after !== undefined && <span className="badge">{after}</span>}
     </div>

@@ -2,7 +2,7 @@ import { Fragment, useContext } from 'react'
 import type { SecurityKind } from '../../src/model/security-kind.js'
 import type { SecurityWayProps } from '../../src/model/api-security-props.js'
 import { InterfaceContext } from '../interface-context.js'
-import type { Labels } from '../labels/zh-CN.js'
+import type { Labels } from '../labels/labels-for.js'
 import { TypeName } from './TypeName.js'
 
 /** Show how a request is authenticated: one of several ways, each of one or more schemes. */

@@ -1,5 +1,5 @@
 import type { AdmonitionProps, AdmonitionTitleProps } from '../../src/model/content-props.js'
-import type { Labels } from '../labels/zh-CN.js'
+import type { Labels } from '../labels/labels-for.js'
 
 /** Set a remark apart from the text; the styles draw its icon and colour. */
 export function Admonition({ kind, children }: AdmonitionProps) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Labels } from '../labels/zh-CN.js'
+import type { Labels } from '../labels/labels-for.js'
 import { Admonition, createAdmonitionTitle } from './Admonition.js'
 import { CodeBlock } from './CodeBlock.js'
 import { ContentIcon } from './ContentIcon.js'

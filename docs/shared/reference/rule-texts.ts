@@ -152,12 +152,12 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '交互组件的模块无法为浏览器打包。'
   },
   labels: {
-    en: 'A label that the configuration sets is unknown, missing or of the wrong kind.',
-    'zh-CN': '配置里的界面文字未知、缺失或类型不对。'
+    en: 'A label of the configuration is unknown, of the wrong kind, or has a placeholder that the interface does not fill; the one of the generator is shown.',
+    'zh-CN': '配置里的界面文字名称未知、类型不对，或者占位符不存在；界面仍用自带的文字。'
   },
   'labels-language': {
-    en: 'The interface has no labels in the language of the site and shows English ones.',
-    'zh-CN': '界面没有网站语言的文字，显示英文。'
+    en: 'Labels that the site shows are missing in its language and appear in English; each is listed.',
+    'zh-CN': '网站用到的部分界面文字没有网站语言的版本，显示英文；消息列出是哪些。'
   },
   math: {
     en: 'With `markdown.math`: a formula is invalid; its source is shown.',

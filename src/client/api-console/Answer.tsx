@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { ConsoleLabels } from '../../model/api-console.js'
 import { CopyButton } from './CopyButton.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 import { JsonText } from './JsonText.js'
 import { sizeText } from './outcome-text.js'
 import type { ResponseHead, Outcome } from './outcome.js'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ConsoleField, ConsolePart, ConsoleLabels } from '../../model/api-console.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 import type { FieldState } from './form-state.js'
 import { wrongProps } from './wrong-props.js'
 

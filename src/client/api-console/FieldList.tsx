@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ConsoleField, ConsoleLabels } from '../../model/api-console.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 
 /** Maximum number of optional, initially unsent fields that are shown; more are folded. */
 const maxUnsentFields = 4

@@ -1,7 +1,7 @@
 import type { ConsoleLabels } from '../../model/api-console.js'
 import { Answer } from './Answer.js'
 import { Failure } from './Failure.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 import { outcomeText } from './outcome-text.js'
 import { problemId, type Problem } from './problem-of.js'
 import type { Sending } from './use-sending.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsoleFlow, ConsoleLabels, ConsoleScheme } from '../../model/api-console.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 import { authorize, redirectUrl } from './authorize.js'
 import { flowsOf } from './flows-of.js'
 import { clientToken, deviceCode, deviceToken, TokenError, type TokenRequest } from './oauth.js'

@@ -1,5 +1,5 @@
 import type { ConsoleLabels } from '../../model/api-console.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 import type { Outcome } from './outcome.js'
 
 /** Write a size in bytes. */

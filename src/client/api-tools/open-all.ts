@@ -4,7 +4,7 @@
  * goes on.
  */
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 import { closedIn, closePlaces, depthOf, openPlace, type Closed } from './opened-places.js'
 import type { StructureReader } from './structure-reader.js'
 

@@ -1,5 +1,5 @@
 import type { ApiToolLabels } from '../../model/api-tool-labels.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 import { filterRows } from './filter-rows.js'
 import { closeAll, openAll } from './open-all.js'
 import { hasClosed, openMatches } from './open-matches.js'

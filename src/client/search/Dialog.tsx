@@ -16,7 +16,7 @@ import { siteStemmer } from './site-stemmer.js'
 import { RememberedList } from './RememberedList.js'
 import { rememberHit } from './remembered.js'
 import { useSearch } from './use-search.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
 
 /** Maximum number of pages in the dialog. */
 const maxPages = 8

@@ -1,16 +1,17 @@
 import type { SearchAnswer } from '../../model/search.js'
 import type { SearchLabels } from '../../model/search-labels.js'
-import { fillLabel } from '../shared/fill-label.js'
+import { fillLabel } from '../../utils/fill-label.js'
+import { pluralForm } from '../../utils/plural-form.js'
 
 /** Format the number of results. */
 export function countText(labels: SearchLabels, count: number): string {
-  return count === 1 ? labels.countOne : fillLabel(labels.count, { count })
+  return fillLabel(pluralForm(labels.count, count, new Intl.PluralRules(labels.lang)), { count })
 }
 
 /** Show that no page holds enough of the query, and what the best hit holds of it. */
 export function Relaxed({ answer, labels }: { readonly answer: SearchAnswer; readonly labels: SearchLabels }) {
   if (!answer.held || answer.total === 0) return null
-  const words = answer.held.map((word) => `“${word}”`).join(' ')
+  const words = answer.held.map((word) => fillLabel(labels.quoted, { word })).join(' ')
   return <p className="search-message search-relaxed">{fillLabel(labels.relaxed, { query: answer.query, words })}</p>
 }
 

@@ -15,10 +15,17 @@ export function watchedPaths({ documents, apiPaths, bundles, sources }: Prepared
   )
   const descriptions = apiPaths.map((path) => join(config.siteDir, path))
   const pluginFiles = config.extensions.plugins.flatMap(({ files = [] }) => files)
-  const fonts = config.openGraph ? [config.openGraph.font] : []
-  const bundled = [...config.styles, ...pluginFiles, ...fonts, ...bundles.inputs.map(({ path }) => path)].map((path) =>
-    join(config.siteDir, path)
+  const labelFiles = Object.values(config.extensions.labels).flatMap((own) =>
+    own.flatMap(({ file }) => file?.path ?? [])
   )
+  const fonts = config.openGraph ? [config.openGraph.font] : []
+  const bundled = [
+    ...config.styles,
+    ...pluginFiles,
+    ...labelFiles,
+    ...fonts,
+    ...bundles.inputs.map(({ path }) => path)
+  ].map((path) => join(config.siteDir, path))
   const files = sources.map(({ path }) => join(config.siteDir, path))
   const linked = linkedFolders(files, config.siteDir)
   const isLinked = (path: string) => isLink(path) || linked.some((folder) => path.startsWith(`${folder}/`))

@@ -1,30 +1,25 @@
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
-import type { LabelTree } from '../../model/plugin.js'
+import type { LabelTree, OwnLabels } from '../../model/label-tree.js'
 import { nearest } from '../../utils/nearest.js'
 import { placeOfLiteral } from '../../utils/place-of-text.js'
-import { builtInLabels, hasBuiltInLabels, ownTrees } from '../../../templates/labels/labels-for.js'
+import english from '../../../templates/labels/en.json'
+import { isFitting, isGroup, isPlural } from '../../../templates/labels/label-kinds.js'
+import { labelSources } from '../../../templates/labels/labels-for.js'
+import { missingLabels } from '../../../templates/labels/missing-labels.js'
+import { placeholdersIn } from '../../../templates/labels/placeholders-in.js'
+import { usesLabel } from './used-labels.js'
 
 /**
- * Report labels of the configuration that the interface does not have, or has in another form, and those that a language of
- * its own lacks: its readers would find English in their place.
+ * Report labels of the configuration that the interface does not have, or has in another form, and once those that the language of the
+ * site lacks: its readers find English in their place. No label breaks a build.
  */
 export function checkLabels(config: Config): Finding[] {
-  const { lang, extensions } = config
-  const trees = ownTrees(lang, extensions.labels)
-  const isOwn = !hasBuiltInLabels(lang)
-  if (isOwn && trees.length === 0) return [noLabels(config)]
-  const wrong = Object.entries(extensions.labels).flatMap(([language, own]) =>
-    own.flatMap((tree) => wrongLabels(tree, builtInLabels(lang), language))
+  const { extensions } = config
+  const wrong = Object.entries(extensions.labels).flatMap(([language, all]) =>
+    all.flatMap((own) => wrongIn(own, language, config))
   )
-  const missing = isOwn ? missingLabels(trees, builtInLabels(lang), lang) : []
-  return [...wrong, ...missing].map(({ key, message, suggestion }) => ({
-    ruleId: 'labels',
-    message,
-    file: config.configFile,
-    ...placeOfKey(config.configText, key),
-    ...(suggestion !== undefined && { suggestion })
-  }))
+  return [...wrong, ...missingIn(config)]
 }
 
 /** What is wrong with a label. */
@@ -34,48 +29,87 @@ interface Mistake {
   readonly suggestion?: string | undefined
 }
 
-/** Report that the interface of a site speaks another language than its pages. */
-function noLabels({ lang, configFile, configText }: Config): Finding {
-  const message = `No labels in "${lang}", so the interface is in English; add them as labels: { '${lang}': { … } }.`
-  return { ruleId: 'labels-language', message, file: configFile, ...placeOfLiteral(configText, lang) }
+/** Report what is wrong with the labels of a language, where they stand. */
+function wrongIn({ tree, file }: OwnLabels, language: string, { configFile, configText }: Config): Finding[] {
+  if (file?.problem !== undefined) {
+    const place =
+      file.text === ''
+        ? { file: configFile, ...placeOfLiteral(configText, file.path) }
+        : { file: file.path, line: 1, column: 1, endLine: 1, endColumn: 1 }
+    return [{ ruleId: 'labels', message: file.problem, ...place }]
+  }
+  return wrongLabels(tree, english, language).map(({ key, message, suggestion }) => ({
+    ruleId: 'labels',
+    message,
+    file: file?.path ?? configFile,
+    ...placeOfKey(file?.text ?? configText, key),
+    ...(suggestion !== undefined && { suggestion })
+  }))
 }
 
 /** Find the labels of a tree that the interface does not have, or has in another form. */
-function wrongLabels(tree: LabelTree, base: object, path: string): Mistake[] {
-  return Object.entries(tree).flatMap(([name, own]: [string, unknown]) => {
-    const value: unknown = Object.hasOwn(base, name) ? (base as Record<string, unknown>)[name] : undefined
-    if (value === undefined) {
+function wrongLabels(tree: LabelTree, base: LabelTree, path: string): Mistake[] {
+  return Object.entries(tree).flatMap(([name, own]) => {
+    if (name === '$schema') return []
+    const label = Object.hasOwn(base, name) ? base[name] : undefined
+    const shown = `${path}.${name}`
+    if (label === undefined) {
       const suggestion = nearest(name, Object.keys(base))
       const hint = suggestion ? `did you mean "${suggestion}"?` : 'the interface has none of this name.'
-      return [{ key: name, message: `Unknown label "${path}.${name}"; ${hint}`, suggestion }]
+      return [{ key: name, message: `Unknown label "${shown}"; ${hint}`, suggestion }]
     }
-    if (typeof own !== typeof value || own === null) {
-      const expected = typeof value === 'object' ? 'an object of labels' : `a ${typeof value}`
-      const message = `Unexpected ${own === null ? 'null' : typeof own} for the label "${path}.${name}", expected ${expected}.`
+    if (isGroup(label) && isGroup(own)) return wrongLabels(own, label, shown)
+    if (isGroup(label) || !isFitting(own, label)) {
+      const message = `Unexpected ${kindOf(own)} for the label "${shown}", expected ${expectedFor(label)}.`
       return [{ key: name, message }]
     }
-    return typeof value === 'object' && value !== null ? wrongLabels(own as LabelTree, value, `${path}.${name}`) : []
+    // A date may have its month as a number as well.
+    const known = [...placeholdersIn(label), ...(name === 'date' ? ['monthNumber'] : [])]
+    const unknown = placeholdersIn(own).filter((placeholder) => !known.includes(placeholder))
+    if (unknown.length === 0) return []
+    const list = (names: readonly string[]) => names.map((placeholder) => `{${placeholder}}`).join(', ')
+    const message = `Unknown placeholder ${list(unknown)} in the label "${shown}"; it has ${list(known) || 'none'}.`
+    return [{ key: name, message }]
   })
 }
 
-/** Report the labels that none of the trees has, those of each part in one sentence. */
-function missingLabels(trees: readonly LabelTree[], base: object, path: string): Mistake[] {
-  const values = Object.entries(base) as [string, unknown][]
-  const missing = values.filter(([name, value]) => !isTree(value) && trees.every((tree) => !Object.hasOwn(tree, name)))
-  const names = missing.map(([name, value]) => (typeof value === 'function' ? `${name} (a function)` : name))
-  const message = `Missing labels in "${path}", shown in English instead: ${names.join(', ')}.`
-  const inner = values.flatMap(([name, value]) => {
-    const own = trees.map((tree) => tree[name])
-    return isTree(value) ? missingLabels(own.filter(isTree), value, `${path}.${name}`) : []
-  })
-  return [...(names.length > 0 ? [{ key: path.split('.')[0] ?? path, message }] : []), ...inner]
+/** Name the kind of a value, as an author would. */
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 }
 
-function isTree(value: unknown): value is LabelTree {
-  return typeof value === 'object' && value !== null
+/** Describe what a label has to be. */
+function expectedFor(label: LabelTree[string]): string {
+  if (isGroup(label)) return 'an object of labels'
+  if (!isPlural(label)) return `a text such as "${label}"`
+  return `a text, or its plural forms such as ${JSON.stringify(label)}`
 }
 
-/** Find the first place of a key in the text of the configuration; it may stand in another module. */
+/** Report once which labels that this site shows the language of the site lacks; groups that are missing whole by their names. */
+function missingIn(config: Config): Finding[] {
+  const { lang, configFile, configText, extensions } = config
+  const missing = missingLabels(lang, extensions.labels).filter((path) => usesLabel(path, config))
+  if (missing.length === 0) return []
+  const isNone = labelSources(lang, extensions.labels).every((source) => source.lang === 'en')
+  const message = isNone
+    ? `There are no labels in "${lang}", so the interface is in English; fill in what "capstan labels --lang ${lang}" writes.`
+    : `Some labels are missing in "${lang}" and shown in English; "capstan labels --lang ${lang}" writes them to a file: ${listOf(missing)}.`
+  return [{ ruleId: 'labels-language', message, file: configFile, ...placeOfLiteral(configText, lang) }]
+}
+
+/** List paths, those of one group together. */
+function listOf(paths: readonly string[]): string {
+  const byGroup = new Map<string, string[]>()
+  for (const path of paths) {
+    const [, group = '', name = path] = /^(?:(\w+)\.)?(.+)$/.exec(path) ?? []
+    byGroup.set(group, [...(byGroup.get(group) ?? []), name])
+  }
+  return [...byGroup]
+    .map(([group, names]) => (group === '' ? names.join(', ') : `${group}: ${names.join(', ')}`))
+    .join('; ')
+}
+
+/** Find the first place of a key in the text of the configuration, or of a file; it may stand in another module. */
 function placeOfKey(text: string, key: string) {
   const match = new RegExp(String.raw`(?<=[{,\s])(?:${key}|'${key}'|"${key}")(?=\s*:)`).exec(text)
   const before = text.slice(0, match?.index ?? 0).split('\n')

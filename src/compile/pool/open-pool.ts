@@ -57,11 +57,11 @@ function openWorkers(size: number, { config, cache, timeout }: PoolPlace): Pool 
   const file = join(generatorDir, 'dist', 'worker.js')
   if (!existsSync(file)) return undefined
   const { extensions, dialect, ...data } = config
-  const { module, pagesHash } = extensions
+  const { module, pagesHash, labels } = extensions
   const workerData: WorkerInput = {
     config: data,
     dialect: dialect.name,
-    extensions: { module, pagesHash },
+    extensions: { module, pagesHash, labels },
     cachePlace: cache.place
   }
   return workerPool({ file, size, workerData, timeout })

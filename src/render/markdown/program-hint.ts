@@ -15,7 +15,7 @@ export function programHint(
   const markdown = markdownPath(route)
   if (!config.llms || markdown === undefined) return undefined
   const addressOf = (path: string) => format((config.url ?? '') + withBase(path, config.basePath))
-  return siteLabels(config).programHint(addressOf('/llms.txt'), addressOf(`/${markdown}`))
+  return siteLabels(config).programHint({ index: addressOf('/llms.txt'), page: addressOf(`/${markdown}`) })
 }
 
 /** Write that as the first paragraph of the Markdown; addresses in brackets end before the punctuation of any language. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { renderClientTemplates } from '../../../src/render/render-special.js'
-import { zhCN } from '../../../templates/labels/zh-CN.js'
+import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { quoteText } from '../../../src/utils/quote-text.js'
 import { root } from '../../helpers/capstan.js'
 import { shared } from '../../shared/shared.js'
@@ -53,6 +53,8 @@ export async function startClientSite(entries: readonly string[] = ['preferences
     })
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, files, close }
 }
+
+const zhCN = labelsFor('zh-CN')
 
 /** What the build of a site writes before the scripts that show it. */
 const constants: Readonly<Record<string, string>> = {

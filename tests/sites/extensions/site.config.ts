@@ -15,5 +15,5 @@ export default defineConfig({
   remarkPlugins: [remarkShout],
   rehypePlugins: [[rehypeAbbreviations, { NVR: 'Network video recorder' }]],
   templates: { Footer: CodeFooter, Pagination: () => undefined },
-  labels: { en: { tip: 'Good to know', toggleCategory: (label: string) => `Open ${label}` } }
+  labels: { en: { tip: 'Good to know', toggleCategory: 'Open {label}' } }
 })

@@ -58,7 +58,7 @@ externalPaths.0 favicon favicon.href favicon.media favicon.sizes footer.columns.
 footer.columns.links.label footer.columns.title footer.copyright footer.legal.href footer.legal.icon footer.legal.label footer.note
 head.attrs.as head.attrs.color head.attrs.content head.attrs.href head.attrs.hreflang head.attrs.id head.attrs.integrity
 head.attrs.itemprop head.attrs.media head.attrs.name head.attrs.property head.attrs.referrerpolicy head.attrs.sizes head.attrs.src
-head.attrs.title head.attrs.type head.content image issuesUrl lang languages.href languages.label languages.lang linkSchemes.0 markdown.dialect navbar.end.href
+head.attrs.title head.attrs.type head.content image issuesUrl labels.Name lang languages.href languages.label languages.lang linkSchemes.0 markdown.dialect navbar.end.href
 navbar.end.icon navbar.end.label navbar.logo.src navbar.logo.srcDark navbar.start.href navbar.start.icon navbar.start.label navbar.title
 openGraph.background openGraph.color openapi.consoleCredentials.Name openapi.consoleHeaders.Name openapi.externalDocsBase openapi.index
 openapi.label openapi.path openapi.schemasLabel plugins.name redirects.from redirects.to remoteOrigins.0 rewrites.from rewrites.to
@@ -112,9 +112,9 @@ const hostile = [
 ]
 
 describe('a path that leads out of the site is an error at its key', () => {
-  test.each(pathsOfDisk.map((key) => [nameOf(key), key] as const))('%s', (name, { path }) => {
+  test.each(pathsOfDisk.map((key) => [nameOf(key), key] as const))('%s', (name, { path, role }) => {
     const siteDir = hostileSite()
-    for (const value of hostile) {
+    for (const value of hostile.map((path) => path + (role?.ending ?? ''))) {
       const origin = {
         siteDir,
         configFile: 'site.config.ts',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ConsoleOperation } from '../../../src/model/api-console.js'
 import { ApiConsole } from '../../../templates/api/ApiConsole.js'
-import { zhCN } from '../../../templates/labels/zh-CN.js'
+import { labelsFor } from '../../../templates/labels/labels-for.js'
 
 it('has the operation as data, in a closed <details>', () => {
   const operation: ConsoleOperation = {
@@ -18,9 +18,9 @@ it('has the operation as data, in a closed <details>', () => {
   }
   const html = renderToStaticMarkup(<ApiConsole operation={operation} />)
   expect(html).toMatch(
-    /^<section class="api-console" data-markdown-ignore=""><details><summary>.*试一试.*<\/summary><div data-island="api-console"/
+    /^<section class="api-console" data-markdown-ignore=""><details><summary>.*Try it.*<\/summary><div data-island="api-console"/
   )
-  expect(html).toContain(`<p>${zhCN.api.consoleNeedsScript}</p>`)
+  expect(html).toContain(`<p>${labelsFor('en').api.consoleNeedsScript}</p>`)
   expect(html).not.toContain('<script')
   const data = / data-operation="([^"]*)"/.exec(html)?.[1] ?? ''
   const decoded = data

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ApiIndex } from '../../../templates/api/ApiIndex.js'
 import { Operation } from '../../../templates/api/Operation.js'
-import { zhCN } from '../../../templates/labels/zh-CN.js'
+import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { indexView } from '../../../src/openapi/view/index-view.js'
 import { operationView } from '../../../src/openapi/view/operation-view.js'
 import { contextOf } from '../openapi/description.js'
@@ -11,14 +11,14 @@ it('tells the value of a variable of a server from what else it may be', () => {
   const html = indexOf({
     servers: [{ url: 'https://a.example/{v}', variables: { v: { default: 'v1', enum: ['v1', 'v2'] } } }]
   })
-  expect(textOf(html)).toContain(`v = v1 ${zhCN.api.enum} v1 v2`)
+  expect(textOf(html)).toContain(`v = v1 ${labelsFor('en').api.enum} v1 v2`)
 })
 
 it('shows where the settings of an authorization server are, and which scheme is deprecated', () => {
   const login = { type: 'oauth2', deprecated: true, oauth2MetadataUrl: 'https://a.example/metadata', flows: {} }
   const html = indexOf({ components: { securitySchemes: { login } } })
   expect(textOf(html)).toContain(
-    `login ${zhCN.api.securityOauth} https://a.example/metadata ${zhCN.api.deprecatedBadge}`
+    `login ${labelsFor('en').api.securityOauth} https://a.example/metadata ${labelsFor('en').api.deprecatedBadge}`
   )
 })
 

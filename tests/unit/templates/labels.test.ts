@@ -1,39 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../templates/labels/en.js'
+import type { LabelTree, PluralForms } from '../../../src/model/label-tree.js'
+import english from '../../../templates/labels/en.json'
+import { isFitting } from '../../../templates/labels/label-kinds.js'
+import { labelPlaceholders } from '../../../templates/labels/label-placeholders.js'
 import { labelsFor } from '../../../templates/labels/labels-for.js'
-import { zhCN, type Labels } from '../../../templates/labels/zh-CN.js'
+import { listLabels } from '../../../templates/labels/list-labels.js'
+import { placeholdersIn } from '../../../templates/labels/placeholders-in.js'
 import { readSources } from './sources.js'
 
 const templates = readSources('templates', ['.tsx', '.ts']).filter(({ path }) => !path.startsWith('templates/labels/'))
 const client = readSources('src/client', ['.ts'])
 const others = readSources('src', ['.ts', '.tsx']).filter(({ path }) => !path.startsWith('src/client/'))
 
-describe('languages', () => {
-  it.each(['zh-CN', 'zh', 'zh-Hans', 'zh-TW', 'ZH-cn'])('%s has Chinese labels', (lang) => {
-    expect(labelsFor(lang)).toBe(zhCN)
+const folder = join(import.meta.dirname, '../../../templates/labels')
+const languages = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace(/\.json$/, ''))
+const leavesByLanguage = new Map(
+  languages.map((lang) => {
+    const tree = JSON.parse(readFileSync(join(folder, `${lang}.json`), 'utf8')) as LabelTree
+    return [lang, new Map(listLabels(tree))] as const
+  })
+)
+const leaves = new Map(listLabels(english))
+
+/** Languages that have every label; the others may leave out references, and are read in English there. */
+const complete = ['en', 'zh-CN']
+/** The labels of references of APIs. */
+const isApi = (path: string) => /^(?:api|apiTools|console)\./.test(path)
+
+describe('the labels of a tag', () => {
+  it.each([
+    ['zh-CN', '首页'],
+    ['zh', '首页'],
+    ['zh-Hans', '首页'],
+    ['zh-SG', '首页'],
+    ['ZH-cn', '首页'],
+    ['en', 'Home'],
+    ['en-GB', 'Home'],
+    ['tlh', 'Home'],
+    ['x-zh', 'Home'],
+    ['not a tag', 'Home']
+  ])('%s are those of the nearest language', (lang, home) => {
+    expect(labelsFor(lang).home).toBe(home)
+  })
+})
+
+describe.each(languages)('the labels in %s', (lang) => {
+  const own = leavesByLanguage.get(lang) ?? new Map<string, string | PluralForms>()
+
+  it('are labels of the English file, in its form and its order, and none is empty', () => {
+    const paths = [...own.keys()]
+    expect(paths).toEqual([...leaves.keys()].filter((path) => own.has(path)))
+    const wrong = [...own].filter(([path, label]) => !isFitting(label, leaves.get(path) ?? ''))
+    expect(wrong).toEqual([])
+    const texts = [...own.values()].flatMap((label) => (typeof label === 'string' ? [label] : Object.values(label)))
+    expect(texts.filter((text) => typeof text !== 'string' || text.trim() === '')).toEqual([])
   })
 
-  it.each(['en', 'de', 'zha', 'x-zh'])('%s has English labels', (lang) => {
-    expect(labelsFor(lang)).toBe(en)
+  it('are complete', () => {
+    const missing = [...leaves.keys()].filter((path) => !own.has(path))
+    // What a variant lacks is read in its sister, which has it.
+    expect(missing.filter((path) => complete.includes(lang) || !isApi(path))).toEqual([])
   })
 
-  it('have the same labels, and none is empty', () => {
-    const named = (labels: Labels) => leavesOf(labels).map(([path]) => path)
-    expect(named(en).sort()).toEqual(named(zhCN).sort())
-    for (const [, label] of [...leavesOf(zhCN), ...leavesOf(en)]) expect(label).not.toBe('')
+  it('have the plural forms that the language has', () => {
+    const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions()
+    for (const [path, label] of own)
+      if (typeof label !== 'string') expect(Object.keys(label).sort(), path).toEqual([...pluralCategories].sort())
   })
 
-  it('are Chinese in one and not in the other', () => {
-    const texts = (labels: Labels) =>
-      leavesOf(labels).flatMap(([, label]) => (typeof label === 'string' ? [label] : []))
-    // Names that Chinese writers leave as they are.
+  it('have the placeholders of the English ones', () => {
+    for (const [path, label] of own) {
+      if (path === 'date') expect(placeholdersIn(label)).toEqual(expect.arrayContaining(['year', 'day']))
+      else expect([...placeholdersIn(label)].sort(), path).toEqual([...placeholdersIn(leaves.get(path) ?? '')].sort())
+    }
+  })
+
+  it('name the count in each form that stands for several', () => {
+    const rules = new Intl.PluralRules(lang)
+    const counts = Array.from({ length: 1002 }, (_, count) => count)
+    for (const [path, label] of own) {
+      if (typeof label === 'string') continue
+      for (const [category, form] of Object.entries(label)) {
+        const isOne = counts.filter((count) => rules.select(count) === category).length === 1
+        if (!isOne) expect(form, `${path} (${category})`).toContain('{count}')
+      }
+    }
+  })
+})
+
+describe('labels', () => {
+  it('have the placeholders that templates fill', () => {
+    const filled = listLabels(labelPlaceholders as unknown as LabelTree)
+    expect(filled.length).toBeGreaterThan(20)
+    for (const [path, names] of filled)
+      expect([...placeholdersIn(leaves.get(path) ?? '')].sort(), path).toEqual(
+        [...(names as unknown as string[])].sort()
+      )
+  })
+
+  it('are Chinese in one language and not in the other', () => {
+    const texts = (lang: string) =>
+      [...(leavesByLanguage.get(lang)?.values() ?? [])].flatMap((label) => (typeof label === 'string' ? [label] : []))
+    // Names that Chinese writers leave as they are, and what is made of signs.
     const names = new Set(['API', 'Cookie', 'HTTP', 'OAuth 2.0', 'OpenID Connect', 'Webhook', 'cURL'])
-    for (const text of texts(zhCN)) if (!names.has(text)) expect(text).toMatch(/\p{Script=Han}/u)
-    for (const text of texts(en)) expect(text).not.toMatch(/\p{Script=Han}/u)
+    const isText = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))
+    for (const text of texts('zh-CN').filter(isText)) if (!names.has(text)) expect(text).toMatch(/\p{Script=Han}/u)
+    for (const text of texts('en')) expect(text).not.toMatch(/\p{Script=Han}/u)
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['en', 'November 3, 2026'],
+    ['zh-CN', '2026 年 11 月 3 日']
+  ])('are written in %s', (lang, date) => {
+    expect(labelsFor(lang).date('2026-11-03')).toBe(date)
+  })
+})
+
+describe('counts', () => {
+  it.each([
+    ['en', 1, '1 page'],
+    ['en', 1234, '1,234 pages'],
+    ['zh-CN', 2, '2 篇']
+  ])('in %s: %i', (lang, count, text) => {
+    expect(labelsFor(lang).pageCount({ count })).toBe(text)
+  })
+})
+
+describe('labels of a site', () => {
+  it('count before those of the generator, the last of them first, each by itself', () => {
+    const own = { en: [{ tree: { tip: 'first', note: 'note of the plugin' } }, { tree: { tip: 'Good to know' } }] }
+    const labels = labelsFor('en-GB', own)
+    expect([labels.tip, labels.note, labels.info]).toEqual(['Good to know', 'note of the plugin', 'Info'])
   })
 
-  it('keep the placeholder of footnotes', () => {
-    for (const labels of [zhCN, en]) expect(labels.footnoteBack).toContain('{number}')
+  it('of the wrong form are left out', () => {
+    const own = { en: [{ tree: { tip: { other: 'x' }, api: 'x', pageCount: 'Pages: {count}' } }] } as const
+    const labels = labelsFor('en', own)
+    expect([labels.tip, labels.api.body, labels.pageCount({ count: 1 })]).toEqual(['Tip', 'Request body', 'Pages: 1'])
+  })
+
+  it('that are missing are English, with its plural forms', () => {
+    const own = { tlh: [{ tree: { home: 'juH' } }] }
+    const labels = labelsFor('tlh', own)
+    expect([labels.home, labels.pageCount({ count: 1 }), labels.pageCount({ count: 21 }), labels.search.lang]).toEqual([
+      'juH',
+      '1 page',
+      '21 pages',
+      'en'
+    ])
   })
 })
 
@@ -42,10 +162,10 @@ describe('interface text', () => {
     const code = [...templates, ...others].map((source) => source.code).join('\n')
     const kinds = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'version', 'language'])
     // Search, the console and the tools of references are handed over whole, changes are looked up by their kinds: types name them all.
-    const own = leavesOf(zhCN).filter(
-      ([path]) => !/^(?:search|console|apiTools|api\.change(?:Kinds|Details))\./.test(path)
+    const own = [...leaves.keys()].filter(
+      (path) => !/^(?:search|console|apiTools|api\.change(?:Kinds|Details))\./.test(path)
     )
-    const unused = own.filter(([path]) => !kinds.has(path) && !new RegExp(`\\.${path}\\b`).test(code))
+    const unused = own.filter((path) => !kinds.has(path) && !new RegExp(`\\b${path}\\b`).test(code))
     expect(unused).toEqual([])
   })
 
@@ -66,14 +186,5 @@ function textsOf(code: string): string[] {
       !code.includes(`new Error(\`${text}`) &&
       !code.includes(`new Error('${text}`) &&
       !code.includes(`console.warn(\`${text}`)
-  )
-}
-
-/** List the labels of all parts with their paths, such as `api.body`. */
-function leavesOf(labels: object, prefix = ''): (readonly [path: string, label: unknown])[] {
-  return Object.entries(labels).flatMap(([name, label]: [string, unknown]) =>
-    typeof label === 'object' && label !== null
-      ? leavesOf(label, `${prefix}${name}.`)
-      : [[`${prefix}${name}`, label] as const]
   )
 }

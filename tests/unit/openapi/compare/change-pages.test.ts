@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderApiContent } from '../../../../src/compile/render-api-content.js'
 import { changePages } from '../../../../src/openapi/compare/change-pages.js'
 import { countElements } from '../../../../src/utils/count-elements.js'
-import { en } from '../../../../templates/labels/en.js'
+import { labelsFor } from '../../../../templates/labels/labels-for.js'
 
 /** A description of many operations and schemas; in each of the latter the same property, and one of its own. */
 function describe(version: string, operations: number, schemas: number, type: string) {
@@ -38,7 +38,7 @@ test('divides what changed into pages of at most 2,000 elements, and loses nothi
       changes: section.changes.map((each) => ({ ...each, title: 'Of an operation', href: '/s' }))
     }))
     const props = { kind: 'api-changes', ...numbers, sections: linked, pages: links, current } as const
-    expect(countElements(renderApiContent(props, en))).toBeLessThan(2_100)
+    expect(countElements(renderApiContent(props, labelsFor('en')))).toBeLessThan(2_100)
   }
 })
 

@@ -6,7 +6,7 @@ import { compileApiPage } from '../../../../src/openapi/view/compile-api-page.js
 import { fitCode, maxElements } from '../../../../src/openapi/view/fit-code.js'
 import { countElements } from '../../../../src/utils/count-elements.js'
 import { escapeText } from '../../../../src/utils/escape.js'
-import { zhCN } from '../../../../templates/labels/zh-CN.js'
+import { labelsFor } from '../../../../templates/labels/labels-for.js'
 import { describeApi, names, readSiteApis } from '../description.js'
 
 const block = (count: number) =>
@@ -59,7 +59,7 @@ test('keeps a page short: code loses its colours, trees their inner levels, rows
       Promise.resolve({ html: pieces.map(({ text }) => escapeText(text)), links: [], externals: [], findings: [] }),
     highlight: ({ code }) =>
       Promise.resolve(code.split('\n').map((line) => `<span class="t1">${escapeText(line)}</span>`)),
-    render: (props) => renderApiContent(props, zhCN)
+    render: (props) => renderApiContent(props, labelsFor('zh-CN'))
   })
   expect(countElements(html)).toBeLessThan(maxElements + 200)
   expect(html).not.toMatch(/class="(?:t1|anchor-link)"/)

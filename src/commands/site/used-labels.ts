@@ -1,0 +1,28 @@
+import type { Config } from '../../model/config.js'
+
+/** Labels that only some sites show: by the beginnings of their paths, and when a site does. What is not listed, all do. */
+const conditions: readonly (readonly [paths: RegExp, isShown: (config: Config) => boolean])[] = [
+  [/^(?:api|apiTools|console)\./, ({ openapi }) => openapi.length > 0],
+  [/^api\.(?:change[dsK]|breaking|noChanges)/, ({ openapi }) => openapi.some(({ changes }) => changes !== undefined)],
+  [/^api\.selfSigned/, ({ openapi }) => openapi.some(({ selfSigned }) => selfSigned)],
+  [/^(?:blog|posts|readMore)/, ({ blog }) => blog !== undefined],
+  [/^readingTime$/, ({ readingTime }) => readingTime],
+  [/^(?:contributors|listSeparator)$/, ({ contributors }) => contributors],
+  [/^lastUpdated/, ({ lastUpdated }) => lastUpdated],
+  [/^date$/, ({ lastUpdated, blog }) => lastUpdated || blog !== undefined],
+  [/^(?:announcement|closeAnnouncement)$/, ({ announcement }) => announcement !== undefined],
+  [/^version$/, ({ versions }) => versions.length > 0],
+  [/^language$/, ({ languages }) => languages.length > 0],
+  [/^editPage$/, ({ editUrl }) => editUrl !== undefined],
+  [/^reportIssue$/, ({ issuesUrl }) => issuesUrl !== undefined],
+  [/^(?:original|upstream)$/, ({ upstream }) => upstream !== undefined],
+  [/^(?:programHint|viewMarkdown|copyMarkdown|markdownNotCopied)$/, ({ llms }) => llms],
+  [/^redirect/, ({ redirects }) => redirects.length > 0],
+  // Only authors see these, while `serve` runs.
+  [/^(?:pageMessages|hideMessages|message|cannotCompile)/, () => false]
+]
+
+/** Whether the readers of a site may see a label, named by its path such as `api.body`. */
+export function usesLabel(path: string, config: Config): boolean {
+  return conditions.every(([paths, isShown]) => !paths.test(path) || isShown(config))
+}
