@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The commands alone know the order.
   commands: [
     'compile',
+    'editions',
     'plan',
     'plugins',
     'dialects/load-dialect',

@@ -19,6 +19,7 @@ const groups: readonly Group[] = [
       'site/navigation',
       'site/theming',
       'site/languages',
+      'site/translations',
       'site/search',
       'site/api',
       'site/machines',

@@ -13,6 +13,7 @@ import type { PdfFlags } from './pdf.js'
 import type { SearchFlags } from './search.js'
 import type { ServeFlags } from './serve.js'
 import type { SupervisionFlags } from './supervision.js'
+import type { TranslationFlags } from './translations.js'
 
 /** Create the command line: names, flags, help. Each command's own module is loaded when it runs. */
 export function createProgram(): Command {
@@ -32,6 +33,7 @@ export function createProgram(): Command {
   addSearch(program)
   addHost(program)
   addPdf(program)
+  addTranslations(program)
   program
     .command('mcp')
     .description('Serve the site to programs over the Model Context Protocol (standard input and output).')
@@ -188,6 +190,42 @@ function addSearch(program: Command): void {
         return setExit((await import('./search.js')).search(query, siteDir, flags))
       }
     )
+}
+
+/** Add `capstan translations`. */
+function addTranslations(program: Command): void {
+  program
+    .command('translations')
+    .description('Report which sections of a translation are behind their originals, and record those that are not.')
+    .argument('[action]', 'what to do: status, todo or accept', 'status')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(
+      new Option('--page <path>', 'only this page, or section such as guide/start.md#install; repeatable')
+        .argParser((value: string, others: readonly string[]) => [...others, value])
+        .default([], 'all')
+    )
+    .option('--all', 'accept all sections that have a translation', false)
+    .addOption(
+      new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
+    )
+    .addOption(new Option('--max-behind <n>', 'fail when more sections than this are behind').argParser(wholeNumber))
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0'
+    )
+    .action(async (action: string, siteDir: string, flags: TranslationFlags) => {
+      const { translations, translationActions } = await import('./translations.js')
+      const known = translationActions.find((name) => name === action)
+      // Without an action the first argument is the folder.
+      if (!known && siteDir !== '.') throw new UsageError(unknownAction(action, translationActions))
+      return setExit(translations(known ?? 'status', known ? siteDir : action, flags))
+    })
+}
+
+function unknownAction(action: string, actions: readonly string[]): string {
+  return `Unknown action "${action}" of "capstan translations"; expected one of ${actions.join(', ')}.`
 }
 
 /** Add `capstan host`. */

@@ -20,6 +20,7 @@ import { hostRule, sitePath, webAddress } from './schema-parts.js'
 import { search } from './search-schema.js'
 import { isWebAddress } from './web-address.js'
 import { sidebar } from './sidebar-schema.js'
+import { follows } from './translation-schema.js'
 
 const level = z.enum(['off', 'info', 'warning', 'error'])
 const policyLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
@@ -181,6 +182,11 @@ export const configSchema = z.strictObject({
   customFields: z.record(z.string(), z.json()).default({}),
   /** Languages of the documentation, each a site of its own, for the item `languages` of the navbar. */
   languages: z.array(language).default([]),
+  /**
+   * The originals of which the pages are translations. Which state of its original each section was accepted against is kept in
+   * `translations/<lang>.lock.yaml`, which `capstan translations` writes.
+   */
+  follows,
   /** URL of the folder with the sources, for "edit this page"; the path of the file is appended. */
   editUrl: webAddress.optional(),
   /** URL for reporting mistakes; every page links to it. */

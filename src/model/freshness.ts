@@ -31,6 +31,8 @@ export interface SectionFreshness {
   readonly section?: Section | undefined
   /** Anchor of the section of the translation behind which a missing one belongs. */
   readonly after?: string | undefined
+  /** Anchor of what the lock has of it; undefined: nothing. */
+  readonly acceptedAs?: string | undefined
   /** Blocks of the original that are new or changed since it was accepted. */
   readonly changed: readonly OriginalBlock[]
   /** How many blocks of the accepted state the original has no longer. */

@@ -154,6 +154,8 @@ export const frontMatterSchema = z
     displayed_sidebar: z.string().nullable().exactOptional(),
     /** Whether a number before the name of the file, as in `01-start.md`, is left out of the address; default: `true`. */
     parse_number_prefixes: z.boolean().exactOptional(),
+    /** The original that this page translates where that is not the one of its path: its path in the folder of the originals. */
+    translationOf: z.string().min(1).exactOptional(),
     /** The upstream page: its path in the upstream repository, and the commit that this page is based on. */
     upstream: z
       .object({

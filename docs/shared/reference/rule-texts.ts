@@ -240,6 +240,22 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'A paragraph, heading or cell has too many characters or marks to be parsed; it is shown as plain text. Code, tables, HTML and lists have no such limit.',
     'zh-CN': '段落、标题或单元格的字符或标记过多，无法解析，按原文显示。代码、表格、HTML 和列表没有这个上限。'
   },
+  'translation-behind': {
+    en: 'The original of a section has changed since the translation was accepted.',
+    'zh-CN': '译文经确认之后，对应章节的原文又有改动。'
+  },
+  'translation-lock': {
+    en: 'The lock of a translation holds conflict marks, is of a newer format, or cannot be read; it is not written again.',
+    'zh-CN': '译文锁文件有合并冲突标记、格式版本过新或无法读取；在修复之前不会被改写。'
+  },
+  'translation-missing': {
+    en: 'The original has a page or a section that the translation lacks.',
+    'zh-CN': '原文中的某个页面或章节没有译文。'
+  },
+  'translation-shape': {
+    en: 'A section of the translation has other code blocks, tables, admonitions, images or links than when it was accepted, although its original is the same.',
+    'zh-CN': '原文没有变化，但译文章节里代码块、表格、提示框、图片或链接的数量与确认时不同。'
+  },
   'unclosed-directive': {
     en: 'A directive is not closed by as many colons as open it.',
     'zh-CN': '指令没有用同样多的冒号结束。'

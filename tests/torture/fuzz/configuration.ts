@@ -67,6 +67,7 @@ const everything = {
   editUrl: 'https://git.example.com/edit/main',
   issuesUrl: 'https://git.example.com/issues',
   upstream: { url: 'https://example.com/{path}', label: 'U' },
+  follows: { path: '../en/content', lang: 'en' },
   lastUpdated: false,
   search: {
     provider: 'algolia',

@@ -29,6 +29,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   last_update: ['{ date: 2025-01-31, author: A }', '{ date: 2025-01-31T10:00:00Z }', '{ author: B }'],
   displayed_sidebar: ['null', 'docs'],
   parse_number_prefixes: ['false'],
+  translationOf: ['other.md'],
   upstream: ['{ path: docs/a.md, commit: 0123456789012345678901234567890123456789 }'],
   unknown_key: ['1']
 }

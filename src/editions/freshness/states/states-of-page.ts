@@ -30,15 +30,17 @@ export function statesOfPage({ originals, translated, accepted }: PageTexts): Se
     const isMoved = moved.has(index) || (match !== undefined && match.anchor !== original.anchor)
     const after = last
     last = section?.anchor ?? last
-    if (!section) return missingState(original, match?.section, after)
-    return stateOfSection({ original, section, accepted: match?.section, isMoved })
+    const state = section
+      ? stateOfSection({ original, section, accepted: match?.section, isMoved })
+      : missingState(original, match?.section, after)
+    return match ? { ...state, acceptedAs: match.anchor } : state
   })
   const paired = new Set(pairs.values())
   const extra = translated.filter(
     (section, index) => !paired.has(index) && accepted.get(section.anchor)?.kind !== 'extra'
   )
   return [
-    ...states.filter((state) => state !== undefined),
+    ...states,
     ...extra
       .filter(({ blocks }) => blocks.length > 0)
       .map((section) => ({ state: 'extra' as const, section, changed: [], removed: 0, words: 0 }))
@@ -68,14 +70,15 @@ function movedOf(matches: ReadonlyMap<number, number>): Set<number> {
   return moved
 }
 
-/** Find the state of a section that the translation lacks; undefined: it has nothing, or is left out on purpose. */
+/** Find the state of a section that the translation lacks; it is current where it has nothing, or is left out on purpose. */
 function missingState(
   original: OriginalSection,
   accepted: AcceptedSection | undefined,
   after: string | undefined
-): SectionFreshness | undefined {
+): SectionFreshness {
   const isOmitted = accepted?.kind === 'omitted' && accepted.hash === original.hash
-  if (isOmitted || original.blocks.length === 0) return undefined
+  if (isOmitted || original.blocks.length === 0)
+    return { state: 'current', original, changed: [], removed: 0, words: 0 }
   return { state: 'missing', original, after, changed: original.blocks, removed: 0, words: original.words }
 }
 

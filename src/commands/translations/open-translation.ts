@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Cache } from '../../cache/cache.js'
+import { freshnessOf, type TranslatedPage } from '../../editions/freshness/freshness-of.js'
+import { emptyLock, parseLock, type LockReading } from '../../editions/freshness/lock/parse-lock.js'
+import { originalPathOf } from '../../editions/freshness/original-path.js'
+import { maxTextBytes } from '../../files/open-source.js'
+import { readSource } from '../../files/read-source.js'
+import { refusalReason } from '../../files/refusal-reason.js'
+import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Freshness, OriginalSection } from '../../model/freshness.js'
+import type { TranslationLock } from '../../model/translation-lock.js'
+import { configOfFolder, readFolder } from './read-originals.js'
+
+/** A translation with its lock and the states of its sections. */
+export interface Translation {
+  readonly config: Config
+  readonly lock: TranslationLock
+  readonly pages: readonly TranslatedPage[]
+  /** Sections of the originals by path; undefined: only the lock knows them. */
+  readonly originals: ReadonlyMap<string, readonly OriginalSection[]> | undefined
+  readonly freshness: Freshness
+}
+
+/** A translation, or what is wrong with its lock. */
+export interface TranslationReading {
+  /** Undefined: the site translates nothing, or its lock cannot be read. */
+  readonly translation: Translation | undefined
+  readonly findings: readonly Finding[]
+}
+
+/** Where the lock of a language is, relative to the site directory. */
+export function lockFileOf({ lang }: Pick<Config, 'lang'>): string {
+  return `translations/${lang}.lock.yaml`
+}
+
+/** Read a translation: its pages, its lock, and the originals where they are files beside it. */
+export async function openTranslation(config: Config, cache: Cache): Promise<TranslationReading> {
+  const { follows } = config
+  if (!follows) return { translation: undefined, findings: [] }
+  const lockFile = lockFileOf(config)
+  const { lock, findings } = readLock(lockFile, config)
+  if (!lock) return { translation: undefined, findings }
+  const { sections: originals } = await readFolder(configOfFolder(config, follows.path), cache)
+  const own = await readFolder(config, cache)
+  const pages = own.pages.map((page) => ({
+    page: page.contentPath,
+    source: page.source,
+    original: originalPathOf(page, (known) => originals.has(known)),
+    sections: own.sections.get(page.contentPath) ?? []
+  }))
+  const freshness = freshnessOf({ lang: config.lang, originalLang: follows.lang, lockFile, lock, pages, originals })
+  return { translation: { config, lock, pages, originals, freshness }, findings: [] }
+}
+
+/** Read a lock; one that cannot be read is a finding, since it must not be written either. */
+function readLock(lockFile: string, { siteDir, sources }: Config): LockReading {
+  const source = readSource(join(siteDir, lockFile), sources, maxTextBytes)
+  if (source.state === 'absent') return { lock: emptyLock, findings: [] }
+  if (source.state === 'read') return parseLock(new TextDecoder().decode(source.bytes), lockFile)
+  const reason =
+    source.state === 'refused' ? refusalReason(source.refusal, lockFile) : `the system reports ${source.code}`
+  const message = `Cannot read the lock "${lockFile}": ${reason}.`
+  const place = { file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+  return { lock: undefined, findings: [{ ruleId: 'translation-lock', message, ...place }] }
+}

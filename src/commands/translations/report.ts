@@ -1,0 +1,113 @@
+import { toDiagnostics } from '../../check/severity.js'
+import { behindMessage, freshnessFindings } from '../../editions/freshness/freshness-findings.js'
+import { countOf, describePage, summarize, type FreshnessSummary } from '../../editions/freshness/summarize.js'
+import type { Config } from '../../model/config.js'
+import type { Diagnostic } from '../../model/diagnostic.js'
+import { workStates, type Freshness, type PageFreshness, type SectionFreshness } from '../../model/freshness.js'
+
+/** What a command reports of a translation, in each of its forms. */
+export interface TranslationReport {
+  readonly pages: readonly { readonly page: string; readonly work: string }[]
+  /** What is to be done, section by section. */
+  readonly todo: readonly TodoItem[]
+  readonly sentences: readonly string[]
+  readonly summary: FreshnessSummary
+  readonly diagnostics: readonly Diagnostic[]
+  readonly json: object
+}
+
+/** A section that asks for work. */
+export interface TodoItem {
+  /** Where, such as `content/guide.md:12`. */
+  readonly place: string
+  readonly message: string
+  /** Texts of the original that are new or changed. */
+  readonly texts: readonly string[]
+}
+
+/** Create the report of a translation. */
+export function reportTranslation(freshness: Freshness, config: Config): TranslationReport {
+  const summary = summarize(freshness)
+  return {
+    pages: freshness.pages.flatMap((page) => {
+      const work = describePage(page)
+      return work === '' ? [] : [{ page: page.page, work }]
+    }),
+    todo: freshness.pages.flatMap(todoOf),
+    sentences: [totals(summary, freshness), behindSentence(summary, freshness)],
+    summary,
+    diagnostics: toDiagnostics(freshnessFindings(freshness), config.rules),
+    json: {
+      lang: freshness.lang,
+      originalLang: freshness.originalLang,
+      pages: freshness.pages.map(({ sections, ...page }) => ({
+        ...page,
+        sections: sections.filter(({ state, shapeBefore }) => state !== 'current' || shapeBefore).map(sectionJson)
+      })),
+      summary
+    }
+  }
+}
+
+/** Write the sentence for pull requests. */
+export function behindSentence({ behind }: FreshnessSummary, { lang }: Pick<Freshness, 'lang'>): string {
+  const verb = behind.sections === 1 ? 'is' : 'are'
+  return `${countOf(behind.sections, 'section')} of ${lang} ${verb} behind (${countOf(behind.words, 'word')}).`
+}
+
+function totals(summary: FreshnessSummary, { originalLang }: Freshness): string {
+  const { missingPages, gonePages } = summary
+  const parts = workStates
+    .filter((state) => state !== 'behind' && summary[state].sections > 0)
+    .map((state) => `${summary[state].sections} ${state}`)
+  const pages = [
+    ...(missingPages.sections > 0 ? [`${countOf(missingPages.sections, 'page')} not translated`] : []),
+    ...(gonePages > 0 ? [`${countOf(gonePages, 'page')} without an original`] : [])
+  ]
+  const rest = [...parts, ...pages]
+  const all = `${countOf(summary.pages, 'page')} with ${countOf(summary.sections, 'section')} follow ${originalLang}`
+  return `${all}${rest.length > 0 ? `: ${rest.join(', ')}` : ''}.`
+}
+
+function todoOf(page: PageFreshness): TodoItem[] {
+  if (page.source === undefined) return [{ place: page.page, message: describePage(page), texts: [] }]
+  return page.sections
+    .filter(({ state }) => state !== 'current')
+    .map((section) => ({
+      place: `${page.source ?? ''}:${section.section?.line ?? 1}`,
+      message: todoMessage(section),
+      texts: section.changed.flatMap(({ text }) => text ?? [])
+    }))
+}
+
+function todoMessage(section: SectionFreshness): string {
+  const title = section.section?.title ?? section.original?.title ?? ''
+  switch (section.state) {
+    case 'behind':
+      return `${title}: ${behindMessage(section)}`
+    case 'missing':
+      return `${title}: missing (${countOf(section.words, 'word')}).`
+    case 'extra':
+      return `${title}: only the translation has it; accept it, or remove it.`
+    case 'moved':
+      return `${title}: the original has it elsewhere now.`
+    default:
+      return `${title}: not reviewed yet.`
+  }
+}
+
+function sectionJson({ state, original, section, changed, removed, words, shapeBefore, after }: SectionFreshness) {
+  return {
+    state,
+    anchor: section?.anchor,
+    original: original?.anchor,
+    title: section?.title ?? original?.title,
+    line: section?.line,
+    after,
+    words,
+    changed: changed.map(({ text, words: count }) => ({ text, words: count })),
+    removed,
+    shapeBefore,
+    shape: shapeBefore && section?.shape
+  }
+}

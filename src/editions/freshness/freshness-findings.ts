@@ -1,0 +1,60 @@
+import type { Finding } from '../../model/diagnostic.js'
+import type { Freshness, PageFreshness, SectionFreshness } from '../../model/freshness.js'
+import type { Shape } from '../../model/section.js'
+import { countOf } from './summarize.js'
+
+/** Report what of a translation is behind its originals, is missing, or has another shape than when it was accepted. */
+export function freshnessFindings({ pages, lockFile }: Freshness): Finding[] {
+  return pages.flatMap((page) => {
+    if (page.source === undefined) return [missingPage(page, lockFile)]
+    const findings = page.sections.flatMap((section) => findingsOf(section, page))
+    return page.state === 'gone' || page.renamedTo !== undefined ? [lostOriginal(page), ...findings] : findings
+  })
+}
+
+function findingsOf(section: SectionFreshness, page: PageFreshness): Finding[] {
+  if (section.state === 'behind') return [at(section, page, 'translation-behind', behindMessage(section))]
+  if (section.state === 'missing') {
+    const message = `Missing section "${section.original?.title ?? ''}" of the original (${countOf(section.words, 'word')}).`
+    return [at(section, page, 'translation-missing', message)]
+  }
+  const { shapeBefore } = section
+  return shapeBefore ? [at(section, page, 'translation-shape', shapeMessage(section, shapeBefore))] : []
+}
+
+/** Describe how an original has changed since its translation was accepted. */
+export function behindMessage({ changed, removed, words }: SectionFreshness): string {
+  const parts = [
+    ...(changed.length > 0 ? [`${countOf(changed.length, 'block')} changed (${countOf(words, 'word')})`] : []),
+    ...(removed > changed.length ? [`${countOf(removed - changed.length, 'block')} removed`] : [])
+  ]
+  return `Behind its original: ${parts.join(', ') || 'the order of its blocks changed'}.`
+}
+
+function shapeMessage({ section }: SectionFreshness, before: Shape): string {
+  const now = section?.shape ?? {}
+  const kinds = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+  const changes = kinds
+    .filter((kind) => before[kind] !== now[kind])
+    .map((kind) => `${kind === 'h' ? 'heading level' : kind} ${before[kind] ?? 0} → ${now[kind] ?? 0}`)
+  return `The structure changed since the translation was accepted: ${changes.join(', ')}. Restore it, or accept it again.`
+}
+
+/** Create a finding at the heading of a section; a missing one is reported where it belongs. */
+function at({ section, after }: SectionFreshness, page: PageFreshness, ruleId: string, message: string): Finding {
+  const before = page.sections.find((other) => other.section?.anchor === after)?.section
+  const line = (section ?? before)?.line ?? 1
+  return { ruleId, message, file: page.source ?? '', line, column: 1, endLine: line, endColumn: 1 }
+}
+
+function missingPage({ page, words }: PageFreshness, lockFile: string): Finding {
+  const message = `No translation of ${page} (${countOf(words, 'word')}).`
+  return { ruleId: 'translation-missing', message, file: lockFile, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}
+
+function lostOriginal({ source = '', original = '', renamedTo }: PageFreshness): Finding {
+  const message = renamedTo
+    ? `The original ${original} is now ${renamedTo}; move the page, or name it as "translationOf".`
+    : `The original ${original} does not exist any more; remove the page, or name another as "translationOf".`
+  return { ruleId: 'translation-behind', message, file: source, line: 1, column: 1, endLine: 1, endColumn: 1 }
+}

@@ -1,0 +1,33 @@
+import type { OriginalSection } from '../../model/freshness.js'
+import type { TranslationLock } from '../../model/translation-lock.js'
+import { parseShape } from './lock/shape-text.js'
+import { wordsIn } from './sections/blocks-of.js'
+import { splitDigests } from './states/states-of-page.js'
+
+/** Read the sections of an original from the lock of its translation: those of the last update, else those that were accepted. */
+export function lockedSections(page: string, { accepted, originals, texts }: TranslationLock): OriginalSection[] {
+  const known = originals.get(page)
+  const blocksOf = (digests: string) =>
+    splitDigests(digests).map((digest) => {
+      const text = texts.get(page)?.get(digest)
+      return { digest, text, words: text === undefined ? 0 : wordsIn(text) }
+    })
+  if (known)
+    return [...known].map(([anchor, { hash, depth, words, digests }]) => {
+      const blocks = blocksOf(digests)
+      return { anchor, title: titleOf(blocks[0]?.text) ?? anchor, depth, hash, words, blocks }
+    })
+  return [...(accepted.get(page) ?? [])].flatMap(([anchor, section]) => {
+    if (section.kind === 'extra') return []
+    if (section.kind === 'omitted')
+      return [{ anchor, title: anchor, depth: 0, hash: section.hash, words: 0, blocks: [] }]
+    const { hash, shape, digests } = section
+    const depth = parseShape(shape)?.['h'] ?? 0
+    return [{ anchor, title: anchor, depth, hash, words: 0, blocks: blocksOf(digests) }]
+  })
+}
+
+/** Read the title of a section off its first block, if that is a heading. */
+function titleOf(text: string | undefined): string | undefined {
+  return /^#{1,6}[ \t]+(.*?)(?:[ \t]*\{#[^{}]*\})?[ \t]*#*$/.exec(text ?? '')?.[1]
+}

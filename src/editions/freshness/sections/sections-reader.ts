@@ -1,0 +1,56 @@
+import type { Cache } from '../../../cache/cache.js'
+import { plainKey } from '../../../cache/key.js'
+import { stateOfSource } from '../../../files/state-of-source.js'
+import type { CompileContext } from '../../../markdown/page/context.js'
+import type { Config } from '../../../model/config.js'
+import type { Page } from '../../../model/page.js'
+import type { Section } from '../../../model/section.js'
+import { generatorId } from '../../../utils/generator.js'
+import type { SectionsReading } from './read-sections.js'
+
+/** Reads the sections of a page. */
+export type SectionsReader = (page: Page) => Promise<readonly Section[]>
+
+/** Create a function that reads the sections of pages, those that are in the cache without parsing them. */
+export function createSectionsReader(config: Config, cache: Cache): SectionsReader {
+  const { contentPath, markdown, dialect, untrusted } = config
+  const common = plainKey([generatorId, contentPath, markdown.includePaths, dialect.name, untrusted])
+  return async (page) => {
+    const key = `${plainKey([common, page.source, page.hash, page.format, page.frontMatter, page.title])}.parts`
+    const known = cache.read(key)
+    const kept = known === undefined ? undefined : (JSON.parse(known) as SectionsReading)
+    const isCurrent = kept?.dependencies.every(
+      ({ path, hash, refusal }) => stateOfSource(path, config) === (hash ?? refusal)
+    )
+    if (kept && isCurrent) return kept.sections
+    const { readSections } = await import('./read-sections.js')
+    const reading = await readSections(page, contextOf(config))
+    cache.write(key, JSON.stringify(reading))
+    return reading.sections
+  }
+}
+
+/** Create what parsing pages needs to know of their site; nothing is drawn. */
+function contextOf({
+  siteDir,
+  contentPath,
+  staticPath,
+  sources,
+  untrusted,
+  dialect,
+  markdown
+}: Config): CompileContext {
+  return {
+    siteDir,
+    contentDir: contentPath,
+    staticDir: staticPath,
+    sources,
+    isUntrusted: untrusted,
+    dialect,
+    includePaths: markdown.includePaths,
+    components: {},
+    highlight: (code) => Promise.resolve(code.split('\n')),
+    footnoteLabel: '',
+    footnoteBackLabel: ''
+  }
+}
