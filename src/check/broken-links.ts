@@ -11,7 +11,7 @@ import { findMissingPrefixes } from './missing-prefix.js'
 import { levelOf } from './severity.js'
 import { unreadReferences } from './unread-references.js'
 
-/** Report links that lead to no page and no file of the site, and suggest the nearest one. */
+/** Report links, images and other files of elements that lead to no page and no file of the site, and suggest the nearest one. */
 export function brokenLinks({ documents, links, site, config }: CheckInput): Finding[] {
   const isUnread = unreadReferences(site, config)
   // Finding the nearest is linear in the number of pages, so it is memoized by target.
@@ -36,6 +36,7 @@ export function brokenLinks({ documents, links, site, config }: CheckInput): Fin
   return [...prefixes.findings, ...single.map(({ link, problem }) => findingOf(link, problem))]
 
   function findingOf(link: LinkReference, problem: NonNullable<ResolvedLink['problem']>): Finding {
+    if (link.missing) return link.missing
     if (problem === 'api-broken-link') return brokenApiLink(link)
     const suggestion = link.isMarkdownFile ? nearestFileOnce(link) : nearestAddressOnce(link)
     const hint = suggestion ? `did you mean "${suggestion}"?` : `nothing in "${config.contentPath}" has a similar name.`

@@ -19,6 +19,8 @@ export interface LinkReference extends Place {
   readonly isMarkdownFile: boolean
   /** The file the link is written in, relative to the site directory: differs from the page for links in partials. */
   readonly from: string
+  /** For an image or another file that an element loads: what is reported unless the site publishes a file there. Absent: a link. */
+  readonly missing?: Finding
 }
 
 /** A link to another site. */

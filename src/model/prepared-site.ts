@@ -3,6 +3,7 @@ import type { Diagnostic, Finding } from './diagnostic.js'
 import type { Document } from './document.js'
 import type { GitHistory } from './git-history.js'
 import type { Term } from './glossary.js'
+import type { PlannedOutput } from './output.js'
 import type { PreviewFont } from './preview-font.js'
 import type { ResolvedLink } from './resolved-link.js'
 import type { Site } from './site.js'
@@ -28,6 +29,8 @@ export interface PreparedSite {
   /** What is published or read although git ignores it. */
   readonly ignored: readonly Finding[]
   readonly messages: readonly Diagnostic[]
+  /** The files that plugins add, where the check has asked for them; undefined: it had no need to. */
+  readonly pluginFiles?: readonly PlannedOutput[]
   readonly compiled: number
   readonly cached: number
 }

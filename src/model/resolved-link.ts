@@ -7,5 +7,5 @@ export interface ResolvedLink {
   /** Decoded hash without `#`; undefined when there is none or when it is empty. */
   readonly hash?: string
   /** Which rule the link breaks. */
-  readonly problem?: 'api-broken-link' | 'broken-link' | 'broken-markdown-link'
+  readonly problem?: 'api-broken-link' | 'broken-link' | 'broken-markdown-link' | 'missing-image' | 'missing-file'
 }

@@ -4,7 +4,7 @@ import { hashOf } from '../utils/hash.js'
 import { hookError, runHooks, type HookTools } from './run-hook.js'
 
 /**
- * Add the files that plugins make to the plan of a site.
+ * Ask plugins for the files that they add to the plan of a site.
  * @throws {UsageError} when one returns anything but files, or one that is planned already.
  */
 export async function pluginOutputs(
@@ -30,7 +30,7 @@ export async function pluginOutputs(
       })
     }
   )
-  return added.length === 0 ? outputs : [...outputs, ...added.flat()]
+  return added.flat()
 }
 
 function isFile(value: unknown): value is { readonly path: string; readonly contents: string | Uint8Array } {

@@ -12,6 +12,7 @@ import type { Page } from '../model/page.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
 import type { SourceFile } from '../model/source.js'
+import { addressesOf } from './addresses-of.js'
 import { compareText } from '../utils/collections.js'
 import { apiPages, apiRoute } from './api-route.js'
 import { blogRoutes } from './blog/blog-routes.js'
@@ -122,12 +123,6 @@ export function createSite(
     ...replacedSpecialPages(special, authored, placed.pages, config)
   ]
   return { site, findings }
-}
-
-/** List the addresses of a file: the index of a folder answers for the folder as well. */
-function addressesOf(path: string): string[] {
-  const folder = /^(.*\/)index\.html$/.exec(path)?.[1]
-  return folder === undefined ? [path] : [path, folder, ...(folder === '/' ? [] : [folder.slice(0, -1)])]
 }
 
 /** Whether a page, a file or a redirect is at the root, or the site has no page that its home could list. */

@@ -70,7 +70,12 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   const { path, query, hash: written } = splitUrl(link.url)
   const hash = written?.normalize('NFC')
   const end = query + (hash === undefined ? '' : `#${hash}`)
-  const found = path === '' ? route : findRoute(decodePath(path).normalize('NFC'), link, target)
+  // No page is an image.
+  const found = link.missing
+    ? undefined
+    : path === ''
+      ? route
+      : findRoute(decodePath(path).normalize('NFC'), link, target)
   if (found) {
     const anchor = hash && anchorOf(hash)
     const moved = anchor && movedAnchor(found, anchor, target)
@@ -102,6 +107,7 @@ function movedAnchor({ source = '', movedAnchors }: Route, anchor: string, { kep
 
 /** Name the rule that a broken link breaks: a description of an API links to pages of its maker's site. */
 function problemOf(link: LinkReference, { openapi }: Config): NonNullable<ResolvedLink['problem']> {
+  if (link.missing) return link.missing.ruleId === 'missing-image' ? 'missing-image' : 'missing-file'
   if (openapi.some(({ file }) => link.file.startsWith(`${posix.normalize(file)}#`))) return 'api-broken-link'
   return link.isMarkdownFile ? 'broken-markdown-link' : 'broken-link'
 }

@@ -18,13 +18,13 @@ import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.j
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
 import { compilePages } from '../../compile/compile-pages.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
-import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { openCodePool, openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { Route } from '../../model/route.js'
 import { openKnownSources } from '../site/known-sources.js'
+import { withPluginFiles } from '../site/plugin-files.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
@@ -267,7 +267,7 @@ export class LiveSite {
     const { config, prepared, supervision } = this.#state
     const frame = planFrame(prepared, config)
     const planned = await this.#withEntries(() => planOutputs(prepared, config, this.#cache, this.#search, frame))
-    const complete = await pluginOutputs(planned, prepared.site, { ...supervision, config })
+    const complete = await withPluginFiles(planned, prepared, { ...supervision, config })
     const outputs = planErrorPages(complete, prepared, config).map((output) => this.#edited.get(output.path) ?? output)
     const writing = this.#writer.plan(outputs)
     this.#writing = writing

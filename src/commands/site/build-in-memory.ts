@@ -9,9 +9,9 @@ import { createMemoryWriter } from '../../output/memory-writer.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
 import { sitePolicy } from '../../plan/site-policy.js'
-import { pluginOutputs } from '../../plugins/plugin-outputs.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import type { BuildOptions } from '../build.js'
+import { withPluginFiles } from './plugin-files.js'
 import { prepareSite } from './prepare-site.js'
 import { repeatOutdated, type Attempt } from './repeat-outdated.js'
 import { scanSite } from './scan-site.js'
@@ -65,7 +65,7 @@ async function buildOnce<T>(
     const search = await planSearch(prepared, config, cache)
     const planned = await planOutputs(prepared, config, cache, search)
     const writer = createMemoryWriter()
-    const { written } = await writer.plan(await pluginOutputs(planned, site, { ...options, config }))
+    const { written } = await writer.plan(await withPluginFiles(planned, prepared, { ...options, config }))
     const policy = sitePolicy(documents, config)
     const outdated: OutdatedRunError[] = []
     const read: ReadServed = async (path) => {

@@ -1,9 +1,13 @@
 import { bundleSite } from '../../assets/bundle-site.js'
+import type { Cache } from '../../cache/cache.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { checkSite } from './check-site.js'
+import type { HookTools } from '../../plugins/run-hook.js'
+import { addressesOf } from '../../routes/addresses-of.js'
+import { checkSite, type CompiledSite } from './check-site.js'
 import { compileSite, type CompileSiteTools } from './compile-site.js'
+import { pluginFiles } from './plugin-files.js'
 import { readSources } from './read-sources.js'
 import { routePages } from './route-pages.js'
 import type { ScannedSite } from './scan-site.js'
@@ -27,5 +31,33 @@ export async function prepareSite(
   const routed = routePages(sources, config, { withDrafts })
   const compiled = await compileSite(routed, config, { ...tools, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
-  return checkSite({ sources, routed, compiled, bundles }, config, cache)
+  const made = { sources, routed, compiled, bundles }
+  const checked = checkSite(made, config, cache)
+  return hasLost(checked) && addsFiles(config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
+}
+
+/** The rules that a file may satisfy. */
+const fileRules = new Set(['broken-link', 'missing-image', 'missing-file'])
+
+/** Whether the site links to or shows what is not known. */
+function hasLost({ messages }: PreparedSite): boolean {
+  return messages.some(({ ruleId }) => fileRules.has(ruleId))
+}
+
+/** Check a site again, now that its plugins have told which files they add. */
+async function checkWithFiles(
+  made: CompiledSite,
+  checked: PreparedSite,
+  tools: HookTools & { readonly cache: Cache }
+): Promise<PreparedSite> {
+  const files = await pluginFiles(checked, tools)
+  const { site } = made.routed
+  const added = files.flatMap(({ path }) => addressesOf(`/${path}`))
+  const routed = { ...made.routed, site: { ...site, filePaths: new Set([...site.filePaths, ...added]) } }
+  return { ...checkSite({ ...made, routed }, tools.config, tools.cache), pluginFiles: files }
+}
+
+/** Whether a plugin may add files to a site. */
+function addsFiles({ extensions }: Config): boolean {
+  return extensions.plugins.some(({ outputsPlanned }) => outputsPlanned !== undefined)
 }

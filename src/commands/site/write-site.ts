@@ -7,7 +7,7 @@ import { createDiskWriter } from '../../output/disk-writer.js'
 import type { OutputFolder } from '../../output/open-output.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
-import { pluginOutputs } from '../../plugins/plugin-outputs.js'
+import { withPluginFiles } from './plugin-files.js'
 
 /** What writing a site needs from its command. */
 interface WriteTools extends Supervision {
@@ -25,7 +25,7 @@ export async function writeSite(
 ): Promise<{ readonly written: WriteResult; readonly planned: string }> {
   const search = await planSearch(prepared, config, cache)
   const planned = await planOutputs(prepared, config, cache, search)
-  const outputs = await pluginOutputs(planned, prepared.site, { ...supervision, config })
+  const outputs = await withPluginFiles(planned, prepared, { ...supervision, config })
   const { output, precompress } = config
   const { planned: hash, ...written } = await createDiskWriter(folder, { onWait, output, precompress }).plan(outputs)
   return { written, planned: hash }

@@ -1,5 +1,5 @@
 import { placeholder } from '../../utils/placeholders.js'
-import type { Place } from '../../model/diagnostic.js'
+import type { Finding, Place } from '../../model/diagnostic.js'
 import { decodePath } from '../../utils/url.js'
 import type { Compilation } from '../page/compilation.js'
 import { type Naming, readDependency } from './read-dependency.js'
@@ -69,4 +69,14 @@ export function referToAsset(
 ): string {
   assets.push({ url, source: path, hash, ...(publicPath !== undefined && { publicPath }), ...place })
   return placeholder('asset', assets.length - 1)
+}
+
+/**
+ * Record the use of a file that is not among the sources and return its placeholder: the build may make it, which shows when the
+ * site is planned.
+ */
+export function referToPlanned(url: string, from: string, missing: Finding, { links }: Compilation): string {
+  const { file, line, column, endLine, endColumn } = missing
+  links.push({ url, isMarkdownFile: false, from, missing, file, line, column, endLine, endColumn })
+  return placeholder('link', links.length - 1)
 }

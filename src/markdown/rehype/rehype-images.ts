@@ -1,8 +1,9 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { splitUrl } from '../../utils/url.js'
-import { type Asset, findAsset, referToAsset } from '../files/assets.js'
-import { type Compilation, compilationOf, report } from '../page/compilation.js'
+import type { Finding } from '../../model/diagnostic.js'
+import { type Asset, findAsset, referToAsset, referToPlanned } from '../files/assets.js'
+import { type Compilation, compilationOf } from '../page/compilation.js'
 import { measureImage } from '../files/measure-image.js'
 import { nearestFile } from '../files/nearest-file.js'
 import { referToRemote } from '../page/remotes.js'
@@ -37,9 +38,12 @@ function completeImage(image: Element, compilation: Compilation): void {
   const place = compilation.files.placeOf(image.position)
   const from = compilation.files.linkBaseAt(image.position)
   const asset = findAsset(splitUrl(url).path, { from, position: image.position }, compilation)
-  if (typeof asset === 'string') {
+  if (asset === 'refused') {
     delete properties.src
-    if (asset === 'absent') reportMissing(url, from, image, compilation)
+    return
+  }
+  if (asset === 'absent') {
+    properties.src = referToPlanned(url, from, { ...missingImage(url, from, compilation), ...place }, compilation)
     return
   }
   addSize(properties, asset)
@@ -63,7 +67,12 @@ function wholeNumber(value: unknown): number | undefined {
   return /^\d+(?:px)?$/.test(String(value)) ? Number.parseInt(String(value), 10) : undefined
 }
 
-function reportMissing(url: string, from: string, image: Element, compilation: Compilation): void {
+/** Explain that there is no image, and suggest the nearest one. */
+function missingImage(
+  url: string,
+  from: string,
+  compilation: Compilation
+): Pick<Finding, 'ruleId' | 'message' | 'suggestion'> {
   const { staticDir } = compilation.context
   const nearest = url.startsWith('/')
     ? nearestFile(`@site/${staticDir}${url}`, from, compilation)
@@ -73,5 +82,5 @@ function reportMissing(url: string, from: string, image: Element, compilation: C
   const suggestion = name?.replace(/[#?]/g, encodeURIComponent)
   const where = url.startsWith('/') ? `in "${staticDir}"` : `beside "${from}"`
   const hint = suggestion ? `did you mean "${suggestion}"?` : `no such file is ${where}.`
-  report(compilation, 'missing-image', `Missing image "${url}"; ${hint}`, image.position, suggestion)
+  return { ruleId: 'missing-image', message: `Missing image "${url}"; ${hint}`, ...(suggestion && { suggestion }) }
 }

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import type { RemoteReference } from '../../model/document.js'
 import { splitUrl } from '../../utils/url.js'
-import { findAsset, referToAsset } from '../files/assets.js'
+import { findAsset, referToAsset, referToPlanned } from '../files/assets.js'
 import { type Compilation, compilationOf, report } from '../page/compilation.js'
 import { referToRemote } from '../page/remotes.js'
 import { schemeOf, written } from '../../utils/scheme.js'
@@ -103,6 +103,6 @@ function resolve(
   if (asset === 'refused') return undefined
   if (asset !== 'absent')
     return referToAsset(asset, url, place, compilation) + query + (hash === undefined ? '' : `#${hash}`)
-  report(compilation, 'missing-file', `Missing file "${url}" of <${element.tagName}>.`, element.position)
-  return undefined
+  const message = `Missing file "${url}" of <${element.tagName}>.`
+  return referToPlanned(url, from, { ruleId: 'missing-file', message, ...place }, compilation)
 }

@@ -23,7 +23,8 @@ export async function compileDialect(
     dialect,
     ...context
   })
-  const findings = document.findings.map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)
+  const missing = document.links.flatMap(({ missing: finding }) => finding ?? [])
+  const findings = [...document.findings, ...missing].map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`)
   const dependencies = document.dependencies.map(({ path }) => path)
   const { anchors, links, toc } = document
   return { html, ids: toc.map(({ id }) => id), anchors, links, findings, dependencies }

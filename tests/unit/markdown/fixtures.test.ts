@@ -46,7 +46,8 @@ function foldersOf(folder: string): string[] {
 
 /** Write a compiled page as text for people. */
 function show({ html, document, sections }: CompiledPage, pass: string): string {
-  const { links, assets, findings, styles, remotes, toc } = document
+  const { links, assets, styles, remotes, toc } = document
+  const findings = [...document.findings, ...links.flatMap(({ missing }) => missing ?? [])]
   const body = html.replaceAll(/\0([LA])(\d+)\0/g, (_, kind: string, index: string) => {
     const asset = kind === 'A' ? assets[Number(index)] : undefined
     return asset ? `asset:${asset.publicPath ?? asset.source}` : `link:${links[Number(index)]?.url ?? ''}`
