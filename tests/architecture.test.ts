@@ -28,6 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'plugins',
     'dialects/load-dialect',
     'dialects/migration',
+    'editions',
     ...stages,
     'templates/labels'
   ],
@@ -44,10 +45,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   plan: ['render', 'search/index', 'search/text', 'assets', 'compile', 'cache', 'routes', 'serve/live', 'templates'],
   ...Object.fromEntries(stages.map((stage) => [stage, []])),
+  // Which languages and versions there are is a matter of settings; how fresh they are, of pages.
   editions: ['markdown', 'cache'],
   // Bundles of a site are cached by what entered them.
   assets: ['cache'],
-  config: ['plugins', 'dialects/load-dialect'],
+  config: [
+    'plugins',
+    'dialects/load-dialect',
+    'editions/edition-config',
+    'editions/list-editions',
+    'editions/own-editions'
+  ],
   plugins: [],
   // What is known of a generator stands on the passes of every page; the stages receive it as a value.
   dialects: ['markdown/tree', 'markdown/syntax', 'markdown/page', 'markdown/files', 'markdown/content', 'markdown/mdx'],
@@ -97,7 +105,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live'],
-  editions: ['freshness']
+  editions: ['own-editions', 'edition-settings', 'edition-config', 'list-editions', 'freshness']
 }
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */

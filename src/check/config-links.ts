@@ -96,7 +96,7 @@ function linksOf({ config, site }: CheckInput): { key: string; href: string }[] 
     navbar: inNavbar.flatMap((item) => ('href' in item ? [item.href] : [])),
     footer: [...footer.columns.flatMap((column) => column.links), ...footer.legal].map(({ href }) => href),
     announcement: announcement?.link ? [announcement.link.href] : [],
-    versions: versions.map(({ href }) => href),
+    versions: versions.flatMap(({ href }) => href ?? []),
     sidebar: hrefsOf(site.sidebar),
     redirects: [
       ...site.redirects.flatMap(({ to, isListed }) => (isListed ? [] : [to])),

@@ -2,6 +2,8 @@ import { posix } from 'node:path'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { Finding } from '../model/diagnostic.js'
 import { nearest } from '../utils/nearest.js'
+import { defaultLanguage } from '../editions/own-editions.js'
+import { editionContradictions, type Contradiction } from './edition-contradictions.js'
 import { placeOfKey } from './key-place.js'
 
 /** Report settings that are valid by themselves and contradict each other. */
@@ -9,6 +11,7 @@ export function contradictions(config: ParsedConfig, file: string, text: string)
   const found = [
     ...unknownVersion(config),
     ...missingLanguage(config),
+    ...editionContradictions(config),
     ...blogAroundContent(config),
     ...invalidRedirects(config)
   ]
@@ -18,13 +21,6 @@ export function contradictions(config: ParsedConfig, file: string, text: string)
     ...placeOfKey(text, path, file),
     ...(suggestion !== undefined && { suggestion })
   }))
-}
-
-/** A contradiction at a key. */
-interface Contradiction {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-  readonly suggestion?: string | undefined
 }
 
 /** Report a `version` that is not in `versions`. */
@@ -37,7 +33,8 @@ function unknownVersion({ version, versions }: ParsedConfig): Contradiction[] {
 }
 
 /** Report `languages` without the site's own, which the language dropdown shows as current. */
-function missingLanguage({ lang, languages }: ParsedConfig): Contradiction[] {
+function missingLanguage({ lang: named, languages }: ParsedConfig): Contradiction[] {
+  const lang = named ?? defaultLanguage({ lang: named, languages })
   if (languages.length === 0 || languages.some((language) => language.lang === lang)) return []
   const message = `"languages" lacks the site's own language "${lang}"; add it without "href", or set "lang".`
   return [{ path: ['languages'], message }]

@@ -107,8 +107,14 @@ function unionMistakes(issue: UnionIssue, actual: unknown, value: unknown): Mist
     const inner = best.map((one) => ({ ...one, path: [...path, ...one.path] }))
     return inner.flatMap((one) => mistakesOf(one, value, inner))
   }
-  const expected = [...new Set(errors.flatMap((branch) => branch.map(expectation)))].join(' or ')
+  const expected = [...new Set(withoutRecords(errors.flat()).map(expectation))].join(' or ')
   return [wrongValue(path, expected, actual)]
+}
+
+/** Leave out that a text may be one by language, where a plain one is what was meant. */
+function withoutRecords(issues: readonly Issue[]): readonly Issue[] {
+  const others = issues.filter((issue) => issue.code !== 'invalid_type' || issue.expected !== 'record')
+  return others.length > 0 ? others : issues
 }
 
 /** List the types that the branches expect, when the `type` of the value matches none of them. */

@@ -25,6 +25,7 @@ import { placeOfKey } from './key-place.js'
 import { knownConfig, recallParsed } from './known-config.js'
 import { listIslands } from './list-islands.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
+import { missingFolders } from './missing-folders.js'
 import { resolveConfig, withoutFunctions, type ConfigSource } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
 
@@ -68,7 +69,7 @@ async function runConfig(root: string, configFile: string, outDir?: string): Pro
     const { parseConfig } = await import('./parse-config.js')
     return parseConfig(value, source)
   })
-  throwFindings(wrongIslands(islands))
+  throwFindings([...wrongIslands(islands), ...missingFolders(parsed, source)])
   return resolveBundled(parsed, bundle, { ...source, islands, outDir, dialect: await dialectOf(parsed, source) })
 }
 
@@ -119,6 +120,7 @@ async function readUntrusted(root: string, configFile: string, outDir?: string):
   const { untrustedConfig, untrustedSettings } = await import('./untrusted-settings.js')
   const parsed = await parseConfig(value, origin)
   throwFindings(untrustedSettings(parsed, origin))
+  throwFindings(missingFolders(parsed, origin))
   const dialect = await dialectOf(parsed, origin)
   const inputs = [join(root, configFile)]
   return resolveConfig(untrustedConfig(parsed), { ...origin, outDir, dialect, inputs, hash, isUntrusted: true })

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import type { Config, FunctionKey } from '../model/config.js'
+import type { AuthoredSettings, Config, FunctionKey } from '../model/config.js'
 import type { ParsedConfig } from '../model/config-schema.js'
 import type { RuleLevel } from '../model/diagnostic.js'
 import type { Dialect } from '../model/dialect.js'
+import { editionKeys } from '../editions/edition-config.js'
+import { listEditions } from '../editions/list-editions.js'
+import { defaultLanguage } from '../editions/own-editions.js'
 import { findWorkTree, toPosix } from '../utils/paths.js'
 import { collectExtensions, type ExtensionsOrigin } from '../plugins/collect-extensions.js'
 import type { Extensions } from '../model/plugin.js'
 import { hashOf } from '../utils/hash.js'
-import { textDirection } from '../utils/text-direction.js'
 import { mergePlugins } from '../plugins/merge-plugins.js'
 import { sourceAccess } from './source-access.js'
 
@@ -36,7 +38,7 @@ interface ConfigOrigin extends ConfigSource {
 
 const levelByPolicy = { ignore: 'off', log: 'info', warn: 'warning', throw: 'error' } as const
 
-/** Resolve the settings: absolute paths, defaults, frozen. */
+/** Resolve the settings for the default edition of the work tree: absolute paths, defaults, frozen. */
 export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Config {
   const contentDir = resolve(origin.siteDir, parsed.content)
   const staticDir = staticDirOf(parsed, origin.siteDir, contentDir)
@@ -44,30 +46,37 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
   const workTree = findWorkTree(origin.siteDir)
   const { siteDir, configFile, isUntrusted: isConfined = false } = origin
   const sources = sourceAccess(parsed, { siteDir, contentDir, blogDir, staticDir, workTree, isConfined })
+  const edition = listEditions(parsed, siteDir, () => undefined)[0] ?? {
+    lang: defaultLanguage(parsed),
+    prefix: '',
+    root: siteDir,
+    contentDir
+  }
   const extensions = collectExtensions(parsed, {
+    lang: edition.lang,
     siteDir,
     configFile,
     sources,
     module: origin.module,
     islands: origin.islands
   })
+  const authored = withoutFunctions(mergePlugins(parsed))
+  const rootBase = withSlashes(parsed.basePath)
   const settings = deepFreeze({
-    ...withoutFunctions(mergePlugins(parsed)),
-    siteDir: origin.siteDir,
-    contentDir,
-    contentPath: toPosix(relative(origin.siteDir, contentDir)) || '.',
+    ...editionKeys({ authored, rootBase }, edition),
+    authored,
+    rootBase,
     ...(blogDir !== undefined && { blogPath: toPosix(relative(origin.siteDir, blogDir)) || '.' }),
     staticPath: toPosix(relative(origin.siteDir, staticDir)),
     // `--out-dir` is relative to where the command runs, the setting to the site.
     outputDir: origin.outDir === undefined ? resolve(origin.siteDir, parsed.outDir) : resolve(origin.outDir),
+    configDir: siteDir,
     cacheDir: join(origin.siteDir, '.capstan'),
     workTree,
     sources,
     configFile: origin.configFile,
     configText: origin.configText,
     configInputs: origin.inputs,
-    basePath: withSlashes(parsed.basePath),
-    dir: parsed.dir ?? textDirection(parsed.lang),
     ...(parsed.url !== undefined && { url: new URL(parsed.url).origin }),
     rules: resolveRules(parsed),
     hash: withLabelFiles(origin.hash, extensions.labels)
@@ -95,9 +104,9 @@ const functionKeys = new Set<string>([
 ] satisfies FunctionKey[])
 
 /** Leave out the settings that may hold functions. */
-export function withoutFunctions(parsed: ParsedConfig): Omit<ParsedConfig, FunctionKey> {
+export function withoutFunctions(parsed: ParsedConfig): AuthoredSettings {
   const data = Object.entries(parsed).filter(([name]) => !functionKeys.has(name))
-  return Object.fromEntries(data) as Omit<ParsedConfig, FunctionKey>
+  return Object.fromEntries(data) as AuthoredSettings
 }
 
 /** Choose the folder of static files; the paths are absolute. */

@@ -3,6 +3,8 @@ import type * as z from 'zod'
 /** The parts of a Zod definition that lead to other schemas. */
 interface Definition {
   readonly innerType?: z.core.$ZodType
+  /** The schema before a transformation. */
+  readonly in?: z.core.$ZodType
   readonly element?: z.core.$ZodType
   readonly options?: readonly z.core.$ZodType[]
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
@@ -16,7 +18,8 @@ interface Definition {
 /** List the keys that the schema allows at a path; those of all branches where there are several. */
 export function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const definition = schema._zod.def as unknown as Definition
-  if (definition.innerType) return keysAt(definition.innerType, path)
+  const inner = definition.innerType ?? definition.in
+  if (inner) return keysAt(inner, path)
   if (definition.getter) return keysAt(definition.getter(), path)
   if (definition.options) return [...new Set(definition.options.flatMap((option) => keysAt(option, path)))]
   if (definition.keyType) return keysAt(definition.keyType, path)

@@ -1,5 +1,6 @@
 /** The blog in `site.config.ts`. */
 import * as z from 'zod'
+import { nonEmptyText, text, type OneLanguage } from './by-language.js'
 import { filePath } from './file-path.js'
 import { sitePath, webAddress } from './schema-parts.js'
 
@@ -7,7 +8,7 @@ const author = z.strictObject({
   /** Name of the author. */
   name: z.string().min(1),
   /** What the author does, such as `Maintainer`. */
-  title: z.string().min(1).optional(),
+  title: nonEmptyText.optional(),
   /** Page of the author elsewhere. */
   url: webAddress.optional(),
   /** Image of the author: a file of the static folder, such as `/lin.jpg`. */
@@ -18,7 +19,7 @@ const author = z.strictObject({
 
 const tag = z.strictObject({
   /** Label for readers; absent: the name that posts use. */
-  label: z.string().min(1).optional(),
+  label: nonEmptyText.optional(),
   /** Address of the list of its posts, below `/tags` of the blog; absent: derived from the label. */
   path: z.string().min(1).optional()
 })
@@ -44,9 +45,9 @@ export const blog = z.strictObject({
     .regex(/^(?=.*:(?:slug|name))[^/\\#?][^\\#?]*[^/\\#?]$/, 'must be a pattern such as ":year/:month/:slug"')
     .optional(),
   /** Title of the blog, in the navbar and above its list. */
-  title: z.string().min(1).default('Blog'),
+  title: nonEmptyText.default('Blog'),
   /** What the blog is about, for search engines and feeds. */
-  description: z.string().optional(),
+  description: text.optional(),
   /** Number of posts on a page of a list. */
   postsPerPage: z.number().int().min(1).max(100).default(10),
   /** Authors by the names that posts give them in `authors`. */
@@ -60,4 +61,4 @@ export const blog = z.strictObject({
 })
 
 /** Settings of the blog. */
-export type BlogSettings = z.output<typeof blog>
+export type BlogSettings = OneLanguage<z.output<typeof blog>>

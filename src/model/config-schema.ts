@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { redirect, rewrite } from './address-schema.js'
 import { blog } from './blog-schema.js'
+import { nonEmptyText, text } from './by-language.js'
 import { contentPolicy, stylePath, theme } from './extension-schema.js'
 import { announcement, footer, navbar } from './frame-schema.js'
 import { language, version } from './edition-schema.js'
@@ -48,7 +49,7 @@ const upstream = z.strictObject({
   /** URL of an upstream page; `{path}` and `{commit}` are replaced by the values in the front matter of the page. */
   url: webAddress.regex(/\{path\}/, 'must contain "{path}"'),
   /** Label of the link, such as `English version`; default: a label in the site's language. */
-  label: z.string().min(1).optional()
+  label: nonEmptyText.optional()
 })
 
 const sources = z.strictObject({
@@ -65,9 +66,9 @@ const pluginRuleId = z.templateLiteral([z.string(), '/', z.string()])
 /** The schema of `site.config.ts`. */
 export const configSchema = z.strictObject({
   /** Title of the site, in the browser's tab and in the navbar. */
-  title: z.string().min(1),
+  title: nonEmptyText,
   /** What the site is about, for search engines and previews of pages that have neither a description nor text. */
-  description: z.string().optional(),
+  description: text.optional(),
   /** URL of the published site, without a path; canonical links and the sitemap need it. */
   url: z
     .string()
@@ -85,9 +86,9 @@ export const configSchema = z.strictObject({
       'must be made of letters, digits and "-", ".", "_", "~", "@", "+"'
     )
     .default('/'),
-  /** Language of the pages and the interface (BCP 47). */
-  lang: z.string().min(2).default('en'),
-  /** Direction of the text; by default that of the language. */
+  /** Language of the pages and the interface (BCP 47); default: the first of `languages` that is one of this site, else `en`. */
+  lang: z.string().min(2).optional(),
+  /** Direction of the text; by default that of the language, as it always is in a site of several languages. */
   dir: z.enum(['ltr', 'rtl']).optional(),
   /** Folder of the pages, relative to the site directory. */
   content: filePath().default('content'),
@@ -152,7 +153,7 @@ export const configSchema = z.strictObject({
     z.string().regex(/^(?!\/|(?:.*\/)?\.\.(?:\/|$))[^\\]+$/, 'must be a path below the content folder')
   ).optional(),
   /** Terms with what they mean, such as `{ NVR: 'A recorder' }`; readers open it where a section first uses one. */
-  definitions: z.record(z.string().min(1), z.string().min(1)).default({}),
+  definitions: z.record(z.string().min(1), nonEmptyText).default({}),
   /**
    * Whether a card shows what a link of the text leads to, with the title and the description of the page, or the section that the
    * link names, when a reader points at it with a mouse or reaches it by keyboard.
@@ -174,13 +175,19 @@ export const configSchema = z.strictObject({
   announcement: announcement.optional(),
   /** Light and dark colours. */
   colorMode: colorMode.prefault({}),
-  /** Versions of the documentation, newest first, for the item `versions` of the navbar. */
+  /**
+   * Versions of the documentation, newest first, for the item `versions` of the navbar. One with `href` is a link; the others are built
+   * with this site, each at its name: from the work tree, a tag or branch of git, or a folder.
+   */
   versions: z.array(version).default([]),
-  /** Name of the version that this site documents; default: the first of `versions`. */
+  /** Name of the version that the work tree documents, where all `versions` are links; default: the first of them. */
   version: z.string().optional(),
   /** Values of the site's own that its components read by `useDocusaurusContext().siteConfig.customFields`, as in Docusaurus. */
   customFields: z.record(z.string(), z.json()).default({}),
-  /** Languages of the documentation, each a site of its own, for the item `languages` of the navbar. */
+  /**
+   * Languages of the documentation, for the item `languages` of the navbar. One with `href` is a site of its own; the others are built with
+   * this site, the first at its base path, the others each at its language.
+   */
   languages: z.array(language).default([]),
   /**
    * The originals of which the pages are translations. Which state of its original each section was accepted against is kept in

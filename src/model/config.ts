@@ -1,7 +1,10 @@
+import type { OneLanguage } from './by-language.js'
 import type { ParsedConfig } from './config-schema.js'
 import type { RuleLevel } from './diagnostic.js'
 import type { Dialect } from './dialect.js'
+import type { Edition } from './edition.js'
 import type { Extensions } from './plugin.js'
+import type { SidebarItemInput, SidebarTabInput } from './sidebar-schema.js'
 import type { SourceAccess } from './source-access.js'
 
 /** How the output folder is changed. */
@@ -21,12 +24,35 @@ export type FunctionKey =
   | 'labels'
   | 'plugins'
 
-/** Resolved settings: defaults filled in, paths absolute, frozen. */
-export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' | 'dir' | FunctionKey>> {
+/** Settings as an author wrote them, with values by language and edition, and without functions. */
+export type AuthoredSettings = Omit<ParsedConfig, FunctionKey>
+
+/** A version in the menu. */
+export interface VersionSettings extends Omit<OneLanguage<ParsedConfig['versions'][number]>, 'label'> {
+  readonly label: string
+}
+
+/** Settings that are resolved to something else. */
+type ResolvedKey = 'rules' | 'sources' | 'sidebar' | 'versions' | 'lang' | 'dir'
+
+/** Resolved settings of one edition of a site: defaults filled in, paths absolute, frozen. */
+export interface Config extends Readonly<OneLanguage<Omit<AuthoredSettings, ResolvedKey>>> {
+  /** The edition that these are the settings of. */
+  readonly edition: Edition
+  /** The settings of all editions. */
+  readonly authored: AuthoredSettings
+  /** Base path of the site, in which the editions have theirs, with a slash at both ends. */
+  readonly rootBase: string
+  /** Language of the pages and the interface (BCP 47). */
+  readonly lang: string
   /** Direction of the text: that which is set, or that of the language. */
   readonly dir: 'ltr' | 'rtl'
-  /** Absolute path of the folder that holds `site.config.ts`. */
+  readonly sidebar?: readonly (SidebarItemInput | SidebarTabInput)[] | undefined
+  readonly versions: readonly VersionSettings[]
+  /** Absolute path of the folder that the sources are relative to: the one that holds `site.config.ts`, or that of a version. */
   readonly siteDir: string
+  /** Absolute path of the folder that holds `site.config.ts`, and the modules that it names. */
+  readonly configDir: string
   /** Absolute path of the content folder. */
   readonly contentDir: string
   /** Posix path of the content folder relative to the site directory. */
@@ -37,7 +63,7 @@ export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' 
   readonly staticPath: string
   /** Absolute path of the output folder. */
   readonly outputDir: string
-  /** Absolute path of `<siteDir>/.capstan`. */
+  /** Absolute path of `<configDir>/.capstan`. */
   readonly cacheDir: string
   /** Absolute root of the work tree: the nearest ancestor with `.git`, else the site directory. */
   readonly workTree: string
@@ -49,7 +75,7 @@ export interface Config extends Readonly<Omit<ParsedConfig, 'rules' | 'sources' 
   readonly configInputs: readonly string[]
   /** Its text, for the places of messages about it. */
   readonly configText: string
-  /** Base path with a slash at both ends. */
+  /** Base path of the edition with a slash at both ends. */
   readonly basePath: string
   /** The rules whose level the site sets, aliases included. */
   readonly rules: Readonly<Record<string, RuleLevel>>

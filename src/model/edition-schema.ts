@@ -1,24 +1,45 @@
 import * as z from 'zod'
+import { nonEmptyText, text } from './by-language.js'
+import { filePath } from './file-path.js'
 import { linkTarget, webAddress } from './schema-parts.js'
 
-/** A version of the documentation. */
+/** A version of the documentation. Without `href`, `ref`, `refs` and `folder` it is the one in the work tree. */
 export const version = z.strictObject({
-  /** Name by which `version` refers to it, such as `2.0`. */
+  /** Name by which `version` refers to it, such as `2.0`; a version of this site has it in its addresses. */
   name: z.string().min(1),
-  /** Label in the menu. */
-  label: z.string().min(1),
-  /** Home page of the version: a permalink of this site or an external URL. */
-  href: linkTarget
+  /** Label in the menu; default: its name. */
+  label: nonEmptyText.optional(),
+  /** Home page of a version that is elsewhere: a permalink of this site or an external URL. */
+  href: linkTarget.optional(),
+  /** Tag or branch of git that holds it, such as `v2.4.1`. */
+  ref: z.string().min(1).optional(),
+  /** Pattern of tags, such as `v1.*`; the newest that fits holds it. */
+  refs: z.string().min(1).optional(),
+  /** Folder that holds it, relative to the site directory: the site as it was then, or its pages alone. */
+  folder: filePath().optional(),
+  /** Whether it is the one that readers are led to, whose addresses have no name; default: the first that is not `unreleased`. */
+  isLatest: z.boolean().optional(),
+  /** Banner above its pages: `unreleased`, `unmaintained`, or a text of its own. */
+  banner: z.union([z.enum(['unreleased', 'unmaintained']), text]).optional(),
+  /** Whether search engines are asked to leave its pages out. */
+  noindex: z.boolean().default(false)
 })
 
 /** A language of the documentation. */
 export const language = z.strictObject({
   /** Name of the language in itself, such as `中文`. */
   label: z.string().min(1),
-  /** The language (BCP 47), such as `zh-CN`. */
+  /** The language (BCP 47), such as `zh-CN`; one of this site has it in its addresses, unless it is the first. */
   lang: z.string().min(2),
-  /** URL of the site in this language, to which the current path is appended; absent: this site. */
+  /** URL of the site in this language, to which the current path is appended; absent: it is a language of this site. */
   href: webAddress.optional(),
+  /** Folder of its pages, relative to the site directory; default: `<content>/<lang>` or `i18n/<lang>`, for the first language `content`, too. */
+  content: filePath().optional(),
+  /**
+   * What readers find where a page is not translated: `notice` shows the page of the default language below a notice, `link` leads
+   * to it from sidebar and menus, `none` leaves it out.
+   */
+  fallback: z.enum(['notice', 'link', 'none']).default('none'),
   /** Whether search engines lead readers of all other languages to it (`x-default`). */
   isDefault: z.boolean().default(false)
 })

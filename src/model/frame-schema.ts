@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { byLanguage, nonEmptyText, text } from './by-language.js'
 import { linkTarget, sitePath } from './schema-parts.js'
 
 const linkItem = z.strictObject({
   /** Text of the link. */
-  label: z.string().min(1),
+  label: nonEmptyText,
   /** A permalink of this site such as `/guides/start`, or an external URL. */
-  href: linkTarget,
+  href: byLanguage(linkTarget),
   /** Name of an icon, such as `github`, `discord`, `wechat`, `bilibili` or `rss`; `unknown-icon` lists them all. */
   icon: z.string().optional()
 })
@@ -14,7 +15,7 @@ const navbarDropdown = z.strictObject({
   /** A menu of links. */
   type: z.literal('dropdown'),
   /** Text of the button that opens it. */
-  label: z.string().min(1),
+  label: nonEmptyText,
   /** Name of an icon, such as `github`, `discord`, `wechat`, `bilibili` or `rss`; `unknown-icon` lists them all. */
   icon: z.string().optional(),
   /** Links in the menu. */
@@ -38,7 +39,7 @@ const navbarItem = z.union([
 /** The bar above every page. */
 export const navbar = z.strictObject({
   /** Text beside the logo; default: the site's title. */
-  title: z.string().optional(),
+  title: text.optional(),
   /** Image before the title. */
   logo: z
     .strictObject({
@@ -67,16 +68,16 @@ export const footer = z.strictObject({
     .array(
       z.strictObject({
         /** Heading of the column. */
-        title: z.string().min(1),
+        title: nonEmptyText,
         /** Its links. */
         links: z.array(linkItem)
       })
     )
     .default([]),
   /** A sentence above the copyright line. */
-  note: z.string().optional(),
+  note: text.optional(),
   /** The copyright line. */
-  copyright: z.string().optional(),
+  copyright: text.optional(),
   /** Links beside the copyright, such as a record-filing number. */
   legal: z.array(linkItem).default([])
 })
@@ -86,7 +87,7 @@ export const announcement = z.strictObject({
   /** Id of the announcement; change it to show the bar again to readers who closed it. */
   id: z.string().regex(/^[\w.-]+$/, 'must be made of letters, digits, ".", "_" and "-"'),
   /** Text of the bar. */
-  text: z.string().min(1),
+  text: nonEmptyText,
   /** A link behind the text. */
   link: linkItem.optional(),
   /** Whether readers can close the bar. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nonEmptyText } from './by-language.js'
 import { filePath } from './file-path.js'
 import { defaultSampleLanguages, sampleLanguageNames } from './sample-languages.js'
 import { sitePath, webAddress } from './schema-parts.js'
@@ -12,9 +13,9 @@ export const openapi = z.strictObject({
   /** Last path segment of the index page; default: the index page is at `path`. */
   index: z.string().min(1).optional(),
   /** Label of the reference in the sidebar, and title of its index page. */
-  label: z.string().min(1).default('HTTP API'),
+  label: nonEmptyText.default('HTTP API'),
   /** Label of the group of schemas; default: a label in the site's language. */
-  schemasLabel: z.string().min(1).optional(),
+  schemasLabel: nonEmptyText.optional(),
   /**
    * Whether each tag has a page of its own; otherwise it is a section of the index page. Default: in descriptions of over 300
    * operations, whose index lists the tags alone.

@@ -14,6 +14,8 @@ export type IslandModules = Readonly<Record<string, ExtensionComponent>>
 
 /** What is known about a configuration besides its values. */
 export interface ExtensionsOrigin {
+  /** The default language of the site. */
+  readonly lang: string
   readonly siteDir: string
   readonly configFile: string
   readonly sources: SourceAccess
@@ -59,7 +61,7 @@ export function collectExtensions(config: ParsedConfig, origin: ExtensionsOrigin
     templates: gatherTemplates(owners),
     labels: gatherLabels(
       owners.map(({ labels = {} }) => labels),
-      { lang: config.lang, siteDir: origin.siteDir, sources: origin.sources }
+      { lang: origin.lang, siteDir: origin.siteDir, sources: origin.sources }
     )
   }
   return {

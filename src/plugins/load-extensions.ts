@@ -13,7 +13,7 @@ export type ExtensionsModule = Pick<Extensions, 'module' | 'pagesHash' | 'labels
  * whose functions change no page is not loaded.
  */
 export async function loadExtensions(
-  config: Pick<Config, 'siteDir' | 'configFile' | 'sources'>,
+  config: Pick<Config, 'configDir' | 'configFile' | 'sources' | 'lang'>,
   { module, pagesHash, labels }: ExtensionsModule
 ): Promise<Extensions> {
   if (module === undefined || pagesHash === undefined) return { ...noExtensions, labels }
@@ -21,11 +21,11 @@ export async function loadExtensions(
     readonly default: unknown
     readonly islands?: IslandModules
   }
-  const { siteDir, configFile, sources } = config
+  const { configDir: siteDir, configFile, sources, lang } = config
   const parsed = configSchema.parse(await Promise.resolve(value))
   // The hash and the labels are those of the first thread: what the configuration reads while it runs may have changed since.
   return {
-    ...collectExtensions(parsed, { siteDir, configFile, sources, module: undefined, islands }),
+    ...collectExtensions(parsed, { lang, siteDir, configFile, sources, module: undefined, islands }),
     module,
     pagesHash,
     labels

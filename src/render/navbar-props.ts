@@ -106,7 +106,7 @@ function versionDropdown(config: Config): NavbarItemProps[] {
   if (!current) return []
   const items = config.versions.map((version) => ({
     name: version.name,
-    ...linkProps(version, config, version === current)
+    ...linkProps({ ...version, href: version.href ?? '/' }, config, version === current)
   }))
   return [{ type: 'dropdown', purpose: 'version', label: current.label, items }]
 }

@@ -15,7 +15,7 @@ export function withoutDataImages(settings: Settings, file: string): { settings:
   const hasIcon = !icons.some(({ href }) => isData(href))
   const hasLogo = !isData(logo?.src) && !isData(logo?.srcDark)
   const hasImage = !isData(image)
-  const kept: Partial<SiteConfig> = {
+  const kept: Pick<SiteConfig, 'navbar' | 'favicon' | 'image'> = {
     ...(navbar && { navbar: { ...bar, ...(logo && hasLogo && { logo }) } }),
     ...(favicon && hasIcon && { favicon }),
     ...(image && hasImage && { image })

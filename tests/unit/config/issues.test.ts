@@ -114,7 +114,7 @@ describe('values of the wrong type or out of range', () => {
 
   test('{ title: "T", sidebar: { docs: [] } }', async ({ task }) => {
     expect(await issues(task.name)).toMatchInlineSnapshot(
-      `"1:30 Unexpected value {"docs":[]} (object) for "sidebar", expected an array."`
+      `"1:41 The site has no language or version "docs"; expected one of en."`
     )
   })
 

@@ -32,7 +32,9 @@ function stringKeys(
     stringKeys(part as z.core.$ZodType, [...path, ...keys], [...above, schema])
   if (definition.type === 'string') return [{ path, role: filePaths.get(schema) }]
   if (definition.type === 'record') return inside(definition.valueType, 'Name')
-  const parts = [definition.innerType, definition.in, ...((definition.options as unknown[] | undefined) ?? [])]
+  // Values by language or edition are of the kind of the one beside them.
+  if (definition.type === 'pipe') return []
+  const parts = [definition.innerType, ...((definition.options as unknown[] | undefined) ?? [])]
   if (typeof definition.getter === 'function') parts.push((definition.getter as () => unknown)())
   return [
     ...parts.filter(Boolean).flatMap((part) => inside(part)),
@@ -66,7 +68,7 @@ routeBase search.apiKey search.appId search.host search.indexName search.searchP
 sidebar.badge.text sidebar.before.0 sidebar.className sidebar.description sidebar.href sidebar.icon sidebar.id sidebar.items.0
 sidebar.label sidebar.link.description sidebar.link.id sidebar.link.image sidebar.link.keywords.0 sidebar.link.slug sidebar.link.title
 theme.accent.dark theme.accent.light theme.contentWidth theme.fonts.mono theme.fonts.sans theme.radius theme.sidebarWidth themeColor.dark
-themeColor.light title titleTemplate upstream.label upstream.url url version versions.href versions.label versions.name
+themeColor.light title titleTemplate upstream.label upstream.url url version versions.banner versions.href versions.label versions.name versions.ref versions.refs
 `
   .trim()
   .split(/\s+/)

@@ -1,0 +1,56 @@
+import { join, relative } from 'node:path'
+import { realPath } from '../files/real-path.js'
+import type { Config } from '../model/config.js'
+import type { Edition } from '../model/edition.js'
+import type { SourceAccess } from '../model/source-access.js'
+import { hashOf } from '../utils/hash.js'
+import { toPosix } from '../utils/paths.js'
+import { textDirection } from '../utils/text-direction.js'
+import { editionSettings } from './edition-settings.js'
+import { ownLanguages } from './own-editions.js'
+
+/**
+ * Project the configuration of a site, which is that of its default edition, for another edition, so that nothing behind it learns of
+ * languages and versions.
+ */
+export function editionConfig(config: Config, edition: Edition): Config {
+  const { rules, sources, staticPath, hash } = config
+  const isSame = JSON.stringify(edition) === JSON.stringify(config.edition)
+  if (isSame) return config
+  return Object.freeze({
+    ...config,
+    ...editionKeys(config, edition),
+    rules,
+    sources: edition.root === config.siteDir ? sources : accessIn(edition, staticPath),
+    ...(config.url !== undefined && { url: config.url }),
+    hash: hashOf(JSON.stringify([hash, edition.lang, edition.version, edition.prefix]))
+  })
+}
+
+/** Resolve the settings that differ by edition. */
+export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'rootBase'>, edition: Edition) {
+  const { version: named, versions, dir, ...settings } = editionSettings(authored, edition)
+  const version = edition.version ?? named
+  return {
+    ...settings,
+    edition,
+    lang: edition.lang,
+    dir: (ownLanguages(authored).length > 1 ? undefined : dir) ?? textDirection(edition.lang),
+    versions: versions.map((entry) => ({ ...entry, label: entry.label ?? entry.name })),
+    ...(version !== undefined && { version }),
+    siteDir: edition.root,
+    contentDir: edition.contentDir,
+    contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',
+    basePath: rootBase + edition.prefix
+  }
+}
+
+/** Compute which files a version in a folder of its own may read: those of the folder. */
+function accessIn({ root, contentDir }: Edition, staticPath: string): SourceAccess {
+  const statics = realPath(join(root, staticPath))
+  return {
+    roots: [realPath(root)],
+    bases: [root, contentDir].map(realPath),
+    allowed: ['.well-known', '.nojekyll'].map((name) => join(statics, name))
+  }
+}

@@ -1,0 +1,34 @@
+import type { OneLanguage } from '../model/by-language.js'
+import type { AuthoredSettings, Config } from '../model/config.js'
+import type { Edition } from '../model/edition.js'
+import { defaultLanguage } from './own-editions.js'
+
+/** Settings as one edition sees them. */
+export type EditionSettings = Readonly<OneLanguage<Omit<AuthoredSettings, 'sidebar'>>> & Pick<Config, 'sidebar'>
+
+/** Choose the values of an edition among those that are written by language; of sidebars the one of its version counts first. */
+export function editionSettings(
+  authored: AuthoredSettings,
+  { lang, version }: Pick<Edition, 'lang' | 'version'>
+): EditionSettings {
+  const fallback = defaultLanguage(authored)
+  const { sidebar: written, customFields, ...settings } = authored
+  const sidebar =
+    written !== undefined && 'byEdition' in written
+      ? (written.byEdition[version ?? ''] ?? written.byEdition[lang] ?? written.byEdition[fallback])
+      : written
+  const chosen = choose({ ...settings, ...(sidebar && { sidebar }) }, [lang, fallback])
+  return { ...(chosen as Omit<EditionSettings, 'customFields'>), customFields }
+}
+
+/** Replace each value by language by that of the first language that has one. */
+function choose(value: unknown, languages: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => choose(item, languages))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const { byLanguage } = value as { byLanguage?: Readonly<Record<string, unknown>> }
+  if (byLanguage) {
+    const lang = languages.find((candidate) => Object.hasOwn(byLanguage, candidate)) ?? Object.keys(byLanguage)[0] ?? ''
+    return byLanguage[lang]
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, choose(item, languages)]))
+}

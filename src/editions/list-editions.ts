@@ -1,0 +1,80 @@
+/**
+ * List the editions of a site: the cells of its languages and versions that there are. The default language of the latest version comes
+ * first and stands at the base path; the others stand at `/{version}/{lang}/`, of which the defaults are left out.
+ */
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Edition } from '../model/edition.js'
+import {
+  defaultLanguage,
+  isWorkTree,
+  latestVersion,
+  ownLanguages,
+  ownVersions,
+  type EditionKeys,
+  type LanguageSettings,
+  type OwnVersion
+} from './own-editions.js'
+
+/** Finds the folder of a version that is not in the work tree, an absolute path; undefined: there is none. */
+export type RootOfVersion = (version: OwnVersion) => string | undefined
+
+/** List the editions of the site in a folder. */
+export function listEditions(settings: EditionKeys, siteDir: string, rootOf: RootOfVersion): Edition[] {
+  const latest = latestVersion(settings)
+  if (latest === undefined) return languagesIn(settings, { root: siteDir, content: settings.content, prefix: '' })
+  const others = ownVersions(settings).filter((version) => version !== latest)
+  return [latest, ...others].flatMap((version) => {
+    const place = placeOf(version, settings, siteDir, rootOf)
+    const prefix = version === latest ? '' : `${version.name}/`
+    return place ? languagesIn(settings, { ...place, prefix, version: version.name }) : []
+  })
+}
+
+/** Where a version is, and where it is published. */
+interface Version {
+  readonly root: string
+  /** Folder of the pages of all languages, relative to the root. */
+  readonly content: string
+  readonly prefix: string
+  readonly version?: string
+}
+
+/** Find where a version is; a folder that holds no content folder holds the pages alone. */
+function placeOf(version: OwnVersion, { content }: EditionKeys, siteDir: string, rootOf: RootOfVersion) {
+  if (isWorkTree(version)) return { root: siteDir, content }
+  const root = rootOf(version)
+  if (root === undefined) return undefined
+  return version.folder === undefined || existsSync(join(root, content))
+    ? { root, content }
+    : { root: siteDir, content: relative(siteDir, root) }
+}
+
+/** List the languages that a version has. */
+function languagesIn(settings: EditionKeys, { prefix, version, ...place }: Version): Edition[] {
+  const own = ownLanguages(settings)
+  const named = version !== undefined && { version }
+  const { root } = place
+  if (own.length < 2) {
+    const contentDir = resolve(root, own[0]?.content ?? place.content)
+    return [{ lang: defaultLanguage(settings), ...named, prefix, root, contentDir }]
+  }
+  return own.flatMap((language, index) => {
+    const contentDir = languageFolder(language, { ...place, isFirst: index === 0 })
+    if (index > 0 && !existsSync(contentDir)) return []
+    const below = index === 0 ? prefix : `${prefix}${language.lang}/`
+    return [{ lang: language.lang, ...named, prefix: below, root, contentDir }]
+  })
+}
+
+/** Find the folder of a language's pages; the first language may have the whole content folder. The path is absolute. */
+export function languageFolder(
+  { lang, content: named }: LanguageSettings,
+  { root, content, isFirst }: { readonly root: string; readonly content: string; readonly isFirst: boolean }
+): string {
+  if (named !== undefined) return resolve(root, named)
+  const [below, beside] = [resolve(root, content, lang), join(root, 'i18n', lang)]
+  if (existsSync(below)) return below
+  if (existsSync(beside)) return beside
+  return isFirst ? resolve(root, content) : below
+}

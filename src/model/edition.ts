@@ -1,0 +1,13 @@
+/** An edition of a site: one of its languages in one of its versions. A site without either has one. */
+export interface Edition {
+  /** Its language (BCP 47). */
+  readonly lang: string
+  /** Name of its version; undefined: the site has no versions of its own. */
+  readonly version?: string | undefined
+  /** What its addresses begin with below the base path: empty for the defaults, else such as `2.0/`, `zh-CN/` or `2.0/zh-CN/`. */
+  readonly prefix: string
+  /** Absolute path of the folder that its sources are relative to: the site directory, a frozen folder or a materialised tree. */
+  readonly root: string
+  /** Absolute path of the folder of its pages. */
+  readonly contentDir: string
+}

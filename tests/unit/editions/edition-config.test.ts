@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { editionConfig } from '../../../src/editions/edition-config.js'
+import type { SiteConfig } from '../../../src/model/config-schema.js'
+import { configOf } from '../helpers/site.js'
+
+const languages = [
+  { lang: 'en', label: 'English' },
+  { lang: 'zh-CN', label: '中文' },
+  { lang: 'ar', label: 'العربية' }
+]
+
+/** Project the configuration of a site at `/docs/` for an edition. */
+function projected(settings: Partial<SiteConfig>, lang: string, version?: string) {
+  const config = configOf({ basePath: '/docs', languages, ...settings })
+  const root = version === undefined ? '/site' : '/trees/1'
+  const prefix = `${version === undefined ? '' : `${version}/`}${lang === 'en' ? '' : `${lang}/`}`
+  const contentDir = lang === 'en' ? `${root}/content` : `${root}/content/${lang}`
+  return editionConfig(config, { lang, ...(version !== undefined && { version }), prefix, root, contentDir })
+}
+
+describe('the configuration of an edition', () => {
+  test('has its language, direction, addresses and folders', () => {
+    expect(projected({}, 'ar')).toMatchObject({
+      lang: 'ar',
+      dir: 'rtl',
+      basePath: '/docs/ar/',
+      rootBase: '/docs/',
+      siteDir: '/site',
+      contentPath: 'content/ar'
+    })
+    expect(projected({}, 'zh-CN')).toMatchObject({ dir: 'ltr', basePath: '/docs/zh-CN/' })
+  })
+
+  test('has the texts of its language, those of the default language where there are none', () => {
+    const texts = {
+      title: { en: 'Widget', 'zh-CN': '部件' },
+      footer: { note: { en: 'Note' }, columns: [{ title: { en: 'More', ar: 'المزيد' }, links: [] }] },
+      sidebar: [
+        { type: 'link' as const, label: { en: 'Home', 'zh-CN': '首页' }, href: { en: '/', 'zh-CN': '/shouye' } }
+      ]
+    }
+    const titles = ['en', 'zh-CN', 'ar'].map((lang) => projected(texts, lang)).map(({ title }) => title)
+    expect(titles).toEqual(['Widget', '部件', 'Widget'])
+    const { footer, sidebar } = projected(texts, 'zh-CN')
+    expect([footer.note, footer.columns[0]?.title]).toEqual(['Note', 'More'])
+    expect(sidebar).toEqual([{ type: 'link', label: '首页', href: '/shouye' }])
+  })
+
+  test('has the sidebar of its version, else of its language, else of the default language', () => {
+    const sidebar = { en: ['english'], ar: ['arabic'], '1': ['old'] }
+    const versions = [{ name: '2' }, { name: '1', ref: 'v1' }]
+    const shown = (lang: string, version?: string) => projected({ sidebar, versions }, lang, version).sidebar
+    expect([shown('en'), shown('ar'), shown('zh-CN'), shown('ar', '1')]).toEqual([
+      ['english'],
+      ['arabic'],
+      ['english'],
+      ['old']
+    ])
+  })
+
+  test('reads the folder of its version and nothing beside it', () => {
+    const { version, siteDir, sources, basePath } = projected({ versions: [{ name: '1', ref: 'v1' }] }, 'en', '1')
+    expect([version, siteDir, sources.roots, basePath]).toEqual(['1', '/trees/1', ['/trees/1'], '/docs/1/'])
+  })
+
+  test('is told from those of the others by its hash, and is the same object for the default edition', () => {
+    const config = configOf({ languages })
+    expect(editionConfig(config, config.edition)).toBe(config)
+    const hashes = ['zh-CN', 'ar'].map((lang) => projected({}, lang).hash)
+    expect(new Set([...hashes, projected({}, 'en').hash]).size).toBe(3)
+  })
+
+  test('keeps values of components as they are', () => {
+    const customFields = { byLanguage: { en: 'kept' } }
+    expect(projected({ customFields }, 'ar').customFields).toEqual(customFields)
+  })
+})
