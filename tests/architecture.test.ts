@@ -28,7 +28,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'plugins',
     'dialects/load-dialect',
     'dialects/migration',
-    'editions',
     ...stages,
     'templates/labels'
   ],
@@ -105,7 +104,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live'],
-  editions: ['own-editions', 'edition-settings', 'edition-config', 'list-editions', 'freshness']
+  editions: ['own-editions', 'edition-settings', 'edition-config', 'list-editions', 'trees', 'freshness']
 }
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */
@@ -356,6 +355,11 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   'the configuration of another generator, and its programs': [
     'src/dialects/migration/foreign-files.ts',
     'src/files/bundle-program.ts'
+  ],
+  'versions from git': [
+    'src/editions/trees/blob-store.ts',
+    'src/editions/trees/tree-record.ts',
+    'src/editions/trees/write-tree.ts'
   ],
   'the cache': ['src/cache/entry.ts', 'src/compile/open-page-cache.ts', 'src/utils/user-key.ts'],
   'what was built': [

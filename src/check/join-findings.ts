@@ -3,7 +3,7 @@ import type { Finding, Place } from '../model/diagnostic.js'
 import { compareText, groupBy } from '../utils/collections.js'
 import { joinApiLinks } from './join-api-links.js'
 
-/** Rules whose findings have causes that are one for the whole site: a component, a language, a server, a page that is missing or has no anchors. */
+/** Rules whose findings have causes that are one for the whole site: a component, a language, a server, a ref of git, a page that is missing or has no anchors. */
 const joinedRules = new Set([
   'api-unsafe-url',
   'broken-anchor',
@@ -15,7 +15,8 @@ const joinedRules = new Set([
   'unknown-icon',
   'unknown-language',
   'unsafe-element',
-  'unsafe-url'
+  'unsafe-url',
+  'version-file'
 ])
 
 /** Findings of one cause up to this number are shown one by one. */

@@ -23,6 +23,12 @@ export type GitQuestion =
   | { readonly ask: 'changes'; readonly workTree: string; readonly head: string; readonly folder: string }
   /** Which of some paths are ignored. */
   | { readonly ask: 'ignored'; readonly workTree: string; readonly paths: readonly string[] }
+  /** The full names of all tags and branches, each on a line. */
+  | { readonly ask: 'refs'; readonly workTree: string }
+  /** The id and the type of what each of some names means (`refs/tags/v1:docs`), each on a line; one that means nothing is followed by "missing". */
+  | { readonly ask: 'objects'; readonly workTree: string; readonly names: readonly string[] }
+  /** The files of a tree by its id: `<mode> <type> <id> <size>\t<path>`, each ended by NUL. */
+  | { readonly ask: 'tree'; readonly workTree: string; readonly tree: string }
 
 /** Bytes that git may print: 1 GiB, far above the log of any documentation; the default of Node is 1 MiB. */
 const maxOutputBytes = 1 << 30
@@ -33,22 +39,71 @@ const maxOutputBytes = 1 << 30
  */
 export function askGit(question: GitQuestion): string {
   if (isConfined()) return askOutside('git', question) as string
-  const { workTree } = question
+  const repository = repositoryOf(question.workTree)
+  if (isOfRefs(question)) return answerOfRefs(question, repository)
+  const head = 'head' in question ? question.head : undefined
+  return withGitDir(repository, head, (gitDir) => answer(question, repository, gitDir))
+}
+
+/**
+ * Read objects by their ids, with one process: the output of `git cat-file --batch`.
+ * @throws {NodeJS.ErrnoException} as `askGit` does.
+ */
+export function readGitObjects(workTree: string, ids: readonly string[]): Buffer {
+  if (isConfined()) return Buffer.from(askOutside('gitObjects', { workTree, ids }) as string, 'base64')
+  const repository = repositoryOf(workTree)
+  return withGitDir(repository, undefined, (gitDir) =>
+    runBytes(repository, gitDir, ['cat-file', '--batch'], { input: linesOf(ids) })
+  )
+}
+
+function repositoryOf(workTree: string): GitRepository {
   const repository = findRepository(workTree)
   if (!repository) throw Object.assign(new Error(`${workTree} is no work tree of git.`), { status: 128 })
-  if (question.ask === 'head')
-    return run(repository, repository.gitDir, ['rev-parse', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'])
+  return repository
+}
+
+/** Run something with a folder of our own in place of `.git`. */
+function withGitDir<T>(repository: GitRepository, head: string | undefined, use: (gitDir: string) => T): T {
   const gitDir = mkdtempSync(join(tmpdir(), 'capstan-git-'))
   try {
-    writeGitDir(gitDir, repository, 'head' in question ? question.head : undefined)
-    return answer(question, repository, gitDir)
+    writeGitDir(gitDir, repository, head)
+    return use(gitDir)
   } finally {
     rmSync(gitDir, { recursive: true, force: true })
   }
 }
 
-function answer(question: Exclude<GitQuestion, { ask: 'head' }>, repository: GitRepository, gitDir: string): string {
+/** A question about refs, which only the real folder of a repository has. git reads no file of the work tree for it, and so runs no program. */
+type RefQuestion = Extract<GitQuestion, { readonly ask: 'head' | 'refs' | 'objects' }>
+
+function isOfRefs(question: GitQuestion): question is RefQuestion {
+  return ['head', 'refs', 'objects'].includes(question.ask)
+}
+
+function answerOfRefs(question: RefQuestion, repository: GitRepository): string {
+  const { gitDir } = repository
   switch (question.ask) {
+    case 'head':
+      return run(repository, gitDir, ['rev-parse', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'])
+    case 'refs':
+      return run(repository, gitDir, ['for-each-ref', '--format=%(refname)', 'refs/tags', 'refs/heads', 'refs/remotes'])
+    case 'objects': {
+      const input = linesOf(question.names)
+      return run(repository, gitDir, ['cat-file', '--batch-check=%(objectname) %(objecttype)'], { input })
+    }
+  }
+}
+
+/** Write one name a line, as git reads them. */
+function linesOf(names: readonly string[]): string {
+  return names.map((name) => `${name}\n`).join('')
+}
+
+function answer(question: Exclude<GitQuestion, RefQuestion>, repository: GitRepository, gitDir: string): string {
+  switch (question.ask) {
+    case 'tree':
+      return run(repository, gitDir, ['ls-tree', '-r', '-z', '-l', '--full-tree', '--end-of-options', question.tree])
     case 'log': {
       const format = ['--format=%x00%ad%x00%aN', '--date=format:%Y-%m-%d']
       const names = ['--name-only', '-z', '-c', '--relative', '--no-renames', '--no-ext-diff', '--no-textconv']
@@ -141,13 +196,18 @@ interface RunOptions {
   readonly isOwn?: boolean
 }
 
+/** Run git with a folder in place of `.git`, and read its output as text. */
+function run(repository: GitRepository, gitDir: string, args: readonly string[], options?: RunOptions): string {
+  return runBytes(repository, gitDir, args, options).toString()
+}
+
 /** Run git with a folder in place of `.git`. */
-function run(
+function runBytes(
   { workTree, gitDir: realDir, commonDir }: GitRepository,
   gitDir: string,
   args: readonly string[],
   { folder = gitDir, input, isOwn = false }: RunOptions = {}
-): string {
+): Buffer {
   const program = findProgram('git', { outside: workTree })
   if (program === undefined) throw Object.assign(new Error('git is not installed.'), { code: 'ENOENT' })
   return execFileSync(
@@ -155,7 +215,6 @@ function run(
     ['--no-pager', '--no-optional-locks', `--git-dir=${gitDir}`, `--work-tree=${workTree}`, ...settings, ...args],
     {
       cwd: folder,
-      encoding: 'utf8',
       maxBuffer: maxOutputBytes,
       input,
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'ignore'],
@@ -166,6 +225,8 @@ function run(
         ...(!isOwn && { GIT_CONFIG_GLOBAL: devNull }),
         GIT_ATTR_NOSYSTEM: '1',
         GIT_TERMINAL_PROMPT: '0',
+        // A setting of a repository may allow a protocol that runs a program, to fetch what a partial clone lacks.
+        GIT_ALLOW_PROTOCOL: 'none',
         GIT_NO_LAZY_FETCH: '1',
         GIT_NO_REPLACE_OBJECTS: '1',
         ...(gitDir !== realDir && {

@@ -47,6 +47,7 @@ export const ruleSeverities = {
   'missing-file': 'error',
   'missing-image': 'error',
   'missing-include': 'error',
+  'missing-ref': 'error',
   'not-utf8': 'error',
   'page-address': 'error',
   'page-limit': 'error',
@@ -78,7 +79,8 @@ export const ruleSeverities = {
   'unsafe-element': 'error',
   'unsafe-url': 'error',
   'untrusted-code': 'error',
-  'untrusted-frame': 'warning'
+  'untrusted-frame': 'warning',
+  'version-file': 'warning'
 } as const satisfies Record<string, Severity>
 
 /** The id of a rule. */

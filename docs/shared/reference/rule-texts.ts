@@ -183,6 +183,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The file of an `::include`, or the region or the lines that are taken of a file, do not exist.',
     'zh-CN': '`::include` 的文件不存在，或者文件里没有要引用的区域或行。'
   },
+  'missing-ref': {
+    en: 'A version whose `ref` is no tag, branch or commit of the clone, or lacks the folder of the site.',
+    'zh-CN': '版本的 `ref` 不是本地仓库中的标签、分支或提交，或其中没有站点的文件夹。'
+  },
   'not-utf8': {
     en: 'A page is not encoded in UTF-8.',
     'zh-CN': '页面不是 UTF-8 编码。'
@@ -311,5 +315,9 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
   'untrusted-frame': {
     en: 'With `--untrusted`: a frame from another origin, which is left out.',
     'zh-CN': '使用 `--untrusted` 时：其他站点的框架，已去掉。'
+  },
+  'version-file': {
+    en: 'A file that a version from git leaves out: a symbolic link, a submodule, a pointer of Git LFS, or a name that the disk cannot hold.',
+    'zh-CN': '来自 git 的版本中略去的文件：符号链接、子模块、Git LFS 指针，或磁盘无法保存的文件名。'
   }
 }

@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { TransformOptions } from 'esbuild'
 import { bundleStyles, type StyledSite } from '../../assets/bundle-styles.js'
-import { askGit, type GitQuestion } from '../../files/ask-git.js'
+import { askGit, readGitObjects, type GitQuestion } from '../../files/ask-git.js'
 import { folderAccess } from '../../files/folder-access.js'
 import { realPath } from '../../files/real-path.js'
 import { nodeFileSystem } from '../../output/file-system.js'
@@ -40,6 +40,11 @@ export function createAnswers({
       requireInside(question.workTree)
       if ('folder' in question) requireInside(question.folder)
       return askGit(question)
+    },
+    gitObjects(input) {
+      const { workTree, ids } = input as { readonly workTree: string; readonly ids: readonly string[] }
+      requireInside(workTree)
+      return readGitObjects(workTree, ids).toString('base64')
     },
     transform(input) {
       const { text, options } = input as { readonly text: string; readonly options: TransformOptions }

@@ -1,10 +1,10 @@
 /** Whatever a repository, a site or the environment says, git runs nothing but itself, and reads the repository that was asked for. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { askGit } from '../../../src/files/ask-git.js'
+import { askGit, readGitObjects } from '../../../src/files/ask-git.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { createRepository, type Repository } from '../helpers/repository.js'
 
@@ -24,8 +24,17 @@ function askAll(workTree: string, folder = workTree, paths = [join(folder, 'a.md
     isShallow,
     files: names(askGit({ ask: 'log', workTree, head, folder })),
     changes: askGit({ ask: 'changes', workTree, head, folder }).split('\0').filter(Boolean),
-    ignored: ignored().split('\0').filter(Boolean)
+    ignored: ignored().split('\0').filter(Boolean),
+    objects: readAll(workTree, head)
   }
+}
+
+/** Read the files of a commit as trees are read. */
+function readAll(workTree: string, head: string): string {
+  const [ref = ''] = askGit({ ask: 'refs', workTree }).split('\n')
+  const [tree = ''] = askGit({ ask: 'objects', workTree, names: [`${head}^{tree}`, `${ref}:none`] }).split(' ')
+  const ids = [...askGit({ ask: 'tree', workTree, tree }).matchAll(/blob (\w+)/g)].map(([, id = '']) => id)
+  return readGitObjects(workTree, ids).toString()
 }
 
 /** List the names of files in a log. */
@@ -77,6 +86,27 @@ describe('settings of the repository run nothing', () => {
     renameSync(program, join(folder, '.git', 'hooks', 'post-index-change'))
     expect(askAll(folder).changes).toContain(' M a.md')
     expect(hasRun()).toBe(false)
+  })
+
+  test('by what fetches objects that a partial clone lacks', () => {
+    const { folder, git, program, hasRun } = hostile()
+    // git waits for the answer of a program that goes on reading.
+    writeFiles(dirname(program), { program: readFileSync(program, 'utf8').replace('cat\n', '') })
+    const blob = git('rev-parse', 'HEAD:a.md').trim()
+    const settings = {
+      'remote.origin.url': `ext::${program}`,
+      'remote.origin.promisor': 'true',
+      'protocol.ext.allow': 'always'
+    }
+    for (const [key, value] of Object.entries(settings)) git('config', key, value)
+    git('config', 'core.repositoryformatversion', '1')
+    git('config', 'extensions.partialclone', 'origin')
+    rmSync(join(folder, '.git/objects', blob.slice(0, 2), blob.slice(2)))
+    expect(readAll(folder, 'HEAD')).toContain(`${blob} missing`)
+    expect(askGit({ ask: 'objects', workTree: folder, names: ['refs/heads/main:a.md'] })).toContain('missing')
+    expect(hasRun()).toBe(false)
+    expect(() => git('cat-file', '-p', 'HEAD:a.md')).toThrow()
+    expect(hasRun()).toBe(true)
   })
 
   test('and lead to no other work tree', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { temporaryFolder, writeFiles } from '../../helpers/files.js'
+import { copyToTemporary, temporaryFolder, writeFiles } from '../../helpers/files.js'
 
 /** A commit to make: files to write (undefined: to remove), the author's date, and his name. */
 interface CommitOptions {
@@ -16,11 +16,11 @@ export interface Repository {
   readonly commit: (options: CommitOptions) => void
 }
 
-/** Make an empty repository that no setting of this machine reaches. */
-export function createRepository(): Repository {
-  const folder = temporaryFolder()
+/** Make an empty repository that no setting of this machine reaches, or a copy of one. */
+export function createRepository(original?: string): Repository {
+  const folder = original === undefined ? temporaryFolder() : copyToTemporary(original)
   const git = (...args: readonly string[]) => run(folder, args, {})
-  git('init', '-q', '-b', 'main')
+  if (original === undefined) git('init', '-q', '-b', 'main')
   const commit = ({ files = {}, date, author = '甲' }: CommitOptions) => {
     for (const [path, text] of Object.entries(files)) {
       if (text === undefined) git('rm', '-q', '--cached', path)
