@@ -53,6 +53,7 @@ export function Head({ assets, lang, isSidebarOwn, ...head }: HeadProps & OtherH
       {!isSidebarOwn && <link rel="expect" href={`#${frameIds.menu}`} blocking="render" />}
       <script src={assets.preferences} />
       <script type="module" src={assets.main} />
+      {assets.analytics && <script defer src={assets.analytics} />}
     </head>
   )
 }

@@ -384,6 +384,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'src/assets/client-manifest.ts',
     'src/assets/live-script.ts',
     'src/markdown/code/grammar-engine.ts',
+    'src/plan/plan-analytics.ts',
     'src/plan/plan-client-scripts.ts',
     'src/plan/plan-previews.ts',
     'src/plan/plan-site-styles.ts',

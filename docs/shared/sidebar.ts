@@ -21,6 +21,7 @@ const groups: readonly Group[] = [
       'site/languages',
       'site/translations',
       'site/search',
+      'site/analytics',
       'site/api',
       'site/machines',
       'site/blog',

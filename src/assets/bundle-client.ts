@@ -72,7 +72,11 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
     tsconfig: join(client, 'tsconfig.json')
   })
   const blocking = await bundle({
-    entryPoints: { preferences: join(client, 'preferences.ts'), redirect: join(client, 'redirect.ts') },
+    entryPoints: {
+      preferences: join(client, 'preferences.ts'),
+      redirect: join(client, 'redirect.ts'),
+      analytics: join(client, 'analytics.ts')
+    },
     format: 'iife',
     outdir: join(outDir, '_capstan'),
     tsconfig: join(client, 'tsconfig.json')
@@ -93,6 +97,7 @@ export async function bundleClient({ root, outDir, codeCss }: ClientSources): Pr
   const manifest: Manifest = {
     preferences: blocking.get('preferences') ?? '',
     redirect: blocking.get('redirect') ?? '',
+    analytics: blocking.get('analytics') ?? '',
     main: main.get('main') ?? '',
     diagram: diagram.get('diagram/main') ?? '',
     print: print.get('print') ?? '',

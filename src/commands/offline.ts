@@ -35,11 +35,12 @@ export async function buildOffline(siteDir: string, options: BuildOptions): Prom
   return { ...result, config, ...(archive && { archive }) }
 }
 
-/** Leave out what only a server offers: Markdown for programs, and a hosted search, which the site's own index replaces. */
+/** Leave out what only a server offers: Markdown for programs, counted visits, and a hosted search, which the site's own index replaces. */
 function withoutServer(config: Config): Config {
   return {
     ...config,
     llms: false,
+    analytics: undefined,
     search: config.search && { provider: 'embedded', synonyms: config.search.synonyms }
   }
 }

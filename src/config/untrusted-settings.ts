@@ -65,15 +65,18 @@ function isPortable(value: string): boolean {
 }
 
 /** Report settings that would widen the content policy for scripts, frames and requests. */
-function remoteScripts({ head, contentPolicy }: ParsedConfig): Reach[] {
+function remoteScripts({ head, contentPolicy, analytics }: ParsedConfig): Reach[] {
   const advice = 'pages of an untrusted site run no scripts from other origins. Remove it.'
   const scripts = head.flatMap(({ tag, attrs }, index) =>
     tag === 'script' && attrs.src?.startsWith('/') === false
       ? [{ path: ['head', index], message: `Script "${attrs.src}" is not allowed: ${advice}` }]
       : []
   )
-  if (Object.keys(contentPolicy).length === 0) return scripts
-  return [...scripts, { path: ['contentPolicy'], message: `"contentPolicy" is not allowed: ${advice}` }]
+  const settings = [
+    ...(Object.keys(contentPolicy).length > 0 ? ['contentPolicy'] : []),
+    ...(analytics === undefined ? [] : ['analytics'])
+  ]
+  return [...scripts, ...settings.map((name) => ({ path: [name], message: `"${name}" is not allowed: ${advice}` }))]
 }
 
 /** Whether a path really lies in a folder and has no hidden name below it, such as `.git`. */

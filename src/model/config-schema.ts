@@ -3,6 +3,7 @@
  * Unknown keys are errors everywhere.
  */
 import * as z from 'zod'
+import { analytics } from './analytics-schema.js'
 import { redirect, rewrite } from './address-schema.js'
 import { blog } from './blog-schema.js'
 import { nonEmptyText, text } from './by-language.js'
@@ -238,6 +239,8 @@ export const configSchema = z.strictObject({
       snippets: z.array(z.enum(['nginx', 'caddy'])).default([])
     })
     .prefault({}),
+  /** Services that count visits: Google Analytics, Plausible, Umami, Matomo, Fathom, Cloudflare; absent: none. */
+  analytics,
   /** Other origins from which pages may show images, videos and frames without a warning. */
   remoteOrigins: z.array(webAddress).default([]),
   /** Severity of each rule by its id; that of a plugin's rule is `<plugin>/<name>`. */

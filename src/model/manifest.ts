@@ -7,6 +7,8 @@ export interface Manifest {
   readonly preferences: string
   /** Blocking script of redirect pages. */
   readonly redirect: string
+  /** Script that counts visits, of sites that have it done. */
+  readonly analytics: string
   /** Module script that every page loads. */
   readonly main: string
   /** Module of the frame page that renders diagrams. */

@@ -32,6 +32,8 @@ export interface AssetProps {
   readonly siteData: string
   /** Stylesheet generated from the `style` attributes of authors, on pages that have any. */
   readonly authoredStyles?: string | undefined
+  /** Script that counts visits. */
+  readonly analytics?: string | undefined
   /** Page that draws diagrams. */
   readonly diagram: string
   /** Module of the search dialog. */

@@ -20,6 +20,8 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
   const access = folderAccess(clientDir)
   const files = manifest.files
     .filter(({ path }) => hasDiagrams || !path.startsWith('_capstan/diagram/'))
+    // The script with the services of the site has a name of its own.
+    .filter(({ path }) => `/${path}` !== manifest.analytics)
     .filter(({ path }) => site.redirects.length > 0 || `/${path}` !== manifest.redirect)
     .filter(({ path }) => config.print || ![manifest.print, manifest.sheets.print].includes(`/${path}`))
     .map(({ path, hash }) => outputOfCopy(path, hash, { copyOf: join(clientDir, path), access }))

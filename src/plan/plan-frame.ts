@@ -7,6 +7,7 @@ import { previewImage } from '../render/preview-image.js'
 import { hasMarks, sidebarParts } from '../render/sidebar-part.js'
 import { countItems, inlineSidebarLimit } from '../routes/sidebar.js'
 import { generatorId } from '../utils/generator.js'
+import { planAnalytics } from './plan-analytics.js'
 import { planAuthoredStyles } from './plan-authored-styles.js'
 import { planClientScripts, type SiteClient } from './plan-client-scripts.js'
 import { planSiteStyles, type SiteStyles } from './plan-site-styles.js'
@@ -21,6 +22,8 @@ export interface SiteFrame {
   readonly styles: SiteStyles
   /** The stylesheet of the authors' `style` attributes, when there is one. */
   readonly authored: PlannedOutput | undefined
+  /** The script that counts visits, when there is one. */
+  readonly analytics: PlannedOutput | undefined
 }
 
 /** Plan what all pages of a site share: scripts, stylesheets, the sidebar, the content policy. */
@@ -28,15 +31,16 @@ export function planFrame(prepared: PreparedSite, config: Config): SiteFrame {
   const authored = planAuthoredStyles(prepared.documents)
   const client = planClientScripts(config)
   const styles = planSiteStyles(client.manifest, prepared.bundles)
-  const context = createContext(prepared, config, { styles, authored })
-  return { context, key: keyOf(context), client, styles, authored }
+  const analytics = planAnalytics(config)
+  const context = createContext(prepared, config, { styles, authored, analytics })
+  return { context, key: keyOf(context), client, styles, authored, analytics }
 }
 
 /** Create the props that all pages share. */
 function createContext(
   { site, documents, links, history, bundles, previewFont }: PreparedSite,
   config: Config,
-  { styles, authored }: Pick<SiteFrame, 'styles' | 'authored'>
+  { styles, authored, analytics }: Pick<SiteFrame, 'styles' | 'authored' | 'analytics'>
 ): RenderContext {
   return {
     config,
@@ -56,11 +60,13 @@ function createContext(
     isSidebarMarked: hasMarks(site.sidebar),
     islands: bundles.islands,
     componentStyles: Object.fromEntries(Object.entries(bundles.sheets).map(([name, { path }]) => [name, `/${path}`])),
-    authoredStyles: authored && `/${authored.path}`
+    authoredStyles: authored && `/${authored.path}`,
+    analytics: analytics && `/${analytics.path}`
   }
 }
 
 /** Hash what every page depends on. */
-function keyOf({ config, site, manifest, policy, authoredStyles, isSidebarWhole }: RenderContext): string {
-  return cacheKey([generatorId, config.hash, manifest, policy, authoredStyles ?? null, site.sidebar, isSidebarWhole])
+function keyOf({ config, site, manifest, policy, authoredStyles, analytics, isSidebarWhole }: RenderContext): string {
+  const shared = [manifest, policy, authoredStyles ?? null, ...(analytics === undefined ? [] : [analytics])]
+  return cacheKey([generatorId, config.hash, ...shared, site.sidebar, isSidebarWhole])
 }

@@ -27,7 +27,7 @@ export async function planOutputs(
   search: SearchFiles | undefined,
   frame: SiteFrame = planFrame(prepared, config)
 ): Promise<PlannedOutput[]> {
-  const { context, client, styles, authored } = frame
+  const { context, client, styles, authored, analytics } = frame
   // A static file on the path of a page was reported as a duplicate route; the page stays.
   const pagePaths = new Set(prepared.site.routes.map(({ outputPath }) => outputPath))
   const ownFile = (name: string) =>
@@ -55,6 +55,7 @@ export async function planOutputs(
     ...planClient(context, search),
     ...(search?.outputs ?? []),
     ...(authored ? [authored] : []),
+    ...(analytics ? [analytics] : []),
     // A site may bring its own robots.txt and the like; its _headers and _redirects are joined with ours.
     ...[...(await planMarkdown(context, readHtml, cache)), ...planSiteFiles(context, joined)].filter(
       ({ path }) => !authorsOwn.has(path)

@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import { analyticsSources } from '../render/analytics.js'
 import { contentPolicy } from '../render/content-policy.js'
 import { configuredSources } from '../render/head-tags.js'
 import { searchOrigins } from '../render/search-service.js'
@@ -9,7 +10,8 @@ export function sitePolicy(documents: readonly Document[], config: Config): stri
   const remotes = [
     ...documents.flatMap((document) => document.remotes),
     ...searchOrigins(config),
-    ...configuredSources(config)
+    ...configuredSources(config),
+    ...analyticsSources(config.analytics)
   ]
   return contentPolicy(
     remotes,

@@ -28,4 +28,6 @@ export interface RenderContext {
   readonly componentStyles: Readonly<Record<string, string>>
   /** Public path of the stylesheet made from the authors' `style` attributes, when there is one. */
   readonly authoredStyles: string | undefined
+  /** Public path of the script that counts visits, when there is one. */
+  readonly analytics: string | undefined
 }

@@ -121,7 +121,7 @@ function listedDocuments({ blog }: Route, { documents }: RenderContext): Documen
 function assetsOf(
   route: Route,
   documents: readonly Document[],
-  { config, manifest, authoredStyles, componentStyles, isSidebarMarked }: RenderContext
+  { config, manifest, authoredStyles, analytics, componentStyles, isSidebarMarked }: RenderContext
 ): AssetProps {
   const url = (path: string) => withBase(path, config.basePath)
   const hasStyles = documents.some(({ styles }) => Object.keys(styles).length > 0)
@@ -137,7 +137,8 @@ function assetsOf(
     siteData: url('/_capstan/site.json'),
     diagram: url('/_capstan/diagram.html'),
     ...(manifest.islands.search && { search: url(manifest.islands.search) }),
-    ...(hasStyles && authoredStyles && { authoredStyles: url(authoredStyles) })
+    ...(hasStyles && authoredStyles && { authoredStyles: url(authoredStyles) }),
+    ...(analytics && { analytics: url(analytics) })
   }
 }
 

@@ -40,10 +40,11 @@ export async function readSite(
   return prepareSite(scanned, config, { ...tools, parse: records.parse, withDrafts: audience === 'authors' })
 }
 
-/** Switch on what programs need; a site that publishes neither is read by them all the same. */
+/** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit. */
 export function configFor(audience: Audience, config: Config): Config {
-  if (audience === 'authors') return config
-  return { ...config, llms: true, search: config.search || { provider: 'embedded', synonyms: [] } }
+  const uncounted = { ...config, analytics: undefined }
+  if (audience === 'authors') return uncounted
+  return { ...uncounted, llms: true, search: config.search || { provider: 'embedded', synonyms: [] } }
 }
 
 /** Compute the path of a source, relative to the site directory. */

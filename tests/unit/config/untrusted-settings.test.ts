@@ -52,7 +52,8 @@ const pathsOfDisk = [...new Map(keys.filter(({ role }) => role).map((key) => [na
 
 /** Strings of the configuration that no file is read or written by: text, addresses of the site, colours, names, patterns. */
 const others: readonly string[] = `
-announcement.id announcement.link.href announcement.link.icon announcement.link.label announcement.text basePath blog.authors.Name.image
+analytics.cloudflare analytics.fathom analytics.google analytics.plausible.domain
+analytics.umami.id announcement.id announcement.link.href announcement.link.icon announcement.link.label announcement.text basePath blog.authors.Name.image
 blog.authors.Name.name blog.authors.Name.path blog.authors.Name.title blog.authors.Name.url blog.description blog.permalink
 blog.tags.Name.label blog.tags.Name.path blog.title contentPolicy.Name.0 customFields.Name definitions.Name description
 dialects.componentsModule dialects.configKeys.Name dialects.name dialects.signs.advice dialects.title dialects.titleId editUrl exclude.0

@@ -11,6 +11,7 @@ import { documentOf, siteOf, type ContentFiles } from './site.js'
 const manifest: Manifest = {
   preferences: '/_capstan/preferences.1.js',
   redirect: '/_capstan/redirect.1.js',
+  analytics: '/_capstan/analytics.13.js',
   main: '/_capstan/main.2.js',
   diagram: '/_capstan/diagram.3.js',
   print: '/_capstan/print.12.js',
@@ -51,6 +52,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
     islands: {},
     componentStyles: {},
     authoredStyles: undefined,
+    analytics: undefined,
     ...known,
     links: resolveLinks(site, documents, config),
     documents: new Map(documents.map((document) => [document.source, document]))
