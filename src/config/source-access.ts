@@ -21,12 +21,13 @@ interface SiteFolders {
  * not the target. A confined site has its work tree alone, whatever it names.
  */
 export function sourceAccess(
-  { sources, openapi, markdown }: ParsedConfig,
+  { sources, openapi, markdown, follows }: ParsedConfig,
   { siteDir, contentDir, blogDir, staticDir, workTree, isConfined }: SiteFolders
 ): SourceAccess {
   const root = realPath(siteDir)
   const descriptions = openapi.flatMap(({ file, overlay }) => [file, overlay ?? []].flat())
-  const pages = [contentDir, blogDir ?? []].flat()
+  const originals = follows ? resolve(siteDir, follows.path) : []
+  const pages = [contentDir, blogDir ?? [], originals].flat()
   const named = [...pages, staticDir, ...descriptions.map((path) => resolve(siteDir, path))]
   const isElsewhere = (path: string) => !isInside(path, siteDir) && !isInside(path, workTree)
   const elsewhere = isConfined ? [] : named.filter(isElsewhere).map(realPath)

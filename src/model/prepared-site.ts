@@ -1,6 +1,7 @@
 import type { Api, CompiledFrom } from './api.js'
 import type { Diagnostic, Finding } from './diagnostic.js'
-import type { Document } from './document.js'
+import type { Dependency, Document } from './document.js'
+import type { Freshness } from './freshness.js'
 import type { GitHistory } from './git-history.js'
 import type { Term } from './glossary.js'
 import type { PlannedOutput } from './output.js'
@@ -26,6 +27,10 @@ export interface PreparedSite {
   readonly previewFont: PreviewFont | undefined
   /** The terms of the glossary. */
   readonly terms: readonly Term[]
+  /** How the pages stand to their originals; undefined: they follow none. */
+  readonly freshness: Freshness | undefined
+  /** The lock of the translation, and the originals that were read. */
+  readonly followed: readonly Dependency[]
   /** What is published or read although git ignores it. */
   readonly ignored: readonly Finding[]
   readonly messages: readonly Diagnostic[]

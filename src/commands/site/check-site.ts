@@ -3,6 +3,7 @@ import { runChecks } from '../../check/run-checks.js'
 import { joinFindings } from '../../check/join-findings.js'
 import { toDiagnostics } from '../../check/severity.js'
 import type { CompileResult } from '../../compile/compile-pages.js'
+import { freshnessFindings } from '../../editions/freshness/freshness-findings.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
@@ -21,6 +22,7 @@ import { readPreviewFont } from '../../source/read-preview-font.js'
 import { readPartials } from '../../source/read-partials.js'
 import { pluginRules, pluginSeverities } from '../../plugins/plugin-rules.js'
 import { checkLabels } from './check-labels.js'
+import type { TranslationReading } from '../translations/open-translation.js'
 import type { SiteSources } from './read-sources.js'
 import type { RoutedSite } from './route-pages.js'
 
@@ -30,16 +32,18 @@ export interface CompiledSite {
   readonly routed: RoutedSite
   readonly compiled: CompileResult
   readonly bundles: SiteBundles
+  readonly translation: TranslationReading
 }
 
 /** Check a compiled site: its links, its terms, its history. Merges the messages of all steps. */
 export function checkSite(
-  { sources, routed, compiled, bundles }: CompiledSite,
+  { sources, routed, compiled, bundles, translation: reading }: CompiledSite,
   config: Config,
   cache: Cache
 ): PreparedSite {
   const { site, pages, authored } = routed
   const { documents } = compiled
+  const freshness = reading.translation?.freshness
   const links = resolveLinks(site, documents, config)
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
   const glossary = readGlossary(config)
@@ -68,6 +72,8 @@ export function checkSite(
       ...bundles.findings,
       ...checkLabels(config),
       ...ignored,
+      ...reading.findings,
+      ...(freshness ? freshnessFindings(freshness) : []),
       ...pluginRules({ site, documents, pages: authored }, config),
       ...locateFindings(checked, sources.apis, config),
       ...historyFindings(history, site, config)
@@ -87,6 +93,8 @@ export function checkSite(
     history,
     previewFont: preview.font,
     terms,
+    freshness,
+    followed: reading.dependencies,
     ignored,
     messages
   }

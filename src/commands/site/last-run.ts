@@ -24,6 +24,8 @@ export interface LastRun {
   readonly inputs: string
   /** Files that pages, descriptions and bundles were made of, too. */
   readonly dependencies: readonly Dependency[]
+  /** The lock of the translation, and the originals that were read. */
+  readonly followed: readonly Dependency[]
   /** Files that stylesheets and islands were made of. */
   readonly bundled: PreparedSite['bundles']['inputs']
   /** Hash of what git said. */
@@ -46,7 +48,7 @@ export function readLastRun(inputs: string, scanned: ScannedSite, config: Config
   if (last.inputs !== inputs) return undefined
   const stateOf = (path: string) => stateOfSource(path, config, scanned.known.files)
   const isSame =
-    last.dependencies.every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal)) &&
+    [...last.dependencies, ...last.followed].every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal)) &&
     last.bundled.every(({ path, hash }) => stateOf(path) === hash)
   return isSame && last.git === gitAnswersOf(scanned, last.dependencies, config, cache) ? last : undefined
 }
@@ -54,7 +56,7 @@ export function readLastRun(inputs: string, scanned: ScannedSite, config: Config
 /** Remember a run. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
 export function writeLastRun(
   inputs: string,
-  { site, pages, documents, apis, bundles, history, ignored, messages }: PreparedSite,
+  { site, pages, documents, apis, bundles, history, followed, ignored, messages }: PreparedSite,
   cache: Cache,
   planned?: string
 ): void {
@@ -62,6 +64,7 @@ export function writeLastRun(
   const last: LastRun = {
     inputs,
     dependencies: [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)],
+    followed,
     bundled: bundles.inputs,
     git: hashAnswers(history, ignored),
     messages,

@@ -2,9 +2,11 @@ import { bundleSite } from '../../assets/bundle-site.js'
 import type { Cache } from '../../cache/cache.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
+import type { Page } from '../../model/page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { HookTools } from '../../plugins/run-hook.js'
 import { addressesOf } from '../../routes/addresses-of.js'
+import type { TranslationReading } from '../translations/open-translation.js'
 import { checkSite, type CompiledSite } from './check-site.js'
 import { compileSite, type CompileSiteTools } from './compile-site.js'
 import { pluginFiles } from './plugin-files.js'
@@ -31,7 +33,8 @@ export async function prepareSite(
   const routed = routePages(sources, config, { withDrafts })
   const compiled = await compileSite(routed, config, { ...tools, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
-  const made = { sources, routed, compiled, bundles }
+  const translation = await readTranslation(routed.authored, config, cache)
+  const made = { sources, routed, compiled, bundles, translation }
   const checked = checkSite(made, config, cache)
   return hasLost(checked) && addsFiles(config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
 }
@@ -60,4 +63,11 @@ async function checkWithFiles(
 /** Whether a plugin may add files to a site. */
 function addsFiles({ extensions }: Config): boolean {
   return extensions.plugins.some(({ outputsPlanned }) => outputsPlanned !== undefined)
+}
+
+/** Find how pages stand to their originals. */
+async function readTranslation(authored: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
+  if (!config.follows) return { translation: undefined, findings: [], dependencies: [] }
+  const { openTranslation } = await import('../translations/open-translation.js')
+  return openTranslation(config, cache, authored)
 }

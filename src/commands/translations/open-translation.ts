@@ -7,8 +7,10 @@ import { maxTextBytes } from '../../files/open-source.js'
 import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
 import type { Config } from '../../model/config.js'
+import type { Dependency } from '../../model/document.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Freshness, OriginalSection } from '../../model/freshness.js'
+import type { Page } from '../../model/page.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
 import { configOfFolder, readFolder } from './read-originals.js'
 
@@ -27,6 +29,8 @@ export interface TranslationReading {
   /** Undefined: the site translates nothing, or its lock cannot be read. */
   readonly translation: Translation | undefined
   readonly findings: readonly Finding[]
+  /** The lock, and the originals that were read. */
+  readonly dependencies: readonly Dependency[]
 }
 
 /** Where the lock of a language is, relative to the site directory. */
@@ -35,14 +39,19 @@ export function lockFileOf({ lang }: Pick<Config, 'lang'>): string {
 }
 
 /** Read a translation: its pages, its lock, and the originals where they are files beside it. */
-export async function openTranslation(config: Config, cache: Cache): Promise<TranslationReading> {
+export async function openTranslation(
+  config: Config,
+  cache: Cache,
+  authored?: readonly Page[]
+): Promise<TranslationReading> {
   const { follows } = config
-  if (!follows) return { translation: undefined, findings: [] }
+  if (!follows) return { translation: undefined, findings: [], dependencies: [] }
   const lockFile = lockFileOf(config)
-  const { lock, findings } = readLock(lockFile, config)
-  if (!lock) return { translation: undefined, findings }
-  const { sections: originals } = await readFolder(configOfFolder(config, follows.path), cache)
-  const own = await readFolder(config, cache)
+  const { lock, findings, hash } = readLock(lockFile, config)
+  const lockDependency = { path: lockFile, ...(hash !== undefined && { hash }) }
+  if (!lock) return { translation: undefined, findings, dependencies: [lockDependency] }
+  const { sections: originals, dependencies } = await readFolder(configOfFolder(config, follows.path), cache)
+  const own = await readFolder(config, cache, authored)
   const pages = own.pages.map((page) => ({
     page: page.contentPath,
     source: page.source,
@@ -50,14 +59,19 @@ export async function openTranslation(config: Config, cache: Cache): Promise<Tra
     sections: own.sections.get(page.contentPath) ?? []
   }))
   const freshness = freshnessOf({ lang: config.lang, originalLang: follows.lang, lockFile, lock, pages, originals })
-  return { translation: { config, lock, pages, originals, freshness }, findings: [] }
+  const translation = { config, lock, pages, originals, freshness }
+  return { translation, findings: [], dependencies: [lockDependency, ...dependencies] }
 }
 
 /** Read a lock; one that cannot be read is a finding, since it must not be written either. */
-function readLock(lockFile: string, { siteDir, sources }: Config): LockReading {
+function readLock(
+  lockFile: string,
+  { siteDir, sources }: Config
+): LockReading & { readonly hash?: string | undefined } {
   const source = readSource(join(siteDir, lockFile), sources, maxTextBytes)
   if (source.state === 'absent') return { lock: emptyLock, findings: [] }
-  if (source.state === 'read') return parseLock(new TextDecoder().decode(source.bytes), lockFile)
+  if (source.state === 'read')
+    return { ...parseLock(new TextDecoder().decode(source.bytes), lockFile), hash: source.hash }
   const reason =
     source.state === 'refused' ? refusalReason(source.refusal, lockFile) : `the system reports ${source.code}`
   const message = `Cannot read the lock "${lockFile}": ${reason}.`

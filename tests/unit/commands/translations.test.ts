@@ -1,4 +1,4 @@
-/** `capstan translations` on a site whose originals are a folder beside it. */
+/** `capstan translations`, and what checks and builds know of translations, on a site whose originals are a folder beside it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -57,6 +57,45 @@ async function run(site: string, action: string, ...flags: readonly string[]) {
   const { code, stdout, stderr } = await capstan(['translations', action, site, ...flags])
   return { code, stdout, stderr, lines: stdout.trimEnd().split('\n') }
 }
+
+describe('capstan check', () => {
+  const check = async (site: string) => {
+    const { stdout } = await capstan(['check', site, '--format', 'json'])
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { ruleId: string; file: string; line: number; message: string }[]
+    }
+    return diagnostics
+      .filter(({ ruleId }) => ruleId.startsWith('translation-'))
+      .map(({ ruleId, file, line, message }) => `${file}:${line} ${ruleId} ${message}`)
+  }
+
+  test('reports sections that are behind or missing and structures that changed, also when nothing else did', async () => {
+    const site = translatedSite({ 'en/guide/more.md': 'Two words.\n' })
+    await run(site, 'accept', '--all')
+    const untranslated = 'translations/zh-CN.lock.yaml:1 translation-missing No translation of guide/more.md (2 words).'
+    expect(await check(site)).toEqual([untranslated])
+    writeFiles(site, {
+      '../en/start.md': `${original.replace('First step.', 'The first step.')}\n## New {#new}\n\nText.\n`
+    })
+    expect(await check(site)).toEqual([
+      'content/start.md:7 translation-behind Behind its original: 1 block changed (3 words).',
+      'content/start.md:13 translation-missing Missing section "New" of the original (2 words).',
+      untranslated
+    ])
+    writeFiles(site, { '../en/guide/other.md': 'Three more words.\n' })
+    expect(await check(site)).toContain(
+      'translations/zh-CN.lock.yaml:1 translation-missing No translation of guide/other.md (3 words).'
+    )
+    writeFiles(site, { 'content/start.md': `${translation}\n\`\`\`sh\nrun\n\`\`\`\n` })
+    expect(await check(site)).toContain(
+      'content/start.md:13 translation-shape The structure changed since the translation was accepted: code 0 → 1. Restore it, or accept it again.'
+    )
+    writeFiles(site, { 'translations/zh-CN.lock.yaml': 'format: 9\n' })
+    expect(await check(site)).toEqual([
+      'translations/zh-CN.lock.yaml:1 translation-lock The lock has format 9, which a newer version of Capstan wrote; this one reads 1. Update Capstan.'
+    ])
+  })
+})
 
 describe('capstan translations', () => {
   test('tells what was never accepted, and after that what changed', async () => {

@@ -30,11 +30,9 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const sources = await readSources(config, cache)
   const routed = routePages(sources, config)
   const compiled = await compileSite(routed, config, { cache, workers: 0 })
-  const checked = checkSite(
-    { sources, routed, compiled, bundles: await bundleSite(config, cache, compiled.documents) },
-    config,
-    cache
-  )
+  const bundles = await bundleSite(config, cache, compiled.documents)
+  const translation = { translation: undefined, findings: [], dependencies: [] }
+  const checked = checkSite({ sources, routed, compiled, bundles, translation }, config, cache)
   return planOutputs(checked, config, cache, await planSearch(checked, config, cache))
 }
 

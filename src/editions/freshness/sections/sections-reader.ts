@@ -4,12 +4,11 @@ import { stateOfSource } from '../../../files/state-of-source.js'
 import type { CompileContext } from '../../../markdown/page/context.js'
 import type { Config } from '../../../model/config.js'
 import type { Page } from '../../../model/page.js'
-import type { Section } from '../../../model/section.js'
 import { generatorId } from '../../../utils/generator.js'
 import type { SectionsReading } from './read-sections.js'
 
 /** Reads the sections of a page. */
-export type SectionsReader = (page: Page) => Promise<readonly Section[]>
+export type SectionsReader = (page: Page) => Promise<SectionsReading>
 
 /** Create a function that reads the sections of pages, those that are in the cache without parsing them. */
 export function createSectionsReader(config: Config, cache: Cache): SectionsReader {
@@ -22,11 +21,11 @@ export function createSectionsReader(config: Config, cache: Cache): SectionsRead
     const isCurrent = kept?.dependencies.every(
       ({ path, hash, refusal }) => stateOfSource(path, config) === (hash ?? refusal)
     )
-    if (kept && isCurrent) return kept.sections
+    if (kept && isCurrent) return kept
     const { readSections } = await import('./read-sections.js')
     const reading = await readSections(page, contextOf(config))
     cache.write(key, JSON.stringify(reading))
-    return reading.sections
+    return reading
   }
 }
 
