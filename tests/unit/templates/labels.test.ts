@@ -27,7 +27,7 @@ const leavesByLanguage = new Map(
 const leaves = new Map(listLabels(english))
 
 /** Languages that have every label; the others may leave out references, and are read in English there. */
-const complete = ['en', 'zh-CN']
+const complete = ['en', 'zh-CN', 'zh-TW', 'ja', 'ko', 'de', 'fr', 'es', 'pt-BR', 'ru', 'it', 'ar']
 /** The labels of references of APIs. */
 const isApi = (path: string) => /^(?:api|apiTools|console)\./.test(path)
 
@@ -38,6 +38,14 @@ describe('the labels of a tag', () => {
     ['zh-Hans', '首页'],
     ['zh-SG', '首页'],
     ['ZH-cn', '首页'],
+    ['zh-TW', '首頁'],
+    ['zh-Hant', '首頁'],
+    ['zh-HK', '首頁'],
+    ['zh-Hant-MO', '首頁'],
+    ['pt', 'Início'],
+    ['es-419', 'Inicio'],
+    ['de-AT', 'Startseite'],
+    ['ar-EG', 'الرئيسية'],
     ['en', 'Home'],
     ['en-GB', 'Home'],
     ['tlh', 'Home'],
@@ -116,7 +124,18 @@ describe('labels', () => {
 describe('dates', () => {
   it.each([
     ['en', 'November 3, 2026'],
-    ['zh-CN', '2026 年 11 月 3 日']
+    ['zh-CN', '2026 年 11 月 3 日'],
+    ['zh-TW', '2026 年 11 月 3 日'],
+    ['ja', '2026年11月3日'],
+    ['ko', '2026년 11월 3일'],
+    ['de', '3. November 2026'],
+    ['de-AT', '3. November 2026'],
+    ['fr', '3 novembre 2026'],
+    ['es', '3 de noviembre de 2026'],
+    ['pt-BR', '3 de novembro de 2026'],
+    ['ru', '3 ноября 2026 г.'],
+    ['it', '3 novembre 2026'],
+    ['ar', '3 نوفمبر 2026']
   ])('are written in %s', (lang, date) => {
     expect(labelsFor(lang).date('2026-11-03')).toBe(date)
   })
@@ -126,7 +145,18 @@ describe('counts', () => {
   it.each([
     ['en', 1, '1 page'],
     ['en', 1234, '1,234 pages'],
-    ['zh-CN', 2, '2 篇']
+    ['zh-CN', 2, '2 篇'],
+    ['de', 1234, '1.234 Seiten'],
+    ['fr', 0, '0 page'],
+    ['fr', 1_000_000, '1\u202F000\u202F000 de pages'],
+    ['ru', 21, '21 страница'],
+    ['ru', 22, '22 страницы'],
+    ['ru', 25, '25 страниц'],
+    ['ar', 0, 'لا صفحات'],
+    ['ar', 2, 'صفحتان'],
+    ['ar', 5, '5 صفحات'],
+    ['ar', 11, '11 صفحة'],
+    ['ar', 100, '100 صفحة']
   ])('in %s: %i', (lang, count, text) => {
     expect(labelsFor(lang).pageCount({ count })).toBe(text)
   })
