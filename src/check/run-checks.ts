@@ -8,6 +8,7 @@ import { configStylesheets } from './config-stylesheets.js'
 import { emptyPages } from './empty-pages.js'
 import { glossary } from './glossary.js'
 import { headFiles } from './head-files.js'
+import { hostFiles } from './host-files.js'
 import type { CheckInput, Rule } from './input.js'
 import { previewImages } from './preview-images.js'
 import { remoteAssets } from './remote-assets.js'
@@ -23,6 +24,7 @@ const rules: readonly Rule[] = [
   configImages,
   configStylesheets,
   headFiles,
+  hostFiles,
   previewImages,
   themeContrast,
   remoteAssets,

@@ -32,6 +32,8 @@ export const ruleSeverities = {
   'git-ignore': 'info',
   glossary: 'warning',
   'glossary-file': 'error',
+  'host-conflict': 'warning',
+  'host-file': 'error',
   'ignored-file': 'error',
   'ignored-source': 'warning',
   'include-cycle': 'error',

@@ -9,7 +9,7 @@ import type { SourceAccess } from '../model/source-access.js'
 import { headersFile, mergeHeaders } from './site-files/headers.js'
 import { headersSnippet } from './site-files/headers-snippet.js'
 import { openSearchFile } from './site-files/opensearch.js'
-import { redirectsFile } from './site-files/redirect-rules.js'
+import { mergeRedirects, redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
 import { sitemapFiles } from './site-files/sitemap.js'
 import type { RenderContext } from '../render/context.js'
@@ -72,18 +72,19 @@ function planFeeds(site: Site, config: Config, documents: RenderContext['documen
 }
 
 /** Plan `_headers`. */
-function planHeaders({ basePath, siteDir, sources }: Config, policy: string, own?: SourceFile): PlannedOutput {
+function planHeaders(config: Config, policy: string, own?: SourceFile): PlannedOutput {
+  const { basePath, siteDir, sources, untrusted } = config
   if (!own) return outputOfText('_headers', headersFile(policy, basePath))
-  const create = () => mergeHeaders(readOwn(own, siteDir, sources), policy, basePath, own.path)
-  return { path: '_headers', key: hashOf(`${headersFile(policy, basePath)}\n${own.hash}`), create }
+  const create = () => mergeHeaders(readOwn(own, siteDir, sources), policy, config)
+  return { path: '_headers', key: hashOf(`${headersFile(policy, basePath)}\n${own.hash}\n${untrusted}`), create }
 }
 
 /** Plan `_redirects`; those of the site come first, and the first that matches counts. */
 function planRedirectRules(site: Site, config: Config, own?: SourceFile): PlannedOutput[] {
   const ours = redirectsFile(site, config)
   if (!own) return ours === '' ? [] : [outputOfText('_redirects', ours)]
-  const create = () => `${readOwn(own, config.siteDir, config.sources).replace(/\n?$/, '\n')}${ours}`
-  return [{ path: '_redirects', key: hashOf(`${ours}\n${own.hash}`), create }]
+  const create = () => mergeRedirects(readOwn(own, config.siteDir, config.sources), ours, config)
+  return [{ path: '_redirects', key: hashOf(`${ours}\n${own.hash}\n${config.untrusted}`), create }]
 }
 
 /** Read a file of the site as it was when it was listed. */

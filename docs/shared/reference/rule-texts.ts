@@ -123,6 +123,15 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'The glossary cannot be read or has an unexpected entry.',
     'zh-CN': '术语表无法读取，或含有意外的条目。'
   },
+  'host-conflict': {
+    en: 'A rule of `_headers` or `_redirects` in the static folder contradicts another one, a redirect of the configuration, a page, or the headers that the generator writes; in an untrusted site: it is left out.',
+    'zh-CN':
+      '静态目录的 `_headers` 或 `_redirects` 中某条规则与另一条规则、配置中的重定向、页面或生成器写入的响应头冲突；对不受信任的站点，该规则会被略去。'
+  },
+  'host-file': {
+    en: 'A line of `_headers` or `_redirects` in the static folder is not one that hosts read, or there are more rules than they take.',
+    'zh-CN': '静态目录的 `_headers` 或 `_redirects` 中某一行托管平台无法识别，或者规则数量超过上限。'
+  },
   'ignored-file': {
     en: 'A page uses a file that git ignores.',
     'zh-CN': '页面用到了被 git 忽略的文件。'

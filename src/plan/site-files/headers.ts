@@ -1,4 +1,11 @@
-import { UsageError } from '../../model/errors.js'
+import type { Config } from '../../model/config.js'
+import {
+  fingerprintedPaths,
+  isGlobalPattern,
+  isHarmlessHeader,
+  parseHeadersFile,
+  type HeaderRule
+} from '../../model/headers-file.js'
 import { headerPolicy, immutableCaching, securityHeaders, svgPolicy } from '../../model/policies.js'
 import { encodePath } from '../../utils/url.js'
 
@@ -16,26 +23,25 @@ export function headersFile(policy: string, basePath: string): string {
 
 /**
  * Join our rules with the `_headers` of a site. A header that the site gives to every address is not written by us, since hosts would join
- * both values; all other headers of ours stay, so that a site adds one without losing the rest.
- * @throws {UsageError} There are more rules than hosts take.
+ * both values; all other headers of ours stay, so that a site adds one without losing the rest. Of an untrusted site nothing is
+ * taken but headers that do no harm, as they are parsed.
  */
-export function mergeHeaders(own: string, policy: string, basePath: string, file: string): string {
-  const merged = `${headerRules(policy, basePath, globalHeaders(own, basePath))}\n${own}`
-  const count = merged.split(/\r?\n/).filter((line) => /^[^\s#]/.test(line)).length
-  if (count <= maxRules) return merged
-  throw new UsageError(
-    `_headers has ${count} rules, but hosts read only ${maxRules}. Remove rules from ${file}: the site may have ${maxRules - ownRules}.`
-  )
+export function mergeHeaders(
+  own: string,
+  policy: string,
+  { basePath, untrusted }: Pick<Config, 'basePath' | 'untrusted'>
+): string {
+  const { rules } = parseHeadersFile(own)
+  if (untrusted) return `${headerRules(policy, basePath, new Set())}\n${rules.map(harmlessRule).join('')}`
+  return `${headerRules(policy, basePath, globalHeaders(rules, basePath))}\n${own}`
 }
 
-/** Max rules that hosts take. */
-const maxRules = 100
-
-/** Patterns of the files below `_capstan` whose names have a fingerprint; a host takes one `*` in a pattern. */
-const fingerprintedPaths = ['*.js', '*.css', '*.bin', 'icons.*', 'sidebar.*', 'media/*', 'assets/*']
-
-/** Rules that we write. */
-const ownRules = 3 + fingerprintedPaths.length
+/** Write the headers of a rule that do no harm. */
+function harmlessRule({ pattern, headers }: HeaderRule): string {
+  const harmless = headers.filter(({ name }) => isHarmlessHeader(name))
+  if (harmless.length === 0) return ''
+  return `${pattern}\n${harmless.map(({ name, value }) => `  ${name}: ${value}\n`).join('')}`
+}
 
 /** Write our rules without headers of some names. */
 function headerRules(policy: string, basePath: string, omitted: ReadonlySet<string>): string {
@@ -52,17 +58,10 @@ function headerRules(policy: string, basePath: string, omitted: ReadonlySet<stri
   ].join('\n')
 }
 
-/** List the names of the headers that a `_headers` gives to every address of the site, in lower case. */
-function globalHeaders(own: string, basePath: string): Set<string> {
-  const patterns = ['/*', `${basePath}*`, `${encodePath(basePath)}*`]
-  const names = new Set<string>()
-  let isGlobal = false
-  for (const line of own.split(/\r?\n/)) {
-    if (/^[^\s#]/.test(line)) isGlobal = patterns.includes(line.trim())
-    const name = /^\s+([\w-]+):/.exec(line)?.[1]
-    if (isGlobal && name !== undefined) names.add(name.toLowerCase())
-  }
-  return names
+/** List the names of the headers that the rules of a site give to every address of it, in lower case. */
+function globalHeaders(rules: readonly HeaderRule[], basePath: string): Set<string> {
+  const global = rules.filter(({ pattern }) => isGlobalPattern(pattern, basePath))
+  return new Set(global.flatMap(({ headers }) => headers.map(({ name }) => name)))
 }
 
 /** Write the rule of one pattern. */

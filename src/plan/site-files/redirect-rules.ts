@@ -1,4 +1,5 @@
 import type { Config } from '../../model/config.js'
+import { isHarmlessRedirect, parseRedirectsFile, type RedirectLine } from '../../model/redirects-file.js'
 import type { Redirect, Site } from '../../model/site.js'
 import { webUrl } from '../../model/web-address.js'
 import { parsePattern, referToGroups } from '../../utils/address-pattern.js'
@@ -26,6 +27,17 @@ export function redirectsFile(site: Site, config: Config): string {
   return rulesOf(site, config)
     .map(({ from, to }) => `${encodePath(from)} ${to} 301\n`)
     .join('')
+}
+
+/** Join our redirects with the `_redirects` of a site, which come first. Of an untrusted site those are taken that do no harm, as they are parsed. */
+export function mergeRedirects(own: string, ours: string, { untrusted }: Pick<Config, 'untrusted'>): string {
+  if (!untrusted) return `${own.replace(/\n?$/, '\n')}${ours}`
+  const rules = parseRedirectsFile(own).rules.filter(isHarmlessRedirect)
+  return `${rules.map(redirectLine).join('')}${ours}`
+}
+
+function redirectLine({ from, query, to, status, isForced, conditions }: RedirectLine): string {
+  return `${[from, ...query, to, `${status}${isForced ? '!' : ''}`, ...conditions].join(' ')}\n`
 }
 
 /** Write the redirects for the `server` block of nginx, which matches decoded paths. */
