@@ -5,7 +5,7 @@ import type { SidebarItem } from '../model/site.js'
 import type { LinkProps, NavbarItemProps, NavbarProps } from '../model/template-props.js'
 import { decodePath, encodePath, isExternal, splitUrl, withBase } from '../utils/url.js'
 import { linkProps } from './link-props.js'
-import { isTab, tabHref } from './sidebar-part.js'
+import { splitSidebar, tabHref } from './sidebar-part.js'
 
 type NavbarItem = Config['navbar']['start'][number]
 
@@ -36,7 +36,7 @@ function tabsOf(
   const named = new Set(
     [...config.navbar.start, ...config.navbar.end].flatMap((item) => ('href' in item ? [item.href] : []))
   )
-  return sidebar.filter(isTab).flatMap(({ id, label, href: own, items }) => {
+  return splitSidebar(sidebar).tabs.flatMap(({ id, label, href: own, items }) => {
     const href = own ?? tabHref(items)
     return href === undefined || named.has(href)
       ? []

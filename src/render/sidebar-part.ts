@@ -8,18 +8,37 @@ export interface SidebarPart {
 
 /** Choose the entries of a page: those of its tab; outside of all tabs, what is beside them. */
 export function sidebarPart(sidebar: readonly SidebarItem[], trail: readonly string[] | undefined): SidebarPart {
-  const tab = sidebar.filter(isTab).find(({ id }) => id === trail?.[0])
-  if (tab) return { items: tab.items, trail: trail?.slice(1) }
-  return { items: sidebar.filter((item) => !isTab(item)), trail }
+  const { tabs, others } = splitSidebar(sidebar)
+  const tab = tabs.find(({ id }) => id === trail?.[0])
+  return tab ? { items: tab.items, trail: trail?.slice(1) } : { items: others, trail }
 }
 
 /** List the sidebars of a site: one without tabs has a single one. */
 export function sidebarParts(sidebar: readonly SidebarItem[]): (readonly SidebarItem[])[] {
-  return [sidebar.filter((item) => !isTab(item)), ...sidebar.filter(isTab).map(({ items }) => items)]
+  const { tabs, others } = splitSidebar(sidebar)
+  return [others, ...tabs.map(({ items }) => items)]
+}
+
+/** The parts of a site with a sidebar of their own, and what is beside them. */
+interface SplitSidebar {
+  readonly tabs: readonly SidebarCategory[]
+  readonly others: readonly SidebarItem[]
+}
+
+/** Every page asks for these; a sidebar of a large site has thousands of entries. */
+const splitBySidebar = new WeakMap<readonly SidebarItem[], SplitSidebar>()
+
+/** Split the sidebar of a site into its tabs and the rest. */
+export function splitSidebar(sidebar: readonly SidebarItem[]): SplitSidebar {
+  const known = splitBySidebar.get(sidebar)
+  if (known) return known
+  const split = { tabs: sidebar.filter(isTab), others: sidebar.filter((item) => !isTab(item)) }
+  splitBySidebar.set(sidebar, split)
+  return split
 }
 
 /** Whether an entry is a part of the site with a sidebar of its own. */
-export function isTab(item: SidebarItem): item is SidebarCategory {
+function isTab(item: SidebarItem): item is SidebarCategory {
   return item.type === 'category' && item.isTab === true
 }
 

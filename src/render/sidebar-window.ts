@@ -41,9 +41,31 @@ function nearest(
   permalink: string | undefined,
   trail: readonly string[]
 ): readonly SidebarItem[] {
-  const own = items.findIndex(
-    (item) => item.href === permalink || (item.type === 'category' && trail.includes(item.id))
-  )
-  const start = Math.min(Math.max(0, own - count / 2), items.length - count)
+  const places = placesOf(items)
+  const known = [places.byHref.get(permalink), ...trail.map((id) => places.byId.get(id))]
+  const own = Math.min(...known.map((place) => place ?? Infinity))
+  const start = Number.isFinite(own) ? Math.min(Math.max(0, own - count / 2), items.length - count) : 0
   return items.slice(start, start + count)
+}
+
+/** Places of the entries of a group: the first of each address, and of each id of a group. */
+interface Places {
+  readonly byHref: ReadonlyMap<string | undefined, number>
+  readonly byId: ReadonlyMap<string, number>
+}
+
+/** Each page of a large group asks where it is. */
+const placesByItems = new WeakMap<readonly SidebarItem[], Places>()
+
+function placesOf(items: readonly SidebarItem[]): Places {
+  const known = placesByItems.get(items)
+  if (known) return known
+  const byHref = new Map<string | undefined, number>()
+  const byId = new Map<string, number>()
+  for (const [index, item] of items.entries()) {
+    if (!byHref.has(item.href)) byHref.set(item.href, index)
+    if (item.type === 'category' && !byId.has(item.id)) byId.set(item.id, index)
+  }
+  placesByItems.set(items, { byHref, byId })
+  return { byHref, byId }
 }
