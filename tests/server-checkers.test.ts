@@ -48,12 +48,20 @@ const redirectPatterns: Redirect[] = hostile.flatMap((text) => [
   { from: `/one${text}/:id/x`, to: `https://x.example/${text}/:id` }
 ])
 
-const served = (basePath: string, root: string): ServedSite => ({
-  site: { redirects, redirectPatterns } as unknown as Site,
-  config: { basePath, url: 'https://docs.example.com', precompress: true, llms: basePath === '/' } as Config,
-  policy: contentPolicy([{ directive: 'img-src', origin: 'https://*.bücher.example:8443' }], ['api-console']),
-  root
-})
+const served = (basePath: string, root: string): ServedSite => {
+  const settings = { url: 'https://docs.example.com', precompress: true, llms: basePath === '/' } as const
+  const editionAt = (prefix: string): ServedSite['sites'][number] => ({
+    site: { redirects, redirectPatterns } as unknown as Site,
+    config: { ...settings, basePath: basePath + prefix, rootBase: basePath, edition: { prefix } } as Config
+  })
+  const sites = [editionAt(''), editionAt('zh-CN/'), editionAt('1.0/zh-CN/')]
+  return {
+    sites,
+    config: sites[0]?.config ?? ({} as Config),
+    policy: contentPolicy([{ directive: 'img-src', origin: 'https://*.bücher.example:8443' }], ['api-console']),
+    root
+  }
+}
 
 /** Names of folders that a server can be told of. */
 const roots = ['/srv/a "b" \\;{} #\'c', '/srv/docs/build\\']

@@ -17,7 +17,7 @@ const noBundles: SiteBundles = { css: '', files: [], sheets: {}, islands: {}, mo
 
 /** Bundle the stylesheets and islands of a site and those of its components, or read the bundle from the cache. */
 export async function bundleSite(config: Config, cache: Cache, documents: readonly Document[]): Promise<SiteBundles> {
-  const { styles, basePath, extensions, untrusted } = config
+  const { styles, rootBase, extensions, untrusted } = config
   const css = config.theme ? themeCss(config.theme) : ''
   const islands = new Map<string, IslandModule>(
     [...extensions.islands].map(([name, { value }]) => [name, { path: value, exportName: 'default', isLocal: false }])
@@ -27,7 +27,7 @@ export async function bundleSite(config: Config, cache: Cache, documents: readon
   const sheets = [...new Set(documents.flatMap(({ stylesheets = [] }) => stylesheets))].sort()
   if (styles.length === 0 && islands.size === 0 && sheets.length === 0) return { ...noBundles, css }
   const named = [...islands].map(([name, { path, ...rest }]) => [name, relative(config.siteDir, path), rest]).sort()
-  const key = `${cacheKey(['site-bundles', generatorId, styles, basePath, named, sheets, untrusted])}.bundles`
+  const key = `${cacheKey(['site-bundles', generatorId, styles, rootBase, named, sheets, untrusted])}.bundles`
   const known = readKnown(cache.read(key), config)
   if (known) return { ...known, css: css + known.css }
   const bundles = await makeBundles(islands, sheets, config)

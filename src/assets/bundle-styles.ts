@@ -19,7 +19,7 @@ import { fingerprintedName } from '../utils/fingerprint.js'
 export type StyleBundles = Pick<SiteBundles, 'css' | 'files' | 'inputs' | 'findings'>
 
 /** What bundling needs to know of a site. */
-export type StyledSite = Pick<Config, 'siteDir' | 'configFile' | 'configText' | 'basePath' | 'sources' | 'untrusted'>
+export type StyledSite = Pick<Config, 'siteDir' | 'configFile' | 'configText' | 'rootBase' | 'sources' | 'untrusted'>
 
 /** What bundling reads and finds. */
 export interface CollectedFiles {
@@ -60,8 +60,8 @@ export async function bundleStyles(styles: readonly string[], config: StyledSite
 }
 
 /** Take what bundling needs out of a configuration. */
-function styledSite({ siteDir, configFile, configText, basePath, sources, untrusted }: StyledSite): StyledSite {
-  return { siteDir, configFile, configText, basePath, sources, untrusted }
+function styledSite({ siteDir, configFile, configText, rootBase, sources, untrusted }: StyledSite): StyledSite {
+  return { siteDir, configFile, configText, rootBase, sources, untrusted }
 }
 
 /** Resolve the path of a stylesheet; a plugin names its own by a file URL. */
@@ -100,7 +100,7 @@ export function stylesheetFiles(config: StyledSite, { inputs, files }: Collected
         // A package of an untrusted site could name any file as its stylesheet.
         if (kind === 'import-rule' && config.untrusted) return { path: resolve(resolveDir, url), namespace: 'file' }
         if (kind !== 'url-token') return undefined
-        if (url.startsWith('/')) return { path: withBase(url, config.basePath), external: true }
+        if (url.startsWith('/')) return { path: withBase(url, config.rootBase), external: true }
         const { path, source } = read(resolve(resolveDir, url.replace(/[?#].*$/, '')))
         if (source.state === 'refused')
           return { errors: [{ text: `"${url}": ${refusalReason(source.refusal, path)}` }] }

@@ -17,7 +17,10 @@ export function openBucketedValues(cache: Cache, kind: string): GatheredValues {
     const number = Number.parseInt(key.slice(0, 2), 16) % bucketCount
     const known = buckets.get(number)
     if (known) return known
-    const bucket = openGatheredValues(cache, `${cacheKey(['gathered', generatorId, kind, number])}.gathered`)
+    const bucket = openGatheredValues(
+      cache,
+      `${cacheKey(['gathered', generatorId, kind, number, cache.scope])}.gathered`
+    )
     buckets.set(number, bucket)
     return bucket
   }

@@ -19,6 +19,7 @@ export function createBuildMemory(cache: Cache): Cache {
   }
   return {
     place: cache.place,
+    scope: cache.scope,
     read: (key) => cache.read(key),
     write: (key, value) => cache.write(key, value),
     readPart: (key, part) => find(key)?.[part] ?? cache.readPart(key, part),

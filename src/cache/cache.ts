@@ -4,6 +4,8 @@ import type { Parts } from './entry.js'
 export interface Cache {
   /** Where the entries are, for workers that open the same folder. */
   readonly place: CachePlace
+  /** Whose values of the last run are read and written: those of an edition of the site, by its prefix. */
+  readonly scope: string
   /** Read the value of an entry that has but one part; undefined when it is missing or damaged. */
   read(key: string): string | undefined
   /** Keep an entry that has but one part; never fails. */

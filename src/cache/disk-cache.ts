@@ -22,6 +22,7 @@ class DiskCache implements Cache {
   #isWritable = true
   #writes = 0
 
+  readonly scope = ''
   constructor(readonly place: CachePlace) {}
 
   read(key: string): string | undefined {

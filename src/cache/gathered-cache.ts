@@ -28,6 +28,7 @@ export function createGatheredCache(cache: Cache, { part, temporary }: GatheredP
   }
   return {
     place: cache.place,
+    scope: cache.scope,
     read: (key) => cache.read(key),
     write: (key, value) => cache.write(key, value),
     readPart(key, name) {

@@ -23,6 +23,7 @@ export function createLiveMemory(cache: Cache, { small, temporary }: MemoryParts
   const entries = new Map<string, Parts>()
   return {
     place: cache.place,
+    scope: cache.scope,
     read: (key) => cache.read(key),
     write: (key, value) => cache.write(key, value),
     readPart(key, part) {

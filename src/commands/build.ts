@@ -10,13 +10,16 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import type { WriteResult } from '../model/output.js'
+import type { PreparedSite } from '../model/prepared-site.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
 import { inputsOf, readLastRun, writeLastRun, type LastRun } from './site/last-run.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
-import { openKnownSources } from './site/known-sources.js'
+import { openEditions } from './site/open-editions.js'
+import { messagesOf } from './site/messages-of.js'
+import { openEdition, scanEditions, type ScanEdition, type ScannedEdition } from './site/scan-editions.js'
 
 /** Options of a build. */
 export interface BuildOptions extends Supervision {
@@ -67,27 +70,20 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
   const opened = openPageCache(config, { isKept: options.useCache, isGathered: true, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const { scanned, knownSources, inputs, unchanged } = await lookForChanges({
-      config,
-      cache,
-      folder,
-      ...options,
-      scan: scanSite
-    })
-    if (unchanged) return report({ ...unchanged.last, config, start }, unchanged.result)
+    const { scanned, unchanged } = await lookForChanges({ config, cache, folder, ...options, scan: scanSite })
+    if (unchanged) return report({ ...unchanged.run, config, start }, unchanged.result)
     // Nothing below is loaded for a site in which nothing changed.
-    const { prepareSite } = await import('./site/prepare-site.js')
-    const prepared = await prepareSite(scanned, config, { ...options, cache, isRendered: true })
-    knownSources.store()
-    const { site, pages, messages, compiled } = prepared
-    const built = { config, messages, routes: site.routes.length, pages: pages.length, compiled, start }
-    if (failsBuild(messages, options)) {
-      writeLastRun(inputs, prepared, cache)
+    const { prepareEditions } = await import('./site/prepare-editions.js')
+    const editions = await prepareEditions(scanned, { ...options, isRendered: true })
+    for (const { knownSources } of scanned) knownSources.store()
+    const built = { config, start, ...sumOf(editions.map(({ prepared }) => runOf(prepared))) }
+    if (failsBuild(built.messages, options)) {
+      keepRuns(scanned, editions)
       return report(built, undefined)
     }
     const { writeSite } = await import('./site/write-site.js')
-    const { written, planned } = await writeSite(prepared, folder, config, { ...options, cache })
-    writeLastRun(inputs, prepared, cache, planned)
+    const { written, planned } = await writeSite(editions, folder, config, options)
+    keepRuns(scanned, editions, planned)
     cache.prune()
     return report(built, written)
   } finally {
@@ -107,7 +103,7 @@ export async function buildUnchanged(siteDir: string): Promise<BuildResult | und
   const folder = openOutput(config.outputDir, protectedFolders(config), config.output)
   const { cache } = openPageCache(config, { isKept: true })
   const { unchanged } = await lookForChanges({ config, cache, folder, isStrict: false, scan: scanKnownSite })
-  return unchanged && report({ ...unchanged.last, config, start }, unchanged.result)
+  return unchanged && report({ ...unchanged.run, config, start }, unchanged.result)
 }
 
 /** What changes are looked for in. */
@@ -116,24 +112,28 @@ interface Looking {
   readonly cache: Cache
   readonly folder: OutputFolder
   readonly isStrict: boolean
-  readonly scan: typeof scanKnownSite
+  readonly scan: ScanEdition
 }
 
-/** Scan a site, and find the result of the run that is known, if nothing has changed since. */
+/** Scan a site, and find the result of the run that is known, if nothing has changed since in any edition. */
 async function lookForChanges({ config, cache, folder, isStrict, scan }: Looking) {
-  const knownSources = openKnownSources(cache)
-  const scanned = await scan(config, cache, knownSources)
-  const inputs = inputsOf(scanned, config)
-  const last = readLastRun(inputs, scanned, config, cache)
-  const found = last && findResult(last, folder, config, isStrict)
-  if (!found) return { scanned, knownSources, inputs }
-  knownSources.storeFiles()
-  return { scanned, knownSources, inputs, unchanged: { last, result: found.result } }
+  const opened = openEditions(config).map((edition) => openEdition(edition, cache))
+  const scanned = await scanEditions(opened, scan)
+  const runs = scanned.map((edition) => readLastRun(edition.scanned, edition.config, edition.cache))
+  const known = runs.filter((run) => run !== undefined)
+  const [first] = known
+  const isKnown = known.length === runs.length && known.every(({ planned }) => planned === first?.planned)
+  if (!first || !isKnown) return { scanned }
+  const run = { ...sumOf(known), planned: first.planned }
+  const found = findResult(run, folder, config, isStrict)
+  if (!found) return { scanned }
+  for (const { knownSources } of scanned) knownSources.storeFiles()
+  return { scanned, unchanged: { run, result: found.result } }
 }
 
 /** Find the result of a run that is known, if its files are in place, or it fails and writes none. */
 function findResult(
-  { planned, messages }: LastRun,
+  { planned, messages }: Pick<LastRun, 'planned' | 'messages'>,
   { dir }: OutputFolder,
   { output }: Config,
   isStrict: boolean
@@ -143,15 +143,47 @@ function findResult(
   return result && { result }
 }
 
-/** What is told of a build. */
-interface Built {
-  readonly config: Config
+/** What is told of an edition, or of all of them. */
+interface Run {
   readonly messages: readonly Diagnostic[]
   readonly routes: number
   readonly pages: number
   /** Undefined: nothing was compiled. */
-  readonly compiled?: number
+  readonly compiled?: number | undefined
+}
+
+/** What is told of a build. */
+interface Built extends Run {
+  readonly config: Config
   readonly start: number
+}
+
+/** Count what was made of an edition. */
+function runOf({ site, pages, messages, compiled }: PreparedSite): Run {
+  return { messages, routes: site.routes.length, pages: pages.length, compiled }
+}
+
+/** Sum up the editions of a site. */
+function sumOf(runs: readonly Run[]): Run {
+  const sum = (count: (run: Run) => number) => runs.reduce((total, run) => total + count(run), 0)
+  return {
+    messages: messagesOf(runs),
+    routes: sum(({ routes }) => routes),
+    pages: sum(({ pages }) => pages),
+    compiled: sum(({ compiled = 0 }) => compiled)
+  }
+}
+
+/** Remember the runs of all editions. */
+function keepRuns(
+  scanned: readonly ScannedEdition[],
+  editions: readonly { readonly prepared: PreparedSite }[],
+  planned?: string
+): void {
+  for (const [index, edition] of scanned.entries()) {
+    const prepared = editions[index]?.prepared
+    if (prepared) writeLastRun(inputsOf(edition.scanned, edition.config), prepared, edition.cache, planned)
+  }
 }
 
 /** Summarize a build. */

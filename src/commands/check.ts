@@ -9,8 +9,9 @@ import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
 import { inputsOf, readLastRun, writeLastRun } from './site/last-run.js'
-import { scanSite } from './site/scan-site.js'
-import { openKnownSources } from './site/known-sources.js'
+import { messagesOf } from './site/messages-of.js'
+import { openEditions } from './site/open-editions.js'
+import { openEdition, scanEditions } from './site/scan-editions.js'
 
 /** Options of a check. */
 export interface CheckOptions extends Supervision {
@@ -41,24 +42,33 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    const knownSources = openKnownSources(cache)
-    const scanned = await scanSite(config, cache, knownSources)
-    const inputs = inputsOf(scanned, config)
-    const last = options.external ? undefined : readLastRun(inputs, scanned, config, cache)
-    if (last) {
-      knownSources.storeFiles()
-      return { config, messages: last.messages, routes: last.routes }
+    const scanned = await scanEditions(openEditions(config).map((edition) => openEdition(edition, cache)))
+    const runs = scanned.map((edition) => readLastRun(edition.scanned, edition.config, edition.cache))
+    const known = options.external ? [] : runs.filter((run) => run !== undefined)
+    if (known.length === runs.length) {
+      for (const { knownSources } of scanned) knownSources.storeFiles()
+      return { config, messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)) }
     }
-    const { prepareSite } = await import('./site/prepare-site.js')
-    const checked = await prepareSite(scanned, config, { ...options, cache })
-    knownSources.store()
-    if (!options.external) writeLastRun(inputs, checked, cache)
-    const external = options.external ? await checkExternal(checked.documents, config, options) : []
-    const messages = external.length > 0 ? [...checked.messages, ...external].sort(comparePlaces) : checked.messages
-    return { config, messages, routes: checked.site.routes.length }
+    const { prepareEditions } = await import('./site/prepare-editions.js')
+    const editions = await prepareEditions(scanned, options)
+    for (const [index, { knownSources, cache: own, ...edition }] of scanned.entries()) {
+      const checked = editions[index]?.prepared
+      knownSources.store()
+      if (checked && !options.external) writeLastRun(inputsOf(edition.scanned, edition.config), checked, own)
+    }
+    const checked = editions.map(({ prepared }) => prepared)
+    const documents = checked.flatMap((edition) => edition.documents)
+    const external = options.external ? await checkExternal(documents, config, options) : []
+    const all = messagesOf(checked)
+    const messages = external.length > 0 ? [...all, ...external].sort(comparePlaces) : all
+    return { config, messages, routes: countRoutes(checked.map(({ site }) => site.routes.length)) }
   } finally {
     opened.close()
   }
+}
+
+function countRoutes(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Check the external links. */

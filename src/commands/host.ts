@@ -7,10 +7,11 @@ import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { serverFile, serverRedirects } from '../plan/site-files/server-file.js'
-import { sitePolicy } from '../plan/site-policy.js'
-import { prepareSite } from './site/prepare-site.js'
-import { scanSite } from './site/scan-site.js'
-import { openKnownSources } from './site/known-sources.js'
+import { messagesOf } from './site/messages-of.js'
+import { openEditions } from './site/open-editions.js'
+import { policyOf } from './site/plan-editions.js'
+import { prepareEditions } from './site/prepare-editions.js'
+import { openEdition, scanEditions } from './site/scan-editions.js'
 
 /** A server that a configuration is written for. */
 export type ServerName = 'nginx' | 'caddy'
@@ -36,13 +37,14 @@ export async function host(siteDir: string, server: ServerName, options: HostOpt
   const config = await loadConfig(siteDir, options)
   const opened = openPageCache(config, { isKept: true, isGathered: true })
   try {
-    const knownSources = openKnownSources(opened.cache)
-    const scanned = await scanSite(config, opened.cache, knownSources)
-    const { site, documents, messages } = await prepareSite(scanned, config, { ...options, cache: opened.cache })
-    knownSources.store()
+    const scanned = await scanEditions(openEditions(config).map((edition) => openEdition(edition, opened.cache)))
+    const editions = await prepareEditions(scanned, options)
+    for (const { knownSources } of scanned) knownSources.store()
+    const messages = messagesOf(editions.map(({ prepared }) => prepared))
     if (failsBuild(messages, { isStrict: false })) return { config, messages, text: undefined }
     const root = options.root === undefined ? config.outputDir : resolve(options.root)
-    const served = { site, config, policy: sitePolicy(documents, config), root }
+    const sites = editions.map((edition) => ({ site: edition.prepared.site, config: edition.config }))
+    const served = { sites, config, policy: policyOf(editions), root }
     return { config, messages, text: (options.isRedirectsOnly ? serverRedirects : serverFile)(server, served) }
   } finally {
     opened.close()

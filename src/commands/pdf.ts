@@ -38,13 +38,14 @@ export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResu
   // The pages are made for this file, also where the site does not publish them.
   const loaded = await loadConfig(siteDir, options)
   const config = { ...loaded, print: loaded.print || true }
-  const { made, messages } = await buildInMemory(config, options, async ({ site, policy, read }) => {
+  const { made, messages } = await buildInMemory(config, options, async ({ main, policy, read }) => {
+    const { site, config: own } = main
     const route = findPrintRoute(site, options.section)
-    const { basePath, trailingSlash, title } = config
+    const { basePath, rootBase, trailingSlash, title } = own
     const server = await startServer({
       host: '127.0.0.1',
       port: 0,
-      basePath,
+      basePath: rootBase,
       trailingSlash,
       read,
       headers: (path) => fileHeaders(path, policy)

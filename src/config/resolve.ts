@@ -50,7 +50,8 @@ export function resolveConfig(parsed: ParsedConfig, origin: ConfigOrigin): Confi
     lang: defaultLanguage(parsed),
     prefix: '',
     root: siteDir,
-    contentDir
+    contentDir,
+    otherDirs: []
   }
   const extensions = collectExtensions(parsed, {
     lang: edition.lang,

@@ -41,6 +41,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     siteDir: edition.root,
     contentDir: edition.contentDir,
     contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',
+    otherContents: edition.otherDirs.map((folder) => toPosix(relative(edition.root, folder))),
     basePath: rootBase + edition.prefix
   }
 }

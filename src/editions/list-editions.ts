@@ -57,13 +57,15 @@ function languagesIn(settings: EditionKeys, { prefix, version, ...place }: Versi
   const { root } = place
   if (own.length < 2) {
     const contentDir = resolve(root, own[0]?.content ?? place.content)
-    return [{ lang: defaultLanguage(settings), ...named, prefix, root, contentDir }]
+    return [{ lang: defaultLanguage(settings), ...named, prefix, root, contentDir, otherDirs: [] }]
   }
+  const folders = own.map((language, index) => languageFolder(language, { ...place, isFirst: index === 0 }))
   return own.flatMap((language, index) => {
-    const contentDir = languageFolder(language, { ...place, isFirst: index === 0 })
+    const contentDir = folders[index] ?? ''
+    const otherDirs = folders.filter((folder) => folder !== contentDir)
     if (index > 0 && !existsSync(contentDir)) return []
     const below = index === 0 ? prefix : `${prefix}${language.lang}/`
-    return [{ lang: language.lang, ...named, prefix: below, root, contentDir }]
+    return [{ lang: language.lang, ...named, prefix: below, root, contentDir, otherDirs }]
   })
 }
 

@@ -10,4 +10,6 @@ export interface Edition {
   readonly root: string
   /** Absolute path of the folder of its pages. */
   readonly contentDir: string
+  /** Absolute paths of the folders of the pages of the other languages of its version. */
+  readonly otherDirs: readonly string[]
 }

@@ -3,6 +3,6 @@ import type { SiteSettings } from './dialect.js'
 
 /** List what the components of a page may read of the configuration; the pages of MDX depend on it. */
 export function settingsOf(config: Config): SiteSettings {
-  const { title, description = '', url = '', basePath, lang, customFields, versions } = config
+  const { title, description = '', url = '', rootBase: basePath, lang, customFields, versions } = config
   return { title, description, url, basePath, lang, version: config.version ?? versions[0]?.label ?? '', customFields }
 }

@@ -9,13 +9,19 @@ import { sitemapPaths } from './site-files/sitemap.js'
  * may link to them like to any other file.
  */
 export function generatedPaths({ routes }: Pick<Site, 'routes'>, config: Config): string[] {
-  const { url, basePath, llms } = config
+  const { url, basePath, rootBase, llms } = config
   const hasSearchPage = routes.some(({ kind }) => kind === 'search')
   const names = [
     'robots.txt',
     ...(url === undefined
       ? []
-      : [...sitemapPaths(routes, { url, basePath }), ...(hasSearchPage ? ['opensearch.xml'] : [])]),
+      : [
+          ...sitemapPaths(
+            routes.map((route) => ({ route, basePath })),
+            { url, rootBase }
+          ),
+          ...(hasSearchPage ? ['opensearch.xml'] : [])
+        ]),
     ...feedFiles(config).map(({ path }) => path),
     ...(llms
       ? ['llms.txt', 'llms-full.txt', 'routes.json', ...routes.flatMap((route) => markdownPath(route) ?? [])]

@@ -41,7 +41,10 @@ export function openMarkdownTexts(pages: readonly MarkdownPage[], cache: Cache):
     const group = groupOf.get(page) ?? [page]
     if (open?.group === group) return open.texts
     open?.texts.store()
-    const texts = openGatheredValues(cache, `${cacheKey(['markdown', generatorId, idOf(group[0] ?? page)])}.markdown`)
+    const texts = openGatheredValues(
+      cache,
+      `${cacheKey(['markdown', generatorId, cache.scope, idOf(group[0] ?? page)])}.markdown`
+    )
     // What is known of the other pages stays in the entry.
     for (const { key } of group) texts.read(key)
     open = { group, texts }

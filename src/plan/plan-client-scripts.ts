@@ -30,9 +30,9 @@ function readStemmer(lang: string): string {
 }
 
 /** Prepend the labels of a site to the scripts that show them. */
-export function planClientScripts({ lang, basePath, extensions }: Config): SiteClient {
+export function planClientScripts({ lang, rootBase, extensions }: Config): SiteClient {
   const client = readClientManifest()
-  const icons = withBase(client.icons, basePath)
+  const icons = withBase(client.icons, rootBase)
   const search = client.islands.search ?? ''
   const apiConsole = client.islands['api-console'] ?? ''
   // Named after what they are made of, not after their bytes: nobody makes them to know whether they have changed.

@@ -13,18 +13,24 @@ import type { SearchFiles } from './search/plan-search.js'
 import { outputOfCopy, outputOfText } from './output-of.js'
 import { fingerprint } from '../utils/fingerprint.js'
 
-/** Plan the client's files and the data it loads. */
-export function planClient(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
-  const { config, manifest, site, isSidebarWhole } = context
-  const hasDiagrams = [...context.documents.values()].some(({ islands }) => islands.includes('mermaid'))
+/** Plan the client's files, which all editions of a site share. */
+export function planClientFiles(context: RenderContext): PlannedOutput[] {
+  const { config, manifest, site } = context
   const access = folderAccess(clientDir)
-  const files = manifest.files
-    .filter(({ path }) => hasDiagrams || !path.startsWith('_capstan/diagram/'))
-    // The script with the services of the site has a name of its own.
-    .filter(({ path }) => `/${path}` !== manifest.analytics)
-    .filter(({ path }) => site.redirects.length > 0 || `/${path}` !== manifest.redirect)
-    .filter(({ path }) => config.print || ![manifest.print, manifest.sheets.print].includes(`/${path}`))
-    .map(({ path, hash }) => outputOfCopy(path, hash, { copyOf: join(clientDir, path), access }))
+  return (
+    manifest.files
+      .filter(({ path }) => hasDiagrams(context) || !path.startsWith('_capstan/diagram/'))
+      // The script with the services of the site has a name of its own.
+      .filter(({ path }) => `/${path}` !== manifest.analytics)
+      .filter(({ path }) => site.redirects.length > 0 || `/${path}` !== manifest.redirect)
+      .filter(({ path }) => config.print || ![manifest.print, manifest.sheets.print].includes(`/${path}`))
+      .map(({ path, hash }) => outputOfCopy(path, hash, { copyOf: join(clientDir, path), access }))
+  )
+}
+
+/** Plan the data that the client loads, and the page in which diagrams are drawn. */
+export function planSiteData(context: RenderContext, search: SearchFiles | undefined): PlannedOutput[] {
+  const { config, manifest, site, isSidebarWhole } = context
   const shell = cacheKey([generatorId, config.hash, manifest])
   const sidebarKey = cacheKey([shell, site.sidebar])
   const sidebarPath = `_capstan/sidebar.${fingerprint(sidebarKey)}.html`
@@ -38,7 +44,7 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
     '_capstan/site.json',
     `${JSON.stringify({ content: contentId(context), ...(search && { search: search.manifest }), ...(service && { service }), ...(!isSidebarWhole && { sidebar: `/${sidebarPath}` }) })}\n`
   )
-  const common = [...files, siteData, ...(hasDiagrams ? [diagram] : [])]
+  const common = [siteData, ...(hasDiagrams(context) ? [diagram] : [])]
   if (isSidebarWhole) return common
   const fragment: PlannedOutput = {
     path: sidebarPath,
@@ -51,6 +57,11 @@ export function planClient(context: RenderContext, search: SearchFiles | undefin
     create: async () => (await import('../render/render-special.js')).renderSectionsPage(context)
   }
   return [...common, fragment, ...(sidebarParts(site.sidebar).some(isTopLevelLong) ? [sections] : [])]
+}
+
+/** Whether a page of the site has a diagram. */
+function hasDiagrams({ documents }: RenderContext): boolean {
+  return [...documents.values()].some(({ islands }) => islands.includes('mermaid'))
 }
 
 /** Compute the id of the content: it changes when any page does. */

@@ -39,7 +39,7 @@ export function planErrorPages(
     // The mistake may be in a file that the page includes.
     const own = [source, ...dependencies.map(({ path }) => path)].flatMap((file) => byFile.get(file) ?? [])
     const path = site.routeBySource.get(source)?.outputPath
-    if (own.length > 0 && path !== undefined) pages.set(path, own)
+    if (own.length > 0 && path !== undefined) pages.set(config.edition.prefix + path, own)
   }
   return outputs.map((output) => {
     const own = pages.get(output.path)
@@ -61,6 +61,6 @@ function errorOf(messages: readonly Diagnostic[], bundles: SiteBundles, config: 
       ...message,
       source: readSourceText(join(config.siteDir, message.file), config.sources)
     })),
-    stylesheets: [styles, sheets.components].map((path) => withBase(path, config.basePath))
+    stylesheets: [styles, sheets.components].map((path) => withBase(path, config.rootBase))
   })
 }

@@ -27,12 +27,16 @@ export interface SiteFrame {
 }
 
 /** Plan what all pages of a site share: scripts, stylesheets, the sidebar, the content policy. */
-export function planFrame(prepared: PreparedSite, config: Config): SiteFrame {
+export function planFrame(
+  prepared: PreparedSite,
+  config: Config,
+  policy = sitePolicy(prepared.documents, config)
+): SiteFrame {
   const authored = planAuthoredStyles(prepared.documents)
   const client = planClientScripts(config)
   const styles = planSiteStyles(client.manifest, prepared.bundles)
   const analytics = planAnalytics(config)
-  const context = createContext(prepared, config, { styles, authored, analytics })
+  const context = createContext(prepared, config, { styles, authored, analytics, policy })
   return { context, key: keyOf(context), client, styles, authored, analytics }
 }
 
@@ -40,7 +44,12 @@ export function planFrame(prepared: PreparedSite, config: Config): SiteFrame {
 function createContext(
   { site, documents, links, history, bundles, previewFont }: PreparedSite,
   config: Config,
-  { styles, authored, analytics }: Pick<SiteFrame, 'styles' | 'authored' | 'analytics'>
+  {
+    styles,
+    authored,
+    analytics,
+    policy
+  }: Pick<SiteFrame, 'styles' | 'authored' | 'analytics'> & { readonly policy: string }
 ): RenderContext {
   return {
     config,
@@ -55,7 +64,7 @@ function createContext(
         return image ? [[route.permalink, image]] : []
       })
     ),
-    policy: sitePolicy(documents, config),
+    policy,
     isSidebarWhole: sidebarParts(site.sidebar).every((items) => countItems(items) <= inlineSidebarLimit),
     isSidebarMarked: hasMarks(site.sidebar),
     islands: bundles.islands,

@@ -3,7 +3,6 @@ import { readSourceText } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { PlannedOutput } from '../model/output.js'
-import type { Route } from '../model/route.js'
 import type { SourceFile } from '../model/source.js'
 import type { SourceAccess } from '../model/source-access.js'
 import { headersFile, mergeHeaders } from './site-files/headers.js'
@@ -21,41 +20,44 @@ import { withBase } from '../utils/url.js'
 import { outputOfText } from './output-of.js'
 
 /** Files of a site that are joined with the generator's. */
-export interface OwnSiteFiles {
-  readonly headers: SourceFile | undefined
-  readonly redirects: SourceFile | undefined
+interface OwnSiteFiles {
+  readonly headers?: SourceFile | undefined
+  readonly redirects?: SourceFile | undefined
 }
 
-/** Plan the files for crawlers and hosts. */
-export function planSiteFiles(
-  { site, config, policy, documents, history }: RenderContext,
-  own: OwnSiteFiles
-): PlannedOutput[] {
-  const dateOf = (route: Route) =>
-    lastUpdated(route, route.source === undefined ? undefined : documents.get(route.source), { history, config }).date
+/** Plan what an edition of a site has for feed readers and browsers. */
+export function planEditionFiles({ site, config, documents }: RenderContext): PlannedOutput[] {
+  return [...planFeeds(site, config, documents), ...openSearch(site, config)]
+}
+
+/** Plan the files for crawlers and hosts, which a site has once; the first edition is the default one. */
+export function planSiteFiles(editions: readonly RenderContext[], own: OwnSiteFiles): PlannedOutput[] {
+  const [first] = editions
+  if (!first) return []
+  const { config, policy } = first
   return [
-    ...planSitemap(site, config, dateOf),
-    ...planFeeds(site, config, documents),
-    ...openSearch(site, config),
-    outputOfText('robots.txt', robotsFile(config.url, config.basePath)),
+    ...planSitemap(editions, config),
+    outputOfText('robots.txt', robotsFile(config.url, config.rootBase)),
     planHeaders(config, policy, own.headers),
-    ...planRedirectRules(site, config, own.redirects),
+    ...planRedirectRules(editions, config, own.redirects),
     // GitHub Pages leaves out names that begin with `_` without it.
     outputOfText('.nojekyll', ''),
     ...config.headers.snippets.map((server) =>
-      outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.basePath))
+      outputOfText(`_capstan/headers.${server}`, headersSnippet(server, policy, config.rootBase))
     )
   ]
 }
 
 /** Plan the sitemap, which takes absolute addresses. */
-function planSitemap(
-  { routes }: Site,
-  { url, basePath }: Config,
-  dateOf: (route: Route) => string | undefined
-): PlannedOutput[] {
+function planSitemap(editions: readonly RenderContext[], config: Config): PlannedOutput[] {
+  const { url, rootBase } = config
   if (url === undefined) return []
-  return sitemapFiles(routes, { url, basePath }, dateOf).map(({ path, text }) => outputOfText(path, text))
+  const pages = editions.flatMap((context) =>
+    context.site.routes.map((route) => ({ route, context, basePath: context.config.basePath }))
+  )
+  const dateOf = ({ route, context }: (typeof pages)[number]) =>
+    lastUpdated(route, context.documents.get(route.source ?? ''), context).date
+  return sitemapFiles(pages, { url, rootBase }, dateOf).map(({ path, text }) => outputOfText(path, text))
 }
 
 /** Plan the feeds of the blog. */
@@ -73,18 +75,19 @@ function planFeeds(site: Site, config: Config, documents: RenderContext['documen
 
 /** Plan `_headers`. */
 function planHeaders(config: Config, policy: string, own?: SourceFile): PlannedOutput {
-  const { basePath, siteDir, sources, untrusted } = config
+  const { rootBase: basePath, siteDir, sources, untrusted } = config
   if (!own) return outputOfText('_headers', headersFile(policy, basePath))
-  const create = () => mergeHeaders(readOwn(own, siteDir, sources), policy, config)
+  const create = () => mergeHeaders(readOwn(own, siteDir, sources), policy, { basePath, untrusted })
   return { path: '_headers', key: hashOf(`${headersFile(policy, basePath)}\n${own.hash}\n${untrusted}`), create }
 }
 
 /** Plan `_redirects`; those of the site come first, and the first that matches counts. */
-function planRedirectRules(site: Site, config: Config, own?: SourceFile): PlannedOutput[] {
-  const ours = redirectsFile(site, config)
+function planRedirectRules(editions: readonly RenderContext[], config: Config, own?: SourceFile): PlannedOutput[] {
+  const ours = editions.map(({ site, config }) => redirectsFile(site, config)).join('')
   if (!own) return ours === '' ? [] : [outputOfText('_redirects', ours)]
-  const create = () => mergeRedirects(readOwn(own, config.siteDir, config.sources), ours, config)
-  return [{ path: '_redirects', key: hashOf(`${ours}\n${own.hash}\n${config.untrusted}`), create }]
+  const { siteDir, sources, untrusted } = config
+  const create = () => mergeRedirects(readOwn(own, siteDir, sources), ours, config)
+  return [{ path: '_redirects', key: hashOf(`${ours}\n${own.hash}\n${untrusted}`), create }]
 }
 
 /** Read a file of the site as it was when it was listed. */
@@ -102,6 +105,6 @@ function openSearch({ routes }: Site, config: Config): PlannedOutput[] {
   const { title, description = config.title, lang, url, basePath } = config
   const favicon = typeof config.favicon === 'string' ? config.favicon : config.favicon?.[0]?.href
   const searchUrl = url + withBase(search.permalink, basePath)
-  const icon = favicon === undefined ? {} : { icon: url + withBase(favicon, basePath) }
+  const icon = favicon === undefined ? {} : { icon: url + withBase(favicon, config.rootBase) }
   return [outputOfText('opensearch.xml', openSearchFile({ title, description, lang, searchUrl, ...icon }))]
 }

@@ -19,7 +19,7 @@ export function postInfoProps({ date, authors, tags }: PostInfo, config: Config)
     authors: authors.map(({ name, title, image, href }) => ({
       ...linkProps({ label: name, href }, config),
       ...(title !== undefined && { title }),
-      ...(image !== undefined && { image: withBase(image, config.basePath) })
+      ...(image !== undefined && { image: withBase(image, config.rootBase) })
     })),
     tags: tags.map((tag) => linkProps(tag, config))
   }

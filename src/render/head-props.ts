@@ -2,7 +2,7 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/head-props.js'
-import { encodePath, isExternal, siteHref, withBase } from '../utils/url.js'
+import { encodePath, isExternal, rootHref, siteHref, withBase } from '../utils/url.js'
 import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'
 import { headKeywords } from './head-keywords.js'
@@ -27,7 +27,7 @@ export function headProps(
   const canonical =
     config.url && route.kind !== 'not-found' ? config.url + withBase(route.permalink, config.basePath) : undefined
   const image = route.image ?? (preview === undefined ? config.image : `/${preview}`)
-  const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + siteHref(image, config)) : undefined
+  const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + rootHref(image, config)) : undefined
   const markdown = markdownPath(route)
   return {
     title: titleOf(route, config),
@@ -83,7 +83,7 @@ function shorten(text = ''): string {
 /** List the icons of the site; their types are told by their extensions. */
 function iconsOf({ favicon = [], ...config }: Config): HeadProps['icons'] {
   const icons = typeof favicon === 'string' ? [{ href: favicon, rel: 'icon' }] : favicon
-  return icons.map(({ href, ...icon }) => ({ ...icon, href: siteHref(href, config) }))
+  return icons.map(({ href, ...icon }) => ({ ...icon, href: rootHref(href, config) }))
 }
 
 /** Find the same page in other languages, and the one for readers of all others. */

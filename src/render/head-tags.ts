@@ -1,7 +1,7 @@
 import type { Config } from '../model/config.js'
 import type { HeadTag, PageHeadTag } from '../model/extension-schema.js'
 import type { HeadTagProps } from '../model/head-props.js'
-import { isExternal, siteHref } from '../utils/url.js'
+import { isExternal, rootHref } from '../utils/url.js'
 import type { PolicySource } from './content-policy.js'
 
 /**
@@ -21,9 +21,9 @@ export function headTags(tags: readonly (HeadTag | PageHeadTag)[], config: Confi
   }))
 }
 
-/** Give addresses of the site its base path. */
+/** Give addresses of files of the site its base path. */
 function finalValue(name: string, value: string | true, config: Config): string | true {
-  return typeof value === 'string' && (name === 'src' || name === 'href') ? siteHref(value, config) : value
+  return typeof value === 'string' && (name === 'src' || name === 'href') ? rootHref(value, config) : value
 }
 
 /** Directives that let a script from another origin run and report to where it came from. */

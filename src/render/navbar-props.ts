@@ -11,7 +11,7 @@ type NavbarItem = Config['navbar']['start'][number]
 
 /** Create the navbar; it begins with the tabs of the sidebar. */
 export function navbarProps(route: Route, config: Config, sidebar: readonly SidebarItem[] = []): NavbarProps {
-  const { navbar, title, basePath } = config
+  const { navbar, title, basePath, rootBase } = config
   const tabs = tabsOf(sidebar, route, config)
   const isInTab = tabs.some(({ isCurrent }) => isCurrent)
   const current = isInTab ? undefined : currentHref([...navbar.start, ...navbar.end], route)
@@ -19,7 +19,7 @@ export function navbarProps(route: Route, config: Config, sidebar: readonly Side
   return {
     title: navbar.title ?? title,
     homeHref: basePath,
-    ...(navbar.logo && { logo: logoOf(navbar.logo, basePath) }),
+    ...(navbar.logo && { logo: logoOf(navbar.logo, rootBase) }),
     start: [...tabs, ...itemsOf(navbar.start)],
     end: itemsOf(navbar.end),
     isHiddenOnScroll: navbar.hideOnScroll

@@ -123,7 +123,7 @@ function assetsOf(
   documents: readonly Document[],
   { config, manifest, authoredStyles, analytics, componentStyles, isSidebarMarked }: RenderContext
 ): AssetProps {
-  const url = (path: string) => withBase(path, config.basePath)
+  const url = (path: string) => withBase(path, config.rootBase)
   const hasStyles = documents.some(({ styles }) => Object.keys(styles).length > 0)
   return {
     preferences: url(manifest.preferences),
@@ -134,8 +134,8 @@ function assetsOf(
       ...componentSheets(documents, componentStyles)
     ].map(url),
     icons: url(manifest.icons),
-    siteData: url('/_capstan/site.json'),
-    diagram: url('/_capstan/diagram.html'),
+    siteData: withBase('/_capstan/site.json', config.basePath),
+    diagram: withBase('/_capstan/diagram.html', config.basePath),
     ...(manifest.islands.search && { search: url(manifest.islands.search) }),
     ...(hasStyles && authoredStyles && { authoredStyles: url(authoredStyles) }),
     ...(analytics && { analytics: url(analytics) })
@@ -225,5 +225,5 @@ function islandsOf(
   const moved = route.movedAnchors ? ['moved-anchors'] : []
   const previews = isRead && config.linkPreviews ? ['link-previews'] : []
   const names = [...own, ...tools, ...moved, ...previews].filter((name) => modules[name] !== undefined)
-  return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.basePath)]))
+  return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.rootBase)]))
 }

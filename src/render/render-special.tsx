@@ -12,12 +12,12 @@ import { sidebarView } from './sidebar-view.js'
 
 /** Render the redirect page of an old address. */
 export function renderRedirect({ to }: Redirect, { config, manifest }: RenderContext): string {
-  return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} labels={siteLabels(config)} href={siteHref(to, config)} script={withBase(manifest.redirect, config.basePath)} />)}\n`
+  return `<!doctype html>${renderToStaticMarkup(<RedirectPage lang={config.lang} labels={siteLabels(config)} href={siteHref(to, config)} script={withBase(manifest.redirect, config.rootBase)} />)}\n`
 }
 
 /** Render the page in which diagrams are drawn. */
 export function renderDiagramPage({ config, manifest }: RenderContext): string {
-  return `<!doctype html>${renderToStaticMarkup(<DiagramPage lang={config.lang} labels={siteLabels(config)} script={withBase(manifest.diagram, config.basePath)} policy={metaPolicy(diagramPolicy)} />)}\n`
+  return `<!doctype html>${renderToStaticMarkup(<DiagramPage lang={config.lang} labels={siteLabels(config)} script={withBase(manifest.diagram, config.rootBase)} policy={metaPolicy(diagramPolicy)} />)}\n`
 }
 
 /** Render what the client script adds to the pages of a site. */

@@ -13,7 +13,7 @@ export function resolveContent({ source = '' }: Route, html: string, context: Re
     link: (index) => escapeAttribute(links[index]?.href ?? ''),
     asset: (index) => {
       const asset = assets[index]
-      return asset ? escapeAttribute(withBase(assetPath(asset), context.config.basePath)) : ''
+      return asset ? escapeAttribute(withBase(assetPath(asset), context.config.rootBase)) : ''
     }
   })
 }

@@ -100,6 +100,7 @@ export function createSite(
   const redirects = placeRedirects(unmoved, config)
   const moved = placeMovedAnchors(unmoved, redirects.redirects, config)
   const { routes } = moved
+  const statics = sources.flatMap(({ kind, contentPath }) => (kind === 'static' ? addressesOf(`/${contentPath}`) : []))
   const isWritten = new Set(written.map(({ permalink }) => permalink))
   const site: Site = {
     routes,
@@ -110,10 +111,8 @@ export function createSite(
     routeBySource: new Map(
       routes.filter(({ permalink }) => isWritten.has(permalink)).map((route) => [route.source ?? '', route])
     ),
-    filePaths: new Set([
-      ...sources.flatMap(({ kind, contentPath }) => (kind === 'static' ? addressesOf(`/${contentPath}`) : [])),
-      ...apis.flatMap(({ downloads }) => Object.values(downloads))
-    ])
+    filePaths: new Set([...statics, ...apis.flatMap(({ downloads }) => Object.values(downloads))]),
+    rootPaths: new Set(statics)
   }
   const findings = [
     ...[categories, placed, blog, sidebar, operations, indexes, redirects, moved].flatMap((part) => part.findings),

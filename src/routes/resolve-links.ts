@@ -85,9 +85,10 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   }
   const absolute = withoutBase(decodePath(path).normalize('NFC'), config.basePath)
   const isThere = (at: string) => site.filePaths.has(at) || redirected.has(withoutSlash(at))
-  if (isThere(absolute)) return { href: withBase(absolute, config.basePath) + end }
+  const hrefOf = (at: string) => withBase(at, site.rootPaths.has(at) ? config.rootBase : config.basePath) + end
+  if (isThere(absolute)) return { href: hrefOf(absolute) }
   const address = addressOf(path, target)
-  if (isThere(address)) return { href: withBase(address, config.basePath) + end }
+  if (isThere(address)) return { href: hrefOf(address) }
   const left = link.isMarkdownFile ? leftAddress(decodePath(path), link.from, config) : undefined
   if (left !== undefined && redirected.has(withoutSlash(left))) return { href: withBase(left, config.basePath) + end }
   if (isExternalPath(address)) return { href: link.url }

@@ -52,11 +52,13 @@ export function scanSources(config: Config, known: KnownFiles): ScanResult {
           isStatic: false,
           isExcluded: (path) => excluded.some((matches) => matches(postPath(path)))
         })
+  // Of other languages, whose folders are in that of this one.
+  const others = new Set(config.otherContents)
   const contents = listRoot(contentPath, {
     config,
     findings,
     isStatic: false,
-    isExcluded: (path) => path === staticPath || path === blogPath || isExcluded(path)
+    isExcluded: (path) => path === staticPath || path === blogPath || others.has(path) || isExcluded(path)
   })
   const listed = [
     ...contents.map((entry) => listedFile(entry, contentPath)),

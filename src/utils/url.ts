@@ -66,3 +66,11 @@ export function siteHref(
   const end = query + (hash === undefined ? '' : `#${hash}`)
   return withBase(isFile ? path : withTrailingSlash(path, site.trailingSlash), site.basePath) + end
 }
+
+/** Create the final URL of a file that stands at the root of the site, whatever the edition of the page that shows it. */
+export function rootHref(
+  href: string,
+  { rootBase, trailingSlash }: { readonly rootBase: string; readonly trailingSlash?: TrailingSlash }
+): string {
+  return siteHref(href, { basePath: rootBase, trailingSlash })
+}

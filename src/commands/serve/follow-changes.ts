@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { locateOutput } from '../../output/locate-output.js'
-import type { Route } from '../../model/route.js'
 import { releasesOf } from '../../output/releases.js'
 import type { Change } from '../../serve/live/change-batches.js'
 import { watchSite, type Watcher } from '../../serve/live/watch.js'
 import { debounce } from '../../utils/debounce.js'
-import type { LiveSite, Refresh } from './live-site.js'
+import type { EditedFile, LiveSite, Refresh } from './live-site.js'
 
 /** What happens after a change of the sources. */
 interface ChangeListeners {
-  /** Called with the routes of edited pages, ahead of the refresh that their edit leads to; without it none is. */
-  readonly onEdit?: (routes: readonly Route[]) => void
+  /** Called with edited pages, ahead of the refresh that their edit leads to; without it none is. */
+  readonly onEdit?: (pages: readonly EditedFile[]) => void
   readonly onRefresh: (refresh: Refresh) => void
   readonly onError: (error: unknown) => void
 }

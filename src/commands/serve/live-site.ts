@@ -13,23 +13,33 @@ import { createMemoryWriter } from '../../output/memory-writer.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
-import { planErrorPages } from '../../plan/plan-error-pages.js'
 import { openPageCache, type OpenedCache } from '../../compile/open-page-cache.js'
 import { recordPart, unfinishedPart } from '../../compile/page-parts.js'
-import { compilePages } from '../../compile/compile-pages.js'
 import { createParsedRecords } from '../../compile/parsed-records.js'
 import { planFrame, type SiteFrame } from '../../plan/plan-frame.js'
-import { planOutputs } from '../../plan/plan-outputs.js'
-import { openCodePool, openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
+import { policyOf } from '../site/plan-editions.js'
+import { messagesOf } from '../site/messages-of.js'
+import type { PreparedEdition } from '../site/prepare-editions.js'
+import { openCodePool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { Route } from '../../model/route.js'
-import { openKnownSources } from '../site/known-sources.js'
-import { withPluginFiles } from '../site/plugin-files.js'
 import { debounce } from '../../utils/debounce.js'
 import { planSearch, type SearchFiles } from '../../plan/search/plan-search.js'
-import { sitePolicy } from '../../plan/site-policy.js'
 import { planEditedPage } from './edited-page.js'
-import { configFor, hasSource, readSite, sourceOf, type Audience, type LiveState } from './live-state.js'
+import {
+  addressByPath,
+  addressIn,
+  configFor,
+  firstOf,
+  hasSource,
+  isOtherPage,
+  restoreEntries,
+  readSite,
+  sourceOf,
+  type Audience,
+  type LiveState
+} from './live-state.js'
+import { planLiveSite } from './plan-live-site.js'
 import { pageMessages } from './page-messages.js'
 import { refusedBy } from './refused-by.js'
 import type { ServeOptions } from './serve-options.js'
@@ -41,6 +51,12 @@ export interface Refresh {
   /** Permalinks of the pages whose output changed. */
   readonly changed: readonly string[]
   readonly messages: readonly Diagnostic[]
+}
+
+/** A page that was edited, with its address in the site and its file. */
+export interface EditedFile {
+  readonly address: string
+  readonly path: string
 }
 
 /** Options of a site in memory. */
@@ -62,23 +78,20 @@ export async function openLiveSite(
   const opened = openPageCache(config, { isKept: true, onNotice })
   const cache = createLiveMemory(opened.cache, { small: recordPart, temporary: unfinishedPart })
   const codePool = openCodePool({ config, cache, timeout })
-  const knownSources = openKnownSources(cache)
   const records = createParsedRecords()
-  const prepared = await readSite(config, {
+  const read = await readSite(config, {
     ...supervision,
     audience,
     cache,
-    knownSources,
     records,
     onProgress,
     codePool
   })
   const site = new LiveSite(siteDir, cache, opened, {
+    ...read,
     config,
-    prepared,
     supervision,
     audience,
-    knownSources,
     records,
     codePool
   })
@@ -102,13 +115,15 @@ export class LiveSite {
   #state: LiveState
   /** Errors of a configuration that failed. */
   #refused: readonly Diagnostic[] = []
-  #search: SearchFiles | undefined
-  #frame: SiteFrame | undefined
+  /** The search index of each edition. */
+  #search: readonly (SearchFiles | undefined)[] = []
+  /** What the pages of each edition share; none: nothing is planned yet. */
+  #frames: readonly SiteFrame[] = []
   /** Pages that were edited since the site was last read, by their output paths. */
   readonly #edited = new Map<string, PlannedOutput>()
   #writing: Promise<unknown> = Promise.resolve()
   #restoring: Promise<void> | undefined
-  #permalinkByPath = new Map<string, string>()
+  #addressByPath = new Map<string, string>()
 
   constructor(siteDir: string, cache: LiveMemory, opened: OpenedCache, state: LiveState) {
     this.#siteDir = siteDir
@@ -122,7 +137,7 @@ export class LiveSite {
     await this.#planSearch()
     this.first = await this.#update()
     // A failure would come back at the first change, and be told then.
-    warmUp(this.#state.prepared.pages, this.#state.config, this.#cache).catch(() => undefined)
+    warmUp(this.#first.prepared.pages, this.#state.config, this.#cache).catch(() => undefined)
   }
 
   get config(): Config {
@@ -130,26 +145,30 @@ export class LiveSite {
   }
 
   get policy(): string {
-    return this.#frame?.context.policy ?? sitePolicy(this.#state.prepared.documents, this.config)
+    return this.#frames[0]?.context.policy ?? policyOf(this.#state.editions)
   }
 
   /** Messages by the page they belong to, and those that every page shows. */
   get pageMessages(): readonly LiveMessage[] {
-    return pageMessages(this.#state.prepared, this.config, this.#refused)
+    return this.#state.editions.flatMap(({ prepared, config }, index) =>
+      pageMessages(prepared, config, index === 0 ? this.#refused : [])
+    )
   }
 
   get routes(): readonly Route[] {
-    return this.#state.prepared.site.routes
+    return this.#first.prepared.site.routes
   }
 
   /** Absolute paths of all sources of the site. */
   get watchedPaths(): readonly string[] {
-    return watchedPaths(this.#state.prepared, this.config)
+    const paths = this.#state.editions.flatMap(({ prepared, config }) => watchedPaths(prepared, config))
+    return [...new Set(paths)].sort()
   }
 
   /** Whether a file, or one in a folder, was there when the sources were last read; `path` is absolute. */
   hasRead(path: string): boolean {
-    return hasSource(sourceOf(path, this.config), this.#state.prepared) || this.watchedPaths.includes(path)
+    const isSource = this.#state.editions.some(({ prepared, config }) => hasSource(sourceOf(path, config), prepared))
+    return isSource || this.watchedPaths.includes(path)
   }
 
   readonly read: ReadServed = (path) => this.#withEntries(() => this.#writer.read(path))
@@ -157,19 +176,18 @@ export class LiveSite {
   /**
    * Publish pages of which only the text changed; a refresh must follow, for all else that depends on it.
    * @param paths Absolute paths of what changed.
-   * @returns the routes of those whose output changed; undefined: nothing was published, for more may have changed
+   * @returns the addresses and files of those whose output changed; undefined: nothing was published, for more may have changed
    */
-  async edit(paths: readonly string[]): Promise<readonly Route[] | undefined> {
-    const { config, prepared } = this.#state
-    const frame = this.#refused.length === 0 ? this.#frame : undefined
+  async edit(paths: readonly string[]): Promise<readonly EditedFile[] | undefined> {
     const isFew = paths.length <= maxEdits && paths.every((path) => this.#isOtherPage(path))
-    if (!frame || !isFew) return undefined
-    const plan = (path: string) => planEditedPage(sourceOf(path, config), { prepared, frame }, this.#place)
-    const edited = (await Promise.all(paths.map(plan))).filter((page) => page !== undefined)
+    if (!isFew || this.#refused.length > 0) return undefined
+    const edited = (await Promise.all(paths.map((path) => this.#planEdited(path)))).flat()
     if (edited.length < paths.length) return undefined
     await this.#writing
     for (const { output } of edited) this.#edited.set(output.path, output)
-    return edited.filter(({ output }) => this.#writer.replace(output)).map(({ route }) => route)
+    return edited
+      .filter(({ output }) => this.#writer.replace(output))
+      .map(({ output, address }) => ({ address, path: output.path }))
   }
 
   /**
@@ -182,18 +200,17 @@ export class LiveSite {
     if (!paths?.every((path) => this.#isOtherPage(path))) this.#cache.forget()
     this.#cache.beginChange()
     try {
-      const { supervision, audience, knownSources, records } = this.#state
+      const { supervision, audience, records, opened, editions } = this.#state
       const config = configFor(audience, await loadConfig(this.#siteDir, supervision))
-      const prepared = await readSite(config, {
+      const read = await readSite(config, {
         ...supervision,
         audience,
         cache: this.#cache,
-        knownSources,
         records,
-        lastApis: this.#state.prepared.apis,
+        last: { opened, editions },
         codePool: await this.#codePoolOf(config)
       })
-      this.#state = { ...this.#state, config, prepared }
+      this.#state = { ...this.#state, ...read, config }
       this.#edited.clear()
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
@@ -214,10 +231,26 @@ export class LiveSite {
 
   /** Whether a path is that of a page, and of none whose code did not finish. */
   #isOtherPage(path: string): boolean {
-    const { config, prepared } = this.#state
-    const source = sourceOf(path, config)
-    const isUnfinished = prepared.messages.some(({ ruleId, file }) => ruleId === 'page-limit' && file === source)
-    return /\.mdx?$/i.test(path) && prepared.site.routeBySource.has(source) && !isUnfinished
+    return isOtherPage(path, this.#state.editions)
+  }
+
+  /** The default edition. */
+  get #first(): PreparedEdition {
+    return firstOf(this.#state.editions)
+  }
+
+  /** Plan the page of a file in the edition that has it; none where more than its text may have changed. */
+  async #planEdited(path: string): Promise<{ readonly output: PlannedOutput; readonly address: string }[]> {
+    const { editions } = this.#state
+    const index = editions.findIndex(({ config, prepared }) => prepared.site.routeBySource.has(sourceOf(path, config)))
+    const [edition, frame] = [editions[index], this.#frames[index]]
+    if (!edition || !frame) return []
+    const { config, prepared } = edition
+    const place = { ...this.#place, config }
+    const edited = await planEditedPage(sourceOf(path, config), { prepared, frame }, place)
+    if (!edited) return []
+    const { output, route } = edited
+    return [{ output: { ...output, path: config.edition.prefix + output.path }, address: addressIn(config, route) }]
   }
 
   /** Get the workers for a configuration, which they know since they started. */
@@ -249,33 +282,31 @@ export class LiveSite {
   }
 
   async #restoreEntries(): Promise<void> {
-    const place = this.#place
-    await compilePages(this.#state.prepared.pages, place.config, {
-      cache: place.cache,
-      isVerified: true,
-      openPool: (count) => openPool(count, place)
-    })
+    await restoreEntries(this.#state.editions, this.#place)
   }
 
   async #planSearch(): Promise<void> {
-    this.#state.knownSources.store()
-    this.#search = await this.#withEntries(() => planSearch(this.#state.prepared, this.config, this.#cache))
+    const { opened, editions } = this.#state
+    for (const { knownSources } of opened) knownSources.store()
+    this.#search = await this.#withEntries(() =>
+      Promise.all(editions.map(({ prepared, config, cache }) => planSearch(prepared, config, cache)))
+    )
   }
 
   /** Plan the site and write what changed. */
   async #update(): Promise<Refresh> {
-    const { config, prepared, supervision } = this.#state
-    const frame = planFrame(prepared, config)
-    const planned = await this.#withEntries(() => planOutputs(prepared, config, this.#cache, this.#search, frame))
-    const complete = await withPluginFiles(planned, prepared, { ...supervision, config })
-    const outputs = planErrorPages(complete, prepared, config).map((output) => this.#edited.get(output.path) ?? output)
+    const { editions, supervision } = this.#state
+    const policy = policyOf(editions)
+    const frames = editions.map(({ prepared, config: own }) => planFrame(prepared, own, policy))
+    const planned = await this.#withEntries(() => planLiveSite(editions, { frames, search: this.#search }, supervision))
+    const outputs = planned.map((output) => this.#edited.get(output.path) ?? output)
     const writing = this.#writer.plan(outputs)
     this.#writing = writing
     const { written, removed } = await writing
-    this.#frame = frame
-    const old = this.#permalinkByPath
-    this.#permalinkByPath = new Map(prepared.site.routes.map(({ outputPath, permalink }) => [outputPath, permalink]))
-    const changed = [...written, ...removed].flatMap((path) => this.#permalinkByPath.get(path) ?? old.get(path) ?? [])
-    return { changed, messages: prepared.messages }
+    this.#frames = frames
+    const old = this.#addressByPath
+    this.#addressByPath = addressByPath(editions)
+    const changed = [...written, ...removed].flatMap((path) => this.#addressByPath.get(path) ?? old.get(path) ?? [])
+    return { changed, messages: messagesOf(editions.map(({ prepared }) => prepared)) }
   }
 }

@@ -1,25 +1,31 @@
 import { relative } from 'node:path'
+import { compilePages } from '../../compile/compile-pages.js'
+import { openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { ParsedRecords } from '../../compile/parsed-records.js'
 import type { Supervision } from '../../model/activity.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { prepareSite, type PrepareTools } from '../site/prepare-site.js'
-import { scanSite } from '../site/scan-site.js'
+import type { Route } from '../../model/route.js'
+import { openEditions } from '../site/open-editions.js'
+import { prepareEditions, type PreparedEdition } from '../site/prepare-editions.js'
+import type { PrepareTools } from '../site/prepare-site.js'
+import { openEdition, scanEditions, type OpenedEdition } from '../site/scan-editions.js'
 import { isBelow } from '../../utils/is-below.js'
 import { toPosix } from '../../utils/paths.js'
-import type { KnownSources } from '../site/known-sources.js'
 
 /** Whom a site in memory is for: authors see drafts; programs read what readers will, as Markdown and by search whatever the site offers. */
 export type Audience = 'authors' | 'programs'
 
 /** Result of the last read of the sources. */
 export interface LiveState {
+  /** The configuration of the default edition. */
   readonly config: Config
-  readonly prepared: PreparedSite
+  readonly editions: readonly PreparedEdition[]
   readonly supervision: Supervision
   readonly audience: Audience
-  readonly knownSources: KnownSources
+  /** What is kept of each edition between reads. */
+  readonly opened: readonly OpenedEdition[]
   readonly records: ParsedRecords
   /** Workers for the pages that run code: what they do never ends this process. */
   readonly codePool: Pool | undefined
@@ -29,15 +35,31 @@ export interface LiveState {
 export async function readSite(
   config: Config,
   {
-    knownSources,
+    last,
     records,
     audience,
     ...tools
-  }: Omit<PrepareTools, 'withDrafts'> & Pick<LiveState, 'knownSources' | 'records' | 'audience'>
-): Promise<PreparedSite> {
-  const scanned = await scanSite(config, tools.cache, knownSources)
+  }: Omit<PrepareTools, 'withDrafts' | 'lastApis'> &
+    Pick<LiveState, 'records' | 'audience'> & { readonly last?: Pick<LiveState, 'opened' | 'editions'> }
+): Promise<Pick<LiveState, 'opened' | 'editions'>> {
+  const opened = openEditions(config).map((edition): OpenedEdition => {
+    const isSame = ({ config: own }: { readonly config: Config }) => own.edition.prefix === edition.edition.prefix
+    const known = last?.opened.find(isSame) ?? openEdition(edition, tools.cache)
+    return { ...known, config: edition, lastApis: last?.editions.find(isSame)?.prepared.apis }
+  })
+  const scanned = await scanEditions(opened)
   records.begin()
-  return prepareSite(scanned, config, { ...tools, parse: records.parse, withDrafts: audience === 'authors' })
+  const editions = await prepareEditions(scanned, {
+    ...tools,
+    parse: records.parse,
+    withDrafts: audience === 'authors'
+  })
+  return { opened, editions }
+}
+
+/** Compute the address of a page in the whole site, below its base path. */
+export function addressIn({ edition }: Config, { permalink }: Pick<Route, 'permalink'>): string {
+  return `/${edition.prefix}${permalink.slice(1)}`
 }
 
 /** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit. */
@@ -55,4 +77,41 @@ export function sourceOf(path: string, { siteDir }: Config): string {
 /** Whether a path relative to the site directory is a source, or a folder that holds one. */
 export function hasSource(source: string, { sources }: PreparedSite): boolean {
   return sources.some(({ path }) => path === source || isBelow(path, source))
+}
+
+/** Map the output paths of all pages to their addresses in the site. */
+export function addressByPath(editions: readonly PreparedEdition[]): Map<string, string> {
+  return new Map(
+    editions.flatMap(({ prepared, config }) =>
+      prepared.site.routes.map((route) => [config.edition.prefix + route.outputPath, addressIn(config, route)] as const)
+    )
+  )
+}
+
+/** Get the default edition. */
+export function firstOf(editions: readonly PreparedEdition[]): PreparedEdition {
+  const [first] = editions
+  if (!first) throw new Error('A site has at least one edition.')
+  return first
+}
+
+/** Whether a path, an absolute one, is that of a page, and of none whose code did not finish. */
+export function isOtherPage(path: string, editions: readonly PreparedEdition[]): boolean {
+  if (!/\.mdx?$/i.test(path)) return false
+  return editions.some(({ config, prepared: { messages, site } }) => {
+    const source = sourceOf(path, config)
+    const isUnfinished = messages.some(({ ruleId, file }) => ruleId === 'page-limit' && file === source)
+    return site.routeBySource.has(source) && !isUnfinished
+  })
+}
+
+/** Compile again what the cache has lost. */
+export async function restoreEntries(editions: readonly PreparedEdition[], place: PoolPlace): Promise<void> {
+  for (const { config, prepared } of editions) {
+    await compilePages(prepared.pages, config, {
+      cache: place.cache,
+      isVerified: true,
+      openPool: (count) => openPool(count, { ...place, config })
+    })
+  }
 }

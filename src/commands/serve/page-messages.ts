@@ -2,6 +2,7 @@ import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import type { LiveMessage } from '../../model/live.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import { addressIn } from './live-state.js'
 
 /**
  * Give each message to the page whose source it is about. Errors of the configuration and of groups are about the site: every page
@@ -19,7 +20,7 @@ export function pageMessages(
     ...[...refused, ...messages.filter(isOfSite)].map(liveMessage),
     ...messages.flatMap((message) => {
       const route = site.routeBySource.get(message.file)
-      return route ? [{ ...liveMessage(message), page: route.permalink }] : []
+      return route ? [{ ...liveMessage(message), page: addressIn(config, route) }] : []
     })
   ]
 }

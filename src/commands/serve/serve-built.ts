@@ -23,14 +23,14 @@ export async function serveBuilt(siteDir: string, options: ServeOptions): Promis
   const read = readFolder(config.outputDir)
   const server = await startServer({
     ...options,
-    basePath: config.basePath,
+    basePath: config.rootBase,
     trailingSlash: config.trailingSlash,
     read,
     answerPost: createQueryAnswers(read, () => config),
     isImmutable: isFingerprinted,
     headers: (path) => ({
       ...securityHeaders,
-      ...builtHeaders(config.outputDir, encodePath(config.basePath + path.replace(/(^|\/)index\.html$/, '$1')))
+      ...builtHeaders(config.outputDir, encodePath(config.rootBase + path.replace(/(^|\/)index\.html$/, '$1')))
     })
   })
   return { ...server, siteDir: config.siteDir }

@@ -15,7 +15,7 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
   const start = Date.now()
   const site = await openLiveSite(siteDir, options)
   recoverOutput(site.config.outputDir)
-  const { basePath } = site.config
+  const { rootBase: basePath } = site.config
   const liveReload = createLiveReload(basePath, liveScript({ labels: liveLabels(site.config), basePath }))
   const server = await startServer({
     ...options,
@@ -34,10 +34,10 @@ export async function serveSources(siteDir: string, options: ServeOptions): Prom
   }
   announce(site.first)
   const watching = followChanges(site, start, {
-    onEdit: (routes) => {
-      liveReload.reload(routes.map(({ permalink }) => permalink))
+    onEdit: (pages) => {
+      liveReload.reload(pages.map(({ address }) => address))
       // Made while browsers are on their way to ask for them, who are told where it fails.
-      for (const { outputPath } of routes) site.read(outputPath).catch(() => undefined)
+      for (const { path } of pages) site.read(path).catch(() => undefined)
     },
     onRefresh: announce,
     onError: (error) => options.onError?.(error, site.config.configFile)

@@ -6,20 +6,19 @@ import type { Diagnostic } from '../../model/diagnostic.js'
 import { OutdatedRunError } from '../../model/errors.js'
 import type { Site } from '../../model/site.js'
 import { createMemoryWriter } from '../../output/memory-writer.js'
-import { planOutputs } from '../../plan/plan-outputs.js'
-import { planSearch } from '../../plan/search/plan-search.js'
-import { sitePolicy } from '../../plan/site-policy.js'
 import type { ReadServed } from '../../serve/http/served-file.js'
 import type { BuildOptions } from '../build.js'
-import { withPluginFiles } from './plugin-files.js'
-import { prepareSite } from './prepare-site.js'
+import { messagesOf } from './messages-of.js'
+import { openEditions } from './open-editions.js'
+import { planEditions, policyOf } from './plan-editions.js'
+import { prepareEditions } from './prepare-editions.js'
 import { repeatOutdated, type Attempt } from './repeat-outdated.js'
-import { scanSite } from './scan-site.js'
-import { openKnownSources } from './known-sources.js'
+import { openEdition, scanEditions } from './scan-editions.js'
 
 /** A site whose files are made when they are read. */
 export interface BuiltInMemory {
-  readonly site: Site
+  /** Its default edition. */
+  readonly main: { readonly site: Site; readonly config: Config }
   /** Content policy of the whole site. */
   readonly policy: string
   /** Output paths of all files. */
@@ -55,18 +54,19 @@ async function buildOnce<T>(
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const knownSources = openKnownSources(cache)
-    const scanned = await scanSite(config, cache, knownSources)
-    const prepared = await prepareSite(scanned, config, { ...options, cache, isRendered: true })
-    knownSources.store()
-    const { messages, site, documents } = prepared
-    const result = { messages, routes: site.routes.length }
+    const scanned = await scanEditions(openEditions(config).map((edition) => openEdition(edition, cache)))
+    const editions = await prepareEditions(scanned, { ...options, isRendered: true })
+    for (const { knownSources } of scanned) knownSources.store()
+    const prepared = editions.map((edition) => edition.prepared)
+    const messages = messagesOf(prepared)
+    const result = { messages, routes: prepared.reduce((sum, { site }) => sum + site.routes.length, 0) }
     if (failsBuild(messages, options)) return result
-    const search = await planSearch(prepared, config, cache)
-    const planned = await planOutputs(prepared, config, cache, search)
     const writer = createMemoryWriter()
-    const { written } = await writer.plan(await withPluginFiles(planned, prepared, { ...options, config }))
-    const policy = sitePolicy(documents, config)
+    const { written } = await writer.plan(await planEditions(editions, options))
+    const policy = policyOf(editions)
+    const [first] = editions
+    if (!first) throw new Error('A site has at least one edition.')
+    const main = { site: first.prepared.site, config: first.config }
     const outdated: OutdatedRunError[] = []
     const read: ReadServed = async (path) => {
       try {
@@ -77,7 +77,7 @@ async function buildOnce<T>(
         throw error
       }
     }
-    const made = await make({ site, policy, paths: written, read }).catch((error: unknown) => {
+    const made = await make({ main, policy, paths: written, read }).catch((error: unknown) => {
       throw outdated[0] ?? error
     })
     if (outdated[0]) throw outdated[0]

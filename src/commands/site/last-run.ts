@@ -37,15 +37,17 @@ export interface LastRun {
   readonly planned?: string | undefined
 }
 
-const lastKey = `${cacheKey(['last-run', generatorId])}.last-run`
+function lastKeyIn({ scope }: Cache): string {
+  return `${cacheKey(['last-run', generatorId, scope])}.last-run`
+}
 
 /** Find the last run, if everything that it was made from is as it was. */
-export function readLastRun(inputs: string, scanned: ScannedSite, config: Config, cache: Cache): LastRun | undefined {
+export function readLastRun(scanned: ScannedSite, config: Config, cache: Cache): LastRun | undefined {
   if (config.extensions.plugins.length > 0) return undefined
-  const text = cache.read(lastKey)
+  const text = cache.read(lastKeyIn(cache))
   if (text === undefined) return undefined
   const last = JSON.parse(text) as LastRun
-  if (last.inputs !== inputs) return undefined
+  if (last.inputs !== inputsOf(scanned, config)) return undefined
   const stateOf = (path: string) => stateOfSource(path, config, scanned.known.files)
   const isSame =
     [...last.dependencies, ...last.followed].every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal)) &&
@@ -73,7 +75,8 @@ export function writeLastRun(
     planned
   }
   const text = JSON.stringify(last)
-  if (cache.read(lastKey) !== text) cache.write(lastKey, text)
+  const key = lastKeyIn(cache)
+  if (cache.read(key) !== text) cache.write(key, text)
 }
 
 /** Hash what a run reads before anything else. */

@@ -1,6 +1,7 @@
 import type { Cache } from '../../cache/cache.js'
 import type { PlannedOutput } from '../../model/output.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import { planFrame } from '../../plan/plan-frame.js'
 import { planOutputs } from '../../plan/plan-outputs.js'
 import { planSearch } from '../../plan/search/plan-search.js'
 import { pluginOutputs } from '../../plugins/plugin-outputs.js'
@@ -15,7 +16,8 @@ interface PluginFilesTools extends HookTools {
 export async function pluginFiles(prepared: PreparedSite, tools: PluginFilesTools): Promise<readonly PlannedOutput[]> {
   const { config, cache } = tools
   const search = await planSearch(prepared, config, cache)
-  return pluginOutputs(await planOutputs(prepared, config, cache, search), prepared.site, tools)
+  const frame = planFrame(prepared, config)
+  return pluginOutputs(await planOutputs([{ prepared, config, cache, search, frame }]), prepared.site, tools)
 }
 
 /** Add the files of plugins to the plan of a site. */

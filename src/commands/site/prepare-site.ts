@@ -22,19 +22,32 @@ export interface PrepareTools extends Omit<CompileSiteTools, 'known'> {
   readonly lastApis?: readonly Api[] | undefined
 }
 
-/** Read, route, compile and check the pages of a site. */
-export async function prepareSite(
+/** An edition of a site whose pages have their addresses. */
+export interface RoutedEdition extends Pick<CompiledSite, 'sources' | 'routed'> {
+  readonly scanned: ScannedSite
+}
+
+/** Read the pages of an edition, and give them their addresses. */
+export async function readAndRoute(
   scanned: ScannedSite,
   config: Config,
   { withDrafts = false, lastApis, ...tools }: PrepareTools
+): Promise<RoutedEdition> {
+  const sources = await readSources(config, tools.cache, { ...tools, scanned, lastApis })
+  return { scanned, sources, routed: routePages(sources, config, { withDrafts }) }
+}
+
+/** Compile and check the pages of an edition. */
+export async function compileAndCheck(
+  { scanned, ...site }: RoutedEdition,
+  config: Config,
+  tools: PrepareTools
 ): Promise<PreparedSite> {
   const { cache } = tools
-  const sources = await readSources(config, cache, { ...tools, scanned, lastApis })
-  const routed = routePages(sources, config, { withDrafts })
-  const compiled = await compileSite(routed, config, { ...tools, known: scanned.known.files })
+  const compiled = await compileSite(site.routed, config, { ...tools, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
-  const translation = await readTranslation(routed.authored, config, cache)
-  const made = { sources, routed, compiled, bundles, translation }
+  const translation = await readTranslation(site.routed.authored, config, cache)
+  const made = { ...site, compiled, bundles, translation }
   const checked = checkSite(made, config, cache)
   return hasLost(checked) && addsFiles(config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
 }

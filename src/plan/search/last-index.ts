@@ -18,19 +18,21 @@ export interface LastIndex {
   readonly terms: readonly StoredTerms[]
 }
 
-/** Key of the entry. */
-export const lastKey = `${cacheKey(['search-last', generatorId])}.search-last`
+/** Compute the key of the entry. */
+export function lastKeyIn({ scope }: Cache): string {
+  return `${cacheKey(['search-last', generatorId, scope])}.search-last`
+}
 
 /** Part of the entry with the lexicon. */
 export const lexiconPart = 'lexicon'
 
 /** Read the last index; undefined when the cache holds none. */
 export function readLast(cache: Cache): LastIndex | undefined {
-  const text = cache.readPart(lastKey, 'last')
+  const text = cache.readPart(lastKeyIn(cache), 'last')
   return text === undefined ? undefined : (JSON.parse(text) as LastIndex)
 }
 
 /** Keep an index for the next update. */
 export function keepLast(index: LastIndex, lexicon: readonly LexiconEntry[], cache: Cache): void {
-  cache.writeEntry(lastKey, { last: JSON.stringify(index), [lexiconPart]: formatLexicon(lexicon) })
+  cache.writeEntry(lastKeyIn(cache), { last: JSON.stringify(index), [lexiconPart]: formatLexicon(lexicon) })
 }

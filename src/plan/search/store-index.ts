@@ -13,7 +13,7 @@ import { makeTerms } from '../../search/index/make-terms.js'
 import { updateTerms, type TermFile } from '../../search/index/update-terms.js'
 import { generatorId } from '../../utils/generator.js'
 import { indexTools } from './index-tools.js'
-import { keepLast, lastKey, lexiconPart, readLast, type LastIndex, type StoredTerms } from './last-index.js'
+import { keepLast, lastKeyIn, lexiconPart, readLast, type LastIndex, type StoredTerms } from './last-index.js'
 import type { SourceSegment } from './list-segments.js'
 import { findSegment, recordsPart, storeSegment, termsPart, type StoredSegment } from './store-segment.js'
 import { formatBytes, keepStoredFiles, type StoredFile } from './stored-files.js'
@@ -106,7 +106,7 @@ function storeTerms(
   const { lexicon, files } = updateTerms<StoredTerms>(
     {
       pages: pagesOf(last.segments),
-      lexicon: parseLexicon(requirePart(lastKey, lexiconPart, cache)),
+      lexicon: parseLexicon(requirePart(lastKeyIn(cache), lexiconPart, cache)),
       files: last.terms
     },
     changedPostings(changes),

@@ -15,11 +15,21 @@ interface RedirectRule {
   readonly to: string
 }
 
+/** An edition of a site. */
+interface EditionSite {
+  readonly site: Site
+  readonly config: Config
+}
+
 /** List the redirects for hosts: single addresses first, then patterns as the configuration orders them. */
 function rulesOf({ redirects, redirectPatterns }: Site, config: Config): RedirectRule[] {
   const base = decodePath(config.basePath).replace(/\/$/, '')
   const rule = ({ from, to }: Redirect) => ({ from: base + from, to: encodeTarget(siteHref(to, config)) })
   return [...redirects.filter(({ isListed }) => !isListed), ...redirectPatterns].map(rule)
+}
+
+function allRules(sites: readonly EditionSite[]): RedirectRule[] {
+  return sites.flatMap(({ site, config }) => rulesOf(site, config))
 }
 
 /** Write `_redirects`, which Netlify and Cloudflare Pages read; empty when there are none. */
@@ -41,8 +51,8 @@ function redirectLine({ from, query, to, status, isForced, conditions }: Redirec
 }
 
 /** Write the redirects for the `server` block of nginx, which matches decoded paths. */
-export function nginxRedirects(site: Site, config: Config): string[] {
-  return rulesOf(site, config).map(({ from, to }) => {
+export function nginxRedirects(sites: readonly EditionSite[]): string[] {
+  return allRules(sites).map(({ from, to }) => {
     const { source, names } = parsePattern(from)
     // A dollar sign that is no reference cannot be written; after a fragment no query can follow.
     const target =
@@ -52,8 +62,8 @@ export function nginxRedirects(site: Site, config: Config): string[] {
 }
 
 /** Write the redirects for the site's block of Caddy. */
-export function caddyRedirects(site: Site, config: Config): string[] {
-  return rulesOf(site, config).flatMap(({ from, to }, index) => {
+export function caddyRedirects(sites: readonly EditionSite[]): string[] {
+  return allRules(sites).flatMap(({ from, to }, index) => {
     const { source, names } = parsePattern(from)
     const name = `redirect_${index + 1}`
     const target = referToGroups(to, names, (group) => `{re.${name}.${group}}`)

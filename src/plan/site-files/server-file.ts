@@ -11,7 +11,8 @@ type ServerName = 'nginx' | 'caddy'
 
 /** What a configuration of a server depends on. */
 export interface ServedSite {
-  readonly site: Site
+  /** Its editions, the default one first. */
+  readonly sites: readonly { readonly site: Site; readonly config: Config }[]
   readonly config: Config
   /** Content policy of the whole site. */
   readonly policy: string
@@ -25,8 +26,8 @@ export function serverFile(server: ServerName, served: ServedSite): string {
 }
 
 /** Write only the redirects. */
-export function serverRedirects(server: ServerName, { site, config }: ServedSite): string {
-  const lines = (server === 'nginx' ? nginxRedirects : caddyRedirects)(site, config)
+export function serverRedirects(server: ServerName, { sites }: ServedSite): string {
+  const lines = server === 'nginx' ? nginxRedirects(sites) : caddyRedirects(sites)
   return lines.map((line) => `${line}\n`).join('')
 }
 
@@ -36,18 +37,27 @@ function commonHeaders(policy: string): (readonly [name: string, value: string])
 }
 
 /** Write a file for `conf.d` of nginx. Maps choose what depends on the path, since a location with its own headers inherits none. */
-function nginx({ site, config, policy, root }: ServedSite): string[] {
-  const base = decodePath(config.basePath)
+function nginx({ sites, config, policy, root }: ServedSite): string[] {
+  const base = decodePath(config.rootBase)
   const common = commonHeaders(policy).map(([name, value]) => `add_header ${name} ${nginxText(value)} always;`)
   // Where the site stands below a path, its files are looked up without it.
   const strip = base === '/' ? [] : [`rewrite ${nginxPattern(`^${serverExpression(base)}(.*)$`)} /$1 break;`]
+  const lookUp = [...strip, `try_files ${config.llms ? '$capstan_markdown ' : ''}$uri $uri/index.html $uri.html =404;`]
+  const others = sites
+    .slice(1)
+    .flatMap(({ config: { basePath } }) => [
+      `location ${nginxText(decodePath(basePath))} {`,
+      ...indent([`error_page 404 ${nginxText(`${basePath}404.html`)};`, ...lookUp]),
+      '}'
+    ])
   const pages = [
     `location ${nginxText(base)} {`,
-    ...indent([...strip, `try_files ${config.llms ? '$capstan_markdown ' : ''}$uri $uri/index.html $uri.html =404;`]),
+    ...indent(lookUp),
     '}',
+    ...others,
     ...(base === '/'
       ? []
-      : [`location = ${nginxText(base.slice(0, -1))} {`, `  return 301 ${nginxText(config.basePath)};`, '}'])
+      : [`location = ${nginxText(base.slice(0, -1))} {`, `  return 301 ${nginxText(config.rootBase)};`, '}'])
   ]
   return [
     'map $uri $capstan_policy {',
@@ -64,7 +74,7 @@ function nginx({ site, config, policy, root }: ServedSite): string[] {
       'listen 80;',
       `server_name ${hostOf(config) ?? '_'};`,
       `root ${nginxText(root)};`,
-      `error_page 404 ${nginxText(`${config.basePath}404.html`)};`,
+      `error_page 404 ${nginxText(`${config.rootBase}404.html`)};`,
       '# Addresses are those of the reader, also behind a proxy and another port.',
       'absolute_redirect off;',
       '# Files that were compressed beforehand (page.html.gz) are sent as they are, others are compressed.',
@@ -81,7 +91,7 @@ function nginx({ site, config, policy, root }: ServedSite): string[] {
       'add_header cache-control $capstan_caching always;',
       ...common,
       ...(config.llms ? ['add_header vary Accept always;'] : []),
-      ...nginxRedirects(site, config),
+      ...nginxRedirects(sites),
       ...pages
     ]),
     '}'
@@ -115,8 +125,8 @@ const caddyMarkdown = [
 ]
 
 /** Write a Caddyfile with one site. */
-function caddy({ site, config, policy, root }: ServedSite): string[] {
-  const base = decodePath(config.basePath)
+function caddy({ sites, config, policy, root }: ServedSite): string[] {
+  const base = decodePath(config.rootBase)
   const isBelow = base !== '/'
   const lookUp = [
     'try_files {path} {path}/index.html {path}.html',
@@ -131,15 +141,31 @@ function caddy({ site, config, policy, root }: ServedSite): string[] {
       `root * ${caddyText(root)}`,
       'encode zstd gzip',
       ...caddyHeaders(base, policy),
-      ...caddyRedirects(site, config),
-      ...(isBelow ? [`redir ${caddyText(base.slice(0, -1))} ${caddyText(config.basePath)} permanent`] : []),
+      ...caddyRedirects(sites),
+      ...(isBelow ? [`redir ${caddyText(base.slice(0, -1))} ${caddyText(config.rootBase)} permanent`] : []),
       ...(isBelow ? [`handle_path ${caddyText(`${base}*`)} {`, ...indent(files), '}'] : files),
       'handle_errors {',
-      ...indent(['rewrite * /404.html', 'file_server']),
+      ...indent([...caddyMissing(sites), 'file_server']),
       '}'
     ]),
     '}'
   ]
+}
+
+/** Write which page answers for unknown addresses: that of the edition around them. */
+function caddyMissing(sites: ServedSite['sites']): string[] {
+  const others = sites.slice(1).map(({ config }) => config)
+  if (others.length === 0) return ['rewrite * /404.html']
+  const patterns = others.map(({ basePath }) => caddyText(`${decodePath(basePath)}*`))
+  // Of `2/` and `2/zh/` the longer one counts.
+  const sorted = others.toSorted((a, b) => b.edition.prefix.length - a.edition.prefix.length)
+  return [
+    ...sorted.map(({ basePath, edition }, index) => [
+      `@missing_${index + 1} path ${caddyText(`${decodePath(basePath)}*`)}`,
+      `rewrite @missing_${index + 1} ${caddyText(`/${edition.prefix}404.html`)}`
+    ]),
+    [`@missing not path ${patterns.join(' ')}`, 'rewrite @missing /404.html']
+  ].flat()
 }
 
 /** Write the headers for Caddy; matchers of one header exclude each other. */

@@ -13,8 +13,17 @@ const entryBytes = '  <url><loc></loc><lastmod>2026-01-01</lastmod></url>\n'.len
 /** Where a site is published. */
 interface SiteAddress {
   readonly url: string
+  readonly rootBase: string
+}
+
+/** A page with the base path of its edition. */
+export interface SitemapPage {
+  readonly route: Route
   readonly basePath: string
 }
+
+/** Finds the date of the last change of a page. */
+export type DateOfPage<Page extends SitemapPage> = (page: Page) => string | undefined
 
 /** A file with its path in the output folder. */
 interface SitemapFile {
@@ -26,12 +35,12 @@ interface SitemapFile {
  * Write the sitemap: every page that search engines may list, with the date of its last change where that is known. What is too
  * much for one file is in several, `sitemap-1.xml` and so on, and `sitemap.xml` lists them.
  */
-export function sitemapFiles(
-  routes: readonly Route[],
+export function sitemapFiles<Page extends SitemapPage>(
+  pages: readonly Page[],
   site: SiteAddress,
-  dateOf: (route: Route) => string | undefined
+  dateOf: DateOfPage<Page>
 ): SitemapFile[] {
-  const parts = cutSitemap(routes, site)
+  const parts = cutSitemap(pages, site)
   const [first = []] = parts
   if (parts.length <= 1) return [{ path: 'sitemap.xml', text: writeSitemap(first, site, dateOf) }]
   const names = partNames(parts.length)
@@ -40,8 +49,8 @@ export function sitemapFiles(
 }
 
 /** List the paths of those files. */
-export function sitemapPaths(routes: readonly Route[], site: SiteAddress): string[] {
-  const count = cutSitemap(routes, site).length
+export function sitemapPaths(pages: readonly SitemapPage[], site: SiteAddress): string[] {
+  const count = cutSitemap(pages, site).length
   return ['sitemap.xml', ...(count > 1 ? partNames(count) : [])]
 }
 
@@ -50,15 +59,15 @@ function partNames(count: number): string[] {
 }
 
 /** Cut the pages that search engines may list by the limits of a sitemap; dates do not move the cuts. */
-function cutSitemap(routes: readonly Route[], site: SiteAddress): Route[][] {
-  const parts: Route[][] = []
+function cutSitemap<Page extends SitemapPage>(pages: readonly Page[], site: SiteAddress): Page[][] {
+  const parts: Page[][] = []
   let bytes = frameBytes
-  for (const route of routes.filter(isListed)) {
-    const size = entryBytes + Buffer.byteLength(locationOf(route, site))
+  for (const page of pages.filter(({ route }) => isListed(route))) {
+    const size = entryBytes + Buffer.byteLength(locationOf(page, site))
     const last = parts.at(-1)
     const isFull = last === undefined || last.length === maxAddresses || bytes + size > maxBytes
-    if (isFull) parts.push([route])
-    else last.push(route)
+    if (isFull) parts.push([page])
+    else last.push(page)
     bytes = (isFull ? frameBytes : bytes) + size
   }
   return parts
@@ -68,25 +77,25 @@ function isListed({ kind, isUnlisted, isDraft, isHiddenFromRobots }: Route): boo
   return isReading(kind) && !isUnlisted && !isDraft && !isHiddenFromRobots
 }
 
-function locationOf({ permalink }: Route, { url, basePath }: SiteAddress): string {
-  return escapeXml(url + withBase(permalink, basePath))
+function locationOf({ route, basePath }: SitemapPage, { url }: SiteAddress): string {
+  return escapeXml(url + withBase(route.permalink, basePath))
 }
 
-function writeSitemap(
-  routes: readonly Route[],
+function writeSitemap<Page extends SitemapPage>(
+  pages: readonly Page[],
   site: SiteAddress,
-  dateOf: (route: Route) => string | undefined
+  dateOf: DateOfPage<Page>
 ): string {
-  const entries = routes.map((route) => {
-    const date = dateOf(route)
-    return `  <url><loc>${locationOf(route, site)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`
+  const entries = pages.map((page) => {
+    const date = dateOf(page)
+    return `  <url><loc>${locationOf(page, site)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>\n${entries.join('')}</urlset>\n`
 }
 
-function writeIndex(names: readonly string[], { url, basePath }: SiteAddress): string {
+function writeIndex(names: readonly string[], { url, rootBase }: SiteAddress): string {
   const entries = names.map(
-    (name) => `  <sitemap><loc>${escapeXml(url + withBase(`/${name}`, basePath))}</loc></sitemap>\n`
+    (name) => `  <sitemap><loc>${escapeXml(url + withBase(`/${name}`, rootBase))}</loc></sitemap>\n`
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }

@@ -20,7 +20,7 @@ export function renderPrintPage(
   context: RenderContext
 ): string {
   const { config, manifest, documents, authoredStyles, componentStyles } = context
-  const url = (path: string) => withBase(path, config.basePath)
+  const url = (path: string) => withBase(path, config.rootBase)
   const all = flatten(chapter)
   const chapterByPermalink = new Map(all.flatMap((part) => (part.route ? [[part.route.permalink, part] as const] : [])))
   const propsOf = ({ chapters, route: document, ...part }: Chapter): PrintChapterProps => {
@@ -61,7 +61,7 @@ export function renderPrintPage(
         ...(hasStyles && authoredStyles ? [authoredStyles] : [])
       ].map(url)}
       script={url(manifest.print)}
-      diagram={url('/_capstan/diagram.html')}
+      diagram={withBase('/_capstan/diagram.html', config.basePath)}
       chapter={propsOf(chapter)}
     />
   )
@@ -92,7 +92,7 @@ function contentOf(
     },
     asset(index) {
       const asset = assets[index]
-      return asset ? escapeAttribute(withBase(assetPath(asset), config.basePath)) : ''
+      return asset ? escapeAttribute(withBase(assetPath(asset), config.rootBase)) : ''
     }
   })
   return printContent(html, { id, level, siteUrl: config.url ?? '' })

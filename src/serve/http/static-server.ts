@@ -16,6 +16,7 @@ import { markdownTwin } from './markdown-twin.js'
 import { parseRequestPath } from './request-path.js'
 import { resolveRoute, type SiteAddresses } from './resolve-route.js'
 import { sendFile } from './send-file.js'
+import { decodePath, withoutBase } from '../../utils/url.js'
 import type { ReadServed, ServedFile } from './served-file.js'
 
 /** Options of a server. */
@@ -131,11 +132,22 @@ async function answer(
   const [status, path, file] =
     found.kind === 'file'
       ? ([200, found.path, found.file] as const)
-      : ([404, '404.html', await options.read('404.html')] as const)
+      : ([404, ...(await missingPage(target.kind === 'file' ? target.path : '/', options))] as const)
   const twin = status === 200 ? await markdownTwin(path, request.headers.accept, options.read) : undefined
   if (twin) await send(request, response, { status, ...twin }, options, compress)
   else if (file) await send(request, response, { status, path, file }, options, compress)
   else sendText(response, 404, 'There is no such page.', options.headers?.(path))
+}
+
+/** Find the page for an unknown address: that of the edition of the site around it, at most a version and a language below the base path. */
+async function missingPage(path: string, { basePath, read }: Pick<ServerOptions, 'basePath' | 'read'>) {
+  const names = withoutBase(path, decodePath(basePath)).split('/').slice(1, -1)
+  for (const depth of [2, 1]) {
+    const page = `${names.slice(0, depth).join('/')}/404.html`
+    const file = names.length < depth ? undefined : await read(page)
+    if (file) return [page, file] as const
+  }
+  return ['404.html', await read('404.html')] as const
 }
 
 /** Maximum size of the body of a POST in bytes. */

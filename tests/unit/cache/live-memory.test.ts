@@ -12,6 +12,7 @@ function recordingCache(reads: string[]): Cache {
   }
   return {
     place: { dir: '', seal: '' },
+    scope: '',
     read,
     write: () => undefined,
     readPart: read,

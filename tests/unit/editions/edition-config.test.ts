@@ -15,7 +15,14 @@ function projected(settings: Partial<SiteConfig>, lang: string, version?: string
   const root = version === undefined ? '/site' : '/trees/1'
   const prefix = `${version === undefined ? '' : `${version}/`}${lang === 'en' ? '' : `${lang}/`}`
   const contentDir = lang === 'en' ? `${root}/content` : `${root}/content/${lang}`
-  return editionConfig(config, { lang, ...(version !== undefined && { version }), prefix, root, contentDir })
+  return editionConfig(config, {
+    lang,
+    ...(version !== undefined && { version }),
+    prefix,
+    root,
+    contentDir,
+    otherDirs: []
+  })
 }
 
 describe('the configuration of an edition', () => {

@@ -4,8 +4,8 @@ import { planClientScripts } from '../../../src/plan/plan-client-scripts.js'
 import type { Config } from '../../../src/model/config.js'
 
 /** Plan the scripts of a site in a language, below a path. */
-const planned = (lang: string, basePath: string) =>
-  planClientScripts({ lang, basePath, extensions: noExtensions } as Config)
+const planned = (lang: string, rootBase: string) =>
+  planClientScripts({ lang, rootBase, extensions: noExtensions } as Config)
 
 /** Make the script whose path has a beginning. */
 async function textOf({ scripts }: ReturnType<typeof planned>, beginning: string): Promise<string> {

@@ -7,6 +7,7 @@ import { routePages } from '../../../src/commands/site/route-pages.js'
 import { openPageCache } from '../../../src/compile/open-page-cache.js'
 import { loadConfig } from '../../../src/config/load.js'
 import type { PlannedOutput } from '../../../src/model/output.js'
+import { planFrame } from '../../../src/plan/plan-frame.js'
 import { planOutputs } from '../../../src/plan/plan-outputs.js'
 import { planSearch } from '../../../src/plan/search/plan-search.js'
 import { temporaryFolder, writeFiles } from '../../helpers/files.js'
@@ -33,7 +34,8 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const bundles = await bundleSite(config, cache, compiled.documents)
   const translation = { translation: undefined, findings: [], dependencies: [] }
   const checked = checkSite({ sources, routed, compiled, bundles, translation }, config, cache)
-  return planOutputs(checked, config, cache, await planSearch(checked, config, cache))
+  const search = await planSearch(checked, config, cache)
+  return planOutputs([{ prepared: checked, config, cache, search, frame: planFrame(checked, config) }])
 }
 
 /** Replace the fingerprints of paths. */

@@ -17,7 +17,7 @@ it('tells of edited pages first, and of what else their edit leads to once edits
   onTestFinished(() => site.close())
   const told: (readonly string[] | Refresh)[] = []
   const watcher = followChanges(site, Infinity, {
-    onEdit: (routes) => told.push(routes.map(({ permalink }) => permalink)),
+    onEdit: (pages) => told.push(pages.map(({ address }) => address)),
     onRefresh: (refresh) => told.push(refresh),
     onError: rethrow
   })

@@ -50,7 +50,7 @@ describe('a site in memory', () => {
     const { site, folder } = await open()
     writeFiles(folder, { 'content/guide.md': '---\ntitle: Guide\n---\n\nSee [home](index.md).\n\n## Next\n' })
     const edited = await site.edit([join(folder, 'content/guide.md')])
-    expect(edited?.map(({ permalink }) => permalink)).toEqual(['/guide'])
+    expect(edited?.map(({ address }) => address)).toEqual(['/guide'])
     const page = await read(site, 'guide/index.html')
     expect(page).toContain('See <a href="/">home</a>.')
     expect(await site.edit([join(folder, 'content/guide.md')])).toEqual([])

@@ -15,11 +15,27 @@ const site = {
     { from: '/wiki/:id', to: 'https://wiki.example/$x/:id' }
   ]
 } as unknown as Site
-const served = (basePath: string, precompress: Config['precompress'] = false, llms = false) => ({
-  site,
-  config: { basePath, url: 'https://docs.example.com', precompress, llms } as Config,
-  policy: contentPolicy([]),
-  root: '/srv/docs/build'
+const served = (basePath: string, precompress: Config['precompress'] = false, llms = false) => {
+  const config = { basePath, rootBase: basePath, url: 'https://docs.example.com', precompress, llms } as Config
+  return { sites: [{ site, config }], config, policy: contentPolicy([]), root: '/srv/docs/build' }
+}
+
+/** A site at `/v1/` with a second language and a second version. */
+function withEditions() {
+  const first = served('/v1/')
+  const editionAt = (prefix: string) => ({
+    site: { redirects: [], redirectPatterns: [] } as unknown as Site,
+    config: { ...first.config, basePath: `/v1/${prefix}`, edition: { prefix } } as Config
+  })
+  return { ...first, sites: [...first.sites, editionAt('de/'), editionAt('1.0/')] }
+}
+
+it('answers for unknown addresses with the page of the edition around them', () => {
+  const [nginx, caddy] = (['nginx', 'caddy'] as const).map((server) => serverFile(server, withEditions()))
+  for (const prefix of ['', 'de/', '1.0/']) expect(nginx).toContain(`error_page 404 "/v1/${prefix}404.html";`)
+  expect(caddy).toContain('@missing_1 path "/v1/1.0/*"')
+  expect(caddy).toContain('rewrite @missing_1 "/1.0/404.html"')
+  expect(caddy).toContain('@missing not path "/v1/de/*" "/v1/1.0/*"')
 })
 
 it('writes the redirects for hosts that read _redirects, single ones first, below the base path', () =>

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../../../src/model/route.js'
-import { sitemapFiles, sitemapPaths } from '../../../../src/plan/site-files/sitemap.js'
+import { sitemapFiles, sitemapPaths, type SitemapPage } from '../../../../src/plan/site-files/sitemap.js'
 
-const site = { url: 'https://docs.example', basePath: '/manual/' }
+const site = { url: 'https://docs.example', rootBase: '/manual/' }
 
 /** Create a number of pages with a permalink. */
-function pages(count: number, permalinkOf: (index: number) => string): Route[] {
-  return Array.from({ length: count }, (_, index) => ({ kind: 'document', permalink: permalinkOf(index) }) as Route)
+function pages(count: number, permalinkOf: (index: number) => string): SitemapPage[] {
+  return Array.from({ length: count }, (_, index) => ({
+    route: { kind: 'document', permalink: permalinkOf(index) } as Route,
+    basePath: '/manual/'
+  }))
 }
 
 const addressesOf = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 test('a site of up to 50,000 pages has one sitemap, without what is not listed', () => {
   const [listed, hidden] = pages(2, (index) => `/a&${index}`)
-  const routes = [listed, { ...hidden, isUnlisted: true }] as Route[]
+  const routes = [listed, { ...hidden, route: { ...hidden?.route, isUnlisted: true } }] as SitemapPage[]
   expect(sitemapFiles(routes, site, () => '2026-01-02')).toEqual([
     {
       path: 'sitemap.xml',
@@ -42,7 +45,9 @@ test('a larger site has several, which sitemap.xml lists', () => {
 test('none is larger than 50 MB, wherever dates are known', () => {
   const long = 'a'.repeat(900_000)
   const routes = pages(61, (index) => `/${long}/${index}`)
-  const parts = sitemapFiles(routes, site, ({ permalink }) => (permalink.endsWith('1') ? '2026-01-02' : undefined))
+  const parts = sitemapFiles(routes, site, ({ route: { permalink } }) =>
+    permalink.endsWith('1') ? '2026-01-02' : undefined
+  )
   expect(parts.map(({ path }) => path)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
   for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800)
   expect(parts.flatMap(({ text }) => addressesOf(text)).length).toBe(63)

@@ -1,0 +1,43 @@
+import type { Cache } from '../../cache/cache.js'
+import { scopeCache } from '../../cache/scope-cache.js'
+import type { Api } from '../../model/api.js'
+import type { Config } from '../../model/config.js'
+import { openKnownSources, type KnownSources } from './known-sources.js'
+import { scanSite, type ScannedSite } from './scan-site.js'
+
+/** An edition of a site, with what is kept of it between commands. */
+export interface OpenedEdition {
+  readonly config: Config
+  /** The cache of the site, with the edition's own values of the last run. */
+  readonly cache: Cache
+  readonly knownSources: KnownSources
+  /** These stand in for descriptions that cannot be read now. */
+  readonly lastApis?: readonly Api[] | undefined
+}
+
+/** An edition whose files are listed. */
+export interface ScannedEdition extends OpenedEdition {
+  readonly scanned: ScannedSite
+}
+
+/** Lists the files of an edition. */
+export type ScanEdition = (config: Config, cache: Cache, knownSources: KnownSources) => Promise<ScannedSite>
+
+/** Open what the cache knows of an edition. */
+export function openEdition(config: Config, cache: Cache): OpenedEdition {
+  const scoped = scopeCache(cache, config.edition.prefix)
+  return { config, cache: scoped, knownSources: openKnownSources(scoped) }
+}
+
+/** List the files of each edition of a site. */
+export async function scanEditions(
+  editions: readonly OpenedEdition[],
+  scan: ScanEdition = scanSite
+): Promise<ScannedEdition[]> {
+  const scanned: ScannedEdition[] = []
+  for (const edition of editions) {
+    const { config, cache, knownSources } = edition
+    scanned.push({ ...edition, scanned: await scan(config, cache, knownSources) })
+  }
+  return scanned
+}

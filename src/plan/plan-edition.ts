@@ -1,0 +1,82 @@
+import type { Cache } from '../cache/cache.js'
+import { createPageCache } from '../compile/page-cache.js'
+import type { Config } from '../model/config.js'
+import type { PlannedOutput } from '../model/output.js'
+import type { PreparedSite } from '../model/prepared-site.js'
+import type { SourceFile } from '../model/source.js'
+import { planClientFiles, planSiteData } from './plan-client.js'
+import { planApiDownloads, planBundledFiles, planIslands, planPageAssets, planStaticFiles } from './plan-copies.js'
+import { planFolderPages } from './plan-folder-pages.js'
+import type { SiteFrame } from './plan-frame.js'
+import { planMarkdown } from './plan-markdown.js'
+import { planPages } from './plan-pages.js'
+import { planPreviews } from './plan-previews.js'
+import { planPrint } from './plan-print.js'
+import { planRedirects } from './plan-redirects.js'
+import { planEditionFiles } from './plan-site-files.js'
+import type { SearchFiles } from './search/plan-search.js'
+
+/** An edition of a site that is planned. */
+export interface PlannedEdition {
+  readonly prepared: PreparedSite
+  readonly config: Config
+  readonly cache: Cache
+  readonly search: SearchFiles | undefined
+  readonly frame: SiteFrame
+}
+
+/** The files of an edition, by where their paths begin. */
+export interface EditionPlan {
+  /** Below the prefix of the edition. */
+  readonly own: readonly PlannedOutput[]
+  /** At the root of the site; editions that have the same file share it. */
+  readonly shared: readonly PlannedOutput[]
+  /** Files of the static folder that are joined with the generator's. */
+  readonly joined: { readonly headers: SourceFile | undefined; readonly redirects: SourceFile | undefined }
+}
+
+/** Plan the files of one edition, without those that a site has once. */
+export async function planEdition({ prepared, config, cache, search, frame }: PlannedEdition): Promise<EditionPlan> {
+  const { context, client, styles, authored, analytics } = frame
+  const { site } = prepared
+  // A static file on the path of a page was reported as a duplicate route; the page stays.
+  const pagePaths = new Set(site.routes.map(({ outputPath }) => outputPath))
+  const ownFile = (name: string) =>
+    prepared.sources.find(({ kind, contentPath }) => kind === 'static' && contentPath === name)
+  const statics = planStaticFiles(prepared, config).filter(
+    ({ path }) => !pagePaths.has(path) && path !== '_headers' && path !== '_redirects'
+  )
+  const isShared = ({ path }: PlannedOutput) => site.rootPaths.has(`/${path}`)
+  const authorsOwn = new Set(statics.map(({ path }) => path))
+  const { readHtml } = createPageCache(prepared.pages, config, cache)
+  const pages = planPages(frame, readHtml)
+  return {
+    own: [
+      ...pages,
+      ...planFolderPages(pages, context).filter(({ path }) => !authorsOwn.has(path)),
+      ...planPrint(context, readHtml),
+      ...planRedirects(context),
+      ...statics.filter((file) => !isShared(file)),
+      ...planApiDownloads(prepared, config),
+      ...planSiteData(context, search),
+      ...(search?.outputs ?? []),
+      // A site may bring its own lists for programs and the like.
+      ...[...(await planMarkdown(context, readHtml, cache)), ...planEditionFiles(context)].filter(
+        ({ path }) => !authorsOwn.has(path)
+      )
+    ],
+    shared: [
+      ...statics.filter(isShared),
+      ...planPageAssets(prepared.documents, config),
+      ...client.scripts,
+      ...styles.outputs,
+      ...planBundledFiles(prepared, config),
+      ...planIslands(prepared),
+      ...planPreviews(context.previews.values(), prepared.previewFont),
+      ...planClientFiles(context),
+      ...(authored ? [authored] : []),
+      ...(analytics ? [analytics] : [])
+    ],
+    joined: { headers: ownFile('_headers'), redirects: ownFile('_redirects') }
+  }
+}
