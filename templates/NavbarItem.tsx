@@ -43,6 +43,11 @@ function Dropdown({ purpose, label, icon, items }: Extract<NavbarItemProps, { ty
           {items.map((item) => (
             <li key={item.label} lang={item.lang} data-version={item.name}>
               <PageLink {...item} />
+              {item.instead && (
+                <small lang={item.instead.lang}>
+                  {labels.notThere({ edition: item.label, page: item.instead.title })}
+                </small>
+              )}
             </li>
           ))}
         </ul>

@@ -104,7 +104,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   openapi: ['base', 'read', 'schema', 'request', 'compare', 'pages', 'samples', 'view'],
   search: ['text', 'index', 'query'],
   serve: ['http', 'live'],
-  editions: ['own-editions', 'edition-settings', 'edition-config', 'list-editions', 'trees', 'freshness']
+  editions: [
+    'own-editions',
+    'edition-settings',
+    'edition-config',
+    'list-editions',
+    'pair-editions',
+    'trees',
+    'freshness'
+  ]
 }
 
 /** Parts that do not import everything that is common: the types, the tools, and what opens the files of a site. */

@@ -51,7 +51,9 @@ const redirectPatterns: Redirect[] = hostile.flatMap((text) => [
 const served = (basePath: string, root: string): ServedSite => {
   const settings = { url: 'https://docs.example.com', precompress: true, llms: basePath === '/' } as const
   const editionAt = (prefix: string): ServedSite['sites'][number] => ({
-    site: { redirects, redirectPatterns } as unknown as Site,
+    site: (prefix === ''
+      ? { redirects, redirectPatterns }
+      : { redirects: [], redirectPatterns: [] }) as unknown as Site,
     config: { ...settings, basePath: basePath + prefix, rootBase: basePath, edition: { prefix } } as Config
   })
   const sites = [editionAt(''), editionAt('zh-CN/'), editionAt('1.0/zh-CN/')]

@@ -12,6 +12,7 @@ import { inputsOf, readLastRun, writeLastRun } from './site/last-run.js'
 import { messagesOf } from './site/messages-of.js'
 import { openEditions } from './site/open-editions.js'
 import { openEdition, scanEditions } from './site/scan-editions.js'
+import { scanSite } from './site/scan-site.js'
 
 /** Options of a check. */
 export interface CheckOptions extends Supervision {
@@ -42,7 +43,10 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    const scanned = await scanEditions(openEditions(config).map((edition) => openEdition(edition, cache)))
+    const scanned = await scanEditions(
+      openEditions(config).map((edition) => openEdition(edition, cache)),
+      scanSite
+    )
     const runs = scanned.map((edition) => readLastRun(edition.scanned, edition.config, edition.cache))
     const known = options.external ? [] : runs.filter((run) => run !== undefined)
     if (known.length === runs.length) {

@@ -12,6 +12,7 @@ import { openEditions } from './site/open-editions.js'
 import { policyOf } from './site/plan-editions.js'
 import { prepareEditions } from './site/prepare-editions.js'
 import { openEdition, scanEditions } from './site/scan-editions.js'
+import { scanSite } from './site/scan-site.js'
 
 /** A server that a configuration is written for. */
 export type ServerName = 'nginx' | 'caddy'
@@ -37,7 +38,10 @@ export async function host(siteDir: string, server: ServerName, options: HostOpt
   const config = await loadConfig(siteDir, options)
   const opened = openPageCache(config, { isKept: true, isGathered: true })
   try {
-    const scanned = await scanEditions(openEditions(config).map((edition) => openEdition(edition, opened.cache)))
+    const scanned = await scanEditions(
+      openEditions(config).map((edition) => openEdition(edition, opened.cache)),
+      scanSite
+    )
     const editions = await prepareEditions(scanned, options)
     for (const { knownSources } of scanned) knownSources.store()
     const messages = messagesOf(editions.map(({ prepared }) => prepared))

@@ -7,7 +7,7 @@ import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 import { textDirection } from '../utils/text-direction.js'
 import { editionSettings } from './edition-settings.js'
-import { ownLanguages } from './own-editions.js'
+import { latestVersion, ownLanguages } from './own-editions.js'
 
 /**
  * Project the configuration of a site, which is that of its default edition, for another edition, so that nothing behind it learns of
@@ -31,6 +31,7 @@ export function editionConfig(config: Config, edition: Edition): Config {
 export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'rootBase'>, edition: Edition) {
   const { version: named, versions, dir, ...settings } = editionSettings(authored, edition)
   const version = edition.version ?? named
+  const latest = latestVersion(authored)
   return {
     ...settings,
     edition,
@@ -38,6 +39,7 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     dir: (ownLanguages(authored).length > 1 ? undefined : dir) ?? textDirection(edition.lang),
     versions: versions.map((entry) => ({ ...entry, label: entry.label ?? entry.name })),
     ...(version !== undefined && { version }),
+    ...(latest !== undefined && { latestVersion: latest.name }),
     siteDir: edition.root,
     contentDir: edition.contentDir,
     contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',

@@ -13,3 +13,18 @@ export interface Edition {
   /** Absolute paths of the folders of the pages of the other languages of its version. */
   readonly otherDirs: readonly string[]
 }
+
+/** What stands for a page in another edition of its site. */
+export interface Twin {
+  /** Language of the edition. */
+  readonly lang: string
+  readonly version?: string | undefined
+  /** Address of the page, with the base path of its edition. */
+  readonly href: string
+  readonly title: string
+  /** Whether it is the same page; otherwise it is the nearest one around it. */
+  readonly isExact: boolean
+}
+
+/** The twins of the pages of an edition by their permalinks, in the order of the editions. */
+export type Twins = ReadonlyMap<string, readonly Twin[]>

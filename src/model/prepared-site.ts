@@ -2,6 +2,7 @@ import type { Api, CompiledFrom } from './api.js'
 import type { Diagnostic, Finding } from './diagnostic.js'
 import type { Dependency, Document } from './document.js'
 import type { Freshness } from './freshness.js'
+import type { Twins } from './edition.js'
 import type { GitHistory } from './git-history.js'
 import type { Term } from './glossary.js'
 import type { PlannedOutput } from './output.js'
@@ -14,6 +15,8 @@ import type { SourceFile } from './source.js'
 /** A site that is read, compiled and checked, before it is rendered. */
 export interface PreparedSite {
   readonly site: Site
+  /** What stands for its pages in the other editions of the site. */
+  readonly twins: Twins
   readonly sources: readonly SourceFile[]
   readonly pages: readonly CompiledFrom[]
   readonly apis: readonly Api[]

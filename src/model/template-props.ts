@@ -57,7 +57,12 @@ export type NavbarItemProps =
       readonly purpose: 'links' | 'language' | 'version'
       readonly label: string
       readonly icon?: string
-      readonly items: readonly (LinkProps & { readonly lang?: string; readonly name?: string })[]
+      readonly items: readonly (LinkProps & {
+        readonly lang?: string
+        readonly name?: string
+        /** The page that stands for this one there, where that has none, and the language in which this is told. */
+        readonly instead?: { readonly title: string; readonly lang: string }
+      })[]
     }
 
 /** Bar at the top of every page. */

@@ -42,7 +42,7 @@ export function planFrame(
 
 /** Create the props that all pages share. */
 function createContext(
-  { site, documents, links, history, bundles, previewFont }: PreparedSite,
+  { site, twins, documents, links, history, bundles, previewFont }: PreparedSite,
   config: Config,
   {
     styles,
@@ -54,6 +54,7 @@ function createContext(
   return {
     config,
     site,
+    twins,
     documents: new Map(documents.map((document) => [document.source, document])),
     links,
     manifest: styles.manifest,

@@ -51,6 +51,7 @@ export function createPagePlanner(
         config.readingTime ? (document?.readingTime ?? null) : null,
         hasCards(route, document, config) ? cardsKey() : [],
         listedPosts(route, context).map((post) => postKey(post, context)),
+        context.twins.get(route.permalink) ?? [],
         ...bundlesOf(document, context)
       ]),
       create: async () => {

@@ -1,5 +1,6 @@
 import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
+import type { Twins } from '../model/edition.js'
 import type { Manifest } from '../model/manifest.js'
 import type { ResolvedLink } from '../model/resolved-link.js'
 import type { Site } from '../model/site.js'
@@ -10,6 +11,7 @@ import type { GitHistory } from '../model/git-history.js'
 export interface RenderContext {
   readonly config: Config
   readonly site: Site
+  readonly twins: Twins
   readonly documents: ReadonlyMap<string, Document>
   readonly links: ReadonlyMap<string, readonly ResolvedLink[]>
   readonly manifest: Manifest

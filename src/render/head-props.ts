@@ -2,6 +2,7 @@ import type { Config } from '../model/config.js'
 import type { Document } from '../model/document.js'
 import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/head-props.js'
+import type { Twin } from '../model/edition.js'
 import { encodePath, isExternal, rootHref, siteHref, withBase } from '../utils/url.js'
 import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'
@@ -15,17 +16,23 @@ import { searchFacetsOf, searchServiceOf } from './search-service.js'
 /** Longest description that search engines show, in UTF-16 units. */
 const descriptionLength = 160
 
+/** What is known of a page besides its route and its document. */
+interface PageFacts {
+  readonly changed?: string | undefined
+  readonly preview?: string | undefined
+  readonly twins?: readonly Twin[]
+}
+
 /** Create the metadata of a page; `changed` is the calendar date of its last change, `preview` the path of its preview image. */
 export function headProps(
   route: Route,
   document: Document | undefined,
   config: Config,
   policy: string,
-  { changed, preview }: { readonly changed?: string | undefined; readonly preview?: string | undefined } = {}
+  { changed, preview, twins = [] }: PageFacts = {}
 ): HeadProps {
   const description = route.description ?? (shorten(document?.excerpt) || config.description)
-  const canonical =
-    config.url && route.kind !== 'not-found' ? config.url + withBase(route.permalink, config.basePath) : undefined
+  const canonical = config.url && route.kind !== 'not-found' ? canonicalOf(route, config, twins) : undefined
   const image = route.image ?? (preview === undefined ? config.image : `/${preview}`)
   const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + rootHref(image, config)) : undefined
   const markdown = markdownPath(route)
@@ -35,7 +42,7 @@ export function headProps(
     keywords: headKeywords(route.keywords),
     ...(canonical && { canonical }),
     ...(imageUrl && { image: imageUrl }),
-    isIndexed: isIndexed(route),
+    isIndexed: isIndexed(route) && !isHiddenVersion(config),
     ...(config.search !== false &&
       config.url !== undefined && { openSearch: siteHref('/opensearch.xml', config), siteTitle: config.title }),
     ...(searchServiceOf(config) && { searchFacets: searchFacetsOf(config) }),
@@ -48,7 +55,7 @@ export function headProps(
       ...structuredData({ route, description, image: imageUrl, lastUpdated: changed }, config)
     ],
     ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
-    alternates: isReading(route.kind) ? alternatesOf(route, config) : []
+    alternates: isReading(route.kind) ? alternatesOf(route, config, twins) : []
   }
 }
 
@@ -86,14 +93,32 @@ function iconsOf({ favicon = [], ...config }: Config): HeadProps['icons'] {
   return icons.map(({ href, ...icon }) => ({ ...icon, href: rootHref(href, config) }))
 }
 
+/** Write the absolute address that search engines list a page by: that of the same page in the latest version, where it has one. */
+function canonicalOf({ permalink }: Route, config: Config, twins: readonly Twin[]): string {
+  const { latestVersion: latest } = config
+  const twin = twins.find(({ lang, version, isExact }) => isExact && lang === config.lang && version === latest)
+  const isLatest = latest === undefined || latest === config.edition.version
+  return `${config.url ?? ''}${isLatest || !twin ? withBase(permalink, config.basePath) : twin.href}`
+}
+
+/** Whether search engines are asked to leave out the version of an edition. */
+function isHiddenVersion({ edition, versions }: Config): boolean {
+  return versions.some(({ name, noindex }) => noindex && name === edition.version)
+}
+
 /** Find the same page in other languages, and the one for readers of all others. */
-function alternatesOf({ permalink }: Route, { languages, url, basePath }: Config): HeadProps['alternates'] {
-  return languages.flatMap(({ lang, href, isDefault }) => {
-    const other = href && href.replace(/\/$/, '') + encodePath(permalink)
-    const address = other ?? (url && url + withBase(permalink, basePath))
+function alternatesOf({ permalink }: Route, config: Config, twins: readonly Twin[]): HeadProps['alternates'] {
+  const { languages, url, basePath, lang: own, edition } = config
+  const ownAddress = url && url + withBase(permalink, basePath)
+  return languages.flatMap(({ lang, href, isDefault }, index) => {
+    const twin = twins.find((each) => each.isExact && each.lang === lang && each.version === edition.version)
+    const elsewhere = href && href.replace(/\/$/, '') + encodePath(permalink)
+    const other = elsewhere ?? (twin && url && url + twin.href)
+    const address = other ?? (lang === own ? ownAddress : undefined)
+    const isDefaultOne = isDefault || (index === 0 && twins.length > 0 && !languages.some((each) => each.isDefault))
     return [
       ...(other ? [{ lang, href: other }] : []),
-      ...(isDefault && address ? [{ lang: 'x-default', href: address }] : [])
+      ...(isDefaultOne && address ? [{ lang: 'x-default', href: address }] : [])
     ]
   })
 }

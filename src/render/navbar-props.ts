@@ -3,19 +3,27 @@ import { isIconName } from '../model/icon-names.js'
 import { isReading, type Route } from '../model/route.js'
 import type { SidebarItem } from '../model/site.js'
 import type { LinkProps, NavbarItemProps, NavbarProps } from '../model/template-props.js'
+import type { Twin } from '../model/edition.js'
 import { decodePath, encodePath, isExternal, splitUrl, withBase } from '../utils/url.js'
 import { linkProps } from './link-props.js'
 import { splitSidebar, tabHref } from './sidebar-part.js'
 
 type NavbarItem = Config['navbar']['start'][number]
+type MenuItem = Extract<NavbarItemProps, { type: 'dropdown' }>['items'][number]
 
 /** Create the navbar; it begins with the tabs of the sidebar. */
-export function navbarProps(route: Route, config: Config, sidebar: readonly SidebarItem[] = []): NavbarProps {
+export function navbarProps(
+  route: Route,
+  config: Config,
+  sidebar: readonly SidebarItem[] = [],
+  twins: readonly Twin[] = []
+): NavbarProps {
   const { navbar, title, basePath, rootBase } = config
   const tabs = tabsOf(sidebar, route, config)
   const isInTab = tabs.some(({ isCurrent }) => isCurrent)
   const current = isInTab ? undefined : currentHref([...navbar.start, ...navbar.end], route)
-  const itemsOf = (items: readonly NavbarItem[]) => items.flatMap((item) => navbarItem(item, current, route, config))
+  const itemsOf = (items: readonly NavbarItem[]) =>
+    items.flatMap((item) => navbarItem(item, current, { route, twins }, config))
   return {
     title: navbar.title ?? title,
     homeHref: basePath,
@@ -71,7 +79,12 @@ function logoOf(logo: NonNullable<Config['navbar']['logo']>, basePath: string): 
 }
 
 /** Create an item of the navbar; dropdowns without choices are left out. */
-function navbarItem(item: NavbarItem, current: string | undefined, route: Route, config: Config): NavbarItemProps[] {
+function navbarItem(
+  item: NavbarItem,
+  current: string | undefined,
+  page: PairedPage,
+  config: Config
+): NavbarItemProps[] {
   if (!('type' in item)) {
     return [
       {
@@ -81,8 +94,8 @@ function navbarItem(item: NavbarItem, current: string | undefined, route: Route,
       }
     ]
   }
-  if (item.type === 'versions') return versionDropdown(config)
-  if (item.type === 'languages') return languageDropdown(route, config)
+  if (item.type === 'versions') return versionDropdown(page, config)
+  if (item.type === 'languages') return languageDropdown(page, config)
   const items = item.items.map((entry) => linkProps(entry, config, entry.href === current))
   return [
     {
@@ -100,28 +113,55 @@ function iconOf({ icon }: { readonly icon?: string | undefined }): { readonly ic
   return icon !== undefined && isIconName(icon) ? { icon } : {}
 }
 
-/** Create the version dropdown; the current version is this site's. */
-function versionDropdown(config: Config): NavbarItemProps[] {
+/** A page, and what stands for it in the other editions of the site. */
+interface PairedPage {
+  readonly route: Route
+  readonly twins: readonly Twin[]
+}
+
+/** Create the version dropdown; versions of the site link to the same page, or to what stands for it. */
+function versionDropdown({ route, twins }: PairedPage, config: Config): NavbarItemProps[] {
   const current = config.versions.find(({ name }) => name === config.version) ?? config.versions[0]
   if (!current) return []
-  const items = config.versions.map((version) => ({
-    name: version.name,
-    ...linkProps({ ...version, href: version.href ?? '/' }, config, version === current)
-  }))
+  const items = config.versions.flatMap((version): MenuItem[] => {
+    const { name, label, href } = version
+    if (href !== undefined) return [{ name, ...linkProps({ label, href }, config, version === current) }]
+    if (version === current) return [{ name, label, href: ownHref(route, config), isCurrent: true }]
+    const there = twins.filter((twin) => twin.version === name)
+    const twin = there.find(({ lang }) => lang === config.lang) ?? there[0]
+    return twin ? [{ name, label, ...hrefOf(twin, config) }] : []
+  })
   return [{ type: 'dropdown', purpose: 'version', label: current.label, items }]
 }
 
-/** Create the language dropdown; other languages link to the same page of their site. */
-function languageDropdown({ kind, permalink }: Route, { languages, lang: own, basePath }: Config): NavbarItemProps[] {
+/** Create the language dropdown; other languages link to the same page, or to what stands for it. */
+function languageDropdown({ route, twins }: PairedPage, config: Config): NavbarItemProps[] {
+  const { languages, lang: own, version } = config
   const current = languages.find(({ lang }) => lang === own)
   if (!current) return []
-  const path = isReading(kind) ? permalink : '/'
-  const items = languages.map(({ lang, label, href }) => ({
-    lang,
-    label,
-    href: href ? href.replace(/\/$/, '') + encodePath(path) : withBase(path, basePath),
-    ...(href && { isExternal: true }),
-    ...(lang === own && { isCurrent: true })
-  }))
+  const items = languages.flatMap(({ lang, label, href }): MenuItem[] => {
+    if (href !== undefined) {
+      const path = isReading(route.kind) ? route.permalink : '/'
+      return [
+        { lang, label, href: href.replace(/\/$/, '') + encodePath(path), isExternal: true, ...currentIf(lang === own) }
+      ]
+    }
+    if (lang === own) return [{ lang, label, href: ownHref(route, config), isCurrent: true }]
+    const twin = twins.find((candidate) => candidate.lang === lang && candidate.version === version)
+    return twin ? [{ lang, label, ...hrefOf(twin, config) }] : []
+  })
   return [{ type: 'dropdown', purpose: 'language', label: current.label, icon: 'language', items }]
+}
+
+/** Link to the page itself; the search page and the one for unknown addresses stand for the home page. */
+function ownHref({ kind, permalink }: Route, { basePath }: Config): string {
+  return withBase(isReading(kind) ? permalink : '/', basePath)
+}
+
+function hrefOf({ href, title, isExact }: Twin, { lang }: Config) {
+  return { href, ...(!isExact && { instead: { title, lang } }) }
+}
+
+function currentIf(isCurrent: boolean): { readonly isCurrent?: true } {
+  return isCurrent ? { isCurrent } : {}
 }

@@ -27,12 +27,14 @@ export function pageProps(
   excerpts?: ReadonlyMap<string, string>
 ): PageProps {
   const { config, site } = context
+  const twins = context.twins.get(route.permalink) ?? []
   const document = route.source === undefined ? undefined : context.documents.get(route.source)
   const shown = document ? [document] : listedDocuments(route, context)
   const updated = lastUpdated(route, document, context)
   const head = headProps(route, document, config, context.policy, {
     changed: updated.date,
-    preview: context.previews.get(route.permalink)?.path
+    preview: context.previews.get(route.permalink)?.path,
+    twins
   })
   const cardSections = route.blog?.kind === 'posts' ? [] : pageCards(route, document, site, config)
   const searchPermalink = config.trailingSlash === true ? '/search/' : '/search'
@@ -48,7 +50,7 @@ export function pageProps(
     assets: assetsOf(route, shown, context),
     colorMode: colorModeOf(config),
     ...(config.announcement && { announcement: announcementOf(config.announcement, config) }),
-    navbar: navbarProps(route, config, site.sidebar),
+    navbar: navbarProps(route, config, site.sidebar, twins),
     hasSearch: site.routeByPermalink.has(searchPermalink),
     searchHref: withBase(searchPermalink, config.basePath),
     ...sidebarOf(route, context),

@@ -20,7 +20,7 @@ export function resolveLinks(
   site: Site,
   documents: readonly Document[],
   config: Config,
-  allDocuments: Iterable<Document> = documents
+  { allDocuments = documents, hasAddress = () => false }: LinkTargets = {}
 ): Map<string, readonly ResolvedLink[]> {
   const external = config.externalPaths.map(matcherOf)
   const isExternalPath = (path: string) => external.some((matches) => matches(path))
@@ -40,11 +40,20 @@ export function resolveLinks(
         redirected,
         kept,
         isExternalPath,
+        hasAddress,
         route: site.routeBySource.get(document.source)
       }
       return [document.source, document.links.map((link) => resolveLink(link, target))]
     })
   )
+}
+
+/** What links lead to besides the pages of an edition. */
+interface LinkTargets {
+  /** All documents of the site; by default those whose links are resolved. */
+  readonly allDocuments?: Iterable<Document>
+  /** Whether another edition has a page or a file at an address below the base path of the site. */
+  readonly hasAddress?: (path: string) => boolean
 }
 
 /** What the links of one page are resolved against. */
@@ -59,13 +68,14 @@ interface Target {
   readonly kept: ReadonlyMap<string, readonly string[]>
   /** Whether something else on the host answers at a path, which is above the site where it begins with `../`. */
   readonly isExternalPath: (path: string) => boolean
+  readonly hasAddress: (path: string) => boolean
   /** The route of the page the links are in. */
   readonly route: Route | undefined
 }
 
 /** Resolve one link. */
 function resolveLink(link: LinkReference, target: Target): ResolvedLink {
-  const { site, config, redirected, isExternalPath, route } = target
+  const { site, config, redirected, isExternalPath, hasAddress, route } = target
   if (link.url.startsWith('pathname://')) return { href: unchecked(link.url.slice('pathname://'.length), config) }
   const { path, query, hash: written } = splitUrl(link.url)
   const hash = written?.normalize('NFC')
@@ -83,7 +93,7 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
     const href = path === '' ? end || '#' : withBase(found.permalink, config.basePath) + end
     return { href, permalink: found.permalink, ...(anchor && { hash: anchor }) }
   }
-  const absolute = withoutBase(decodePath(path).normalize('NFC'), config.basePath)
+  const absolute = withoutBases(decodePath(path).normalize('NFC'), config)
   const isThere = (at: string) => site.filePaths.has(at) || redirected.has(withoutSlash(at))
   const hrefOf = (at: string) => withBase(at, site.rootPaths.has(at) ? config.rootBase : config.basePath) + end
   if (isThere(absolute)) return { href: hrefOf(absolute) }
@@ -91,6 +101,8 @@ function resolveLink(link: LinkReference, target: Target): ResolvedLink {
   if (isThere(address)) return { href: hrefOf(address) }
   const left = link.isMarkdownFile ? leftAddress(decodePath(path), link.from, config) : undefined
   if (left !== undefined && redirected.has(withoutSlash(left))) return { href: withBase(left, config.basePath) + end }
+  const rooted = withoutBase(decodePath(path).normalize('NFC'), config.rootBase)
+  if (hasAddress(rooted)) return { href: withBase(rooted, config.rootBase) + end }
   if (isExternalPath(address)) return { href: link.url }
   return { href: link.url, problem: problemOf(link, config) }
 }
@@ -179,7 +191,7 @@ function findReference(path: string, from: string, { site, config }: Target): Ro
 
 /** Find a page by its address, or by its source's path without extension. */
 function findAddress(path: string, from: string, { site, bySource, config, route }: Target): Route | undefined {
-  if (path.startsWith('/')) return routeAt(withoutBase(path, config.basePath), site)
+  if (path.startsWith('/')) return routeAt(withoutBases(path, config), site)
   const beside = posix.join(posix.dirname(from), path).replace(/(?:\/|(?:\/index)?\.html)$/, '')
   const [files, indexes] = [
     ['.md', '.mdx'],
@@ -192,6 +204,12 @@ function findAddress(path: string, from: string, { site, bySource, config, route
   if (file || !route) return file
   const base = route.permalink.endsWith('/') ? route.permalink : posix.dirname(route.permalink)
   return routeAt(posix.join('/', base, path), site)
+}
+
+/** Remove the base path of the edition, or that of the site, from an address. */
+function withoutBases(path: string, { basePath, rootBase }: Config): string {
+  const below = withoutBase(path, basePath)
+  return below === path ? withoutBase(path, rootBase) : below
 }
 
 /** Find the route at an address, however it ends. */

@@ -3,6 +3,7 @@
  * is written. `{count}` chooses the plural form.
  */
 export const labelPlaceholders = {
+  notThere: ['edition', 'page'],
   toggleCategory: ['label'],
   pageCount: ['count'],
   programHint: ['index', 'page'],

@@ -122,7 +122,10 @@ function withDocument(document: Document, { context }: SiteFrame): SiteFrame['co
   return {
     ...context,
     documents: new Map([...context.documents, [source, document]]),
-    links: new Map([...context.links, ...resolveLinks(site, [document], config, context.documents.values())]),
+    links: new Map([
+      ...context.links,
+      ...resolveLinks(site, [document], config, { allDocuments: context.documents.values() })
+    ]),
     history: history && { ...history, dirty: new Set([...history.dirty, source]) }
   }
 }

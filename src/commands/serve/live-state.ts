@@ -11,6 +11,7 @@ import { openEditions } from '../site/open-editions.js'
 import { prepareEditions, type PreparedEdition } from '../site/prepare-editions.js'
 import type { PrepareTools } from '../site/prepare-site.js'
 import { openEdition, scanEditions, type OpenedEdition } from '../site/scan-editions.js'
+import { scanSite } from '../site/scan-site.js'
 import { isBelow } from '../../utils/is-below.js'
 import { toPosix } from '../../utils/paths.js'
 
@@ -47,7 +48,7 @@ export async function readSite(
     const known = last?.opened.find(isSame) ?? openEdition(edition, tools.cache)
     return { ...known, config: edition, lastApis: last?.editions.find(isSame)?.prepared.apis }
   })
-  const scanned = await scanEditions(opened)
+  const scanned = await scanEditions(opened, scanSite)
   records.begin()
   const editions = await prepareEditions(scanned, {
     ...tools,

@@ -14,6 +14,7 @@ import { planEditions, policyOf } from './plan-editions.js'
 import { prepareEditions } from './prepare-editions.js'
 import { repeatOutdated, type Attempt } from './repeat-outdated.js'
 import { openEdition, scanEditions } from './scan-editions.js'
+import { scanSite } from './scan-site.js'
 
 /** A site whose files are made when they are read. */
 export interface BuiltInMemory {
@@ -54,7 +55,10 @@ async function buildOnce<T>(
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const scanned = await scanEditions(openEditions(config).map((edition) => openEdition(edition, cache)))
+    const scanned = await scanEditions(
+      openEditions(config).map((edition) => openEdition(edition, cache)),
+      scanSite
+    )
     const editions = await prepareEditions(scanned, { ...options, isRendered: true })
     for (const { knownSources } of scanned) knownSources.store()
     const prepared = editions.map((edition) => edition.prepared)

@@ -8,6 +8,7 @@ import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import type { Finding } from '../../model/diagnostic.js'
 import type { Dependency, Document } from '../../model/document.js'
+import type { Twins } from '../../model/edition.js'
 import type { GitHistory } from '../../model/git-history.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SiteBundles } from '../../model/site-bundles.js'
@@ -26,6 +27,13 @@ import type { TranslationReading } from '../translations/open-translation.js'
 import type { SiteSources } from './read-sources.js'
 import type { RoutedSite } from './route-pages.js'
 
+/** What an edition needs to know of the others. */
+export interface OtherEditions {
+  readonly twins: Twins
+  /** Whether another edition has a page or a file at an address below the base path of the site. */
+  readonly hasAddress: (path: string) => boolean
+}
+
 /** Results of the steps before. */
 export interface CompiledSite {
   readonly sources: SiteSources
@@ -33,18 +41,19 @@ export interface CompiledSite {
   readonly compiled: CompileResult
   readonly bundles: SiteBundles
   readonly translation: TranslationReading
+  readonly others: OtherEditions
 }
 
 /** Check a compiled site: its links, its terms, its history. Merges the messages of all steps. */
 export function checkSite(
-  { sources, routed, compiled, bundles, translation: reading }: CompiledSite,
+  { sources, routed, compiled, bundles, translation: reading, others }: CompiledSite,
   config: Config,
   cache: Cache
 ): PreparedSite {
   const { site, pages, authored } = routed
   const { documents } = compiled
   const freshness = reading.translation?.freshness
-  const links = resolveLinks(site, documents, config)
+  const links = resolveLinks(site, documents, config, { hasAddress: others.hasAddress })
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
   const glossary = readGlossary(config)
   const preview = readPreviewFont(config)
@@ -85,6 +94,7 @@ export function checkSite(
     ...compiled,
     bundles,
     site,
+    twins: others.twins,
     sources: files,
     pages,
     apis,

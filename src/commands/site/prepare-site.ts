@@ -7,7 +7,7 @@ import type { PreparedSite } from '../../model/prepared-site.js'
 import type { HookTools } from '../../plugins/run-hook.js'
 import { addressesOf } from '../../routes/addresses-of.js'
 import type { TranslationReading } from '../translations/open-translation.js'
-import { checkSite, type CompiledSite } from './check-site.js'
+import { checkSite, type CompiledSite, type OtherEditions } from './check-site.js'
 import { compileSite, type CompileSiteTools } from './compile-site.js'
 import { pluginFiles } from './plugin-files.js'
 import { readSources } from './read-sources.js'
@@ -41,13 +41,13 @@ export async function readAndRoute(
 export async function compileAndCheck(
   { scanned, ...site }: RoutedEdition,
   config: Config,
-  tools: PrepareTools
+  { others, ...tools }: PrepareTools & { readonly others: OtherEditions }
 ): Promise<PreparedSite> {
   const { cache } = tools
   const compiled = await compileSite(site.routed, config, { ...tools, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
   const translation = await readTranslation(site.routed.authored, config, cache)
-  const made = { ...site, compiled, bundles, translation }
+  const made = { ...site, compiled, bundles, translation, others }
   const checked = checkSite(made, config, cache)
   return hasLost(checked) && addsFiles(config) ? checkWithFiles(made, checked, { ...tools, config }) : checked
 }

@@ -3,7 +3,7 @@ import { scopeCache } from '../../cache/scope-cache.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
 import { openKnownSources, type KnownSources } from './known-sources.js'
-import { scanSite, type ScannedSite } from './scan-site.js'
+import type { ScannedSite } from './scan-site.js'
 
 /** An edition of a site, with what is kept of it between commands. */
 export interface OpenedEdition {
@@ -30,10 +30,7 @@ export function openEdition(config: Config, cache: Cache): OpenedEdition {
 }
 
 /** List the files of each edition of a site. */
-export async function scanEditions(
-  editions: readonly OpenedEdition[],
-  scan: ScanEdition = scanSite
-): Promise<ScannedEdition[]> {
+export async function scanEditions(editions: readonly OpenedEdition[], scan: ScanEdition): Promise<ScannedEdition[]> {
   const scanned: ScannedEdition[] = []
   for (const edition of editions) {
     const { config, cache, knownSources } = edition

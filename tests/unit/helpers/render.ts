@@ -43,6 +43,7 @@ export function contextOf(files: ContentFiles, settings: Partial<SiteConfig> = {
   return {
     config,
     site,
+    twins: new Map(),
     manifest,
     history: undefined,
     previews: new Map(),

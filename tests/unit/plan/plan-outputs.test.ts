@@ -32,8 +32,9 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const routed = routePages(sources, config)
   const compiled = await compileSite(routed, config, { cache, workers: 0 })
   const bundles = await bundleSite(config, cache, compiled.documents)
+  const others = { twins: new Map(), hasAddress: () => false }
   const translation = { translation: undefined, findings: [], dependencies: [] }
-  const checked = checkSite({ sources, routed, compiled, bundles, translation }, config, cache)
+  const checked = checkSite({ sources, routed, compiled, bundles, translation, others }, config, cache)
   const search = await planSearch(checked, config, cache)
   return planOutputs([{ prepared: checked, config, cache, search, frame: planFrame(checked, config) }])
 }

@@ -149,7 +149,9 @@ test('anchors that moved lead to their new place, unless the page has them again
     { href: '/docs/top#other', permalink: '/top', hash: 'other' }
   ])
   const [page] = documents.map((document) => [document])
-  expect(resolveLinks(site, page ?? [], config, documents).get(source)?.[2]?.href).toBe('/docs/top#again')
+  expect(resolveLinks(site, page ?? [], config, { allDocuments: documents }).get(source)?.[2]?.href).toBe(
+    '/docs/top#again'
+  )
 })
 
 describe('below a base path', () => {

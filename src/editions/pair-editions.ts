@@ -1,0 +1,122 @@
+/**
+ * Pair the pages of the editions of a site. A page stands for another where its front matter names it, its file has the same path, or it
+ * has the same address; in another version also where a redirect leads from that address. Where there is none, the nearest page around it
+ * stands for it.
+ */
+import type { Edition, Twin, Twins } from '../model/edition.js'
+import type { Page } from '../model/page.js'
+import { isReading, type Route } from '../model/route.js'
+import type { Site } from '../model/site.js'
+import { withBase } from '../utils/url.js'
+
+/** An edition whose pages have their addresses. */
+export interface RoutedEditionSite {
+  readonly edition: Edition
+  /** Base path of the edition. */
+  readonly basePath: string
+  readonly site: Site
+  /** The pages that authors wrote. */
+  readonly pages: readonly Pick<Page, 'source' | 'contentPath' | 'frontMatter'>[]
+}
+
+/** Find what stands for each page in each other edition, in the order of the editions. */
+export function pairEditions(editions: readonly RoutedEditionSite[]): Twins[] {
+  if (editions.length < 2) return editions.map(() => new Map())
+  const indexed = editions.map(indexEdition)
+  return indexed.map((own) => {
+    const others = indexed.filter((other) => other !== own)
+    return new Map(
+      own.site.routes.map((route) => [route.permalink, others.flatMap((other) => twinOf(route, own, other))])
+    )
+  })
+}
+
+/** An edition with its pages by what they are the same by. */
+interface IndexedEdition extends RoutedEditionSite {
+  /** What a page is called in all editions, by its source. */
+  readonly nameBySource: ReadonlyMap<string, string>
+  readonly routeByName: ReadonlyMap<string, Route>
+}
+
+function indexEdition(edition: RoutedEditionSite): IndexedEdition {
+  const names = edition.pages.map((page) => [page.source, nameOf(page)] as const)
+  const routes = names.flatMap(([source, name]) => {
+    const route = edition.site.routeBySource.get(source)
+    return route ? [[name, route] as const] : []
+  })
+  return { ...edition, nameBySource: new Map(names), routeByName: new Map(routes.toReversed()) }
+}
+
+/** Name a page by the original that it translates, or by its own path, without what a translation may have otherwise. */
+function nameOf({ contentPath, frontMatter }: RoutedEditionSite['pages'][number]): string {
+  const path = frontMatter.translationOf?.replace(/^\/+/, '') ?? contentPath
+  return path
+    .replace(/\.mdx?$/i, '')
+    .replace(/(^|\/)(?:index|README)$/, '$1')
+    .replace(/\/$/, '')
+}
+
+/** Find what stands for a page in another edition; none where that has no page at all. */
+function twinOf(route: Route, own: IndexedEdition, other: IndexedEdition): Twin[] {
+  const same = sameIn(route, own, other)
+  const found = same ?? nearestIn(route, own, other)
+  if (!found) return []
+  const { lang, version } = other.edition
+  return [
+    {
+      lang,
+      ...(version !== undefined && { version }),
+      href: withBase(found.permalink, other.basePath),
+      title: found.title,
+      isExact: same !== undefined
+    }
+  ]
+}
+
+/** Find the same page in another edition. */
+function sameIn(route: Route, own: IndexedEdition, other: IndexedEdition): Route | undefined {
+  const name = own.nameBySource.get(route.source ?? '')
+  const named = name === undefined ? undefined : other.routeByName.get(name)
+  if (named) return named
+  const at = routeAt(route.permalink, other.site)
+  // What a translation names as its original is another page than the one at its address.
+  const isOther = name !== undefined && at?.source !== undefined && ownNames(at, other, own, name)
+  if (at?.kind === route.kind && !isOther) return at
+  if (own.edition.version === other.edition.version) return undefined
+  const moved = other.site.redirects.find(({ from }) => bare(from) === bare(route.permalink))
+  return moved && routeAt(moved.to, other.site)
+}
+
+/** Whether the page at an address has a name of its own, by which another page of the edition is its twin. */
+function ownNames({ source = '' }: Route, other: IndexedEdition, own: IndexedEdition, name: string): boolean {
+  const theirs = other.nameBySource.get(source)
+  return theirs !== undefined && theirs !== name && own.routeByName.has(theirs)
+}
+
+/** Find the nearest page around one: that of a group of the sidebar, of a folder, or the home page. */
+function nearestIn(route: Route, own: IndexedEdition, other: IndexedEdition): Route | undefined {
+  const groups = route.breadcrumbs.flatMap(({ href }) => href ?? []).toReversed()
+  const folders = foldersAbove(route.permalink)
+  for (const permalink of [...groups, ...folders]) {
+    const around = routeAt(permalink, own.site)
+    const found = around && around !== route ? sameIn(around, own, other) : undefined
+    if (found && isReading(found.kind)) return found
+  }
+  return routeAt('/', other.site)
+}
+
+/** List the addresses of the folders above a page, the innermost first. */
+function foldersAbove(permalink: string): string[] {
+  const names = bare(permalink).split('/').slice(1, -1)
+  return names.map((_, index) => `/${names.slice(0, names.length - index).join('/')}`)
+}
+
+/** Find the route at an address, with or without a slash at the end. */
+function routeAt(address: string, { routeByPermalink }: Site): Route | undefined {
+  const path = bare(address.replace(/[?#].*$/, ''))
+  return routeByPermalink.get(path) ?? routeByPermalink.get(`${path}/`)
+}
+
+function bare(path: string): string {
+  return path.replace(/(.)\/+$/, '$1')
+}
