@@ -29,6 +29,9 @@ function DefaultArticle(props: PageProps) {
         </div>
       )}
       <article id={frameIds.text} tabIndex={-1}>
+        {props.banners?.map((banner) => (
+          <Banner key={banner.text} {...banner} />
+        ))}
         {props.isDraft && <Banner text={labels.draft} />}
         {props.isUnlisted && <Banner text={labels.unlisted} />}
         {props.heading !== undefined && (

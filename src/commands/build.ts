@@ -14,12 +14,13 @@ import type { PreparedSite } from '../model/prepared-site.js'
 import { findBuilt } from '../output/find-built.js'
 import { openOutput, type OutputFolder } from '../output/open-output.js'
 import { recoverOutput } from '../output/recover.js'
-import { inputsOf, readLastRun, writeLastRun, type LastRun } from './site/last-run.js'
+import { readLastRun, writeLastRun, type LastRun } from './site/last-run.js'
 import { repeatOutdated, type Attempt } from './site/repeat-outdated.js'
 import { scanKnownSite, scanSite } from './site/scan-site.js'
 import { openEditions } from './site/open-editions.js'
 import { messagesOf } from './site/messages-of.js'
-import { openEdition, scanEditions, type ScanEdition, type ScannedEdition } from './site/scan-editions.js'
+import type { PreparedEdition } from './site/prepare-editions.js'
+import { scanEditions, type ScanEdition, type ScannedEdition } from './site/scan-editions.js'
 
 /** Options of a build. */
 export interface BuildOptions extends Supervision {
@@ -76,7 +77,7 @@ async function buildOnce(siteDir: string, options: BuildOptions & Attempt): Prom
     const { prepareEditions } = await import('./site/prepare-editions.js')
     const editions = await prepareEditions(scanned, { ...options, isRendered: true })
     for (const { knownSources } of scanned) knownSources.store()
-    const built = { config, start, ...sumOf(editions.map(({ prepared }) => runOf(prepared))) }
+    const built = { config, start, ...sumOf(editions.map(runOf)) }
     if (failsBuild(built.messages, options)) {
       keepRuns(scanned, editions)
       return report(built, undefined)
@@ -117,14 +118,16 @@ interface Looking {
 
 /** Scan a site, and find the result of the run that is known, if nothing has changed since in any edition. */
 async function lookForChanges({ config, cache, folder, isStrict, scan }: Looking) {
-  const opened = openEditions(config).map((edition) => openEdition(edition, cache))
-  const scanned = await scanEditions(opened, scan)
-  const runs = scanned.map((edition) => readLastRun(edition.scanned, edition.config, edition.cache))
+  const scanned = await scanEditions(openEditions(config, cache), scan)
+  const runs = scanned.map(readLastRun)
   const known = runs.filter((run) => run !== undefined)
   const [first] = known
   const isKnown = known.length === runs.length && known.every(({ planned }) => planned === first?.planned)
   if (!first || !isKnown) return { scanned }
-  const run = { ...sumOf(known), planned: first.planned }
+  const run = {
+    ...sumOf(known.map((one, index) => ({ ...one, config: scanned[index]?.config ?? config }))),
+    planned: first.planned
+  }
   const found = findResult(run, folder, config, isStrict)
   if (!found) return { scanned }
   for (const { knownSources } of scanned) knownSources.storeFiles()
@@ -159,12 +162,15 @@ interface Built extends Run {
 }
 
 /** Count what was made of an edition. */
-function runOf({ site, pages, messages, compiled }: PreparedSite): Run {
-  return { messages, routes: site.routes.length, pages: pages.length, compiled }
+function runOf({
+  config,
+  prepared: { site, pages, messages, compiled }
+}: PreparedEdition): Run & { readonly config: Config } {
+  return { config, messages, routes: site.routes.length, pages: pages.length, compiled }
 }
 
 /** Sum up the editions of a site. */
-function sumOf(runs: readonly Run[]): Run {
+function sumOf(runs: readonly (Run & { readonly config: Config })[]): Run {
   const sum = (count: (run: Run) => number) => runs.reduce((total, run) => total + count(run), 0)
   return {
     messages: messagesOf(runs),
@@ -182,7 +188,7 @@ function keepRuns(
 ): void {
   for (const [index, edition] of scanned.entries()) {
     const prepared = editions[index]?.prepared
-    if (prepared) writeLastRun(inputsOf(edition.scanned, edition.config), prepared, edition.cache, planned)
+    if (prepared) writeLastRun(edition, prepared, planned)
   }
 }
 

@@ -8,10 +8,10 @@ import type { Document } from '../model/document.js'
 import { UsageError } from '../model/errors.js'
 import { recoverOutput } from '../output/recover.js'
 import { comparePlaces } from '../utils/compare-places.js'
-import { inputsOf, readLastRun, writeLastRun } from './site/last-run.js'
+import { readLastRun, writeLastRun } from './site/last-run.js'
 import { messagesOf } from './site/messages-of.js'
 import { openEditions } from './site/open-editions.js'
-import { openEdition, scanEditions } from './site/scan-editions.js'
+import { scanEditions } from './site/scan-editions.js'
 import { scanSite } from './site/scan-site.js'
 
 /** Options of a check. */
@@ -43,27 +43,25 @@ export async function check(siteDir: string, options: CheckOptions): Promise<Che
   const opened = openPageCache(config, { isKept: true, isGathered: true, onNotice: options.onNotice })
   const { cache } = opened
   try {
-    const scanned = await scanEditions(
-      openEditions(config).map((edition) => openEdition(edition, cache)),
-      scanSite
-    )
-    const runs = scanned.map((edition) => readLastRun(edition.scanned, edition.config, edition.cache))
+    const scanned = await scanEditions(openEditions(config, cache), scanSite)
+    const runs = scanned.map(readLastRun)
     const known = options.external ? [] : runs.filter((run) => run !== undefined)
     if (known.length === runs.length) {
       for (const { knownSources } of scanned) knownSources.storeFiles()
-      return { config, messages: messagesOf(known), routes: countRoutes(known.map(({ routes }) => routes)) }
+      const told = known.map(({ messages }, index) => ({ messages, config: scanned[index]?.config ?? config }))
+      return { config, messages: messagesOf(told), routes: countRoutes(known.map(({ routes }) => routes)) }
     }
     const { prepareEditions } = await import('./site/prepare-editions.js')
     const editions = await prepareEditions(scanned, options)
-    for (const [index, { knownSources, cache: own, ...edition }] of scanned.entries()) {
+    for (const [index, edition] of scanned.entries()) {
       const checked = editions[index]?.prepared
-      knownSources.store()
-      if (checked && !options.external) writeLastRun(inputsOf(edition.scanned, edition.config), checked, own)
+      edition.knownSources.store()
+      if (checked && !options.external) writeLastRun(edition, checked)
     }
     const checked = editions.map(({ prepared }) => prepared)
     const documents = checked.flatMap((edition) => edition.documents)
     const external = options.external ? await checkExternal(documents, config, options) : []
-    const all = messagesOf(checked)
+    const all = messagesOf(editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config })))
     const messages = external.length > 0 ? [...all, ...external].sort(comparePlaces) : all
     return { config, messages, routes: countRoutes(checked.map(({ site }) => site.routes.length)) }
   } finally {

@@ -11,7 +11,7 @@ import { messagesOf } from './site/messages-of.js'
 import { openEditions } from './site/open-editions.js'
 import { policyOf } from './site/plan-editions.js'
 import { prepareEditions } from './site/prepare-editions.js'
-import { openEdition, scanEditions } from './site/scan-editions.js'
+import { scanEditions } from './site/scan-editions.js'
 import { scanSite } from './site/scan-site.js'
 
 /** A server that a configuration is written for. */
@@ -38,13 +38,12 @@ export async function host(siteDir: string, server: ServerName, options: HostOpt
   const config = await loadConfig(siteDir, options)
   const opened = openPageCache(config, { isKept: true, isGathered: true })
   try {
-    const scanned = await scanEditions(
-      openEditions(config).map((edition) => openEdition(edition, opened.cache)),
-      scanSite
-    )
+    const scanned = await scanEditions(openEditions(config, opened.cache), scanSite)
     const editions = await prepareEditions(scanned, options)
     for (const { knownSources } of scanned) knownSources.store()
-    const messages = messagesOf(editions.map(({ prepared }) => prepared))
+    const messages = messagesOf(
+      editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config }))
+    )
     if (failsBuild(messages, { isStrict: false })) return { config, messages, text: undefined }
     const root = options.root === undefined ? config.outputDir : resolve(options.root)
     const sites = editions.map((edition) => ({ site: edition.prepared.site, config: edition.config }))

@@ -7,7 +7,7 @@ import { hashOf } from '../utils/hash.js'
 import { toPosix } from '../utils/paths.js'
 import { textDirection } from '../utils/text-direction.js'
 import { editionSettings } from './edition-settings.js'
-import { latestVersion, ownLanguages } from './own-editions.js'
+import { isWorkTree, latestVersion, ownLanguages } from './own-editions.js'
 
 /**
  * Project the configuration of a site, which is that of its default edition, for another edition, so that nothing behind it learns of
@@ -23,6 +23,8 @@ export function editionConfig(config: Config, edition: Edition): Config {
     rules,
     sources: edition.root === config.siteDir ? sources : accessIn(edition, staticPath),
     ...(config.url !== undefined && { url: config.url }),
+    // What git says is said of the work tree.
+    ...(edition.workTree !== undefined && { workTree: edition.workTree, lastUpdated: false, contributors: false }),
     hash: hashOf(JSON.stringify([hash, edition.lang, edition.version, edition.prefix]))
   })
 }
@@ -40,6 +42,8 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
     versions: versions.map((entry) => ({ ...entry, label: entry.label ?? entry.name })),
     ...(version !== undefined && { version }),
     ...(latest !== undefined && { latestVersion: latest.name }),
+    // Pages of older versions have not moved yet.
+    ...(isOlder(edition, authored) && { redirects: [] }),
     siteDir: edition.root,
     contentDir: edition.contentDir,
     contentPath: toPosix(relative(edition.root, edition.contentDir)) || '.',
@@ -48,11 +52,17 @@ export function editionKeys({ authored, rootBase }: Pick<Config, 'authored' | 'r
   }
 }
 
+/** Whether an edition is of another version than the latest and the one in the work tree. */
+function isOlder({ version }: Edition, authored: Config['authored']): boolean {
+  const own = authored.versions.find(({ name }) => name === version)
+  return version !== undefined && version !== latestVersion(authored)?.name && own !== undefined && !isWorkTree(own)
+}
+
 /** Compute which files a version in a folder of its own may read: those of the folder. */
-function accessIn({ root, contentDir }: Edition, staticPath: string): SourceAccess {
+function accessIn({ root, workTree = root, contentDir }: Edition, staticPath: string): SourceAccess {
   const statics = realPath(join(root, staticPath))
   return {
-    roots: [realPath(root)],
+    roots: [realPath(workTree)],
     bases: [root, contentDir].map(realPath),
     allowed: ['.well-known', '.nojekyll'].map((name) => join(statics, name))
   }

@@ -16,8 +16,15 @@ import {
   type OwnVersion
 } from './own-editions.js'
 
-/** Finds the folder of a version that is not in the work tree, an absolute path; undefined: there is none. */
-export type RootOfVersion = (version: OwnVersion) => string | undefined
+/** The folder of a version that is not in the work tree; absolute paths. */
+export interface VersionRoot {
+  readonly root: string
+  /** What stands for the work tree, where it is none of the site's. */
+  readonly workTree?: string
+}
+
+/** Finds the folder of a version; undefined: there is none. */
+export type RootOfVersion = (version: OwnVersion) => VersionRoot | undefined
 
 /** List the editions of the site in a folder. */
 export function listEditions(settings: EditionKeys, siteDir: string, rootOf: RootOfVersion): Edition[] {
@@ -34,6 +41,7 @@ export function listEditions(settings: EditionKeys, siteDir: string, rootOf: Roo
 /** Where a version is, and where it is published. */
 interface Version {
   readonly root: string
+  readonly workTree?: string
   /** Folder of the pages of all languages, relative to the root. */
   readonly content: string
   readonly prefix: string
@@ -43,10 +51,11 @@ interface Version {
 /** Find where a version is; a folder that holds no content folder holds the pages alone. */
 function placeOf(version: OwnVersion, { content }: EditionKeys, siteDir: string, rootOf: RootOfVersion) {
   if (isWorkTree(version)) return { root: siteDir, content }
-  const root = rootOf(version)
-  if (root === undefined) return undefined
+  const found = rootOf(version)
+  if (found === undefined) return undefined
+  const { root } = found
   return version.folder === undefined || existsSync(join(root, content))
-    ? { root, content }
+    ? { ...found, content }
     : { root: siteDir, content: relative(siteDir, root) }
 }
 
@@ -54,10 +63,11 @@ function placeOf(version: OwnVersion, { content }: EditionKeys, siteDir: string,
 function languagesIn(settings: EditionKeys, { prefix, version, ...place }: Version): Edition[] {
   const own = ownLanguages(settings)
   const named = version !== undefined && { version }
-  const { root } = place
+  const { root, workTree } = place
+  const shared = { root, ...(workTree !== undefined && { workTree }) }
   if (own.length < 2) {
     const contentDir = resolve(root, own[0]?.content ?? place.content)
-    return [{ lang: defaultLanguage(settings), ...named, prefix, root, contentDir, otherDirs: [] }]
+    return [{ lang: defaultLanguage(settings), ...named, prefix, ...shared, contentDir, otherDirs: [] }]
   }
   const folders = own.map((language, index) => languageFolder(language, { ...place, isFirst: index === 0 }))
   return own.flatMap((language, index) => {
@@ -65,7 +75,7 @@ function languagesIn(settings: EditionKeys, { prefix, version, ...place }: Versi
     const otherDirs = folders.filter((folder) => folder !== contentDir)
     if (index > 0 && !existsSync(contentDir)) return []
     const below = index === 0 ? prefix : `${prefix}${language.lang}/`
-    return [{ lang: language.lang, ...named, prefix: below, root, contentDir, otherDirs }]
+    return [{ lang: language.lang, ...named, prefix: below, ...shared, contentDir, otherDirs }]
   })
 }
 

@@ -8,6 +8,8 @@ export interface Edition {
   readonly prefix: string
   /** Absolute path of the folder that its sources are relative to: the site directory, a frozen folder or a materialised tree. */
   readonly root: string
+  /** Absolute path of what stands for the work tree, for a version that is not in it. */
+  readonly workTree?: string | undefined
   /** Absolute path of the folder of its pages. */
   readonly contentDir: string
   /** Absolute paths of the folders of the pages of the other languages of its version. */

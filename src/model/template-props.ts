@@ -65,6 +65,12 @@ export type NavbarItemProps =
       })[]
     }
 
+/** A sentence above the title of a page. */
+export interface BannerProps {
+  readonly text: string
+  readonly link?: LinkProps
+}
+
 /** Bar at the top of every page. */
 export interface NavbarProps {
   readonly title: string
@@ -214,6 +220,8 @@ export interface PageProps {
   readonly contributors: readonly string[]
   /** Whole minutes that the page takes to read. */
   readonly readingTime?: number | undefined
+  /** What is said of the edition that the page is in. */
+  readonly banners?: readonly BannerProps[]
   readonly isDraft: boolean
   readonly isUnlisted: boolean
   readonly tags: readonly string[]

@@ -3,6 +3,7 @@ import { readSourceText } from '../files/read-source.js'
 import type { Config } from '../model/config.js'
 import { SourceChangedError } from '../model/errors.js'
 import type { PlannedOutput } from '../model/output.js'
+import type { Route } from '../model/route.js'
 import type { SourceFile } from '../model/source.js'
 import type { SourceAccess } from '../model/source-access.js'
 import { headersFile, mergeHeaders } from './site-files/headers.js'
@@ -11,6 +12,7 @@ import { openSearchFile } from './site-files/opensearch.js'
 import { mergeRedirects, redirectsFile } from './site-files/redirect-rules.js'
 import { robotsFile } from './site-files/robots.js'
 import { sitemapFiles } from './site-files/sitemap.js'
+import { canonicalPath, isHiddenVersion } from '../render/canonical-path.js'
 import type { RenderContext } from '../render/context.js'
 import { feedFiles, writeFeed } from '../render/feeds.js'
 import { lastUpdated } from '../render/last-updated.js'
@@ -53,11 +55,19 @@ function planSitemap(editions: readonly RenderContext[], config: Config): Planne
   const { url, rootBase } = config
   if (url === undefined) return []
   const pages = editions.flatMap((context) =>
-    context.site.routes.map((route) => ({ route, context, basePath: context.config.basePath }))
+    context.site.routes
+      .filter((route) => isCanonical(route, context))
+      .map((route) => ({ route, context, basePath: context.config.basePath }))
   )
   const dateOf = ({ route, context }: (typeof pages)[number]) =>
     lastUpdated(route, context.documents.get(route.source ?? ''), context).date
   return sitemapFiles(pages, { url, rootBase }, dateOf).map(({ path, text }) => outputOfText(path, text))
+}
+
+/** Whether search engines list a page by its own address. */
+function isCanonical(route: Route, { config, twins }: RenderContext): boolean {
+  const own = twins.get(route.permalink) ?? []
+  return !isHiddenVersion(config) && canonicalPath(route, config, own) === withBase(route.permalink, config.basePath)
 }
 
 /** Plan the feeds of the blog. */

@@ -4,6 +4,7 @@ import { isReading, type Route } from '../model/route.js'
 import type { HeadProps } from '../model/head-props.js'
 import type { Twin } from '../model/edition.js'
 import { encodePath, isExternal, rootHref, siteHref, withBase } from '../utils/url.js'
+import { canonicalPath, isHiddenVersion } from './canonical-path.js'
 import { blogTitle, feedLinks } from './blog-props.js'
 import { metaPolicy } from './content-policy.js'
 import { headKeywords } from './head-keywords.js'
@@ -32,7 +33,8 @@ export function headProps(
   { changed, preview, twins = [] }: PageFacts = {}
 ): HeadProps {
   const description = route.description ?? (shorten(document?.excerpt) || config.description)
-  const canonical = config.url && route.kind !== 'not-found' ? canonicalOf(route, config, twins) : undefined
+  const canonical =
+    config.url && route.kind !== 'not-found' ? config.url + canonicalPath(route, config, twins) : undefined
   const image = route.image ?? (preview === undefined ? config.image : `/${preview}`)
   const imageUrl = image && config.url ? (isExternal(image) ? image : config.url + rootHref(image, config)) : undefined
   const markdown = markdownPath(route)
@@ -91,19 +93,6 @@ function shorten(text = ''): string {
 function iconsOf({ favicon = [], ...config }: Config): HeadProps['icons'] {
   const icons = typeof favicon === 'string' ? [{ href: favicon, rel: 'icon' }] : favicon
   return icons.map(({ href, ...icon }) => ({ ...icon, href: rootHref(href, config) }))
-}
-
-/** Write the absolute address that search engines list a page by: that of the same page in the latest version, where it has one. */
-function canonicalOf({ permalink }: Route, config: Config, twins: readonly Twin[]): string {
-  const { latestVersion: latest } = config
-  const twin = twins.find(({ lang, version, isExact }) => isExact && lang === config.lang && version === latest)
-  const isLatest = latest === undefined || latest === config.edition.version
-  return `${config.url ?? ''}${isLatest || !twin ? withBase(permalink, config.basePath) : twin.href}`
-}
-
-/** Whether search engines are asked to leave out the version of an edition. */
-function isHiddenVersion({ edition, versions }: Config): boolean {
-  return versions.some(({ name, noindex }) => noindex && name === edition.version)
 }
 
 /** Find the same page in other languages, and the one for readers of all others. */

@@ -7,6 +7,7 @@ import { siteHref, splitUrl, withBase } from '../utils/url.js'
 import { blogLinks, blogTitle, postInfoProps, postProps } from './blog-props.js'
 import { pageCards } from './cards.js'
 import type { RenderContext } from './context.js'
+import { editionBanners } from './edition-banners.js'
 import { contributorsOf } from './contributors.js'
 import { headProps } from './head-props.js'
 import { lastUpdated } from './last-updated.js'
@@ -79,6 +80,7 @@ export function pageProps(
     ...(updated.author && { lastUpdatedBy: updated.author }),
     contributors: config.contributors ? contributorsOf(document, context.history) : [],
     ...readingTimeOf(route, document, config),
+    ...editionBanners(route, config, twins),
     isDraft: route.isDraft,
     isUnlisted: route.isUnlisted && route.kind === 'document',
     tags: route.tags,

@@ -1,8 +1,7 @@
 import type { Route } from '../model/route.js'
 import { escapeAttribute } from '../utils/escape.js'
 import { replacePlaceholders } from '../utils/placeholders.js'
-import { withBase } from '../utils/url.js'
-import { assetPath } from './asset-path.js'
+import { assetHref } from './asset-path.js'
 import type { RenderContext } from './context.js'
 
 /** Replace the placeholders of links and assets in the compiled HTML of a page by final addresses. */
@@ -13,7 +12,7 @@ export function resolveContent({ source = '' }: Route, html: string, context: Re
     link: (index) => escapeAttribute(links[index]?.href ?? ''),
     asset: (index) => {
       const asset = assets[index]
-      return asset ? escapeAttribute(withBase(assetPath(asset), context.config.rootBase)) : ''
+      return asset ? escapeAttribute(assetHref(asset, context)) : ''
     }
   })
 }

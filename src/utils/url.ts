@@ -54,17 +54,25 @@ export function withoutBase(path: string, basePath: string): string {
   return path.startsWith(basePath) || `${path}/` === basePath ? `/${path.slice(basePath.length)}` : path
 }
 
+/** Where an edition of a site is published. */
+interface PublishedSite {
+  readonly basePath: string
+  readonly trailingSlash?: TrailingSlash
+  readonly rootBase?: string
+  /** Paths that stand below the base path of the site instead, without slashes at their ends. */
+  readonly rootedPaths?: ReadonlySet<string> | undefined
+}
+
 /** Create the final URL of an authored link: external URLs stay, site paths get base path and slash. */
-export function siteHref(
-  href: string,
-  site: { readonly basePath: string; readonly trailingSlash?: TrailingSlash }
-): string {
+export function siteHref(href: string, site: PublishedSite): string {
   if (isExternal(href) || href.startsWith('#')) return href
   const { path: written, query, hash } = splitUrl(href)
   const path = decodePath(written)
   const isFile = /\.[a-z\d]{1,5}$/i.test(path)
   const end = query + (hash === undefined ? '' : `#${hash}`)
-  return withBase(isFile ? path : withTrailingSlash(path, site.trailingSlash), site.basePath) + end
+  const isRooted = site.rootedPaths?.has(path.replace(/(.)\/+$/, '$1')) === true
+  const base = isRooted ? (site.rootBase ?? site.basePath) : site.basePath
+  return withBase(isFile ? path : withTrailingSlash(path, site.trailingSlash), base) + end
 }
 
 /** Create the final URL of a file that stands at the root of the site, whatever the edition of the page that shows it. */

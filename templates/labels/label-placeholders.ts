@@ -4,6 +4,9 @@
  */
 export const labelPlaceholders = {
   notThere: ['edition', 'page'],
+  unreleasedVersion: ['version'],
+  unmaintainedVersion: ['version'],
+  newestVersion: ['version'],
   toggleCategory: ['label'],
   pageCount: ['count'],
   programHint: ['index', 'page'],

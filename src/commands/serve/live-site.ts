@@ -307,6 +307,9 @@ export class LiveSite {
     const old = this.#addressByPath
     this.#addressByPath = addressByPath(editions)
     const changed = [...written, ...removed].flatMap((path) => this.#addressByPath.get(path) ?? old.get(path) ?? [])
-    return { changed, messages: messagesOf(editions.map(({ prepared }) => prepared)) }
+    return {
+      changed,
+      messages: messagesOf(editions.map(({ prepared, config }) => ({ messages: prepared.messages, config })))
+    }
   }
 }

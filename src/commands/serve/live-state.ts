@@ -10,7 +10,7 @@ import type { Route } from '../../model/route.js'
 import { openEditions } from '../site/open-editions.js'
 import { prepareEditions, type PreparedEdition } from '../site/prepare-editions.js'
 import type { PrepareTools } from '../site/prepare-site.js'
-import { openEdition, scanEditions, type OpenedEdition } from '../site/scan-editions.js'
+import { scanEditions, type OpenedEdition } from '../site/scan-editions.js'
 import { scanSite } from '../site/scan-site.js'
 import { isBelow } from '../../utils/is-below.js'
 import { toPosix } from '../../utils/paths.js'
@@ -43,10 +43,11 @@ export async function readSite(
   }: Omit<PrepareTools, 'withDrafts' | 'lastApis'> &
     Pick<LiveState, 'records' | 'audience'> & { readonly last?: Pick<LiveState, 'opened' | 'editions'> }
 ): Promise<Pick<LiveState, 'opened' | 'editions'>> {
-  const opened = openEditions(config).map((edition): OpenedEdition => {
-    const isSame = ({ config: own }: { readonly config: Config }) => own.edition.prefix === edition.edition.prefix
-    const known = last?.opened.find(isSame) ?? openEdition(edition, tools.cache)
-    return { ...known, config: edition, lastApis: last?.editions.find(isSame)?.prepared.apis }
+  const opened = openEditions(config, tools.cache).map((edition): OpenedEdition => {
+    const isSame = ({ config: own }: { readonly config: Config }) =>
+      own.edition.prefix === edition.config.edition.prefix
+    const { cache, knownSources } = last?.opened.find(isSame) ?? edition
+    return { ...edition, cache, knownSources, lastApis: last?.editions.find(isSame)?.prepared.apis }
   })
   const scanned = await scanEditions(opened, scanSite)
   records.begin()

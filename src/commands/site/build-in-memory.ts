@@ -13,7 +13,7 @@ import { openEditions } from './open-editions.js'
 import { planEditions, policyOf } from './plan-editions.js'
 import { prepareEditions } from './prepare-editions.js'
 import { repeatOutdated, type Attempt } from './repeat-outdated.js'
-import { openEdition, scanEditions } from './scan-editions.js'
+import { scanEditions } from './scan-editions.js'
 import { scanSite } from './scan-site.js'
 
 /** A site whose files are made when they are read. */
@@ -55,14 +55,13 @@ async function buildOnce<T>(
   const opened = openPageCache(config, { isKept: options.useCache, onNotice: options.onNotice })
   const cache = createBuildMemory(opened.cache)
   try {
-    const scanned = await scanEditions(
-      openEditions(config).map((edition) => openEdition(edition, cache)),
-      scanSite
-    )
+    const scanned = await scanEditions(openEditions(config, cache), scanSite)
     const editions = await prepareEditions(scanned, { ...options, isRendered: true })
     for (const { knownSources } of scanned) knownSources.store()
     const prepared = editions.map((edition) => edition.prepared)
-    const messages = messagesOf(prepared)
+    const messages = messagesOf(
+      editions.map((edition) => ({ messages: edition.prepared.messages, config: edition.config }))
+    )
     const result = { messages, routes: prepared.reduce((sum, { site }) => sum + site.routes.length, 0) }
     if (failsBuild(messages, options)) return result
     const writer = createMemoryWriter()

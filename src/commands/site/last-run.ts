@@ -16,6 +16,7 @@ import { ignoredFiles } from '../../source/ignored-files.js'
 import { readGitHistory } from '../../source/read-git-history.js'
 import { generatorId } from '../../utils/generator.js'
 import { hashOf } from '../../utils/hash.js'
+import type { ScannedEdition } from './scan-editions.js'
 import type { ScannedSite } from './scan-site.js'
 
 /** A run whose result is known. */
@@ -42,12 +43,13 @@ function lastKeyIn({ scope }: Cache): string {
 }
 
 /** Find the last run, if everything that it was made from is as it was. */
-export function readLastRun(scanned: ScannedSite, config: Config, cache: Cache): LastRun | undefined {
+export function readLastRun(edition: ScannedEdition): LastRun | undefined {
+  const { scanned, config, cache } = edition
   if (config.extensions.plugins.length > 0) return undefined
   const text = cache.read(lastKeyIn(cache))
   if (text === undefined) return undefined
   const last = JSON.parse(text) as LastRun
-  if (last.inputs !== inputsOf(scanned, config)) return undefined
+  if (last.inputs !== inputsOf(edition)) return undefined
   const stateOf = (path: string) => stateOfSource(path, config, scanned.known.files)
   const isSame =
     [...last.dependencies, ...last.followed].every(({ path, hash, refusal }) => stateOf(path) === (hash ?? refusal)) &&
@@ -57,14 +59,13 @@ export function readLastRun(scanned: ScannedSite, config: Config, cache: Cache):
 
 /** Remember a run. One with a page that did not finish, or with a bundle that lacks a file, says nothing of the next. */
 export function writeLastRun(
-  inputs: string,
+  edition: ScannedEdition,
   { site, pages, documents, apis, bundles, history, followed, ignored, messages }: PreparedSite,
-  cache: Cache,
   planned?: string
 ): void {
   if (bundles.findings.length > 0 || messages.some(({ ruleId }) => ruleId === 'page-limit')) return
   const last: LastRun = {
-    inputs,
+    inputs: inputsOf(edition),
     dependencies: [...documents.flatMap(({ dependencies }) => dependencies), ...apis.flatMap(({ files }) => files)],
     followed,
     bundled: bundles.inputs,
@@ -75,18 +76,20 @@ export function writeLastRun(
     planned
   }
   const text = JSON.stringify(last)
+  const { cache } = edition
   const key = lastKeyIn(cache)
   if (cache.read(key) !== text) cache.write(key, text)
 }
 
 /** Hash what a run reads before anything else. */
-export function inputsOf({ files, described, findings, known }: ScannedSite, config: Config): string {
+function inputsOf({ scanned, config, siblings, findings: opening }: ScannedEdition): string {
+  const { files, described, findings, known } = scanned
   const { siteDir, contentDir, staticPath, workTree, sources, configText, glossary, extensions, hash } = config
   const settings = [hash, extensions.pagesHash, configText, siteDir, contentDir, staticPath, workTree, sources]
   const terms = glossary && stateOfSource(join(config.contentPath, glossary), config, known.files)
   const descriptions = described.apis.map(({ file, files: parts }) => [file, parts])
   const font = config.openGraph && stateOfSource(posix.normalize(config.openGraph.font), config, known.files)
-  const rest = [font ?? null, described.paths, described.findings, findings, terms ?? null]
+  const rest = [font ?? null, described.paths, described.findings, findings, terms ?? null, siblings, opening]
   return hashOf(
     [
       cacheKey([generatorId, settings, descriptions, rest]),

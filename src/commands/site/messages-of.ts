@@ -1,12 +1,29 @@
+import { join, relative } from 'node:path'
+import type { Config } from '../../model/config.js'
 import type { Diagnostic } from '../../model/diagnostic.js'
 import { comparePlaces } from '../../utils/compare-places.js'
+import { isInside, toPosix } from '../../utils/paths.js'
+
+/** An edition of a site with its messages, whose files are relative to its own folder. */
+interface Told {
+  readonly config: Config
+  readonly messages: readonly Diagnostic[]
+}
 
 /** Merge the messages of the editions of a site; what is wrong with the configuration is said once. */
-export function messagesOf(editions: readonly { readonly messages: readonly Diagnostic[] }[]): readonly Diagnostic[] {
+export function messagesOf(editions: readonly Told[]): readonly Diagnostic[] {
   const [first, ...others] = editions
   if (!first || others.length === 0) return first?.messages ?? []
-  const byText = new Map(
-    editions.flatMap(({ messages }) => messages).map((message) => [JSON.stringify(message), message])
-  )
+  const all = editions.flatMap(({ messages, config }) => messages.map((message) => placed(message, config)))
+  const byText = new Map(all.map((message) => [JSON.stringify(message), message]))
   return [...byText.values()].sort(comparePlaces)
+}
+
+/** Name the file of a message as the author of the site does: a version from git has it at its name. */
+function placed(message: Diagnostic, { configDir, siteDir, cacheDir, configFile, edition }: Config): Diagnostic {
+  const { file } = message
+  if (siteDir === configDir || file === configFile) return message
+  const isTree = isInside(siteDir, cacheDir)
+  const name = isTree ? `${edition.version ?? ''}:${file}` : toPosix(join(relative(configDir, siteDir), file))
+  return { ...message, file: name }
 }

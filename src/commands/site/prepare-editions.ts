@@ -2,7 +2,9 @@ import type { Cache } from '../../cache/cache.js'
 import type { Config } from '../../model/config.js'
 import { pairEditions, type RoutedEditionSite } from '../../editions/pair-editions.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
-import { compileAndCheck, readAndRoute, type PrepareTools } from './prepare-site.js'
+import type { SourceFile } from '../../model/source.js'
+import { addressesOf } from '../../routes/addresses-of.js'
+import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
 import type { ScannedEdition } from './scan-editions.js'
 
 /** An edition of a site that is read, compiled and checked. */
@@ -17,9 +19,10 @@ export async function prepareEditions(
   editions: readonly ScannedEdition[],
   tools: Omit<PrepareTools, 'cache' | 'lastApis'>
 ): Promise<PreparedEdition[]> {
-  const routed = []
-  for (const { config, cache, scanned, lastApis } of editions) {
-    routed.push({ config, cache, ...(await readAndRoute(scanned, config, { ...tools, cache, lastApis })) })
+  const routed: (RoutedEdition & Pick<ScannedEdition, 'config' | 'cache'>)[] = []
+  for (const { config, cache, scanned, lastApis, findings } of editions) {
+    const edition = await readAndRoute({ scanned, findings }, config, { ...tools, cache, lastApis })
+    routed.push({ config, cache, ...withOwnStatics(edition, config, routed[0]) })
   }
   const sites = routed.map(({ config, routed: { site, authored } }) => ({
     edition: config.edition,
@@ -33,11 +36,59 @@ export async function prepareEditions(
   for (const [index, { config, cache, ...site }] of routed.entries()) {
     const others = {
       twins: twins[index] ?? new Map(),
-      hasAddress: (path: string) => addresses.has(path.replace(/(.)\/+$/, '$1'))
+      hasAddress: (path: string) => addresses.has(bare(path))
     }
-    prepared.push({ config, cache, prepared: await compileAndCheck(site, config, { ...tools, cache, others }) })
+    const own = index === 0 ? config : withRooted(config, sites[index], sites[0])
+    const checked = await compileAndCheck(site, own, { ...tools, cache, others })
+    prepared.push({ config: own, cache, prepared: index === 0 ? checked : withoutSettings(checked, own) })
   }
   return prepared
+}
+
+/** Let links of the configuration lead to the default edition where this one lacks their targets. */
+function withRooted(config: Config, own?: RoutedEditionSite, first?: RoutedEditionSite): Config {
+  if (!own || !first || first.edition.prefix !== '') return config
+  const has = new Set(pathsOf(own))
+  const rootedPaths = new Set([
+    ...pathsOf(first).filter((path) => !has.has(path)),
+    ...[...own.site.rootPaths].map(bare)
+  ])
+  return { ...config, rootedPaths }
+}
+
+/** Leave out what is said of the settings of the site: the default edition tells whether they are right. */
+function withoutSettings(prepared: PreparedSite, { configFile }: Config): PreparedSite {
+  return {
+    ...prepared,
+    messages: prepared.messages.filter(({ file, ruleId }) => file !== configFile || /labels/.test(ruleId))
+  }
+}
+
+/** List the paths of the pages and files of an edition. */
+function pathsOf({ site }: RoutedEditionSite): string[] {
+  return [...site.routes.map(({ permalink }) => permalink), ...site.filePaths].map(bare)
+}
+
+/** Remove the slashes at the end of a path, except from the root. */
+function bare(path: string): string {
+  return path.replace(/(.)\/+$/, '$1')
+}
+
+/** Give a version with a static folder of its own those files at its own addresses that are not as in the default edition. */
+function withOwnStatics(
+  edition: RoutedEdition,
+  { siteDir }: Config,
+  first: (RoutedEdition & Pick<ScannedEdition, 'config'>) | undefined
+): RoutedEdition {
+  if (!first || first.config.siteDir === siteDir) return edition
+  const hashes = new Map(staticsOf(first).map(({ contentPath, hash }) => [contentPath, hash]))
+  const shared = staticsOf(edition).filter(({ contentPath, hash }) => hashes.get(contentPath) === hash)
+  const rootPaths = new Set(shared.flatMap(({ contentPath }) => addressesOf(`/${contentPath}`)))
+  return { ...edition, routed: { ...edition.routed, site: { ...edition.routed.site, rootPaths } } }
+}
+
+function staticsOf({ sources }: Pick<RoutedEdition, 'sources'>): readonly SourceFile[] {
+  return sources.files.filter(({ kind }) => kind === 'static')
 }
 
 /** List the addresses of the pages and files of all editions below the base path of the site; one edition knows its own. */
@@ -47,7 +98,7 @@ function addressesIn(editions: readonly RoutedEditionSite[]): ReadonlySet<string
     editions.flatMap(({ edition: { prefix }, site }) => {
       const own = [...site.filePaths].filter((path) => !site.rootPaths.has(path))
       return [...site.routes.map(({ permalink }) => permalink), ...own].map((path) =>
-        `/${prefix}${path.slice(1)}`.replace(/(.)\/+$/, '$1')
+        bare(`/${prefix}${path.slice(1)}`)
       )
     })
   )

@@ -12,6 +12,7 @@ import { compileSite, type CompileSiteTools } from './compile-site.js'
 import { pluginFiles } from './plugin-files.js'
 import { readSources } from './read-sources.js'
 import { routePages } from './route-pages.js'
+import type { ScannedEdition } from './scan-editions.js'
 import type { ScannedSite } from './scan-site.js'
 
 /** What preparing a site needs from its command. */
@@ -29,12 +30,13 @@ export interface RoutedEdition extends Pick<CompiledSite, 'sources' | 'routed'> 
 
 /** Read the pages of an edition, and give them their addresses. */
 export async function readAndRoute(
-  scanned: ScannedSite,
+  { scanned, findings }: Pick<ScannedEdition, 'scanned' | 'findings'>,
   config: Config,
   { withDrafts = false, lastApis, ...tools }: PrepareTools
 ): Promise<RoutedEdition> {
   const sources = await readSources(config, tools.cache, { ...tools, scanned, lastApis })
-  return { scanned, sources, routed: routePages(sources, config, { withDrafts }) }
+  const all = { ...sources, findings: [...findings, ...sources.findings] }
+  return { scanned, sources: all, routed: routePages(sources, config, { withDrafts }) }
 }
 
 /** Compile and check the pages of an edition. */

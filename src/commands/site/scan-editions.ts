@@ -2,6 +2,8 @@ import type { Cache } from '../../cache/cache.js'
 import { scopeCache } from '../../cache/scope-cache.js'
 import type { Api } from '../../model/api.js'
 import type { Config } from '../../model/config.js'
+import type { Finding } from '../../model/diagnostic.js'
+import type { Edition } from '../../model/edition.js'
 import { openKnownSources, type KnownSources } from './known-sources.js'
 import type { ScannedSite } from './scan-site.js'
 
@@ -11,6 +13,10 @@ export interface OpenedEdition {
   /** The cache of the site, with the edition's own values of the last run. */
   readonly cache: Cache
   readonly knownSources: KnownSources
+  /** All editions of the site, this one among them. */
+  readonly siblings: readonly Edition[]
+  /** What was found while it was opened. */
+  readonly findings: readonly Finding[]
   /** These stand in for descriptions that cannot be read now. */
   readonly lastApis?: readonly Api[] | undefined
 }
@@ -24,7 +30,7 @@ export interface ScannedEdition extends OpenedEdition {
 export type ScanEdition = (config: Config, cache: Cache, knownSources: KnownSources) => Promise<ScannedSite>
 
 /** Open what the cache knows of an edition. */
-export function openEdition(config: Config, cache: Cache): OpenedEdition {
+export function openEdition(config: Config, cache: Cache): Pick<OpenedEdition, 'config' | 'cache' | 'knownSources'> {
   const scoped = scopeCache(cache, config.edition.prefix)
   return { config, cache: scoped, knownSources: openKnownSources(scoped) }
 }

@@ -6,7 +6,7 @@ import { isReference, type Route } from '../../model/route.js'
 import { escapeAttribute } from '../../utils/escape.js'
 import { replacePlaceholders } from '../../utils/placeholders.js'
 import { withBase } from '../../utils/url.js'
-import { assetPath } from '../asset-path.js'
+import { assetHref } from '../asset-path.js'
 import { metaPolicy } from '../content-policy.js'
 import type { RenderContext } from '../context.js'
 import { siteLabels } from '../site-labels.js'
@@ -79,7 +79,7 @@ function contentOf(
   source: string,
   body: string,
   chapterByPermalink: ReadonlyMap<string, Chapter>,
-  { config, documents, links }: RenderContext
+  { site, config, documents, links }: RenderContext
 ): string {
   const assets = documents.get(source)?.assets ?? []
   const html = replacePlaceholders(body, {
@@ -92,7 +92,7 @@ function contentOf(
     },
     asset(index) {
       const asset = assets[index]
-      return asset ? escapeAttribute(withBase(assetPath(asset), config.rootBase)) : ''
+      return asset ? escapeAttribute(assetHref(asset, { site, config })) : ''
     }
   })
   return printContent(html, { id, level, siteUrl: config.url ?? '' })

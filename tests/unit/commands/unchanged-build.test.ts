@@ -10,13 +10,13 @@ import { readTree, writeFiles } from '../../helpers/files.js'
 import { createRepository } from '../helpers/repository.js'
 
 const prepared = vi.hoisted(() => ({ count: 0 }))
-vi.mock('../../../src/commands/site/prepare-site.js', async (importOriginal) => {
-  const original = await importOriginal<{ readonly prepareSite: (...args: unknown[]) => Promise<unknown> }>()
-  const prepareSite = (...args: unknown[]) => {
+vi.mock('../../../src/commands/site/prepare-editions.js', async (importOriginal) => {
+  const original = await importOriginal<{ readonly prepareEditions: (...args: unknown[]) => Promise<unknown> }>()
+  const prepareEditions = (...args: unknown[]) => {
     prepared.count++
-    return original.prepareSite(...args)
+    return original.prepareEditions(...args)
   }
-  return { ...original, prepareSite }
+  return { ...original, prepareEditions }
 })
 
 // What a test has just written looks old to the generator.

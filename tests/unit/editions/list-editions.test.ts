@@ -10,7 +10,7 @@ function editionsOf(settings: Partial<SiteConfig>, pages: readonly string[], roo
   writeFiles(siteDir, Object.fromEntries(pages.map((path) => [path, '# Page'])))
   const rootOf = ({ name }: { readonly name: string }) => {
     const root = roots[name]
-    return root === undefined ? undefined : join(siteDir, root)
+    return root === undefined ? undefined : { root: join(siteDir, root) }
   }
   const editions = listEditions(configSchema.parse({ title: 'T', ...settings }), siteDir, rootOf)
   return editions.map(({ prefix, version, lang, contentDir }) => [

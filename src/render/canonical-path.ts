@@ -1,0 +1,20 @@
+import type { Config } from '../model/config.js'
+import type { Twin } from '../model/edition.js'
+import type { Route } from '../model/route.js'
+import { withBase } from '../utils/url.js'
+
+/** Choose the address by which search engines list a page: that of the same page in the latest version, where it has one. */
+export function canonicalPath(
+  { permalink }: Pick<Route, 'permalink'>,
+  { edition, lang, latestVersion, basePath }: Config,
+  twins: readonly Twin[]
+): string {
+  const isLatest = latestVersion === undefined || latestVersion === edition.version
+  const twin = twins.find((each) => each.isExact && each.lang === lang && each.version === latestVersion)
+  return isLatest || !twin ? withBase(permalink, basePath) : twin.href
+}
+
+/** Whether search engines are asked to leave out the version of an edition. */
+export function isHiddenVersion({ edition, versions }: Config): boolean {
+  return versions.some(({ name, noindex }) => noindex && name === edition.version)
+}

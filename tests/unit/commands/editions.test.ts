@@ -1,0 +1,144 @@
+/** A site of several languages and versions: one output, whose pages know their twins, however it was built. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { build, buildUnchanged } from '../../../src/commands/build.js'
+import { readTree, writeFiles } from '../../helpers/files.js'
+import { createRepository } from '../helpers/repository.js'
+
+// What a test has just written looks old to the generator.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const settings = `
+  title: { en: 'Widget', 'zh-CN': '部件', ar: 'أداة' },
+  url: 'https://docs.example',
+  languages: [{ lang: 'en', label: 'English' }, { lang: 'zh-CN', label: '简体中文' }, { lang: 'ar', label: 'العربية' }],
+  redirects: [{ from: '/guide/old', to: '/guide/new' }],
+  navbar: { start: [{ label: { en: 'New', 'zh-CN': '新' }, href: '/guide/new' }], end: [{ type: 'versions' }, { type: 'languages' }] }`
+
+const first = {
+  '.gitignore': 'build\n.capstan\n',
+  'content/index.md': '# Home\n\n![Mark](/mark.svg) [Old](guide/old.md)\n',
+  'content/guide/old.md': '# Old way\n',
+  'content/zh-CN/index.md': '# 首页\n',
+  'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'static/same.txt': 'same'
+}
+const second = {
+  'site.config.ts': `export default {${settings}, versions: [{ name: '2' }, { name: '1', ref: 'v1', banner: 'unmaintained' }] }\n`,
+  'content/index.md': '# Home\n\n![Mark](/mark.svg) [Chinese](/zh-CN/)\n',
+  'content/guide/new.md': '# New way\n',
+  'content/zh-CN/index.md': '# 首页\n\n[新](guide/neu.md)\n',
+  'content/zh-CN/guide/neu.md': '---\ntranslationOf: guide/new.md\nslug: neu\n---\n\n# 新方法\n',
+  'content/ar/index.md': '# الرئيسية\n',
+  'static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'
+}
+
+/** Make a site of three languages in two versions, of which the older one is a tag. */
+function siteOfEditions(): string {
+  const { folder, commit, git } = createRepository()
+  commit({ files: first, date: '2024-01-02T00:00:00Z' })
+  git('tag', 'v1')
+  rmSync(join(folder, 'content/guide/old.md'))
+  writeFiles(folder, second)
+  return folder
+}
+
+/** Build a site: the bytes of its files by their paths. */
+async function outputOf(folder: string, options: { readonly outDir?: string; readonly useCache?: boolean } = {}) {
+  const { messages } = await build(folder, { useCache: true, isStrict: false, workers: 0, ...options })
+  const errors = messages.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+  const files = readTree(options.outDir ?? join(folder, 'build'))
+  files.delete('.capstan-manifest.json')
+  return files
+}
+
+const linksOf = (html = '') => [
+  ...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]*?(?:hrefLang="([^"]*)" )?href="([^"]*)"\/>/g)
+]
+const menuOf = (html: string | undefined, purpose: string) =>
+  [
+    ...(new RegExp(`data-purpose="${purpose}".*?</details>`).exec(html ?? '')?.[0] ?? '').matchAll(/<a href="([^"]*)"/g)
+  ].map(([, href]) => href)
+
+describe('a site of editions', () => {
+  test('has all of them in one output, with shared files once', async () => {
+    const files = await outputOf(siteOfEditions())
+    const pages = [...files.keys()].filter(
+      (path) => /^(?!_capstan).*(?<!404|search)\.html$/.test(path) && !/search|404/.test(path)
+    )
+    expect(pages.sort()).toEqual([
+      '1/guide/old/index.html',
+      '1/index.html',
+      '1/zh-CN/index.html',
+      'ar/guide/old/index.html',
+      'ar/index.html',
+      'guide/new/index.html',
+      'guide/old/index.html',
+      'index.html',
+      'zh-CN/guide/neu/index.html',
+      'zh-CN/guide/old/index.html',
+      'zh-CN/index.html'
+    ])
+    expect([...files.keys()].filter((path) => /(?:mark|same)\./.test(path)).sort()).toEqual([
+      '1/mark.svg',
+      '1/zh-CN/mark.svg',
+      'mark.svg',
+      'same.txt'
+    ])
+    expect([...files.keys()].filter((path) => /_capstan\/styles\./.test(path)).length).toBe(1)
+    expect(files.get('ar/index.html')).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  test('leads from each page to what stands for it elsewhere', async () => {
+    const files = await outputOf(siteOfEditions())
+    const page = files.get('guide/new/index.html')
+    expect(menuOf(page, 'language')).toEqual(['/guide/new', '/zh-CN/guide/neu', '/ar/'])
+    const text = Buffer.from(page ?? '', 'latin1').toString()
+    expect(text).toContain('<small lang="en">Not in العربية: opens “الرئيسية”</small>')
+    expect(linksOf(page).map(([, lang = '', href]) => `${lang} ${href ?? ''}`)).toEqual([
+      ' https://docs.example/guide/new',
+      'en https://docs.example/guide/new',
+      'x-default https://docs.example/guide/new',
+      'zh-CN https://docs.example/zh-CN/guide/neu'
+    ])
+    const old = files.get('1/guide/old/index.html')
+    expect(menuOf(old, 'version')).toEqual(['/guide/new', '/1/guide/old'])
+    expect(old).toContain('<link rel="canonical" href="https://docs.example/guide/new"/>')
+    expect(old).toMatch(/<p class="banner" role="note">[^<]*no longer maintained\. <a href="\/guide\/new">/)
+    expect(files.get('sitemap.xml')).not.toContain('/1/guide/old')
+  })
+
+  test('leads nowhere where nothing is: settings of all languages name pages of the default one', async () => {
+    const files = await outputOf(siteOfEditions())
+    expect(files.get('ar/index.html')).toContain('<a href="/guide/new">New</a>')
+    expect(files.get('1/index.html')).toContain('src="/1/mark.svg"')
+    expect(files.get('index.html')).toContain('<a href="/zh-CN/">Chinese</a>')
+  })
+
+  test('is the same from nothing, without a cache and after edits, and is taken whole where nothing changed', async () => {
+    const folder = siteOfEditions()
+    const cold = await outputOf(folder)
+    expect(await outputOf(folder)).toEqual(cold)
+    expect((await buildUnchanged(folder))?.numbers).toMatchObject({ written: 0, routes: 18, compiled: 0 })
+    expect(await outputOf(folder, { useCache: false, outDir: `${folder}-none` })).toEqual(cold)
+    writeFiles(folder, { 'content/zh-CN/guide/other.md': '# 另一页\n' })
+    expect(await buildUnchanged(folder)).toBeUndefined()
+    const grown = await outputOf(folder)
+    expect(grown.get('guide/new/index.html')).toBe(cold.get('guide/new/index.html'))
+    rmSync(join(folder, 'content/zh-CN/guide/other.md'))
+    expect(await outputOf(folder)).toEqual(cold)
+  })
+})
+
+test('a ref that means nothing is an error at its key, and nothing is written', async () => {
+  const folder = siteOfEditions()
+  writeFiles(folder, { 'site.config.ts': second['site.config.ts'].replace("ref: 'v1'", "ref: 'v9'") })
+  const { messages, isWritten } = await build(folder, { useCache: true, isStrict: false, workers: 0 })
+  expect(isWritten).toBe(false)
+  expect(
+    messages.filter(({ severity }) => severity === 'error').map(({ file, message }) => `${file} ${message}`)
+  ).toEqual(['site.config.ts Version "1": there is no tag, branch or commit "v9". Did you mean "v1"?'])
+})
