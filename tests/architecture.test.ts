@@ -79,6 +79,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'safety',
     'content',
+    'lost-text',
     'remark',
     'rehype',
     'math',

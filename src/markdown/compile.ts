@@ -10,6 +10,7 @@ import { appendedText } from './files/appended-text.js'
 import { type Compilation, createCompilation, report } from './page/compilation.js'
 import type { CompileContext } from './page/context.js'
 import { prepareText } from './syntax/prepare-text.js'
+import { reportLostText } from './lost-text/report-lost-text.js'
 import { boundDepth, tooDeepMessage } from './limits/bound-depth.js'
 import { sourceAsHtml } from './limits/source-as-html.js'
 import { processorsOf } from './processor.js'
@@ -21,6 +22,7 @@ export async function compilePage(page: Page, context: CompileContext): Promise<
   const content = await compileHtml(compilation)
   if (content === '' && isOtherMdx(compilation)) return compileAsMarkdown(page, context, compilation)
   const html = content === '' && isBroken(compilation) ? sourceAsHtml(page.text) : content
+  reportLostText(html, compilation)
   const islands = [...(await attributeValues(html, 'data-island'))].sort()
   return { document: createDocument(compilation, islands), html, sections: compilation.sections }
 }

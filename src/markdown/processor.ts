@@ -50,6 +50,7 @@ import { remarkMore } from './remark/remark-more.js'
 import { remarkSiteDirectives } from './remark/remark-site-directives.js'
 import { remarkSoftBreaks } from './remark/remark-soft-breaks.js'
 import { remarkTabs } from './remark/remark-tabs.js'
+import { remarkTexts } from './remark/remark-texts.js'
 import { remarkUnclosed } from './remark/remark-unclosed.js'
 import { remarkUnknownDirectives } from './remark/remark-unknown-directives.js'
 
@@ -57,6 +58,7 @@ import { remarkUnknownDirectives } from './remark/remark-unknown-directives.js'
 export function remarkPassesOf(extensions: Extensions | undefined, dialect: MarkdownDialect): Preset {
   return {
     plugins: [
+      remarkTexts,
       remarkContentTitle,
       remarkInclude,
       remarkMore,

@@ -43,6 +43,7 @@ export const ruleSeverities = {
   island: 'error',
   labels: 'warning',
   'labels-language': 'info',
+  'lost-text': 'warning',
   math: 'warning',
   'mdx-evaluate': 'error',
   'mdx-syntax': 'error',

@@ -168,6 +168,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'Labels that the site shows are missing in its language and appear in English; each is listed.',
     'zh-CN': '网站用到的部分界面文字没有网站语言的版本，显示英文；消息列出是哪些。'
   },
+  'lost-text': {
+    en: 'Words of a source that are neither on its page nor named by another finding, such as those that a component or a plugin drops.',
+    'zh-CN': '源文件中的文字既未出现在页面上，也没有其他报告指出，例如被组件或插件丢弃的内容。'
+  },
   math: {
     en: 'With `markdown.math`: a formula is invalid; its source is shown.',
     'zh-CN': '设置了 `markdown.math` 时：公式无法解析，按原文显示。'

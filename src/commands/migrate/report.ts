@@ -16,7 +16,7 @@ export interface MigrationReport {
 }
 
 /** Rules whose findings are of what pages have lost, in whole or in part. */
-const lossRules: ReadonlySet<string> = new Set(['empty-page', 'foreign-syntax', 'unknown-icon'])
+const lossRules: ReadonlySet<string> = new Set(['empty-page', 'foreign-syntax', 'lost-text', 'unknown-icon'])
 
 /** Write what was carried over, what needs a hand, and what is lost, as Markdown. */
 export function writeReport({ siteDir, dialect, migration, pages, messages, demoted }: MigrationReport): string {

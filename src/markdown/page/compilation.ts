@@ -20,6 +20,7 @@ import type { CompileContext } from './context.js'
 import { FileSet, type SourceRange } from './file-set.js'
 import { noMdx, ownMarkdown } from './own-markdown.js'
 import { TakenNames } from './taken-names.js'
+import type { WrittenText } from './written-text.js'
 
 /** One page on its way through the passes: what they may ask, and the record of what they found. */
 export interface Compilation {
@@ -54,6 +55,10 @@ export interface Compilation {
   readonly localIslands: Map<string, LocalIsland & { readonly props: string; readonly elements: number }>
   /** What is looked at when all content of a page of MDX is drawn. */
   readonly whenDrawn: (() => void)[]
+  /** Texts as their authors wrote them, of the page and of its partials. */
+  readonly texts: WrittenText[]
+  /** The code of each block that is highlighted, as it is shown, in the order of the blocks. */
+  readonly code: string[]
   excerpt: string
 }
 
@@ -102,6 +107,8 @@ export function createCompilation(
     marked: new Map(),
     localIslands: new Map(),
     whenDrawn: [],
+    texts: [],
+    code: [],
     excerpt: ''
   }
 }

@@ -113,7 +113,9 @@ async function blockHtml({ code, language, meta, element }: CodeBlock, compilati
   const diff = language.toLowerCase() === 'diff' ? diffMarks(marked.lines) : undefined
   // The signs of a diff whose language is known are told by the marks of its lines.
   const bare = isChange ? withoutSigns(marked.lines) : marked.lines
-  const lines = await compilation.context.highlight(bare.join('\n'), name, findTexts(bare, meta.texts))
+  const shown = bare.join('\n')
+  compilation.code.push(shown)
+  const lines = await compilation.context.highlight(shown, name, findTexts(bare, meta.texts))
   const classOf = (number: number) =>
     [
       'line',

@@ -5,6 +5,7 @@ import type { Compilation } from '../page/compilation.js'
 import { prepareText } from '../syntax/prepare-text.js'
 import { type PartOfFile, selectText } from '../files/select-part.js'
 import { emptyMarks } from '../files/select-region.js'
+import { gatherTexts } from '../lost-text/gather-texts.js'
 import { shiftLines } from './remark-shift-lines.js'
 import { reportSyntax } from '../page/report-syntax.js'
 
@@ -31,6 +32,7 @@ export function parsePartial(
   try {
     const tree = processor.parse(file)
     shiftLines(tree, baseLine)
+    gatherTexts(tree, compilation)
     return tree
   } catch (error) {
     reportSyntax(error, file)

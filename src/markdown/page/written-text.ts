@@ -1,0 +1,7 @@
+/** A text that an author has written for readers. */
+export interface WrittenText {
+  readonly value: string
+  /** The line where it begins, in the numbers of the page's `FileSet`. */
+  readonly line: number
+  readonly kind: 'text' | 'code' | 'attribute'
+}
