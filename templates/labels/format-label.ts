@@ -50,7 +50,8 @@ function formatsOf(lang: string): Formats {
   const locale = `${supportedLanguage(lang)}-u-ca-gregory-nu-latn`
   const created = {
     plurals: new Intl.PluralRules(locale),
-    numbers: new Intl.NumberFormat(locale),
+    // Below which number digits are not grouped differs between versions of Node.js.
+    numbers: new Intl.NumberFormat(locale, { useGrouping: 'always' }),
     dates: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   }
   formats.set(lang, created)

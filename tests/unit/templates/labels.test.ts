@@ -45,6 +45,11 @@ describe('the labels of a tag', () => {
     ['pt', 'Início'],
     ['es-419', 'Inicio'],
     ['de-AT', 'Startseite'],
+    ['pt-AO', 'Início'],
+    ['no', 'Forside'],
+    ['nn', 'Forside'],
+    ['iw', 'דף הבית'],
+    ['fa-AF', 'خانه'],
     ['ar-EG', 'الرئيسية'],
     ['en', 'Home'],
     ['en-GB', 'Home'],
@@ -135,7 +140,15 @@ describe('dates', () => {
     ['pt-BR', '3 de novembro de 2026'],
     ['ru', '3 ноября 2026 г.'],
     ['it', '3 novembre 2026'],
-    ['ar', '3 نوفمبر 2026']
+    ['ar', '3 نوفمبر 2026'],
+    ['pl', '3 listopada 2026'],
+    ['ca', '3 de novembre de 2026'],
+    ['hu', '2026. november 3.'],
+    ['fi', '3. marraskuuta 2026'],
+    ['fa', '3 نوامبر 2026'],
+    ['th', '3 พฤศจิกายน 2026'],
+    ['he', '3 בנובמבר 2026'],
+    ['vi', '3 tháng 11, 2026']
   ])('are written in %s', (lang, date) => {
     expect(labelsFor(lang).date('2026-11-03')).toBe(date)
   })
@@ -149,6 +162,9 @@ describe('counts', () => {
     ['de', 1234, '1.234 Seiten'],
     ['fr', 0, '0 page'],
     ['fr', 1_000_000, '1\u202F000\u202F000 de pages'],
+    ['es', 1234, '1.234 páginas'],
+    ['pl', 22, '22 strony'],
+    ['he', 2, 'שני דפים'],
     ['ru', 21, '21 страница'],
     ['ru', 22, '22 страницы'],
     ['ru', 25, '25 страниц'],
