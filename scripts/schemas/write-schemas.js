@@ -1,11 +1,12 @@
 // Completes the declarations that "prepack" has made in dist/types with the docblocks of the schemas, and writes the JSON
-// Schemas of front matter and configuration to dist/schemas/.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+// Schemas of front matter, configuration and labels to dist/schemas/.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describeSchema } from './describe-schema.js'
 import { documentTypes } from './document-types.js'
+import { labelSchema } from './label-schema.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const model = join(root, 'src', 'model')
@@ -23,6 +24,11 @@ for (const { name, module, file } of schemas) {
   const schema = describeSchema(await toJsonSchema(module, name), source, name)
   writeFileSync(join(root, 'dist', 'schemas', `${file}.schema.json`), `${JSON.stringify(schema, undefined, 2)}\n`)
 }
+
+writeFileSync(
+  join(root, 'dist', 'schemas', 'labels.schema.json'),
+  `${JSON.stringify(labelSchema(JSON.parse(readFileSync(join(root, 'templates', 'labels', 'en.json'), 'utf8'))), undefined, 2)}\n`
+)
 
 /** Run the module of a schema, and let Zod make a JSON Schema of it. */
 async function toJsonSchema(module, name) {

@@ -9,11 +9,12 @@ import type { BuildFlags } from './build.js'
 import type { CheckFlags } from './check.js'
 import type { HostFlags } from './host.js'
 import { hostName, port, timeout, untrusted, wholeNumber } from './options.js'
+import { addLanguageCommands } from './language-commands.js'
 import type { PdfFlags } from './pdf.js'
 import type { SearchFlags } from './search.js'
+import { setExit } from './set-exit.js'
 import type { ServeFlags } from './serve.js'
 import type { SupervisionFlags } from './supervision.js'
-import type { TranslationFlags } from './translations.js'
 
 /** Create the command line: names, flags, help. Each command's own module is loaded when it runs. */
 export function createProgram(): Command {
@@ -33,7 +34,7 @@ export function createProgram(): Command {
   addSearch(program)
   addHost(program)
   addPdf(program)
-  addTranslations(program)
+  addLanguageCommands(program)
   program
     .command('mcp')
     .description('Serve the site to programs over the Model Context Protocol (standard input and output).')
@@ -192,42 +193,6 @@ function addSearch(program: Command): void {
     )
 }
 
-/** Add `capstan translations`. */
-function addTranslations(program: Command): void {
-  program
-    .command('translations')
-    .description('Report which sections of a translation are behind their originals, and record those that are not.')
-    .argument('[action]', 'what to do: status, todo or accept', 'status')
-    .argument('[siteDir]', 'folder with site.config.ts', '.')
-    .addOption(
-      new Option('--page <path>', 'only this page, or section such as guide/start.md#install; repeatable')
-        .argParser((value: string, others: readonly string[]) => [...others, value])
-        .default([], 'all')
-    )
-    .option('--all', 'accept all sections that have a translation', false)
-    .addOption(
-      new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
-    )
-    .addOption(new Option('--max-behind <n>', 'fail when more sections than this are behind').argParser(wholeNumber))
-    .addOption(timeout())
-    .addOption(untrusted())
-    .addHelpText(
-      'after',
-      '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0'
-    )
-    .action(async (action: string, siteDir: string, flags: TranslationFlags) => {
-      const { translations, translationActions } = await import('./translations.js')
-      const known = translationActions.find((name) => name === action)
-      // Without an action the first argument is the folder.
-      if (!known && siteDir !== '.') throw new UsageError(unknownAction(action, translationActions))
-      return setExit(translations(known ?? 'status', known ? siteDir : action, flags))
-    })
-}
-
-function unknownAction(action: string, actions: readonly string[]): string {
-  return `Unknown action "${action}" of "capstan translations"; expected one of ${actions.join(', ')}.`
-}
-
 /** Add `capstan host`. */
 function addHost(program: Command): void {
   program
@@ -246,11 +211,6 @@ function addHost(program: Command): void {
     .action(async (server: ServerName, siteDir: string, options: HostFlags) =>
       setExit((await import('./host.js')).host(server, siteDir, options))
     )
-}
-
-/** Set the exit code that a command returns. */
-async function setExit(code: Promise<number>): Promise<void> {
-  process.exitCode = await code
 }
 
 /** Turn wrong usage into our own error; help and version end the program as usual. */

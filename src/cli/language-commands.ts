@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander'
+import { UsageError } from '../model/errors.js'
+import type { LabelsFlags } from './labels.js'
+import { timeout, untrusted, wholeNumber } from './options.js'
+import { setExit } from './set-exit.js'
+import type { TranslationFlags } from './translations.js'
+
+/** Add the commands for the languages of a site. */
+export function addLanguageCommands(program: Command): void {
+  addTranslations(program)
+  addLabels(program)
+}
+
+/** Add `capstan translations`. */
+function addTranslations(program: Command): void {
+  program
+    .command('translations')
+    .description('Report which sections of a translation are behind their originals, and record those that are not.')
+    .argument('[action]', 'what to do: status, todo or accept', 'status')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .addOption(
+      new Option('--page <path>', 'only this page, or section such as guide/start.md#install; repeatable')
+        .argParser((value: string, others: readonly string[]) => [...others, value])
+        .default([], 'all')
+    )
+    .option('--all', 'accept all sections that have a translation', false)
+    .addOption(
+      new Option('--format <format>', 'output format').choices(['pretty', 'json', 'github', 'sarif']).default('pretty')
+    )
+    .addOption(new Option('--max-behind <n>', 'fail when more sections than this are behind').argParser(wholeNumber))
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText(
+      'after',
+      '\nExamples:\n  capstan translations\n  capstan translations todo docs --page guide/start.md\n  capstan translations accept --page guide/start.md#install\n  capstan translations status --format github --max-behind 0'
+    )
+    .action(async (action: string, siteDir: string, flags: TranslationFlags) => {
+      const { translations, translationActions } = await import('./translations.js')
+      const known = translationActions.find((name) => name === action)
+      // Without an action the first argument is the folder.
+      if (!known && siteDir !== '.') throw new UsageError(unknownAction(action, translationActions))
+      return setExit(translations(known ?? 'status', known ? siteDir : action, flags))
+    })
+}
+
+function unknownAction(action: string, actions: readonly string[]): string {
+  return `Unknown action "${action}" of "capstan translations"; expected one of ${actions.join(', ')}.`
+}
+
+/** Add `capstan labels`. */
+function addLabels(program: Command): void {
+  program
+    .command('labels')
+    .description('Write the labels of the interface in a language to a JSON file, to fill in; what stands in it stays.')
+    .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .requiredOption('--lang <tag>', 'the language (BCP 47), such as "pl"')
+    .addOption(timeout())
+    .addOption(untrusted())
+    .addHelpText('after', '\nExamples:\n  capstan labels --lang pl\n  capstan labels docs --lang pt-AO')
+    .action(async (siteDir: string, flags: LabelsFlags) =>
+      setExit((await import('./labels.js')).labels(siteDir, flags))
+    )
+}

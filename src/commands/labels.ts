@@ -1,0 +1,73 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadConfig } from '../config/load.js'
+import { maxTextBytes } from '../files/open-source.js'
+import { readSource } from '../files/read-source.js'
+import type { Supervision } from '../model/activity.js'
+import type { Config } from '../model/config.js'
+import { UsageError } from '../model/errors.js'
+import type { LabelTree } from '../model/label-tree.js'
+import { completeLabels, type CompletedLabels } from '../../templates/labels/complete-labels.js'
+import { isGroup } from '../../templates/labels/label-kinds.js'
+
+/** A file of labels that was written. */
+export interface WrittenLabels extends Omit<CompletedLabels, 'tree'> {
+  /** Path relative to the site directory. */
+  readonly path: string
+  /** Whether the configuration names the file. */
+  readonly isNamed: boolean
+}
+
+/**
+ * Write the labels of a language to a JSON file of a site, so that they can be filled in: what stands in the file stays, what the
+ * generator knows is added, the rest is English.
+ * @throws {UsageError} when the language is no tag, or the file holds something else.
+ */
+export async function writeLabels(siteDir: string, lang: string, supervision: Supervision): Promise<WrittenLabels> {
+  const tag = tagOf(lang)
+  const config = await loadConfig(siteDir, supervision)
+  const named = namedFile(tag, config)
+  const path = named ?? `labels.${tag}.json`
+  const { tree, ...counts } = completeLabels(readLabels(path, config), tag)
+  const text = `${JSON.stringify({ $schema: schemaPath, ...tree }, undefined, 2)}\n`
+  const file = join(config.siteDir, path)
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
+  return { ...counts, path, isNamed: named !== undefined }
+}
+
+/** Where editors find the names and forms of labels. */
+const schemaPath = './node_modules/capstan/dist/schemas/labels.schema.json'
+
+/** Write a tag as it is registered; it becomes the name of a file. */
+function tagOf(lang: string): string {
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? lang
+  } catch {
+    throw new UsageError(`"${lang}" is no language tag; expected one such as "pl" or "pt-AO".`)
+  }
+}
+
+/** Find the file that the configuration names for a language. */
+function namedFile(tag: string, { extensions }: Config): string | undefined {
+  const own = Object.entries(extensions.labels).find(([key]) => key.toLowerCase() === tag.toLowerCase())?.[1]
+  return own?.findLast(({ file }) => file !== undefined)?.file?.path
+}
+
+/** Read the labels that stand in the file already; it is not written over where they cannot be read. */
+function readLabels(path: string, { siteDir, sources }: Config): LabelTree {
+  const source = readSource(join(siteDir, path), sources, maxTextBytes)
+  if (source.state === 'absent') return {}
+  if (source.state !== 'read') throw new UsageError(`Cannot read "${path}"; it was left as it is.`)
+  const tree = parseJson(new TextDecoder().decode(source.bytes))
+  if (!isGroup(tree)) throw new UsageError(`"${path}" holds no labels; fix or remove it. It was left as it is.`)
+  return tree
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
