@@ -1,5 +1,5 @@
 /**
- * Evaluate the default export of a module without running it: the module may hold literals, objects, arrays, constants that
+ * Evaluate the default export of a module, or the entries of it, without running it: the module may hold literals, objects, arrays, constants that
  * are one of these, and `defineConfig` of the generator. Everything else is code.
  */
 import type {
@@ -38,7 +38,35 @@ interface Scope {
 }
 
 /** Evaluate the default export of a module; the value is undefined when there is none. */
-export function evaluateData({ body }: Program): EvaluatedData {
+export function evaluateData(program: Program): EvaluatedData {
+  const { exported, scope } = openModule(program)
+  for (const constant of scope.constants.values()) evaluate(constant, scope)
+  const value = exported && evaluate(exported, scope)
+  return { value, code: [...scope.code].sort((a, b) => a.start - b.start) }
+}
+
+/**
+ * Evaluate the entries of the object that a module exports, each by itself, so that code in one does no harm to the others.
+ * Undefined where the object itself is made by code.
+ */
+export function evaluateEntries(program: Program): ReadonlyMap<string, EvaluatedData> | undefined {
+  const { exported, scope } = openModule(program)
+  const object = exported && literalOf(exported, scope)
+  if (object?.type !== 'ObjectExpression') return undefined
+  return new Map(
+    object.properties.flatMap((property): [string, EvaluatedData][] => {
+      const key = keyOf(property)
+      if (key === undefined) return []
+      // Here a name that stands for code is code, wherever it is declared.
+      const own: Scope = { ...scope, code: new Set(), codeNames: new Set(), open: new Set(), values: 0 }
+      const value = evaluate((property as Property).value, own)
+      return [[key, { value, code: [...own.code] }]]
+    })
+  )
+}
+
+/** Find what a module exports by default, and what its names stand for. */
+function openModule({ body }: Program): { readonly exported: Expression | undefined; readonly scope: Scope } {
   const scope: Scope = {
     constants: new Map(),
     helpers: new Set(),
@@ -47,16 +75,30 @@ export function evaluateData({ body }: Program): EvaluatedData {
     open: new Set(),
     values: 0
   }
-  const exported = body.flatMap((statement) => {
+  const [exported] = body.flatMap((statement) => {
     if (statement.type !== 'ExportDefaultDeclaration') return declare(statement, scope)
     const { declaration } = statement
     if (isExpression(declaration)) return declaration
     scope.code.add(declaration)
     return []
   })
-  for (const constant of scope.constants.values()) evaluate(constant, scope)
-  const value = exported[0] && evaluate(exported[0], scope)
-  return { value, code: [...scope.code].sort((a, b) => a.start - b.start) }
+  return { exported, scope }
+}
+
+/** Find the literal that an expression stands for: the value of a constant, the argument of `defineConfig`. */
+function literalOf(node: Expression, scope: Scope, followed: readonly Expression[] = []): Expression | undefined {
+  if (followed.includes(node)) return undefined
+  const next =
+    node.type === 'Identifier'
+      ? scope.constants.get(node.name)
+      : node.type === 'CallExpression' && argumentOf(node, scope)
+  return next ? literalOf(next, scope, [...followed, node]) : node
+}
+
+/** Find the argument of a call of `defineConfig`; undefined for any other call. */
+function argumentOf({ callee, arguments: [argument, ...others] }: CallExpression, { helpers }: Scope) {
+  const isHelper = callee.type === 'Identifier' && helpers.has(callee.name)
+  return isHelper && argument && argument.type !== 'SpreadElement' && others.length === 0 ? argument : undefined
 }
 
 function isExpression(node: { readonly type: string }): node is Expression {
@@ -121,11 +163,8 @@ function evaluate(node: Expression, scope: Scope): unknown {
     case 'Identifier':
       return evaluateConstant(node, scope)
     case 'CallExpression': {
-      const [argument, ...others] = node.arguments
-      const isHelper = node.callee.type === 'Identifier' && scope.helpers.has(node.callee.name)
-      return isHelper && argument && argument.type !== 'SpreadElement' && others.length === 0
-        ? evaluate(argument, scope)
-        : reject(node, scope)
+      const argument = argumentOf(node, scope)
+      return argument ? evaluate(argument, scope) : reject(node, scope)
     }
     default:
       return reject(node, scope)

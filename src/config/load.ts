@@ -3,7 +3,7 @@
  * The bundle is kept with the hashes of every file that entered it, so that the next command imports it without esbuild.
  * That of an untrusted site is neither bundled nor imported: it is read as data.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Supervision } from '../model/activity.js'
@@ -21,6 +21,7 @@ import { cachedBundle, storeBundle, type StoredBundle } from './bundle-cache.js'
 import { throwFindings } from './config-error.js'
 import type { IslandModules } from '../plugins/collect-extensions.js'
 import { broughtDialects, pluginsOf } from '../plugins/collect-extensions.js'
+import { findConfig } from './find-config.js'
 import { placeOfKey } from './key-place.js'
 import { knownConfig, recallParsed } from './known-config.js'
 import { listIslands } from './list-islands.js'
@@ -28,8 +29,6 @@ import { mergePlugins } from '../plugins/merge-plugins.js'
 import { missingFolders } from './missing-folders.js'
 import { resolveConfig, withoutFunctions, type ConfigSource } from './resolve.js'
 import { configErrorFromStack } from './stack.js'
-
-const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
 /** Settings that the command line may override, and who is notified while the configuration's code runs. */
 export interface LoadOptions extends Pick<Supervision, 'onActivity' | 'isUntrusted'> {
@@ -142,11 +141,6 @@ async function dialectOf(parsed: ParsedConfig, { configFile, configText }: Confi
     throwFindings([{ ruleId: 'config', message, ...place, ...(suggestion !== undefined && { suggestion }) }])
   }
   return loadDialect(name, brought)
-}
-
-/** Find the configuration file of a folder. */
-function findConfig(siteDir: string): string | undefined {
-  return configNames.find((candidate) => existsSync(join(siteDir, candidate)))
 }
 
 function missingConfig(siteDir: string): UsageError {

@@ -43,16 +43,16 @@ export async function readConfigData(siteDir: string, configFile: string): Promi
   return { value, hash: hashOf(generatorId + text), text }
 }
 
-/** Read the text of the configuration, which may be no link to a file outside of the work tree. */
-function readConfigText(siteDir: string, configFile: string): string {
-  const source = readSource(join(siteDir, configFile), folderAccess(siteDir, findWorkTree(siteDir)), maxBytes)
+/** Read the text of a configuration, which may be no link to a file outside of the work tree. */
+export function readConfigText(siteDir: string, configFile: string, workTree = findWorkTree(siteDir)): string {
+  const source = readSource(join(siteDir, configFile), folderAccess(siteDir, workTree), maxBytes)
   if (source.state === 'read') return new TextDecoder().decode(source.bytes)
   const reason = source.state === 'refused' ? refusalReason(source.refusal, configFile) : 'it is not readable'
   throw refusal(`Cannot read the configuration: ${reason}.`, configFile)
 }
 
 /** Strip the types; the source map keeps the positions. */
-async function stripTypes(text: string, configFile: string): Promise<TransformedScript> {
+export async function stripTypes(text: string, configFile: string): Promise<TransformedScript> {
   try {
     return await transformScript(text, {
       loader: configFile.endsWith('ts') ? 'ts' : 'js',

@@ -1,0 +1,76 @@
+/**
+ * Read what a version says of itself in the configuration that it brought along, as data: nothing of it runs, and nothing else of it counts.
+ * Components, plugins and all other settings are those of today.
+ */
+import { parse } from 'acorn'
+import { configSchema, type ParsedConfig } from '../model/config-schema.js'
+import type { Finding } from '../model/diagnostic.js'
+import { UsageError } from '../model/errors.js'
+import { evaluateEntries, type EvaluatedData } from './evaluate-data.js'
+import { findConfig } from './find-config.js'
+import { placeOfKey } from './key-place.js'
+import { readConfigText, stripTypes } from './read-data.js'
+
+/** Settings that are those of a version: where its files are, and how they are put in order. */
+const versionKeys = ['content', 'static', 'exclude', 'rewrites', 'sidebar', 'openapi'] as const
+
+/** The settings of a version; one that it does not have is that of today. */
+export type VersionSettings = Partial<Pick<ParsedConfig, (typeof versionKeys)[number]>>
+
+/** A version as a folder. */
+export interface VersionFolder {
+  readonly name: string
+  /** What it was read from, such as `v1.4.0`. */
+  readonly from: string
+  /** Absolute path of what stands for the site directory. */
+  readonly root: string
+  /** Absolute path of what stands for the work tree. */
+  readonly folder: string
+}
+
+/** Read the settings of a version; a setting that takes code, or is none of today, is a finding. */
+export async function readVersionSettings(
+  version: VersionFolder
+): Promise<{ readonly settings: VersionSettings; readonly findings: readonly Finding[] }> {
+  const file = findConfig(version.root)
+  if (file === undefined) return { settings: {}, findings: [] }
+  try {
+    const text = readConfigText(version.root, file, version.folder)
+    const { code } = await stripTypes(text, file)
+    const entries = evaluateEntries(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))
+    if (!entries) return { settings: {}, findings: [findingOf(version, 'is made by code', text, file)] }
+    const read = versionKeys.map((key) => readSetting(key, entries.get(key), { version, text, file }))
+    const settings = Object.assign({}, ...read.map((each) => each.settings)) as VersionSettings
+    return { settings, findings: read.flatMap(({ finding }) => finding ?? []) }
+  } catch (error) {
+    // A text that is no script, or nested beyond what a parser holds.
+    if (!(error instanceof UsageError || error instanceof RangeError || error instanceof SyntaxError)) throw error
+    return { settings: {}, findings: [findingOf(version, 'cannot be read', '', file)] }
+  }
+}
+
+/** Where a setting is written. */
+interface Written {
+  readonly version: VersionFolder
+  readonly text: string
+  readonly file: string
+}
+
+function readSetting(
+  key: (typeof versionKeys)[number],
+  entry: EvaluatedData | undefined,
+  { version, text, file }: Written
+): { readonly settings?: VersionSettings; readonly finding?: Finding } {
+  if (entry === undefined) return {}
+  if (entry.code.length > 0) return { finding: findingOf(version, `has code in "${key}"`, text, file, key) }
+  const parsed = configSchema.shape[key].safeParse(entry.value)
+  if (parsed.success) return { settings: { [key]: parsed.data } }
+  return { finding: findingOf(version, `has a "${key}" that is none of today`, text, file, key) }
+}
+
+/** Report what does not count of the configuration of a version. */
+function findingOf({ name, from }: VersionFolder, what: string, text: string, file: string, key?: string): Finding {
+  const place = placeOfKey(text, key === undefined ? [] : [key], file)
+  const used = key === undefined ? 'the settings of today count' : 'that of today counts'
+  return { ruleId: 'version-file', message: `Version "${name}": ${file} of ${from} ${what}; ${used}.`, ...place }
+}
