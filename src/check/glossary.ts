@@ -16,7 +16,7 @@ export function glossary({ glossary: wording }: CheckInput): Finding[] {
 /** List the terms that contain a forbidden variant: `时间线` is allowed where `时间` is forbidden. */
 function containingTerms(terms: readonly Term[], variants: readonly string[]): string[] {
   return terms
-    .map(({ zh }) => zh)
+    .map(({ term }) => term)
     .filter((word) => variants.some((variant) => word !== variant && word.includes(variant)))
 }
 
@@ -43,7 +43,9 @@ function forbiddenWords(
   return [...proseOf(text, format).matchAll(pattern)].flatMap(({ 0: variant, index }) => {
     const term = terms.get(variant)
     if (!term) return []
-    const message = `"${variant}" is not the term for "${term.en}"; the glossary has "${term.zh}".`
-    return [{ ruleId: 'glossary', message, file: source, ...placeAt(text, index, variant.length), suggestion: term.zh }]
+    const message = `"${variant}" is not the term for "${term.original}"; the glossary has "${term.term}".`
+    return [
+      { ruleId: 'glossary', message, file: source, ...placeAt(text, index, variant.length), suggestion: term.term }
+    ]
   })
 }

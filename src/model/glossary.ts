@@ -3,9 +3,9 @@ import type { Page } from './page.js'
 /** A concept of the glossary and its term in the pages. */
 export interface Term {
   /** The term of the original language; messages name the concept by it. */
-  readonly en: string
+  readonly original: string
   /** The term that pages use. */
-  readonly zh: string
+  readonly term: string
   /** Variants that pages must not use. */
   readonly forbid: readonly string[]
 }

@@ -19,7 +19,21 @@ export interface GlossaryReading {
 type PlaceOf = (path: readonly PropertyKey[]) => Place
 
 const word = z.string().trim().min(1)
-const schema = z.array(z.strictObject({ en: word, zh: word, forbid: z.array(word).default([]) }))
+/** An entry: terms by language tag, two at least, and the words that are wrong for it. */
+const entry = z
+  .object({ forbid: z.array(word).default([]) })
+  .catchall(word)
+  .superRefine((value, context) => {
+    const others = Object.keys(value).filter((key) => key !== 'forbid')
+    const keys = others.filter((key) => !isTag(key))
+    if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: value })
+    else if (others.length < 2) context.addIssue({ code: 'custom', input: value })
+  })
+const schema = z.array(entry)
+
+function isTag(key: string): boolean {
+  return /^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i.test(key)
+}
 
 /** Read the glossary that the configuration names. A file that is missing or wrong is a finding, and has no terms. */
 export function readGlossary(config: Config): GlossaryReading {
@@ -27,7 +41,7 @@ export function readGlossary(config: Config): GlossaryReading {
   const file = posix.join(config.contentPath, config.glossary)
   const source = readSource(join(config.contentDir, config.glossary), config.sources, maxTextBytes)
   if (source.state !== 'read') return { terms: [], findings: [unread(file, source, config)] }
-  return parseGlossary(new TextDecoder().decode(source.bytes), file)
+  return parseGlossary(new TextDecoder().decode(source.bytes), file, config)
 }
 
 /** Report a glossary that could not be read, at the setting that names it. */
@@ -41,8 +55,8 @@ function unread(file: string, source: UnreadSource, { configFile, configText, gl
   return { ruleId: 'refused-file', message, ...place }
 }
 
-/** Parse the YAML of a glossary, a list of `{ en, zh, forbid? }`. */
-function parseGlossary(text: string, file: string): GlossaryReading {
+/** Parse the YAML of a glossary, a list of terms by language such as `{ en, zh, forbid? }`. */
+function parseGlossary(text: string, file: string, config: Config): GlossaryReading {
   const yaml = parseYaml(text)
   const placeOf = (range: Range): Place => placeIn(file, yaml, range)
   const broken = yaml.errors.map(({ message, range }) => ({
@@ -54,7 +68,31 @@ function parseGlossary(text: string, file: string): GlossaryReading {
   const at: PlaceOf = (path) => placeOf(yaml.rangeOf(path))
   const parsed = schema.safeParse(yaml.value)
   if (!parsed.success) return { terms: [], findings: parsed.error.issues.map((issue) => wrongEntry(issue, at)) }
-  return { terms: parsed.data, findings: contradictions(parsed.data, at) }
+  const terms = parsed.data.map((value) => termOf(value, config))
+  return { terms: terms.filter((term) => term !== undefined), findings: contradictions(terms, at) }
+}
+
+/**
+ * Choose the pair of an entry: the term in the language of the site, and that of the original, which is in the language that the site
+ * follows, else English, else the first. An entry of two languages always is such a pair; of more, one may have none in the site's.
+ */
+function termOf({ forbid, ...words }: z.output<typeof entry>, { lang, follows }: Config): Term | undefined {
+  const tags = Object.keys(words)
+  const [first = ''] = tags
+  const original = (follows?.lang && nearestTag(follows.lang, tags)) ?? nearestTag('en', tags) ?? first
+  const others = tags.filter((tag) => tag !== original)
+  const own = nearestTag(lang, others) ?? (others.length === 1 ? others[0] : undefined)
+  if (own === undefined) return undefined
+  return { original: String(words[original]), term: String(words[own]), forbid }
+}
+
+/** Find the tag that is a language, or the nearest to it: `pt-BR` has the terms of `pt`, `zh` those of `zh-CN`. */
+function nearestTag(lang: string, tags: readonly string[]): string | undefined {
+  const partsOf = (tag: string) => tag.toLowerCase().split('-')
+  const wanted = partsOf(lang)
+  const related = tags.filter((tag) => partsOf(tag)[0] === wanted[0])
+  const shared = (tag: string) => partsOf(tag).filter((part, index) => part === wanted[index]).length
+  return related.sort((a, b) => shared(b) - shared(a) || a.length - b.length)[0]
 }
 
 /** Convert a range of the file to a place. */
@@ -67,14 +105,14 @@ function placeIn(file: string, { positionOf }: ParsedYaml, [start, end]: Range):
 function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
   if (unknown !== undefined) {
-    const suggestion = nearest(unknown, Object.keys(expectations))
+    const suggestion = nearest(unknown, ['forbid'])
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'
     const message = `Unknown key "${unknown}" in the glossary; ${hint}`
     return { ruleId: 'glossary-file', message, ...at([...issue.path, unknown]), ...(suggestion && { suggestion }) }
   }
   const [key = ''] = issue.path.filter((part) => typeof part === 'string')
-  const expectation = expectations[key] ?? 'a list of entries such as { en: object, zh: 对象, forbid: [物件] }'
-  const what = key === '' ? 'value' : `"${key}"`
+  const expectation = expectationOf(key, issue)
+  const what = key !== '' ? `"${key}"` : issue.code === 'custom' ? 'entry' : 'value'
   return {
     ruleId: 'glossary-file',
     message: `Unexpected ${what} in the glossary, expected ${expectation}.`,
@@ -82,21 +120,22 @@ function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
   }
 }
 
-/** Expected values of the keys of an entry. */
-const expectations: Readonly<Record<string, string>> = {
-  en: 'a string in every entry',
-  zh: 'a string in every entry',
-  forbid: 'a list of strings'
+/** Describe what a key of an entry, or the file, should hold. */
+function expectationOf(key: string, { code }: z.core.$ZodIssue): string {
+  if (key === 'forbid') return 'a list of strings'
+  if (key !== '') return 'a string'
+  if (code === 'custom') return 'terms in two languages at least, such as { en: object, zh: 对象 }'
+  return 'a list of entries such as { en: object, zh: 对象, forbid: [物件] }'
 }
 
 /** Report words that one term requires and another forbids. */
-function contradictions(terms: readonly Term[], placeOf: PlaceOf): Finding[] {
-  const requiredWords = new Map(terms.map(({ en, zh }) => [zh, en]))
-  return terms.flatMap(({ forbid }, term) =>
-    forbid.flatMap((variant, index) => {
-      const en = requiredWords.get(variant)
-      const message = `The word "${variant}" is forbidden, but also the term for "${en ?? ''}"; remove one of them.`
-      return en === undefined ? [] : [{ ruleId: 'glossary-file', message, ...placeOf([term, 'forbid', index]) }]
+function contradictions(terms: readonly (Term | undefined)[], placeOf: PlaceOf): Finding[] {
+  const requiredWords = new Map(terms.flatMap((entry) => (entry ? [[entry.term, entry.original] as const] : [])))
+  return terms.flatMap((entry, term) =>
+    (entry?.forbid ?? []).flatMap((variant, index) => {
+      const original = requiredWords.get(variant)
+      const message = `The word "${variant}" is forbidden, but also the term for "${original ?? ''}"; remove one of them.`
+      return original === undefined ? [] : [{ ruleId: 'glossary-file', message, ...placeOf([term, 'forbid', index]) }]
     })
   )
 }

@@ -26,7 +26,8 @@ function check(texts: readonly AuthoredText[]): string[] {
 test('the glossary has a hundred terms, each once', () => {
   expect(findings).toEqual([])
   expect(terms.length).toBeGreaterThanOrEqual(100)
-  for (const key of ['en', 'zh'] as const) expect(new Set(terms.map((term) => term[key])).size, key).toBe(terms.length)
+  for (const key of ['original', 'term'] as const)
+    expect(new Set(terms.map((term) => term[key])).size, key).toBe(terms.length)
   const variants = terms.flatMap(({ forbid }) => forbid)
   expect(new Set(variants).size).toBe(variants.length)
 })
@@ -70,12 +71,12 @@ describe('the page of the glossary', () => {
   test('has every term, explained or in a table', () => {
     const inTables = new Set(rows.map(([chinese, english]) => `${chinese}（${english}`.toLowerCase()))
     const text = page?.text.toLowerCase() ?? ''
-    const names = terms.map(({ zh, en }) => `${zh}（${en}`.toLowerCase())
+    const names = terms.map(({ term: zh, original: en }) => `${zh}（${en}`.toLowerCase())
     expect(names.filter((name) => !inTables.has(name) && !text.includes(name))).toEqual([])
   })
 
   test('has no other terms in its tables', () => {
-    const known = new Map(terms.map(({ zh, en }) => [zh, en.toLowerCase()]))
+    const known = new Map(terms.map(({ term: zh, original: en }) => [zh, en.toLowerCase()]))
     expect(rows.length).toBeGreaterThan(90)
     expect(rows.filter(([chinese, english]) => known.get(chinese) !== english.toLowerCase())).toEqual([])
   })

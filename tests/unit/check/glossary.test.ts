@@ -6,11 +6,11 @@ import type { AuthoredText, Term } from '../../../src/model/glossary.js'
 import { shown, siteOf } from '../helpers/site.js'
 
 const terms: readonly Term[] = [
-  { en: 'object detection', zh: '对象检测', forbid: ['目标检测', '目标检测器'] },
-  { en: 'timeline', zh: '时间线', forbid: ['时间轴'] },
-  { en: 'time', zh: '时刻', forbid: ['时间'] },
-  { en: 'Home Assistant', zh: 'Home Assistant', forbid: ['HA', 'C++'] },
-  { en: 'model', zh: '模型', forbid: [] }
+  { original: 'object detection', term: '对象检测', forbid: ['目标检测', '目标检测器'] },
+  { original: 'timeline', term: '时间线', forbid: ['时间轴'] },
+  { original: 'time', term: '时刻', forbid: ['时间'] },
+  { original: 'Home Assistant', term: 'Home Assistant', forbid: ['HA', 'C++'] },
+  { original: 'model', term: '模型', forbid: [] }
 ]
 
 /** Check texts by their paths. */

@@ -4,10 +4,10 @@ import { temporaryFolder, writeFiles } from '../../helpers/files.js'
 import { configOf, shown } from '../helpers/site.js'
 
 /** Read the glossary of a site that has this one. */
-function read(text?: string) {
+function read(text?: string, settings: Parameters<typeof configOf>[0] = {}) {
   const folder = temporaryFolder()
   if (text !== undefined) writeFiles(folder, { 'content/_words.yaml': text })
-  return readGlossary(configOf({ glossary: '_words.yaml' }, folder))
+  return readGlossary(configOf({ glossary: '_words.yaml', ...settings }, folder))
 }
 
 test('a list of terms; words that are not forbidden may be left out', () => {
@@ -16,9 +16,24 @@ test('a list of terms; words that are not forbidden may be left out', () => {
   )
   expect(findings).toEqual([])
   expect(terms).toEqual([
-    { en: 'object', zh: '对象', forbid: ['物件', '目标'] },
-    { en: 'model', zh: '模型', forbid: [] }
+    { original: 'object', term: '对象', forbid: ['物件', '目标'] },
+    { original: 'model', term: '模型', forbid: [] }
   ])
+})
+
+test('a term is in the language of the site, its original in the one that is followed, else in English', () => {
+  const text =
+    '- { pt-BR: pasta, de: Ordner, en: folder, pl: katalog, forbid: [teczka] }\n- { en: model, de: Modell, fr: modèle }\n'
+  const pairs = (settings: Parameters<typeof configOf>[0]) =>
+    read(text, settings).terms.map(({ original, term }) => [original, term])
+  expect(pairs({ lang: 'pl' })).toEqual([['folder', 'katalog']])
+  expect(pairs({ lang: 'pt' })).toEqual([['folder', 'pasta']])
+  expect(pairs({ lang: 'de-AT' })).toEqual([
+    ['folder', 'Ordner'],
+    ['model', 'Modell']
+  ])
+  const follows = { path: '../de', lang: 'de' }
+  expect(pairs({ lang: 'pl', follows })).toEqual([['Ordner', 'katalog']])
 })
 
 test('a site without a glossary reads none', () => {
@@ -45,7 +60,11 @@ describe('an invalid glossary has no terms and is reported with its place', () =
   test.each([
     ['- { en: a, zh: 甲, forbids: 乙 }', '1:28', 'Unknown key "forbids" in the glossary; did you mean "forbid"?'],
     ['- { en: a, zh: 甲, note: 乙 }', '1:25', 'Unknown key "note" in the glossary; it has no effect.'],
-    ['- { en: a }', '1:3', 'Unexpected "zh" in the glossary, expected a string in every entry.'],
+    [
+      '- { en: a }',
+      '1:3',
+      'Unexpected entry in the glossary, expected terms in two languages at least, such as { en: object, zh: 对象 }.'
+    ],
     ['- { en: a, zh: 甲, forbid: 乙 }', '1:27', 'Unexpected "forbid" in the glossary, expected a list of strings.'],
     [
       '甲',

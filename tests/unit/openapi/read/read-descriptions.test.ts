@@ -6,8 +6,8 @@ import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { configOf, shown, siteOf } from '../../helpers/site.js'
 
 const terms: readonly Term[] = [
-  { en: 'response', zh: '响应', forbid: ['应答'] },
-  { en: 'header', zh: '请求头', forbid: ['标头'] }
+  { original: 'response', term: '响应', forbid: ['应答'] },
+  { original: 'header', term: '请求头', forbid: ['标头'] }
 ]
 
 /** Check the files of a description as a site does. */
