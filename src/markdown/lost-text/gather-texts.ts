@@ -1,7 +1,8 @@
-import type { Code, Nodes, Root } from 'mdast'
+import type { Code, Definition, Nodes, Root } from 'mdast'
 import { isKnownLanguage } from '../code/languages.js'
 import type { Compilation } from '../page/compilation.js'
 import type { WrittenText } from '../page/written-text.js'
+import { visitNodes } from '../tree/visit.js'
 import { shownAttributes } from './shown-attributes.js'
 import { writtenCode, writtenHtml, writtenProse } from './written.js'
 
@@ -11,6 +12,20 @@ import { writtenCode, writtenHtml, writtenProse } from './written.js'
  */
 export function gatherTexts(tree: Root, compilation: Compilation): void {
   for (const node of tree.children) gather(node, 1, compilation)
+  for (const { position, label, url } of unusedDefinitions(tree))
+    compilation.texts.push({ value: `${label ?? ''} ${url}`, line: position?.start.line ?? 1, kind: 'text' })
+}
+
+/** List the definitions of links that nothing uses and that lead to no address: sentences behind a word in brackets. */
+function unusedDefinitions(tree: Root): Definition[] {
+  const definitions: Definition[] = []
+  const used = new Set<string>()
+  visitNodes(tree, (node) => {
+    if (node.type === 'definition' && /^[^/.#:?]+$/.test(node.url)) definitions.push(node)
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier)
+    return undefined
+  })
+  return definitions.filter(({ identifier }) => !used.has(identifier))
 }
 
 /** Gather the texts of a node; `around` is the line of what it is in. */

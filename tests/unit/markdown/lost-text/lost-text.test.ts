@@ -121,6 +121,11 @@ test('footnotes and definitions that nothing uses are found', async () => {
   ])
 })
 
+test('a sentence that reads as a definition is found', async () => {
+  expect(await lostIn('Text.\n\n[警告]: 请勿触摸：\n')).toEqual(['input.md:3 Lost text "警告 请勿触摸"'])
+  expect(await lostIn('Text.\n\n[unused]: https://a.example/\n[//]: # (A comment)\n')).toEqual([])
+})
+
 test.each([
   ['comments', 'A <!-- hidden words --> b.\n\n<!--\nmore\n-->\n'],
   ['ids of headings', '## A heading {#an-id}\n\n## Other { #b .c }\n'],

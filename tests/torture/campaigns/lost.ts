@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPageCompiler } from '../../../src/compile/compile-page.js'
+import { openTemporaryCache } from '../../../src/cache/temporary-cache.js'
+import { loadConfig } from '../../../src/config/load.js'
+import type { MarkedPage } from '../../../src/model/document.js'
+import { root } from '../../helpers/capstan.js'
+import { listFiles } from '../../helpers/files.js'
+import { pageOf } from '../../unit/markdown/compile-fixture.js'
+import type { Campaign } from '../campaign.js'
+import { mutateBlocks } from '../fuzz/mutate-blocks.js'
+
+/** A round changes a block of a page of the first site: none of the words that readers saw before goes without a finding. */
+export const lost: Campaign = {
+  name: 'lost',
+  rounds: { fixed: 15, full: 500 },
+  async open(_, random) {
+    const config = await loadConfig(root)
+    const compile = createPageCompiler(config, openTemporaryCache().cache)
+    const sources = listFiles(join(root, 'content'))
+      .filter((path) => path.endsWith('.md') && !/(?:^|\/)_/.test(path))
+      .sort()
+    return async () => {
+      const contentPath = random.pick(sources)
+      const text = readFileSync(join(root, 'content', contentPath), 'utf8')
+      const { name, text: changed } = mutateBlocks(text, random)
+      const [before, after] = await Promise.all(
+        [text, changed].map((given) => compile({ ...pageOf(given, `content/${contentPath}`), contentPath }))
+      )
+      if (before && after) checkWords({ text, page: before }, { text: changed, page: after }, `${contentPath}: ${name}`)
+      return `${contentPath}: ${name}`
+    }
+  }
+}
+
+/** A text, and what it became. */
+interface CompiledText {
+  readonly text: string
+  readonly page: MarkedPage
+}
+
+/** Throw when words that a page has shown are in its changed text but not shown, at lines without a finding. */
+function checkWords(before: CompiledText, after: CompiledText, change: string): void {
+  const shownBefore = wordsOf(shownBy(before.page).replaceAll(/<[^>]*>/g, ' '))
+  const shown = shownBy(after.page)
+  const { findings } = after.page.document
+  const isFound = (line: number) => findings.some((finding) => finding.line <= line && line <= finding.endLine)
+  const lines = withoutHidden(after.text).split('\n')
+  const missing = lines.flatMap((text, index) => {
+    if (isFound(index + 1)) return []
+    return [...wordsOf(text)]
+      .filter((word) => shownBefore.has(word) && !shown.includes(word))
+      .map((word) => `${index + 1}: ${word}`)
+  })
+  if (missing.length > 0) throw new Error(`${change} loses ${missing.join(', ')}\n${after.text}`)
+}
+
+/** Read what a page shows: its title, its HTML with the attributes, and its code. */
+function shownBy({ html, blocks, document }: MarkedPage): string {
+  const text = html.replaceAll(/&#x([\dA-F]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+  return [text, ...blocks.map(({ code }) => code), document.excerpt].join('\n').toLowerCase()
+}
+
+/** List the words of a text, of Han the runs between punctuation. */
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 1)
+  )
+}
+
+/** Blank what no reader sees: front matter, the title above the text, comments. */
+function withoutHidden(text: string): string {
+  const blank = (hidden: string) => hidden.replaceAll(/[^\n]/g, ' ')
+  return text
+    .replace(/^---\n[\s\S]*?\n---\n/, blank)
+    .replace(/^\s*# .*$/m, blank)
+    .replaceAll(/<!--[\s\S]*?-->/g, blank)
+}
