@@ -35,7 +35,7 @@ function DefaultArticle(props: PageProps) {
         {props.isDraft && <Banner text={labels.draft} />}
         {props.isUnlisted && <Banner text={labels.unlisted} />}
         {props.heading !== undefined && (
-          <h1 id={props.headingId}>
+          <h1 id={props.headingId} {...props.original}>
             <CodeText text={props.heading} />
           </h1>
         )}
@@ -47,6 +47,7 @@ function DefaultArticle(props: PageProps) {
         {props.contentHtml !== undefined && (
           <div
             className="content"
+            {...props.original}
             data-island={props.islands['link-previews'] === undefined ? undefined : 'link-previews'}
             dangerouslySetInnerHTML={{ __html: props.contentHtml }}
           />

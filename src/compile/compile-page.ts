@@ -6,11 +6,20 @@ import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import type { MarkedPage } from '../model/document.js'
 import { contentComponents, labelsFor } from '../../templates/index.js'
+import { byOriginal } from './by-original.js'
 import { createApiCompiler } from './compile-api.js'
 import { settingsOf } from '../model/site-settings.js'
 
 /** Make the function that compiles one page; the same inline and in a worker. */
 export function createPageCompiler(
+  config: Config,
+  cache: Cache,
+  onActivity?: ActivityListener
+): (page: CompiledFrom) => Promise<MarkedPage> {
+  return byOriginal(config, (settings) => compilerOf(settings, cache, onActivity))
+}
+
+function compilerOf(
   config: Config,
   cache: Cache,
   onActivity?: ActivityListener

@@ -3,12 +3,17 @@ import { isApiPage, type CompiledFrom } from '../model/api.js'
 import type { Config } from '../model/config.js'
 import { generatorId } from '../utils/generator.js'
 import { settingsOf } from '../model/site-settings.js'
+import { byOriginal } from './by-original.js'
 
 /**
  * Create a function that computes the key of a page's entry from what is known before compiling. What pages have in common is
  * hashed once, so that the key of each costs one hash of its own text.
  */
 export function createEntryKeys(config: Config): (page: CompiledFrom) => string {
+  return byOriginal(config, entryKeysOf)
+}
+
+function entryKeysOf(config: Config): (page: CompiledFrom) => string {
   const { lang, untrusted, markdown, definitions, blog, contentPath, staticPath, linkSchemes, extensions } = config
   const common = [generatorId, lang, untrusted, extensions.pagesHash ?? null]
   const { dialect, math, icons, append, includePaths, islands } = markdown

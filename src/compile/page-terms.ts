@@ -23,7 +23,7 @@ const listKinds: ReadonlySet<RouteKind> = new Set(['generated-index', 'api-index
 /** Create the search record of a route; undefined when it is not searchable. */
 export function searchPageOf(route: Route): SearchPage | undefined {
   const { kind, permalink, title, method, path, breadcrumbs, keywords, description = '' } = route
-  if (!isReading(kind) || route.isDraft || route.isUnlisted) return undefined
+  if (!isReading(kind) || route.isDraft || route.isUnlisted || route.original) return undefined
   const kinds: Readonly<Record<string, SearchKind>> = { operation: 'operation', schema: 'schema' }
   const priority = route.searchPriority ?? (listKinds.has(kind) ? 'low' : undefined)
   return {

@@ -16,8 +16,11 @@ export interface RoutedEditionSite {
   readonly basePath: string
   readonly site: Site
   /** The pages that authors wrote. */
-  readonly pages: readonly Pick<Page, 'source' | 'contentPath' | 'frontMatter'>[]
+  readonly pages: readonly NamedPage[]
 }
+
+/** What names a page in all editions. */
+type NamedPage = Pick<Page, 'source' | 'contentPath' | 'frontMatter'>
 
 /** Find what stands for each page in each other edition, in the order of the editions. */
 export function pairEditions(editions: readonly RoutedEditionSite[]): Twins[] {
@@ -29,6 +32,34 @@ export function pairEditions(editions: readonly RoutedEditionSite[]): Twins[] {
       own.site.routes.map((route) => [route.permalink, others.flatMap((other) => twinOf(route, own, other))])
     )
   })
+}
+
+/** List the pages of the default language that another one has not translated. */
+export function untranslated<Original extends NamedPage>(
+  originals: readonly Original[],
+  own: readonly NamedPage[]
+): Original[] {
+  const names = new Set(own.map(nameOf))
+  return originals.filter((page) => !names.has(nameOf(page)))
+}
+
+/** Find the page of an edition that stands for each page of the default language, by the source of that. */
+export function routesByOriginal(
+  { pages, site }: Pick<RoutedEditionSite, 'pages' | 'site'>,
+  originals: readonly NamedPage[]
+): ReadonlyMap<string, Route> {
+  const routes = new Map(
+    pages.flatMap((page) => {
+      const route = site.routeBySource.get(page.source)
+      return route ? [[nameOf(page), route] as const] : []
+    })
+  )
+  return new Map(
+    originals.flatMap((page) => {
+      const route = routes.get(nameOf(page))
+      return route ? [[page.source, route] as const] : []
+    })
+  )
 }
 
 /** An edition with its pages by what they are the same by. */
@@ -48,7 +79,7 @@ function indexEdition(edition: RoutedEditionSite): IndexedEdition {
 }
 
 /** Name a page by the original that it translates, or by its own path, without what a translation may have otherwise. */
-function nameOf({ contentPath, frontMatter }: RoutedEditionSite['pages'][number]): string {
+function nameOf({ contentPath, frontMatter }: NamedPage): string {
   const path = frontMatter.translationOf?.replace(/^\/+/, '') ?? contentPath
   return path
     .replace(/\.mdx?$/i, '')
@@ -68,7 +99,8 @@ function twinOf(route: Route, own: IndexedEdition, other: IndexedEdition): Twin[
       ...(version !== undefined && { version }),
       href: withBase(found.permalink, other.basePath),
       title: found.title,
-      isExact: same !== undefined
+      isExact: same !== undefined,
+      ...(same?.original && { isFallback: true as const })
     }
   ]
 }

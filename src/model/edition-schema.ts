@@ -35,6 +35,11 @@ export const language = z.strictObject({
   href: webAddress.optional(),
   /** Folder of its pages, relative to the site directory; default: `<content>/<lang>` or `i18n/<lang>`, for the first language `content`, too. */
   content: filePath().optional(),
+  /**
+   * What readers find where a page is not translated: `notice` shows the page of the default language below a sentence that says so,
+   * `none` leaves it out.
+   */
+  fallback: z.enum(['notice', 'none']).default('none'),
   /** Whether search engines lead readers of all other languages to it (`x-default`). */
   isDefault: z.boolean().default(false)
 })

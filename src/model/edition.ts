@@ -26,6 +26,8 @@ export interface Twin {
   readonly title: string
   /** Whether it is the same page; otherwise it is the nearest one around it. */
   readonly isExact: boolean
+  /** Whether it is shown there in the language of the original, since it is not translated. */
+  readonly isFallback?: true
 }
 
 /** The twins of the pages of an edition by their permalinks, in the order of the editions. */

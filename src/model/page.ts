@@ -1,6 +1,16 @@
 import type { FrontMatter } from './front-matter-schema.js'
 import type { MarkdownFormat } from './source.js'
 
+/** The settings of the edition that a page is shown from where it is not translated: it is compiled by them. */
+export interface OriginalSettings {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly title: string
+  /** Posix path of the content folder relative to the site directory. */
+  readonly contentPath: string
+  readonly definitions: Record<string, string>
+}
+
 /** An authored page: its text and front matter, without its URL and its neighbours. */
 export interface Page {
   /** Posix path relative to the site directory. */
@@ -22,4 +32,6 @@ export interface Page {
   readonly markedTitle?: string
   /** The `# heading` that opens the body, as text with the code in it between backticks; it becomes the page's visible title. */
   readonly contentTitle?: string
+  /** Absent: the page is one of the edition. */
+  readonly original?: OriginalSettings
 }

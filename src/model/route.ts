@@ -56,6 +56,8 @@ export interface Route {
   readonly lastUpdatedBy?: string
   readonly isDraft: boolean
   readonly isUnlisted: boolean
+  /** Language of a page that is not translated, and its direction; absent: it is that of the edition. */
+  readonly original?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' }
   /** Whether search engines are asked to leave the page out although it is listed. */
   readonly isHiddenFromRobots?: boolean
   /** Absent: that of a document, with sidebar and outline. */

@@ -220,6 +220,8 @@ export interface PageProps {
   readonly contributors: readonly string[]
   /** Whole minutes that the page takes to read. */
   readonly readingTime?: number | undefined
+  /** Language and direction of the text where they are not those of the page. */
+  readonly original?: { readonly lang: string; readonly dir: 'ltr' | 'rtl' }
   /** What is said of the edition that the page is in. */
   readonly banners?: readonly BannerProps[]
   readonly isDraft: boolean

@@ -5,10 +5,12 @@ import { withBase } from '../utils/url.js'
 
 /** Choose the address by which search engines list a page: that of the same page in the latest version, where it has one. */
 export function canonicalPath(
-  { permalink }: Pick<Route, 'permalink'>,
+  { permalink, original }: Pick<Route, 'permalink' | 'original'>,
   { edition, lang, latestVersion, basePath }: Config,
   twins: readonly Twin[]
 ): string {
+  const source = original && twins.find((each) => each.lang === original.lang && each.version === edition.version)
+  if (source) return source.href
   const isLatest = latestVersion === undefined || latestVersion === edition.version
   const twin = twins.find((each) => each.isExact && each.lang === lang && each.version === latestVersion)
   return isLatest || !twin ? withBase(permalink, basePath) : twin.href

@@ -4,14 +4,26 @@ import { isReading, type Route } from '../model/route.js'
 import type { BannerProps, PageProps } from '../model/template-props.js'
 import { siteLabels } from './site-labels.js'
 
-/** Mark the pages of a version as not the ones to read, and lead to what stands for the page in the latest. */
+/** Mark pages of a version that is not the one to read, with what stands for them in the latest, and pages that are not translated. */
 export function editionBanners(
-  { kind }: Pick<Route, 'kind'>,
+  { kind, original }: Pick<Route, 'kind' | 'original'>,
   config: Config,
   twins: readonly Twin[]
 ): Pick<PageProps, 'banners'> {
+  if (!isReading(kind)) return {}
+  const banners = [...versionBanner(config, twins), ...(original ? [untranslatedBanner(original.lang, config)] : [])]
+  return banners.length > 0 ? { banners } : {}
+}
+
+/** Create the notice of a page that is not translated. */
+function untranslatedBanner(lang: string, config: Config): BannerProps {
+  const language = config.languages.find((each) => each.lang === lang)?.label ?? lang
+  return { text: siteLabels(config).notTranslated({ language }) }
+}
+
+function versionBanner(config: Config, twins: readonly Twin[]): BannerProps[] {
   const version = config.versions.find(({ name }) => name === config.edition.version)
-  if (version?.banner === undefined || version.banner === '' || !isReading(kind)) return {}
+  if (version?.banner === undefined || version.banner === '') return []
   const labels = siteLabels(config)
   const text =
     version.banner === 'unreleased'
@@ -19,7 +31,7 @@ export function editionBanners(
       : version.banner === 'unmaintained'
         ? labels.unmaintainedVersion({ version: version.label })
         : version.banner
-  return { banners: [{ text, ...linkToLatest(config, twins) }] }
+  return [{ text, ...linkToLatest(config, twins) }]
 }
 
 /** Link to what stands for the page in the latest version, in its language where there is one. */

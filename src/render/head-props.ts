@@ -57,7 +57,7 @@ export function headProps(
       ...structuredData({ route, description, image: imageUrl, lastUpdated: changed }, config)
     ],
     ...(config.llms && markdown !== undefined && { markdown: withBase(`/${markdown}`, config.basePath) }),
-    alternates: isReading(route.kind) ? alternatesOf(route, config, twins) : []
+    alternates: isReading(route.kind) && !route.original ? alternatesOf(route, config, twins) : []
   }
 }
 
@@ -100,7 +100,9 @@ function alternatesOf({ permalink }: Route, config: Config, twins: readonly Twin
   const { languages, url, basePath, lang: own, edition } = config
   const ownAddress = url && url + withBase(permalink, basePath)
   return languages.flatMap(({ lang, href, isDefault }, index) => {
-    const twin = twins.find((each) => each.isExact && each.lang === lang && each.version === edition.version)
+    const twin = twins.find(
+      (each) => each.isExact && !each.isFallback && each.lang === lang && each.version === edition.version
+    )
     const elsewhere = href && href.replace(/\/$/, '') + encodePath(permalink)
     const other = elsewhere ?? (twin && url && url + twin.href)
     const address = other ?? (lang === own ? ownAddress : undefined)

@@ -81,6 +81,7 @@ export function pageProps(
     contributors: config.contributors ? contributorsOf(document, context.history) : [],
     ...readingTimeOf(route, document, config),
     ...editionBanners(route, config, twins),
+    ...(route.original && { original: route.original }),
     isDraft: route.isDraft,
     isUnlisted: route.isUnlisted && route.kind === 'document',
     tags: route.tags,

@@ -56,6 +56,7 @@ function routeOf(page: Page, permalink: string, context: RouteContext): Route {
     ...upstreamOf(page, config),
     ...(frontMatter.last_update?.date && { lastUpdated: frontMatter.last_update.date.slice(0, 10) }),
     ...(frontMatter.last_update?.author && { lastUpdatedBy: frontMatter.last_update.author }),
+    ...(page.original && { original: { lang: page.original.lang, dir: page.original.dir } }),
     isDraft: frontMatter.draft ?? false,
     isUnlisted: frontMatter.unlisted ?? false,
     ...(frontMatter.noindex && { isHiddenFromRobots: true }),

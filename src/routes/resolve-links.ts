@@ -20,7 +20,7 @@ export function resolveLinks(
   site: Site,
   documents: readonly Document[],
   config: Config,
-  { allDocuments = documents, hasAddress = () => false }: LinkTargets = {}
+  { allDocuments = documents, hasAddress = () => false, byOriginal = new Map() }: LinkTargets = {}
 ): Map<string, readonly ResolvedLink[]> {
   const external = config.externalPaths.map(matcherOf)
   const isExternalPath = (path: string) => external.some((matches) => matches(path))
@@ -29,7 +29,9 @@ export function resolveLinks(
     [...allDocuments].flatMap(({ source, anchors }) => (moving.has(source) ? [[source, anchors]] : []))
   )
   const redirected = new Set(site.redirects.map(({ from }) => withoutSlash(from)))
-  const routeByName = new Map([...site.routeBySource].map(([source, found]) => [source.normalize('NFC'), found]))
+  const routeByName = new Map(
+    [...byOriginal, ...site.routeBySource].map(([source, found]) => [source.normalize('NFC'), found])
+  )
   const bySource = (path: string) => routeByName.get(path.normalize('NFC'))
   return new Map(
     documents.map((document) => {
@@ -54,6 +56,8 @@ interface LinkTargets {
   readonly allDocuments?: Iterable<Document>
   /** Whether another edition has a page or a file at an address below the base path of the site. */
   readonly hasAddress?: (path: string) => boolean
+  /** The pages that stand for those of the default language, by the sources of those. */
+  readonly byOriginal?: ReadonlyMap<string, Route>
 }
 
 /** What the links of one page are resolved against. */

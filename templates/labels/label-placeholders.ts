@@ -4,6 +4,7 @@
  */
 export const labelPlaceholders = {
   notThere: ['edition', 'page'],
+  notTranslated: ['language'],
   unreleasedVersion: ['version'],
   unmaintainedVersion: ['version'],
   newestVersion: ['version'],

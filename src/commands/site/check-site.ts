@@ -12,6 +12,7 @@ import type { Twins } from '../../model/edition.js'
 import type { GitHistory } from '../../model/git-history.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { SiteBundles } from '../../model/site-bundles.js'
+import type { Route } from '../../model/route.js'
 import type { Site } from '../../model/site.js'
 import { locateFindings } from '../../openapi/read/locate-findings.js'
 import { readDescriptions } from '../../openapi/read/read-descriptions.js'
@@ -32,6 +33,8 @@ export interface OtherEditions {
   readonly twins: Twins
   /** Whether another edition has a page or a file at an address below the base path of the site. */
   readonly hasAddress: (path: string) => boolean
+  /** The pages that stand for those of the default language, by the sources of those. */
+  readonly byOriginal: ReadonlyMap<string, Route>
 }
 
 /** Results of the steps before. */
@@ -53,7 +56,7 @@ export function checkSite(
   const { site, pages, authored } = routed
   const { documents } = compiled
   const freshness = reading.translation?.freshness
-  const links = resolveLinks(site, documents, config, { hasAddress: others.hasAddress })
+  const links = resolveLinks(site, documents, config, others)
   const history = config.lastUpdated || config.contributors ? readGitHistory(config, cache) : undefined
   const glossary = readGlossary(config)
   const preview = readPreviewFont(config)

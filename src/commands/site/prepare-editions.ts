@@ -1,7 +1,11 @@
 import type { Cache } from '../../cache/cache.js'
 import type { Config } from '../../model/config.js'
-import { pairEditions, type RoutedEditionSite } from '../../editions/pair-editions.js'
+import { pairEditions, routesByOriginal, type RoutedEditionSite } from '../../editions/pair-editions.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
+import type { Page } from '../../model/page.js'
+import type { Route } from '../../model/route.js'
+import { isPost } from '../../routes/blog/post-path.js'
+import { isNotFoundPage } from '../../routes/permalink.js'
 import type { SourceFile } from '../../model/source.js'
 import { addressesOf } from '../../routes/addresses-of.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
@@ -21,7 +25,8 @@ export async function prepareEditions(
 ): Promise<PreparedEdition[]> {
   const routed: (RoutedEdition & Pick<ScannedEdition, 'config' | 'cache'>)[] = []
   for (const { config, cache, scanned, lastApis, findings } of editions) {
-    const edition = await readAndRoute({ scanned, findings }, config, { ...tools, cache, lastApis })
+    const originals = originalsFor(config, routed)
+    const edition = await readAndRoute({ scanned, findings }, config, { ...tools, cache, lastApis, originals })
     routed.push({ config, cache, ...withOwnStatics(edition, config, routed[0]) })
   }
   const sites = routed.map(({ config, routed: { site, authored } }) => ({
@@ -36,6 +41,7 @@ export async function prepareEditions(
   for (const [index, { config, cache, ...site }] of routed.entries()) {
     const others = {
       twins: twins[index] ?? new Map(),
+      byOriginal: byOriginalOf(config, index, sites),
       hasAddress: (path: string) => addresses.has(bare(path))
     }
     const own = index === 0 ? config : withRooted(config, sites[index], sites[0])
@@ -43,6 +49,29 @@ export async function prepareEditions(
     prepared.push({ config: own, cache, prepared: index === 0 ? checked : withoutSettings(checked, own) })
   }
   return prepared
+}
+
+/** List the pages that an edition shows in the default language where it has not translated them; none unless it asks for that. */
+function originalsFor(config: Config, routed: readonly (RoutedEdition & { readonly config: Config })[]): Page[] {
+  const { edition, languages } = config
+  const isShown = languages.some(({ lang, fallback }) => lang === edition.lang && fallback === 'notice')
+  const main = routed.find((other) => other.config.edition.version === edition.version)
+  if (!isShown || !main || main.config.edition.lang === edition.lang) return []
+  const { lang, dir, title, contentPath, definitions } = main.config
+  return main.routed.authored
+    .filter((page) => !page.frontMatter.draft && !isNotFoundPage(page) && !isPost(page, main.config))
+    .map((page) => ({ ...page, original: { lang, dir, title, contentPath, definitions } }))
+}
+
+/** Find what stands in an edition for the pages of the default language of its version. */
+function byOriginalOf(
+  { edition }: Config,
+  index: number,
+  sites: readonly RoutedEditionSite[]
+): ReadonlyMap<string, Route> {
+  const main = sites.find((other) => other.edition.version === edition.version)
+  const own = sites[index]
+  return !own || !main || main === own ? new Map() : routesByOriginal(own, main.pages)
 }
 
 /** Let links of the configuration lead to the default edition where this one lacks their targets. */

@@ -1,6 +1,7 @@
 import { bundleSite } from '../../assets/bundle-site.js'
 import type { Cache } from '../../cache/cache.js'
 import type { Api } from '../../model/api.js'
+import { untranslated } from '../../editions/pair-editions.js'
 import type { Config } from '../../model/config.js'
 import type { Page } from '../../model/page.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
@@ -32,11 +33,17 @@ export interface RoutedEdition extends Pick<CompiledSite, 'sources' | 'routed'> 
 export async function readAndRoute(
   { scanned, findings }: Pick<ScannedEdition, 'scanned' | 'findings'>,
   config: Config,
-  { withDrafts = false, lastApis, ...tools }: PrepareTools
+  {
+    withDrafts = false,
+    lastApis,
+    originals = [],
+    ...tools
+  }: PrepareTools & { readonly originals?: readonly Page[] | undefined }
 ): Promise<RoutedEdition> {
   const sources = await readSources(config, tools.cache, { ...tools, scanned, lastApis })
-  const all = { ...sources, findings: [...findings, ...sources.findings] }
-  return { scanned, sources: all, routed: routePages(sources, config, { withDrafts }) }
+  const authored = [...sources.authored, ...untranslated(originals, sources.authored)]
+  const all = { ...sources, authored, findings: [...findings, ...sources.findings] }
+  return { scanned, sources: all, routed: routePages(all, config, { withDrafts }) }
 }
 
 /** Compile and check the pages of an edition. */
@@ -48,7 +55,11 @@ export async function compileAndCheck(
   const { cache } = tools
   const compiled = await compileSite(site.routed, config, { ...tools, known: scanned.known.files })
   const bundles = await bundleSite(config, cache, compiled.documents)
-  const translation = await readTranslation(site.routed.authored, config, cache)
+  const translation = await readTranslation(
+    site.routed.authored.filter(({ original }) => !original),
+    config,
+    cache
+  )
   const made = { ...site, compiled, bundles, translation, others }
   const checked = checkSite(made, config, cache)
   return hasLost(checked) && addsFiles(config) ? checkWithFiles(made, checked, { ...tools, config }) : checked

@@ -133,6 +133,28 @@ describe('a site of editions', () => {
   })
 })
 
+test('a page that is not translated is the original below a notice, out of search and sitemap', async () => {
+  const folder = siteOfEditions()
+  const settingsWith = second['site.config.ts'].replace("label: 'العربية'", "label: 'العربية', fallback: 'notice'")
+  writeFiles(folder, { 'site.config.ts': settingsWith, 'content/guide/new.md': '# New way\n\n[Home](../index.md)\n' })
+  const files = await outputOf(folder)
+  const page = Buffer.from(files.get('ar/guide/new/index.html') ?? '', 'latin1').toString()
+  expect(page).toContain('<html lang="ar" dir="rtl"')
+  expect(page).toContain('<p class="banner" role="note">لم تُترجم هذه الصفحة بعد. هذا هو النص الأصلي (English).</p>')
+  expect(page).toContain('<h1 lang="en" dir="ltr">New way</h1><div class="content" lang="en" dir="ltr">')
+  expect(page).toContain('<p><a href="/ar/">Home</a></p>')
+  expect(page).toContain('<link rel="canonical" href="https://docs.example/guide/new"/>')
+  expect(page).not.toContain('rel="alternate" hrefLang')
+  expect(files.get('guide/new/index.html')).not.toContain('hrefLang="ar"')
+  expect(menuOf(files.get('guide/new/index.html'), 'language')).toEqual([
+    '/guide/new',
+    '/zh-CN/guide/neu',
+    '/ar/guide/new'
+  ])
+  expect(files.get('sitemap.xml')).not.toContain('/ar/guide/new')
+  expect(await outputOf(folder, { useCache: false, outDir: `${folder}-none` })).toEqual(files)
+})
+
 test('a ref that means nothing is an error at its key, and nothing is written', async () => {
   const folder = siteOfEditions()
   writeFiles(folder, { 'site.config.ts': second['site.config.ts'].replace("ref: 'v1'", "ref: 'v9'") })

@@ -32,7 +32,7 @@ async function planOf(changed: Readonly<Record<string, string>> = {}): Promise<P
   const routed = routePages(sources, config)
   const compiled = await compileSite(routed, config, { cache, workers: 0 })
   const bundles = await bundleSite(config, cache, compiled.documents)
-  const others = { twins: new Map(), hasAddress: () => false }
+  const others = { twins: new Map(), hasAddress: () => false, byOriginal: new Map() }
   const translation = { translation: undefined, findings: [], dependencies: [] }
   const checked = checkSite({ sources, routed, compiled, bundles, translation, others }, config, cache)
   const search = await planSearch(checked, config, cache)
