@@ -318,8 +318,9 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     'zh-CN': '页面里有不允许的元素，例如 `<base>`。'
   },
   'unsafe-url': {
-    en: 'A link or a medium has a scheme that pages must not use, such as `javascript:`.',
-    'zh-CN': '链接或媒体用了不允许的协议，例如 `javascript:`。'
+    en: 'A link or a medium has a scheme that pages must not use, such as `javascript:`. Its text stays, its address is left out, also where the rule is off; `linkSchemes` allows more schemes.',
+    'zh-CN':
+      '链接或媒体用了不允许的协议，例如 `javascript:`。文字保留，网址去掉，关闭此规则也是如此；其他协议可用 `linkSchemes` 允许。'
   },
   'untrusted-code': {
     en: 'With `--untrusted`: an MDX page, which would run code.',

@@ -1,4 +1,4 @@
-import { lettersOf } from './letters-of.js'
+import { notLetters } from './letters-of.js'
 
 /** Finds letters of a text, each time others. */
 export interface Search {
@@ -14,9 +14,10 @@ const maxNear = 10_000
 
 /** Create a search among the letters of a text. When it has read them too many times it only searches short ranges. */
 export function createSearch(text: string): Search {
-  const letters = lettersOf(text)
+  const words = text.toLowerCase().split(notLetters)
+  const letters = words.join('')
   const isTaken = new Uint8Array(letters.length)
-  const isEdge = edgesOf(text, letters.length)
+  const isEdge = edgesOf(words, letters.length)
   let readings = maxReadings * letters.length
   const isFree = (start: number, end: number) => {
     for (let at = start; at < end; at++) if (isTaken[at] === 1) return false
@@ -48,12 +49,12 @@ export function createSearch(text: string): Search {
 }
 
 /** Mark where words begin and end, by the number of letters before. */
-function edgesOf(text: string, length: number): Uint8Array {
+function edgesOf(words: readonly string[], length: number): Uint8Array {
   const isEdge = new Uint8Array(length + 1)
   let end = 0
-  for (const word of text.split(/[^\p{L}\p{N}]+/u)) {
+  for (const word of words) {
     isEdge[end] = 1
-    end += word.toLowerCase().length
+    end += word.length
   }
   isEdge[length] = 1
   return isEdge

@@ -69,10 +69,10 @@ function sanitizeElement(
   return [element]
 }
 
-/** Get the text of an unknown element that has it as an attribute, as components of other generators do. */
-function textOf({ properties, position }: Element): Text[] {
-  const { text } = properties
-  return typeof text === 'string' ? [{ type: 'text', value: text, ...(position && { position }) }] : []
+/** Get the texts that an unknown element has as attributes, as components of other generators do: the label of a tab, the text of a badge. */
+function textOf({ properties: { title, label, text }, position }: Element): Text[] {
+  const value = [title, label, text].filter((value) => typeof value === 'string').join(' ')
+  return value === '' ? [] : [{ type: 'text', value, ...(position && { position }) }]
 }
 
 /** Find the attributes of an element with which HTML turns into SVG or MathML. */

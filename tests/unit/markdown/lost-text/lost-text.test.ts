@@ -121,6 +121,16 @@ test('footnotes and definitions that nothing uses are found', async () => {
   ])
 })
 
+test('components of MDX in a page of Markdown show their labels and content, with a finding', async () => {
+  const text = '<Tabs>\n<TabItem label="First" value="a">\n\nOne panel.\n\n</TabItem>\n</Tabs>\n'
+  const { html, document } = await compilePage(pageOf(text), context)
+  expect(html.replaceAll(/<[^>]*>/g, ' ')).toMatch(/First\s+One panel\./)
+  expect(document.findings.map(({ ruleId, line }) => `${ruleId} ${line}`)).toEqual([
+    'unknown-element 1',
+    'unknown-element 2'
+  ])
+})
+
 test('a sentence that reads as a definition is found', async () => {
   expect(await lostIn('Text.\n\n[警告]: 请勿触摸：\n')).toEqual(['input.md:3 Lost text "警告 请勿触摸"'])
   expect(await lostIn('Text.\n\n[unused]: https://a.example/\n[//]: # (A comment)\n')).toEqual([])
