@@ -18,6 +18,7 @@ function addTranslations(program: Command): void {
     .description('Report which sections of a translation are behind their originals, and record those that are not.')
     .argument('[action]', 'what to do: status, todo or accept', 'status')
     .argument('[siteDir]', 'folder with site.config.ts', '.')
+    .option('--lang <lang>', 'only the translation into this language')
     .addOption(
       new Option('--page <path>', 'only this page, or section such as guide/start.md#install; repeatable')
         .argParser((value: string, others: readonly string[]) => [...others, value])

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { TranslationOptions, TranslationResult } from '../commands/translations.js'
+import type { TranslationOptions, TranslationsResult } from '../commands/translations.js'
 import type { TranslationReport } from '../commands/translations/report.js'
 import { createColors } from '../report/colors.js'
 import { toPosix } from '../utils/paths.js'
@@ -14,13 +14,14 @@ export type TranslationAction = (typeof translationActions)[number]
 
 /** Flags of `capstan translations`. */
 export interface TranslationFlags extends SupervisionFlags {
+  readonly lang: string | undefined
   readonly page: readonly string[]
   readonly all: boolean
   readonly format: 'pretty' | 'json' | 'github' | 'sarif'
   readonly maxBehind: number | undefined
 }
 
-/** Report or change how a translation stands to its originals. */
+/** Report or change how the translations of a site stand to their originals. */
 export async function translations(
   action: TranslationAction,
   siteDir: string,
@@ -28,6 +29,7 @@ export async function translations(
 ): Promise<number> {
   const { acceptTranslation, translationStatus } = await import('../commands/translations.js')
   const options: TranslationOptions = {
+    lang: flags.lang,
     pages: flags.page,
     isAll: flags.all,
     ...supervisionOf(flags),
@@ -35,27 +37,44 @@ export async function translations(
   }
   const result = await (action === 'accept' ? acceptTranslation : translationStatus)(siteDir, options)
   process.stdout.write(await format(action, result, flags))
-  const { behind } = result.report.summary
-  return flags.maxBehind !== undefined && behind.sections > flags.maxBehind ? exitCodes.content : exitCodes.fine
+  const { maxBehind = Number.POSITIVE_INFINITY } = flags
+  const isTooFar = result.reports.some(({ summary }) => summary.behind.sections > maxBehind)
+  return isTooFar ? exitCodes.content : exitCodes.fine
 }
 
 async function format(
   action: TranslationAction,
-  { report, config }: TranslationResult,
+  { reports, config }: TranslationsResult,
   flags: TranslationFlags
 ): Promise<string> {
   const sitePath = toPosix(relative(config.workTree, config.siteDir))
-  if (flags.format === 'json') return `${JSON.stringify(report.json, null, 2)}\n`
-  if (flags.format === 'sarif') return (await import('../report/sarif.js')).formatSarif(report.diagnostics, sitePath)
-  if (flags.format === 'github') return formatForGithub(report, sitePath)
+  if (flags.format === 'json') return `${JSON.stringify({ translations: reports.map(({ json }) => json) }, null, 2)}\n`
+  if (flags.format === 'sarif') {
+    const { formatSarif } = await import('../report/sarif.js')
+    return formatSarif(
+      reports.flatMap(({ diagnostics }) => diagnostics),
+      sitePath
+    )
+  }
+  if (flags.format === 'github') return formatForGithub(reports, sitePath)
   const { formatTodo, formatTranslation } = await import('../report/translations.js')
   const colors = createColors(process.stdout)
-  const todo = action === 'todo' ? formatTodo(report.todo, colors) : ''
-  return todo + formatTranslation(action === 'todo' ? [] : report.pages, report.sentences, colors)
+  return reports
+    .map(({ todo, pages, sentences }) =>
+      action === 'todo'
+        ? formatTodo(todo, colors) + formatTranslation([], sentences, colors)
+        : formatTranslation(pages, sentences, colors)
+    )
+    .join('\n')
 }
 
-/** Format annotations, and the sentence for the pull request. */
-async function formatForGithub({ diagnostics, sentences }: TranslationReport, sitePath: string): Promise<string> {
+/** Format annotations, and the sentences for the pull request. */
+async function formatForGithub(reports: readonly TranslationReport[], sitePath: string): Promise<string> {
   const { formatGithub } = await import('../report/github.js')
-  return `${formatGithub(diagnostics, sitePath)}::notice title=translations::${sentences.at(-1) ?? ''}\n`
+  return reports
+    .map(
+      ({ diagnostics, sentences }) =>
+        `${formatGithub(diagnostics, sitePath)}::notice title=translations::${sentences.at(-1) ?? ''}\n`
+    )
+    .join('')
 }

@@ -1,18 +1,24 @@
 import { openPageCache } from '../compile/open-page-cache.js'
 import { loadConfig } from '../config/load.js'
+import { editionConfig } from '../editions/edition-config.js'
 import { acceptSections } from '../editions/freshness/accept-sections.js'
 import { freshnessOf } from '../editions/freshness/freshness-of.js'
+import { listEditions } from '../editions/list-editions.js'
+import type { Cache } from '../cache/cache.js'
 import type { Supervision } from '../model/activity.js'
 import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
 import type { Freshness } from '../model/freshness.js'
 import { chooseSections } from './translations/choose-sections.js'
-import { reportTranslation, type TranslationReport } from './translations/report.js'
+import { configOfOriginals } from './translations/config-of-originals.js'
 import { openTranslation, type Translation } from './translations/open-translation.js'
+import { reportTranslation, type TranslationReport } from './translations/report.js'
 import { writeLock } from './translations/write-lock.js'
 
 /** Options of the commands about translations. */
 export interface TranslationOptions extends Supervision {
+  /** Only the translation into this language; undefined: all. */
+  readonly lang: string | undefined
   /** Pages and sections, such as `guide/start.md#install`; none: all. */
   readonly pages: readonly string[]
   /** Whether all sections are accepted where no pages are named. */
@@ -20,55 +26,79 @@ export interface TranslationOptions extends Supervision {
   readonly onNotice?: ((sentence: string) => void) | undefined
 }
 
-/** A translation as it is after a command. */
-export interface TranslationResult {
+/** The translations of a site as they are after a command. */
+export interface TranslationsResult {
   readonly config: Config
-  readonly report: TranslationReport
+  readonly reports: readonly TranslationReport[]
 }
 
-/** Find the states of all sections of the site in a folder. */
-export function translationStatus(siteDir: string, options: TranslationOptions): Promise<TranslationResult> {
-  return withTranslation(siteDir, options, ({ freshness }) =>
+/** Find the states of all sections of the translations of the site in a folder. */
+export function translationStatus(siteDir: string, options: TranslationOptions): Promise<TranslationsResult> {
+  return withTranslations(siteDir, options, ({ freshness }) =>
     options.pages.length > 0 ? { ...freshness, pages: chooseSections(freshness, options.pages).pages } : freshness
   )
 }
 
 /** Accept sections of the site in a folder as translations of their originals as these are now, in the lock. */
-export function acceptTranslation(siteDir: string, options: TranslationOptions): Promise<TranslationResult> {
+export function acceptTranslation(siteDir: string, options: TranslationOptions): Promise<TranslationsResult> {
   if (options.pages.length === 0 && !options.isAll) throw new UsageError(nothingNamed)
-  if (options.isUntrusted) throw new UsageError('The lock of an untrusted site is not written; omit --untrusted.')
-  return withTranslation(siteDir, options, (translation) => {
-    const { config, freshness, pages, originals } = translation
+  refuseUntrusted(options)
+  return withTranslations(siteDir, options, ({ config, freshness, lock: before, pages, originals }) => {
     const choice = chooseSections(freshness, options.pages)
-    const lock = acceptSections(choice.pages, translation.lock, { isChosen: choice.has, isOmitted: choice.names })
+    const lock = acceptSections(choice.pages, before, { isChosen: choice.has, isOmitted: choice.names })
     writeLock(lock, freshness.lockFile, config.siteDir)
     return freshnessOf({ ...freshness, pages, originals, lock })
   })
 }
 
+/** Refuse to write into an untrusted site. */
+function refuseUntrusted({ isUntrusted }: TranslationOptions): void {
+  if (isUntrusted) throw new UsageError('The lock of an untrusted site is not written; omit --untrusted.')
+}
+
 /**
- * Open the translation of a site for a command.
- * @throws {UsageError} when the site translates nothing, or its lock cannot be read.
+ * Open the translations of a site for a command.
+ * @throws {UsageError} when the site translates nothing, or a lock cannot be read.
  */
-async function withTranslation(
+async function withTranslations(
   siteDir: string,
   options: TranslationOptions,
-  use: (translation: Translation) => Freshness | Promise<Freshness>
-): Promise<TranslationResult> {
+  use: (translation: Translation, cache: Cache) => Freshness | Promise<Freshness>
+): Promise<TranslationsResult> {
   const config = await loadConfig(siteDir, options)
+  const translated = translationsOf(config, options)
   const opened = openPageCache(config, { isKept: true, onNotice: options.onNotice })
   try {
-    const { translation, findings } = await openTranslation(config, opened.cache)
-    if (findings.length > 0)
-      throw new UsageError('The lock of the translation cannot be read.', findings, config.siteDir)
-    if (!translation) throw new UsageError(nothingFollowed)
-    return { config, report: reportTranslation(await use(translation), config) }
+    const reports: TranslationReport[] = []
+    for (const each of translated) {
+      const { translation, findings } = await openTranslation(each, opened.cache)
+      if (!translation) throw new UsageError('The lock of a translation cannot be read.', findings, config.siteDir)
+      reports.push(reportTranslation(await use(translation, opened.cache), each))
+    }
+    return { config, reports }
   } finally {
     opened.close()
   }
 }
 
+/** List the configurations of the languages of a site that are translations. */
+function translationsOf(config: Config, { lang }: TranslationOptions): Config[] {
+  const { authored, configDir, edition } = config
+  const editions = listEditions(authored, configDir, () => undefined).filter(
+    ({ version }) => version === edition.version
+  )
+  const all = (
+    typeof config.follows === 'object' ? [config] : editions.map((each) => editionConfig(config, each))
+  ).filter((each) => configOfOriginals(each) !== undefined)
+  if (all.length === 0) throw new UsageError(nothingFollowed)
+  const chosen = all.filter((each) => lang === undefined || each.lang === lang)
+  if (chosen.length > 0) return chosen
+  const names = all.map((each) => each.lang).join(', ')
+  throw new UsageError(`No translation into "${lang ?? ''}"; the site has ${names}.`)
+}
+
 const nothingNamed =
   'Name what is accepted with --page, such as --page guide/start.md or --page guide/start.md#install, or accept everything with --all.'
 
-const nothingFollowed = 'The site translates nothing: set "follows" in site.config.ts to the folder of the originals.'
+const nothingFollowed =
+  'The site translates nothing: give it several "languages", or set "follows" to the folder of the originals, in site.config.ts.'

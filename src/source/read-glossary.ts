@@ -79,7 +79,8 @@ function parseGlossary(text: string, file: string, config: Config): GlossaryRead
 function termOf({ forbid, ...words }: z.output<typeof entry>, { lang, follows }: Config): Term | undefined {
   const tags = Object.keys(words)
   const [first = ''] = tags
-  const original = (follows?.lang && nearestTag(follows.lang, tags)) ?? nearestTag('en', tags) ?? first
+  const followed = typeof follows === 'string' ? follows : follows?.lang
+  const original = (followed && nearestTag(followed, tags)) ?? nearestTag('en', tags) ?? first
   const others = tags.filter((tag) => tag !== original)
   const own = nearestTag(lang, others) ?? (others.length === 1 ? others[0] : undefined)
   if (own === undefined) return undefined

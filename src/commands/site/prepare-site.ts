@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { bundleSite } from '../../assets/bundle-site.js'
 import type { Cache } from '../../cache/cache.js'
 import type { Api } from '../../model/api.js'
@@ -93,7 +95,12 @@ function addsFiles({ extensions }: Config): boolean {
 
 /** Find how pages stand to their originals. */
 async function readTranslation(authored: readonly Page[], config: Config, cache: Cache): Promise<TranslationReading> {
-  if (!config.follows) return { translation: undefined, findings: [], dependencies: [] }
-  const { openTranslation } = await import('../translations/open-translation.js')
-  return openTranslation(config, cache, authored)
+  const { follows, languages } = config
+  const nothing = { translation: undefined, findings: [], dependencies: [] }
+  if (follows === undefined && languages.length < 2) return nothing
+  const { lockFileOf, openTranslation } = await import('../translations/open-translation.js')
+  // Languages of one site are compared once something was accepted.
+  const lockFile = lockFileOf(config)
+  const isAsked = follows !== undefined || existsSync(join(config.siteDir, lockFile))
+  return isAsked ? openTranslation(config, cache, authored) : { ...nothing, dependencies: [{ path: lockFile }] }
 }

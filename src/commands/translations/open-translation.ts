@@ -12,7 +12,8 @@ import type { Finding } from '../../model/diagnostic.js'
 import type { Freshness, OriginalSection } from '../../model/freshness.js'
 import type { Page } from '../../model/page.js'
 import type { TranslationLock } from '../../model/translation-lock.js'
-import { configOfFolder, readFolder } from './read-originals.js'
+import { configOfOriginals } from './config-of-originals.js'
+import { readFolder } from './read-folder.js'
 
 /** A translation with its lock and the states of its sections. */
 export interface Translation {
@@ -44,13 +45,13 @@ export async function openTranslation(
   cache: Cache,
   authored?: readonly Page[]
 ): Promise<TranslationReading> {
-  const { follows } = config
-  if (!follows) return { translation: undefined, findings: [], dependencies: [] }
+  const originalsConfig = configOfOriginals(config)
+  if (!originalsConfig) return { translation: undefined, findings: [], dependencies: [] }
   const lockFile = lockFileOf(config)
   const { lock, findings, hash } = readLock(lockFile, config)
   const lockDependency = { path: lockFile, ...(hash !== undefined && { hash }) }
   if (!lock) return { translation: undefined, findings, dependencies: [lockDependency] }
-  const { sections: originals, dependencies } = await readFolder(configOfFolder(config, follows.path), cache)
+  const { sections: originals, dependencies } = await readFolder(originalsConfig, cache)
   const own = await readFolder(config, cache, authored)
   const pages = own.pages.map((page) => ({
     page: page.contentPath,
@@ -58,7 +59,14 @@ export async function openTranslation(
     original: originalPathOf(page, (known) => originals.has(known)),
     sections: own.sections.get(page.contentPath) ?? []
   }))
-  const freshness = freshnessOf({ lang: config.lang, originalLang: follows.lang, lockFile, lock, pages, originals })
+  const freshness = freshnessOf({
+    lang: config.lang,
+    originalLang: originalsConfig.lang,
+    lockFile,
+    lock,
+    pages,
+    originals
+  })
   const translation = { config, lock, pages, originals, freshness }
   return { translation, findings: [], dependencies: [lockDependency, ...dependencies] }
 }

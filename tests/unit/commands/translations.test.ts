@@ -177,8 +177,8 @@ describe('capstan translations', () => {
     const site = translatedSite()
     await run(site, 'accept', '--all')
     writeFiles(site, { '../en/start.md': original.replace('Text.', 'Other text.') })
-    const json: unknown = JSON.parse((await run(site, 'status', '--format', 'json')).stdout)
-    expect(json).toMatchObject({
+    const json = JSON.parse((await run(site, 'status', '--format', 'json')).stdout) as { translations: unknown[] }
+    expect(json.translations[0]).toMatchObject({
       lang: 'zh-CN',
       originalLang: 'en',
       pages: [
@@ -220,6 +220,29 @@ describe('capstan translations', () => {
     expect((await run(site, 'status', '--max-behind', '1')).code).toBe(1)
   })
 
+  test('compares every language of a site with the first, and asks for those that were accepted in checks', async () => {
+    const site = temporaryFolder()
+    const languages = ['en', 'de', 'zh-CN'].map((lang) => ({ lang, label: lang }))
+    writeFiles(site, {
+      'site.config.ts': `export default { title: 'Site', languages: ${JSON.stringify(languages)} }`,
+      'content/en/start.md': original,
+      'content/de/start.md': '# Anfang\n\n## Installieren\n\nErster Schritt.\n\n## Benutzen\n\nText.\n',
+      'content/zh-CN/start.md': translation
+    })
+    expect((await run(site, 'accept', '--all')).lines.filter((line) => line.includes('follow'))).toEqual([
+      '1 page with 3 sections follow en.',
+      '1 page with 3 sections follow en.'
+    ])
+    writeFiles(site, { 'content/en/start.md': original.replace('First step', 'A first step') })
+    expect((await run(site, 'status', '--lang', 'de')).lines.at(-1)).toBe('1 section of de is behind (3 words).')
+    expect((await run(site, 'todo', '--lang', 'de')).lines[0]).toBe(
+      'content/de/start.md:3 Installieren: Behind its original: 1 block changed (3 words).'
+    )
+    expect((await run(site, 'status', '--lang', 'fr')).stderr).toMatch(
+      /No translation into "fr"; the site has de, zh-CN\./
+    )
+  })
+
   test('never writes a lock that it cannot read', async () => {
     const site = translatedSite()
     await run(site, 'accept', '--all')
@@ -246,7 +269,7 @@ describe('capstan translations', () => {
   test('says so in a site that follows nothing, and of an action that there is not', async () => {
     const folder = temporaryFolder()
     writeFiles(folder, { 'site.config.ts': `export default { title: 'Site' }`, 'content/index.md': 'Text\n' })
-    expect((await run(folder, 'status')).stderr).toMatch(/The site translates nothing: set "follows"/)
+    expect((await run(folder, 'status')).stderr).toMatch(/The site translates nothing: give it several "languages"/)
     expect((await run(folder, 'acept')).stderr).toMatch(/Unknown action "acept" of "capstan translations"/)
   })
 })

@@ -1,7 +1,6 @@
-import { join, posix, relative, resolve } from 'node:path'
+import { posix } from 'node:path'
 import type { Cache } from '../../cache/cache.js'
 import { createSectionsReader } from '../../editions/freshness/sections/sections-reader.js'
-import { folderAccess } from '../../files/folder-access.js'
 import { stateOfSource } from '../../files/state-of-source.js'
 import type { Config } from '../../model/config.js'
 import type { Dependency } from '../../model/document.js'
@@ -10,7 +9,6 @@ import type { Section } from '../../model/section.js'
 import { readPages } from '../../source/read-pages.js'
 import { scanSources } from '../../source/scan.js'
 import { compareText } from '../../utils/collections.js'
-import { toPosix } from '../../utils/paths.js'
 
 /** Pages of a folder with their sections. */
 export interface ReadFolder {
@@ -52,21 +50,4 @@ function foldersOf(pages: readonly Page[], { contentPath, siteDir, sources }: Co
 function pagesOf(config: Config): readonly Page[] {
   const { sources } = scanSources(config, { read: () => undefined, write: () => undefined })
   return readPages(sources, config, { read: () => undefined, write: () => undefined }).pages
-}
-
-/** Create the configuration with which the pages of another folder are read, as if they were those of the site. */
-export function configOfFolder(config: Config, folder: string, siteDir = config.siteDir): Config {
-  const contentDir = resolve(siteDir, folder)
-  const contentPath = toPosix(relative(siteDir, contentDir)) || '.'
-  return Object.freeze({
-    ...config,
-    siteDir,
-    contentDir,
-    contentPath,
-    // Static files and posts have no sections.
-    staticPath: toPosix(join(contentPath, '_static')),
-    blogPath: undefined,
-    exclude: [...config.exclude, '_static/**'],
-    ...(siteDir !== config.siteDir && { sources: folderAccess(siteDir) })
-  })
 }

@@ -1,0 +1,55 @@
+import { join, posix, relative, resolve } from 'node:path'
+import { languageFolder } from '../../editions/list-editions.js'
+import { defaultLanguage, ownLanguages } from '../../editions/own-editions.js'
+import { folderAccess } from '../../files/folder-access.js'
+import type { Config } from '../../model/config.js'
+import { isInside, toPosix } from '../../utils/paths.js'
+
+/** Create the configuration with which the originals of a site are read; undefined: it translates nothing. */
+export function configOfOriginals(config: Config): Config | undefined {
+  const { follows, authored, siteDir, lang } = config
+  if (typeof follows === 'object') return configOfFolder(config, { folder: follows.path, lang: follows.lang })
+  const languages = ownLanguages(authored)
+  const followed = follows ?? defaultLanguage(authored)
+  const index = languages.findIndex((language) => language.lang === followed)
+  const settings = languages[index]
+  if (!settings || languages.length < 2 || followed === lang) return undefined
+  const place = { root: siteDir, content: authored.content }
+  const folder = languageFolder(settings, { ...place, isFirst: index === 0 })
+  const others = languages
+    .filter((language) => language !== settings)
+    .map((language) => languageFolder(language, { ...place, isFirst: false }))
+  return configOfFolder(config, { folder, lang: followed, others })
+}
+
+/** A folder of pages. */
+interface PagesFolder {
+  readonly folder: string
+  readonly lang: string
+  /** What its paths are relative to; absent: the site directory. */
+  readonly siteDir?: string
+  /** Absolute paths of folders with the pages of other languages, which may be in it. */
+  readonly others?: readonly string[]
+}
+
+/** Create the configuration with which the pages of another folder are read, as if they were those of the site. */
+export function configOfFolder(
+  config: Config,
+  { folder, lang, siteDir = config.siteDir, others = [] }: PagesFolder
+): Config {
+  const contentDir = resolve(siteDir, folder)
+  const contentPath = toPosix(relative(siteDir, contentDir)) || '.'
+  const inner = others.filter((other) => other !== contentDir && isInside(other, contentDir))
+  return Object.freeze({
+    ...config,
+    lang,
+    siteDir,
+    contentDir,
+    contentPath,
+    // Static files and posts have no sections.
+    staticPath: posix.join(contentPath, '_static'),
+    blogPath: undefined,
+    exclude: [...config.exclude, '_static/**', ...inner.map((other) => `${toPosix(relative(contentDir, other))}/**`)],
+    ...(siteDir !== config.siteDir && { sources: folderAccess(join(siteDir)) })
+  })
+}
