@@ -9,6 +9,8 @@ export interface TestBrowser<Site> {
   readonly site: () => Site
   /** Open a page of the site in a context of its own. */
   readonly open: (path: string, options?: OpenOptions) => Promise<Page>
+  /** Open an empty page, which no policy holds, in a context of its own. */
+  readonly openBlank: (options?: OpenOptions) => Promise<Page>
 }
 
 /** How a page is opened. */
@@ -58,10 +60,13 @@ export function openBrowserOn<Site extends ServedSite>(
     await site.close()
   })
 
-  const open = async (
-    path: string,
-    { before, stored = {}, isPrefetching = false, expectedErrors, ...options }: OpenOptions = {}
-  ) => {
+  const openBlank = async ({
+    before,
+    stored = {},
+    isPrefetching = false,
+    expectedErrors,
+    ...options
+  }: OpenOptions = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
     const pairs = Object.entries(stored)
     if (pairs.length > 0) {
@@ -81,8 +86,12 @@ export function openBrowserOn<Site extends ServedSite>(
     }
     page.on('pageerror', ({ message }) => note(message))
     page.on('console', (message) => message.type() === 'error' && note(`${message.text()} ${message.location().url}`))
+    return page
+  }
+  const open = async (path: string, options?: OpenOptions) => {
+    const page = await openBlank(options)
     await page.goto(site.url + path)
     return page
   }
-  return { site: () => site, open }
+  return { site: () => site, open, openBlank }
 }
