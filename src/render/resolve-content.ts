@@ -1,6 +1,7 @@
 import type { Route } from '../model/route.js'
 import { escapeAttribute } from '../utils/escape.js'
 import { replacePlaceholders } from '../utils/placeholders.js'
+import type { ResolvedLink } from '../model/resolved-link.js'
 import { assetHref } from './asset-path.js'
 import type { RenderContext } from './context.js'
 
@@ -9,10 +10,16 @@ export function resolveContent({ source = '' }: Route, html: string, context: Re
   const links = context.links.get(source) ?? []
   const assets = context.documents.get(source)?.assets ?? []
   return replacePlaceholders(html, {
-    link: (index) => escapeAttribute(links[index]?.href ?? ''),
+    link: (index) => escapeAttribute(addressOf(links[index])),
     asset: (index) => {
       const asset = assets[index]
       return asset ? escapeAttribute(assetHref(asset, context)) : ''
     }
   })
+}
+
+/** Get the final address of a link; empty for a file that is missing, which browsers do not ask for then. */
+function addressOf(link: ResolvedLink | undefined): string {
+  const isMissing = link?.problem === 'missing-image' || link?.problem === 'missing-file'
+  return isMissing ? '' : (link?.href ?? '')
 }

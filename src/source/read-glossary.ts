@@ -104,7 +104,11 @@ function placeIn(file: string, { positionOf }: ParsedYaml, [start, end]: Range):
 
 /** Report an entry that does not match the schema of a term. */
 function wrongEntry(issue: z.core.$ZodIssue, at: PlaceOf): Finding {
-  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
+  const misspelt = issue.path.find(
+    (part): part is string => typeof part === 'string' && nearest(part, ['forbid']) !== undefined
+  )
+  const [unknown] =
+    issue.code === 'unrecognized_keys' ? issue.keys : misspelt === undefined || misspelt === 'forbid' ? [] : [misspelt]
   if (unknown !== undefined) {
     const suggestion = nearest(unknown, ['forbid'])
     const hint = suggestion ? `did you mean "${suggestion}"?` : 'it has no effect.'

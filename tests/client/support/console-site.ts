@@ -6,6 +6,8 @@ import { createElement } from 'react'
 import type { ConsoleOperation } from '../../../src/model/api-console.js'
 import { contentPolicy } from '../../../src/render/content-policy.js'
 import { ApiConsole } from '../../../templates/api/ApiConsole.js'
+import { InterfaceContext } from '../../../templates/interface-context.js'
+import { labelsFor } from '../../../templates/labels/labels-for.js'
 import { pageFixture } from '../../unit/templates/page-fixture.js'
 import { startClientSite, type ClientSite } from './client-site.js'
 import { makeCertificate } from './console-servers.js'
@@ -82,7 +84,13 @@ function consolePage(operation: Partial<ConsoleOperation>): string {
   const { head } = pageFixture()
   return renderPage({
     head: { ...head, contentPolicy: policy.replace(/frame-ancestors [^;]+; /, '') },
-    contentHtml: renderToStaticMarkup(createElement(ApiConsole, { operation: whole })),
+    contentHtml: renderToStaticMarkup(
+      createElement(
+        InterfaceContext.Provider,
+        { value: { labels: labelsFor('zh-CN'), icons: '' } },
+        createElement(ApiConsole, { operation: whole })
+      )
+    ),
     islands: { 'api-console': '/_capstan/islands/api-console.js' },
     toc: []
   })
