@@ -51,7 +51,9 @@ export function planClientScripts({ lang, rootBase, extensions }: Config): SiteC
       return `const capstanTemplates=${quoteText(renderClientTemplates(await siteLabels(), icons))};`
     }),
     script(search, async () => {
-      return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search)};`
+      // What is shown where no script runs stays in the page.
+      const shown = (name: string, label: unknown) => (name === 'needsScript' ? undefined : label)
+      return `${readStemmer(lang)}const capstanLabels=${JSON.stringify((await siteLabels()).search, shown)};`
     }),
     script(apiConsole, async () => `const capstanConsoleLabels=${JSON.stringify((await siteLabels()).console)};`)
   ]
