@@ -106,6 +106,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   search: ['text', 'index', 'query'],
   serve: ['http', 'live'],
   editions: [
+    'override-settings',
     'own-editions',
     'edition-settings',
     'edition-config',

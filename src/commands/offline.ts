@@ -1,6 +1,7 @@
 /** The story of a site in one archive, which works from disk: that of a build, whose files are made in memory and rewritten. */
 import { basename } from 'node:path'
 import { loadConfig } from '../config/load.js'
+import { overrideSettings } from '../editions/override-settings.js'
 import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { writeZip } from '../output/write-zip.js'
@@ -37,10 +38,6 @@ export async function buildOffline(siteDir: string, options: BuildOptions): Prom
 
 /** Leave out what only a server offers: Markdown for programs, counted visits, and a hosted search, which the site's own index replaces. */
 function withoutServer(config: Config): Config {
-  return {
-    ...config,
-    llms: false,
-    analytics: undefined,
-    search: config.search && { provider: 'embedded', synonyms: config.search.synonyms }
-  }
+  const search = config.search && { provider: 'embedded' as const, synonyms: config.search.synonyms }
+  return overrideSettings(config, { analytics: undefined, llms: false, search })
 }

@@ -4,6 +4,7 @@ import { openPool, type PoolPlace } from '../../compile/pool/open-pool.js'
 import type { Pool } from '../../compile/pool/pool.js'
 import type { ParsedRecords } from '../../compile/parsed-records.js'
 import type { Supervision } from '../../model/activity.js'
+import { overrideSettings } from '../../editions/override-settings.js'
 import type { Config } from '../../model/config.js'
 import type { PreparedSite } from '../../model/prepared-site.js'
 import type { Route } from '../../model/route.js'
@@ -66,9 +67,9 @@ export function addressIn({ edition }: Config, { permalink }: Pick<Route, 'perma
 
 /** Switch on what programs need; a site that publishes neither is read by them all the same. What an author looks at is no visit. */
 export function configFor(audience: Audience, config: Config): Config {
-  const uncounted = { ...config, analytics: undefined }
-  if (audience === 'authors') return uncounted
-  return { ...uncounted, llms: true, search: config.search || { provider: 'embedded', synonyms: [] } }
+  if (audience === 'authors') return overrideSettings(config, { analytics: undefined })
+  const search = config.search || { provider: 'embedded' as const, synonyms: [] }
+  return overrideSettings(config, { analytics: undefined, llms: true, search })
 }
 
 /** Compute the path of a source, relative to the site directory. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editionConfig } from '../../../src/editions/edition-config.js'
+import { overrideSettings } from '../../../src/editions/override-settings.js'
 import type { SiteConfig } from '../../../src/model/config-schema.js'
 import { configOf } from '../helpers/site.js'
 
@@ -81,4 +82,13 @@ describe('the configuration of an edition', () => {
     const customFields = { byLanguage: { en: 'kept' } }
     expect(projected({ customFields }, 'ar').customFields).toEqual(customFields)
   })
+})
+
+test('what a command overrides holds for every edition', () => {
+  const config = configOf({ languages, analytics: { fathom: 'ABC' } })
+  const arabic = { lang: 'ar', prefix: 'ar/', root: '/site', contentDir: '/site/content/ar', otherDirs: [] }
+  expect(editionConfig(config, arabic).analytics).toMatchObject({ fathom: 'ABC' })
+  const served = overrideSettings(config, { analytics: undefined, llms: true })
+  expect(editionConfig(served, arabic)).toMatchObject({ analytics: undefined, llms: true })
+  expect(served).toMatchObject({ analytics: undefined, llms: true })
 })
