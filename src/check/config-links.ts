@@ -4,7 +4,7 @@ import type { Site, SidebarItem } from '../model/site.js'
 import { nearest } from '../utils/nearest.js'
 import { matcherOf } from '../utils/path-pattern.js'
 import { placeOfLiteral } from '../utils/place-of-text.js'
-import { decodePath, isExternal, splitUrl } from '../utils/url.js'
+import { decodePath, isExternal, splitUrl, withoutTrailingSlash } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 import { namesIn } from '../utils/address-pattern.js'
 import { unreadReferences } from './unread-references.js'
@@ -69,18 +69,13 @@ function brokenAnchor({ key, href, path, hash }: AnchorLink, { site, config, doc
 
 /** Find the page at a path, with or without a trailing slash. */
 function routeAt(path: string, { routeByPermalink }: Site): Route | undefined {
-  const bare = bareOf(path)
+  const bare = withoutTrailingSlash(path)
   return routeByPermalink.get(path) ?? routeByPermalink.get(bare) ?? routeByPermalink.get(`${bare}/`)
-}
-
-/** Remove the slashes at the end of a path, except from the root. */
-function bareOf(path: string): string {
-  return path.replace(/(.)\/+$/, '$1')
 }
 
 /** Whether there is a page, a file or a redirect at a path, with or without a trailing slash. */
 function isThere(path: string, { site }: CheckInput): boolean {
-  const bare = bareOf(path)
+  const bare = withoutTrailingSlash(path)
   return (
     routeAt(path, site) !== undefined ||
     site.filePaths.has(path) ||

@@ -20,7 +20,7 @@ import {
   type RedirectLine
 } from '../model/redirects-file.js'
 import { patternsOverlap } from '../utils/patterns-overlap.js'
-import { decodePath } from '../utils/url.js'
+import { decodePath, withoutTrailingSlash } from '../utils/url.js'
 import type { CheckInput } from './input.js'
 
 /**
@@ -126,7 +126,7 @@ function checkRedirects(text: string, { config, site }: CheckInput): HostFinding
     if (before) return [{ line, message: `Line ${before.line} already redirects from "${from}"; remove one of them.` }]
     seen.set(key, rule)
     if (rule.query.length > 0 || rule.conditions.length > 0) return []
-    const pattern = isRedirectPattern(from) ? redirectWildcards(from) : withoutSlash(decodePath(from))
+    const pattern = isRedirectPattern(from) ? redirectWildcards(from) : withoutTrailingSlash(decodePath(from))
     const hidden = ours.filter((own) => patternsOverlap(pattern, redirectWildcards(own)))
     if (hidden.length > 0) {
       const named =
@@ -161,9 +161,5 @@ function limits(rules: readonly RedirectLine[], ours: readonly string[]): HostPr
 
 /** Write a path of a redirect with stars alone. */
 function redirectWildcards(from: string): string {
-  return withoutSlash(wildcards(from))
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(.)\/+$/, '$1')
+  return withoutTrailingSlash(wildcards(from))
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../model/diagnostic.js'
 import type { LinkReference } from '../model/document.js'
 import type { Site } from '../model/site.js'
 import { groupBy } from '../utils/collections.js'
-import { decodePath, splitUrl } from '../utils/url.js'
+import { decodePath, splitUrl, withoutTrailingSlash } from '../utils/url.js'
 
 /** Number of links without the same prefix that are taken to have one cause. */
 const minCount = 5
@@ -22,7 +22,7 @@ export function findMissingPrefixes(broken: readonly LinkReference[], { routeByP
   const byPrefix = groupBy(
     broken.filter(({ url }) => {
       const rest = /^\/[^/]+(\/.*)$/.exec(decodePath(splitUrl(url).path))?.[1]
-      return rest !== undefined && isPage(rest.replace(/(.)\/+$/, '$1'))
+      return rest !== undefined && isPage(withoutTrailingSlash(rest))
     }),
     ({ url }) => /^\/[^/]+\//.exec(url)?.[0] ?? ''
   )

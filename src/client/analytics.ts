@@ -28,7 +28,7 @@ const counters: Readonly<
     const layer = (view.dataLayer ??= [])
     // The script reads the arguments of a call, not a list.
     const send = function (..._arguments: unknown[]) {
-      // eslint-disable-next-line prefer-rest-params
+      // oxlint-disable-next-line prefer-rest-params
       layer.push(arguments)
     }
     send('js', new Date())

@@ -7,7 +7,7 @@ import type { Edition, Twin, Twins } from '../model/edition.js'
 import type { Page } from '../model/page.js'
 import { isReading, type Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
-import { withBase } from '../utils/url.js'
+import { withBase, withoutTrailingSlash } from '../utils/url.js'
 
 /** An edition whose pages have their addresses. */
 export interface RoutedEditionSite {
@@ -115,7 +115,9 @@ function sameIn(route: Route, own: IndexedEdition, other: IndexedEdition): Route
   const isOther = name !== undefined && at?.source !== undefined && ownNames(at, other, own, name)
   if (at?.kind === route.kind && !isOther) return at
   if (own.edition.version === other.edition.version) return undefined
-  const moved = other.site.redirects.find(({ from }) => bare(from) === bare(route.permalink))
+  const moved = other.site.redirects.find(
+    ({ from }) => withoutTrailingSlash(from) === withoutTrailingSlash(route.permalink)
+  )
   return moved && routeAt(moved.to, other.site)
 }
 
@@ -139,16 +141,12 @@ function nearestIn(route: Route, own: IndexedEdition, other: IndexedEdition): Ro
 
 /** List the addresses of the folders above a page, the innermost first. */
 function foldersAbove(permalink: string): string[] {
-  const names = bare(permalink).split('/').slice(1, -1)
+  const names = withoutTrailingSlash(permalink).split('/').slice(1, -1)
   return names.map((_, index) => `/${names.slice(0, names.length - index).join('/')}`)
 }
 
 /** Find the route at an address, with or without a slash at the end. */
 function routeAt(address: string, { routeByPermalink }: Site): Route | undefined {
-  const path = bare(address.replace(/[?#].*$/, ''))
+  const path = withoutTrailingSlash(address.replace(/[?#].*$/, ''))
   return routeByPermalink.get(path) ?? routeByPermalink.get(`${path}/`)
-}
-
-function bare(path: string): string {
-  return path.replace(/(.)\/+$/, '$1')
 }

@@ -43,6 +43,11 @@ export function withTrailingSlash(permalink: string, trailingSlash: TrailingSlas
   return trailingSlash ? `${bare}/` : bare
 }
 
+/** Remove the slashes at the end of a path, except from the root. */
+export function withoutTrailingSlash(path: string): string {
+  return path.replace(/(.)\/+$/, '$1')
+}
+
 /** Create the final URL of a permalink: encoded, below the base path. */
 export function withBase(permalink: string, basePath: string): string {
   return basePath + encodePath(permalink).replace(/^\//, '')

@@ -18,7 +18,7 @@ function copySelected(value: string): void {
   focused.after(field)
   field.select()
   // The only way there is where a page is not secure.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   const isCopied = document.execCommand('copy')
   field.remove()
   focused.focus()

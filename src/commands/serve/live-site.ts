@@ -1,5 +1,5 @@
 /**
- * A site that follows its sources: the story of a build in a loop, with a warm cache and the knownSources writer. One policy is
+ * A site that follows its sources: the story of a build in a loop, with a warm cache and the memory writer. One policy is
  * changed: messages never hold back a page that compiled. A page that cannot be compiled is replaced by its error; an error
  * of the configuration keeps the last good site. Drafts are shown.
  */

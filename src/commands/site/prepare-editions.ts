@@ -10,6 +10,7 @@ import type { SourceFile } from '../../model/source.js'
 import { addressesOf } from '../../routes/addresses-of.js'
 import { compileAndCheck, readAndRoute, type PrepareTools, type RoutedEdition } from './prepare-site.js'
 import type { ScannedEdition } from './scan-editions.js'
+import { withoutTrailingSlash } from '../../utils/url.js'
 
 /** An edition of a site that is read, compiled and checked. */
 export interface PreparedEdition {
@@ -42,7 +43,7 @@ export async function prepareEditions(
     const others = {
       twins: twins[index] ?? new Map(),
       byOriginal: byOriginalOf(config, index, sites),
-      hasAddress: (path: string) => addresses.has(bare(path))
+      hasAddress: (path: string) => addresses.has(withoutTrailingSlash(path))
     }
     const own = index === 0 ? config : withRooted(config, sites[index], sites[0])
     const checked = await compileAndCheck(site, own, { ...tools, cache, others })
@@ -80,7 +81,7 @@ function withRooted(config: Config, own?: RoutedEditionSite, first?: RoutedEditi
   const has = new Set(pathsOf(own))
   const rootedPaths = new Set([
     ...pathsOf(first).filter((path) => !has.has(path)),
-    ...[...own.site.rootPaths].map(bare)
+    ...[...own.site.rootPaths].map(withoutTrailingSlash)
   ])
   return { ...config, rootedPaths }
 }
@@ -95,12 +96,7 @@ function withoutSettings(prepared: PreparedSite, { configFile }: Config): Prepar
 
 /** List the paths of the pages and files of an edition. */
 function pathsOf({ site }: RoutedEditionSite): string[] {
-  return [...site.routes.map(({ permalink }) => permalink), ...site.filePaths].map(bare)
-}
-
-/** Remove the slashes at the end of a path, except from the root. */
-function bare(path: string): string {
-  return path.replace(/(.)\/+$/, '$1')
+  return [...site.routes.map(({ permalink }) => permalink), ...site.filePaths].map(withoutTrailingSlash)
 }
 
 /** Give a version with a static folder of its own those files at its own addresses that are not as in the default edition. */
@@ -127,7 +123,7 @@ function addressesIn(editions: readonly RoutedEditionSite[]): ReadonlySet<string
     editions.flatMap(({ edition: { prefix }, site }) => {
       const own = [...site.filePaths].filter((path) => !site.rootPaths.has(path))
       return [...site.routes.map(({ permalink }) => permalink), ...own].map((path) =>
-        bare(`/${prefix}${path.slice(1)}`)
+        withoutTrailingSlash(`/${prefix}${path.slice(1)}`)
       )
     })
   )
