@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { NavbarItemProps, NavbarProps } from '../src/model/template-props.js'
+import { Choice } from './Choice.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
 
@@ -34,9 +35,7 @@ function MenuItem({ item }: { readonly item: NavbarItemProps }) {
       <span className="category-label">{item.purpose === 'links' ? item.label : labels[item.purpose]}</span>
       <ul>
         {item.items.map((choice) => (
-          <li key={choice.label} lang={choice.lang} data-version={choice.name}>
-            <PageLink {...choice} />
-          </li>
+          <Choice key={choice.label} {...choice} />
         ))}
       </ul>
     </li>

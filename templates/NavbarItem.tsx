@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { NavbarItemProps } from '../src/model/template-props.js'
+import { Choice } from './Choice.js'
 import { Icon } from './Icon.js'
 import { InterfaceContext } from './interface-context.js'
 import { PageLink } from './PageLink.js'
@@ -41,14 +42,7 @@ function Dropdown({ purpose, label, icon, items }: Extract<NavbarItemProps, { ty
         </summary>
         <ul>
           {items.map((item) => (
-            <li key={item.label} lang={item.lang} data-version={item.name}>
-              <PageLink {...item} />
-              {item.instead && (
-                <small lang={item.instead.lang}>
-                  {labels.notThere({ edition: item.label, page: item.instead.title })}
-                </small>
-              )}
-            </li>
+            <Choice key={item.label} {...item} />
           ))}
         </ul>
       </details>
