@@ -1,5 +1,6 @@
 /**
- * Find the texts that are missing in what readers are shown, which has more than the texts, and some of them elsewhere:
+ * Find the texts that are missing in what readers are shown, which has more than the texts, and some of them elsewhere. Where they do not
+ * simply follow each other:
  *
  * 1. Texts are looked for in their order, each close behind the one before it, and then everywhere; the longest first, for
  *    short ones are parts of many others.
@@ -10,7 +11,7 @@
  * Letters that are found stand for no other text. What is found nowhere is lost.
  */
 import type { WrittenText } from '../page/written-text.js'
-import { lettersOf } from './letters-of.js'
+import { lettersOf, lettersOfAll } from './letters-of.js'
 import { bareCode } from './written.js'
 import { createSearch, type Search } from './search.js'
 import type { ShownText } from './shown-text.js'
@@ -30,11 +31,13 @@ interface WantedText {
 
 /** Find the parts of texts that are not among the letters that are shown, in the order of the texts. */
 export function findLostTexts(texts: readonly WrittenText[], shown: ShownText): WrittenText[] {
-  const [inTexts, inValues] = [createSearch(shown.texts), createSearch(shown.values)]
-  const wanted = texts.map((text): WantedText => ({ text, letters: lettersOf(text.value), place: undefined }))
+  const letters = lettersOfAll(texts.map(({ value }) => value))
+  const wanted = texts.map((text, index): WantedText => ({ text, letters: letters[index] ?? '', place: undefined }))
   const ofKind = (isAttribute: boolean) =>
-    wanted.filter(({ text, letters }) => letters !== '' && (text.kind === 'attribute') === isAttribute)
+    wanted.filter((one) => one.letters !== '' && (one.text.kind === 'attribute') === isAttribute)
   const [written, attributes] = [ofKind(false), ofKind(true)]
+  if (areInOrder(written, shown.texts) && areInOrder(attributes, shown.values)) return []
+  const [inTexts, inValues] = [createSearch(shown.texts), createSearch(shown.values)]
   findAll(attributes, inValues)
   findAll(written, inTexts)
   const others = (list: readonly WantedText[], search: Search) =>
@@ -42,6 +45,18 @@ export function findLostTexts(texts: readonly WrittenText[], shown: ShownText): 
   const missing = new Set([...others(written, inValues), ...others(attributes, inTexts)])
   const ranges = rangesOf(written)
   return wanted.flatMap((one) => (missing.has(one) ? findParts(one, ranges.get(one), inTexts, inValues) : []))
+}
+
+/** Whether texts follow each other in what is shown, as those of most pages do: then nothing else has to be tried. */
+function areInOrder(wanted: readonly WantedText[], shown: string): boolean {
+  if (wanted.length === 0) return true
+  const letters = lettersOf(shown)
+  let end = 0
+  return wanted.every((one) => {
+    const place = letters.indexOf(one.letters, end)
+    end = place + one.letters.length
+    return place >= 0
+  })
 }
 
 /** Look for texts, the longest first. */
