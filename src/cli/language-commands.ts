@@ -56,7 +56,6 @@ function addLabels(program: Command): void {
     .argument('[siteDir]', 'folder with site.config.ts', '.')
     .requiredOption('--lang <tag>', 'the language (BCP 47), such as "pl"')
     .addOption(timeout())
-    .addOption(untrusted())
     .addHelpText('after', '\nExamples:\n  capstan labels --lang pl\n  capstan labels docs --lang pt-AO')
     .action(async (siteDir: string, flags: LabelsFlags) =>
       setExit((await import('./labels.js')).labels(siteDir, flags))

@@ -1,4 +1,3 @@
-import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig } from '../config/load.js'
 import { maxTextBytes } from '../files/open-source.js'
@@ -8,6 +7,7 @@ import type { Config } from '../model/config.js'
 import { UsageError } from '../model/errors.js'
 import type { LabelTree } from '../model/label-tree.js'
 import { completeLabels, type CompletedLabels } from '../../templates/labels/complete-labels.js'
+import { replaceFile } from '../utils/replace-file.js'
 import { isGroup } from '../../templates/labels/label-kinds.js'
 
 /** A file of labels that was written. */
@@ -30,9 +30,7 @@ export async function writeLabels(siteDir: string, lang: string, supervision: Su
   const path = named ?? `labels.${tag}.json`
   const { tree, ...counts } = completeLabels(readLabels(path, config), tag)
   const text = `${JSON.stringify({ $schema: schemaPath, ...tree }, undefined, 2)}\n`
-  const file = join(config.siteDir, path)
-  await writeFile(`${file}.new`, text)
-  await rename(`${file}.new`, file)
+  replaceFile(join(config.siteDir, path), text)
   return { ...counts, path, isNamed: named !== undefined }
 }
 
