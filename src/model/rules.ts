@@ -4,6 +4,7 @@ import type { Severity } from './diagnostic.js'
 export const ruleSeverities = {
   'api-broken-link': 'warning',
   'api-duplicate': 'error',
+  'api-inheritance': 'warning',
   'api-invalid': 'error',
   'api-missing-ref': 'error',
   'api-overlay': 'warning',

@@ -11,6 +11,10 @@ export const ruleTexts: Readonly<Record<RuleId, Readonly<Record<Language, string
     en: 'Two operations or schemas of a description would have the same address.',
     'zh-CN': '同一份接口描述里，两个操作或数据结构的网址相同。'
   },
+  'api-inheritance': {
+    en: 'A schema is derived from itself, or a discriminator names a schema that does not exist.',
+    'zh-CN': '数据结构继承自身，或者 `discriminator` 提到不存在的数据结构。'
+  },
   'api-invalid': {
     en: 'An API description breaks the OpenAPI specification.',
     'zh-CN': '接口描述不符合 OpenAPI 规范。'

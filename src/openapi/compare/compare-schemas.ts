@@ -1,11 +1,12 @@
 import type { ApiChangeDetail } from '../../model/api-changes.js'
-import { inlineText, listOf, objectOf, propertyOf, type Json, type JsonObject } from '../base/json.js'
+import { inlineText, listOf, objectOf, propertyOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
 import type { Direction } from '../schema/direction.js'
 import { compareLimits } from './compare-limits.js'
 import { compareDiscriminators, compareRules } from './compare-rules.js'
 import { compareTypes, unionMembers, unionOf, type Member } from './compare-types.js'
 import { settingChange } from './setting-change.js'
+import { derivedSchemas } from '../schema/derived-schemas.js'
 import { plainSchema } from '../schema/plain-schema.js'
 import { baseType } from '../schema/base-type.js'
 import { propertiesOf, requiredNames } from '../schema/type-name.js'
@@ -73,6 +74,7 @@ function compareAt({ before, after }: Pair, path: string, comparison: Comparison
     ...compareDiscriminators(old.schema.discriminator, now.schema.discriminator, path, direction),
     ...deprecation(old.schema, now.schema, path),
     ...compareMoreShapes(old.schema, now.schema, path, inside),
+    ...compareDerived(old.schema, now.schema, path, direction),
     ...compareProperties(old.schema, now.schema, path, inside),
     ...compareEntries(old.schema, now.schema, path, inside)
   ]
@@ -123,6 +125,23 @@ function compareMoreShapes(old: JsonObject, now: JsonObject, path: string, compa
     const [from, to] = [before, after].map((shapes) => (shapes.length > 0 ? shapes : undefined))
     return settingChange(path, kind, from, to, direction !== 'response' && to !== undefined)
   })
+}
+
+/** Compare what is derived from a base, by name. */
+function compareDerived(old: JsonObject, now: JsonObject, path: string, direction: Direction): ApiChangeDetail[] {
+  const [before, after] = [old, now].map((schema) => derivedSchemas(schema).map((each) => nameOf(each)))
+  const gone = (before ?? []).filter((name) => after?.includes(name) === false)
+  const come = (after ?? []).filter((name) => before?.includes(name) === false)
+  return [
+    ...(gone.length > 0
+      ? [{ path, what: 'lostVariants' as const, from: gone.join(', '), isBreaking: direction !== 'response' }]
+      : []),
+    ...(come.length > 0 ? [{ path, what: 'variants' as const, to: come.join(', '), isBreaking: false }] : [])
+  ]
+}
+
+function nameOf(reference: Json): string {
+  return schemaName(textOf(objectOf(reference).$ref)?.slice(1)) ?? ''
 }
 
 /** List the shapes of a union that is not all of what a schema says. */

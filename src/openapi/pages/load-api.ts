@@ -9,6 +9,7 @@ import { applyOverlay, type Overlaid } from '../read/apply-overlay.js'
 import { changePages } from '../compare/change-pages.js'
 import { createApi } from './create-api.js'
 import { isObject, type JsonObject } from '../base/json.js'
+import { collectDerived } from '../read/collect-derived.js'
 import { createMergedPlaces } from '../read/merged-places.js'
 import { mergeFiles } from '../read/merge-files.js'
 import { parseDescription, parseFile } from '../read/parse-description.js'
@@ -57,7 +58,8 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
   const words = overlay && parseFile(overlay.path, overlay.text)
   const upgrade = (whole: JsonObject) => upgradeWith(words, whole)
   const overlaid = upgrade(merged)
-  const { document, firstPlaces } = shareStructures(wellFormedDocument(overlaid.document))
+  const collected = collectDerived(wellFormedDocument(overlaid.document), places.reportUpgraded)
+  const { document, firstPlaces } = shareStructures(collected.document)
   const older = settings.changes && (await readOlder(settings.changes.since, settings, config, upgrade))
   const changes = older?.document && changePages(older.document, document)
   const report = places.reportUpgraded
@@ -82,6 +84,7 @@ export async function loadApi(request: LoadRequest, values: KnownValues): Promis
       ...gathered.findings,
       ...invalid,
       ...overlaid.findings,
+      ...collected.findings,
       ...(older?.findings ?? []),
       ...created.findings
     ]

@@ -6,6 +6,7 @@ import { placeOfLiteral } from '../../utils/place-of-text.js'
 import type { JsonObject } from '../base/json.js'
 import type { ApiSettings } from '../base/settings.js'
 import type { Overlaid } from './apply-overlay.js'
+import { collectDerived } from './collect-derived.js'
 import { mergeFiles } from './merge-files.js'
 import { parseDescription } from './parse-description.js'
 import { readFiles } from './read-files.js'
@@ -46,7 +47,7 @@ export async function readOlder(
   const gathered = await readFiles(parsed.file, config, settings)
   const merged = readVersion32(mergeFiles(parsed.file, gathered).document)
   return {
-    document: wellFormedDocument(upgrade(merged).document),
+    document: collectDerived(wellFormedDocument(upgrade(merged).document), parsed.file.places.report).document,
     dependencies: [own, ...gathered.dependencies],
     findings: []
   }

@@ -101,12 +101,22 @@ function rewriteReferences(value: Json | undefined, key: string, isMap = false):
   return {
     ...(Object.fromEntries(entries) as JsonObject),
     ...(discriminator !== undefined && {
-      discriminator:
-        typeof discriminator === 'string' ? { propertyName: discriminator } : rewriteReferences(discriminator, '')
+      discriminator: typeof discriminator === 'string' ? { propertyName: discriminator } : moveMapping(discriminator)
     }),
     ...(nullable === true && { nullable: true }),
     ...(rest.type === 'file' && key === 'schema' && { type: 'string', format: 'binary' })
   }
+}
+
+/** Rewrite the references of a discriminator, which version 2.0 has for a name alone and generators write as in version 3. */
+function moveMapping(discriminator: Json): Json {
+  const { mapping, ...rest } = objectOf(discriminator)
+  if (!isObject(mapping)) return discriminator
+  const moved = entriesOf(mapping).map(([name, target]) => [
+    name,
+    typeof target === 'string' ? moveReference(target) : target
+  ])
+  return { ...rest, mapping: Object.fromEntries(moved) as JsonObject }
 }
 
 function moveReference(ref: string): string {

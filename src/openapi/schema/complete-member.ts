@@ -1,4 +1,5 @@
 import { isObject, listOf, objectOf, propertyOf, textOf, type Json, type JsonObject } from '../base/json.js'
+import { baseKey } from '../base/derived-keys.js'
 import type { Resolver } from '../base/resolver.js'
 import { baseType } from './base-type.js'
 import { plainSchema } from './plain-schema.js'
@@ -15,7 +16,8 @@ export function completeMember(member: Json, beside: JsonObject, resolver: Resol
   if (isNever) return member
   const unions = completeUnions(schema, beside, resolver)
   const addition = {
-    ...typeBeside(schema, beside),
+    // What is derived has the type of its base, and keeps its name.
+    ...(member[baseKey] === undefined && typeBeside(schema, beside)),
     ...propertiesBeside(schema, objectOf(beside.properties), resolver)
   }
   if (Object.keys(addition).length === 0 && unions === undefined) return member

@@ -1,8 +1,11 @@
+import { derivedKey } from '../base/derived-keys.js'
 import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
-import { plainSchema } from './plain-schema.js'
-import type { Resolver } from '../base/resolver.js'
+import { plainSchema, type PlainSchema } from './plain-schema.js'
+import { schemaName, type Resolver } from '../base/resolver.js'
 import { baseType } from './base-type.js'
+import { derivedSchemas, exactly } from './derived-schemas.js'
+import { discriminatorValues } from './discriminator-values.js'
 import { completeMember } from './complete-member.js'
 import { propertiesOf, requiredNames } from './type-name.js'
 import { unionGroups, type UnionGroup } from './union-groups.js'
@@ -44,9 +47,11 @@ function valueOf(value: Json | undefined, context: ExampleContext): Json | undef
   const given = givenValue(schema)
   if (given !== undefined) return given
   const inside = { ...context, trail: [...context.trail, pointer ?? ''] }
+  const derived = derivedSchemas(schema)
+  if (derived.length > 0) return derivedValue(derived, schema, inside)
   const groups = unionGroups(schema)
   if (groups.length > 0) return unionValue(schema, groups, inside)
-  return typedValue(schema, inside)
+  return withDiscriminator(typedValue(schema, inside), { schema, ...(pointer !== undefined && { pointer }) })
 }
 
 /** Whether the author gave a value of a schema: an example, a constant or a default. */
@@ -67,6 +72,32 @@ function givenValue({
   if (first !== undefined) return first
   if (constant !== undefined) return constant
   return standard !== undefined && standard !== null ? standard : listOf(values)[0]
+}
+
+/** Create a value of the first schema that is derived from a base and has one, with what stands beside the base. */
+function derivedValue(derived: readonly Json[], schema: JsonObject, context: ExampleContext): Json | undefined {
+  for (const each of derived) {
+    const value = valueOf(exactly(each), context)
+    if (value === undefined) continue
+    if (!isObject(value)) return value
+    const beside = hasGivenValue(plainSchema(exactly(each), context.resolver).schema)
+      ? {}
+      : objectValue(schema, context)
+    return { ...beside, ...value }
+  }
+  return typedValue(schema, context)
+}
+
+/** Let a value of a derived schema say by the discriminator which it is: the base that describes the property does not know. */
+function withDiscriminator(value: Json | undefined, plain: Pick<PlainSchema, 'schema' | 'pointer'>): Json | undefined {
+  const { schema, pointer } = plain
+  const name = schemaName(pointer)
+  const { propertyName } = objectOf(schema.discriminator)
+  if (!isObject(value) || schema[derivedKey] === undefined || name === undefined) return value
+  if (typeof propertyName !== 'string' || !Object.hasOwn(value, propertyName)) return value
+  const values = discriminatorValues(schema, plain, name)
+  const [only] = values.length === 1 ? values : values.filter((each) => each.toLowerCase() === name.toLowerCase())
+  return only === undefined ? value : { ...value, [propertyName]: only }
 }
 
 /** Create a value of the first member of each union that has one, with what stands beside the unions. */

@@ -3,6 +3,7 @@
  * `nullable`, a type of several names, and a union with null, taken for one mark on the real type.
  */
 import { isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
+import { additionToBase } from './derived-schemas.js'
 import { mergeSchemas } from './merge-schemas.js'
 import { referenceAlone, type Resolver } from '../base/resolver.js'
 
@@ -82,9 +83,10 @@ function membersOf({ pointer, members }: PlainSchema): readonly string[] {
 
 /** Merge the members of `allOf` into one schema. One member with nothing but remarks beside it keeps its name. */
 function mergeAllOf(schema: JsonObject, resolver: Resolver, trail: Trail): PlainSchema {
-  const { allOf, ...own } = schema
+  const addition = additionToBase(schema, resolver)
+  const { allOf, ...own } = addition
   const members = listOf(allOf).map((member) => readPlain(member, resolver, trail))
-  if (members.length === 0) return { schema, isNullable: false, isNever: false, members: [] }
+  if (members.length === 0) return { schema: addition, isNullable: false, isNever: false, members: [] }
   const named = members.filter(({ pointer }) => pointer !== undefined)
   const isOnlyName =
     named.length === 1 &&

@@ -10,7 +10,7 @@ import { kebabCase } from '../base/slug.js'
 import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
 import { schemaBadges, schemaFacts } from '../schema/schema-facts.js'
 import { typeName } from '../schema/type-name.js'
-import { discriminatorFacts } from './discriminator.js'
+import { discriminatorFacts } from './discriminator-facts.js'
 import { docsView } from './docs-view.js'
 import { maxDepth } from './named-depth.js'
 import { nameOf, namesOf } from './named-types.js'
@@ -42,7 +42,7 @@ function plainView(plain: PlainSchema, place: TreePlace, context: ViewContext): 
     badges: schemaBadges(schema, plain.isNullable),
     ...(html !== undefined && { html }),
     ...(docs && { docs }),
-    facts: [...schemaFacts(shown), ...discriminatorFacts(schema)],
+    facts: [...schemaFacts(shown), ...discriminatorFacts(plain)],
     properties: [],
     variants: []
   }

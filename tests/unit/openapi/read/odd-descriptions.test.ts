@@ -91,7 +91,8 @@ components:
     Loop: { type: object, allOf: [{ $ref: '#/components/schemas/Loop' }] }
 `
     const { reading } = await readSiteApis({ 'api.yaml': text })
-    expect(reading.findings).toMatchObject([{ ruleId: 'api-missing-ref', file: 'api.yaml', line: 3 }])
+    const missing = reading.findings.filter(({ ruleId }) => ruleId !== 'api-inheritance')
+    expect(missing).toMatchObject([{ ruleId: 'api-missing-ref', file: 'api.yaml', line: 3 }])
   }
 )
 

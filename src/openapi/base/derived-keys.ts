@@ -1,0 +1,5 @@
+/** Key beside a base: the schemas that are derived from it, each a reference with a mark. */
+export const derivedKey = 'x-derived'
+
+/** Key of that mark: the pointer of the base that a schema is shown as an addition to. */
+export const baseKey = 'x-base'

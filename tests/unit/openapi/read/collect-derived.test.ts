@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../src/openapi/base/json.js'
+import { createPlaces } from '../../../../src/openapi/base/places.js'
+import { createResolver } from '../../../../src/openapi/base/resolver.js'
+import { collectDerived } from '../../../../src/openapi/read/collect-derived.js'
+import { upgradeSwagger } from '../../../../src/openapi/read/upgrade-swagger.js'
+import { exampleValue } from '../../../../src/openapi/schema/example-value.js'
+import type { SchemaProps } from '../../../../src/model/api-schema-props.js'
+import { schemaView } from '../../../../src/openapi/view/schema-view.js'
+import { contextOf, describeApi, readSiteApis } from '../description.js'
+
+const report = createPlaces('api.yaml', '').report
+
+const animal = {
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: { type: 'string' }, name: { type: 'string' } },
+  discriminator: { propertyName: 'kind' }
+}
+const cat = { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { lives: { type: 'integer' } } }] }
+const dog = { allOf: [{ $ref: '#/components/schemas/Animal' }], properties: { trick: { type: 'string' } } }
+const puppy = { allOf: [{ $ref: '#/components/schemas/Dog' }, { properties: { age: { type: 'number' } } }] }
+
+/** Write a named schema as a reader sees it, by name. */
+function shown(schemas: JsonObject, name: string): string[] {
+  const { document } = collectDerived(describeApi({ components: { schemas } }), report)
+  const place = { id: 'a', pointer: '/body', direction: 'both', trail: [], maxNamedDepth: 5 } as const
+  return lines(schemaView({ $ref: `#/components/schemas/${name}` }, place, contextOf(document)))
+}
+
+function lines({ properties, variants }: SchemaProps, indent = ''): string[] {
+  return [
+    ...properties.map(({ name }) => indent + name),
+    ...variants.flatMap(({ items }) =>
+      items.flatMap(({ type, values, isDefault, schema }) => [
+        `${indent}${type.map(({ text }) => text).join('')} = ${[...values, ...(isDefault ? ['*'] : [])].join(', ')}`,
+        ...lines(schema, `${indent}  `)
+      ])
+    )
+  ]
+}
+
+function example(schemas: JsonObject, name: string) {
+  const { document } = collectDerived(describeApi({ components: { schemas } }), report)
+  return exampleValue({ $ref: `#/components/schemas/${name}` }, 'response', createResolver(document))
+}
+
+/** Collect the messages about schemas. */
+function messages(schemas: JsonObject): string[] {
+  return collectDerived(describeApi({ components: { schemas } }), report).findings.map(({ message }) => message)
+}
+
+describe('a base with a discriminator', () => {
+  it('shows what is derived from it, on every level, with its own fields', () => {
+    expect(shown({ Animal: animal, Cat: cat, Dog: dog, Puppy: puppy }, 'Animal')).toEqual([
+      'kind',
+      'name',
+      'Cat = Cat',
+      '  lives',
+      'Dog = Dog',
+      '  trick',
+      'Puppy = Puppy',
+      '  trick',
+      '  age'
+    ])
+  })
+
+  it('shows the values of its mapping, in their order, and the default one', () => {
+    const mapping = { d: 'Dog', c: '#/components/schemas/Cat' }
+    const Animal = { ...animal, discriminator: { propertyName: 'kind', mapping, defaultMapping: 'Cat' } }
+    expect(shown({ Animal, Cat: cat, Dog: dog }, 'Animal')).toEqual([
+      'kind',
+      'name',
+      'Dog = d',
+      '  trick',
+      'Cat = c, *',
+      '  lives'
+    ])
+  })
+
+  it('shows what only its mapping names', () => {
+    const Animal = { ...animal, discriminator: { propertyName: 'kind', mapping: { f: 'Fish' } } }
+    expect(shown({ Animal, Fish: { properties: { fins: { type: 'integer' } } } }, 'Animal')).toEqual([
+      'kind',
+      'name',
+      'Fish = f',
+      '  fins'
+    ])
+  })
+
+  it('is not repeated in a union of what is derived from it', () => {
+    const Animal = { ...animal, oneOf: [{ $ref: '#/components/schemas/Cat' }] }
+    expect(shown({ Animal, Cat: cat, Dog: dog }, 'Animal')).toEqual(['kind', 'name', 'Cat = Cat', '  lives'])
+  })
+
+  it('chooses among the values that it allows', () => {
+    const Animal = { ...animal, properties: { kind: { enum: ['cat', 'dog', 'other'] } } }
+    expect(shown({ Animal, Cat: cat, Dog: dog, Cow: cat }, 'Animal')).toEqual([
+      'kind',
+      'Cat = cat',
+      '  lives',
+      'Dog = dog',
+      '  trick',
+      'Cow = ',
+      '  lives'
+    ])
+  })
+
+  it('takes the names of values that Azure writes', () => {
+    expect(shown({ Animal: animal, Cat: { ...cat, 'x-ms-discriminator-value': '#Cat' } }, 'Animal')).toContain(
+      'Cat = #Cat'
+    )
+  })
+
+  it('is seen through names that only stand for another, and where more is added to it in place', () => {
+    const schemas = {
+      Animal: animal,
+      Alias: { $ref: '#/components/schemas/Animal' },
+      Cat: { allOf: [{ $ref: '#/components/schemas/Alias' }, { properties: { lives: {} } }] },
+      Page: { properties: { links: {} }, allOf: [{ $ref: '#/components/schemas/Animal' }] }
+    }
+    expect(shown(schemas, 'Animal')).toEqual(['kind', 'name', 'Cat = Cat', '  lives', 'Page = Page', '  links'])
+    expect(shown(schemas, 'Alias')).toEqual(shown(schemas, 'Animal'))
+  })
+})
+
+describe('a derived schema', () => {
+  const schemas = { Animal: animal, Cat: cat, Dog: dog, Puppy: puppy, Lizard: { allOf: dog.allOf } }
+
+  it('shows its base once', () => {
+    expect(shown(schemas, 'Cat')).toEqual(['kind', 'name', 'lives'])
+    expect(shown(schemas, 'Lizard')).toEqual(['kind', 'name'])
+  })
+
+  it('shows what is derived from it in its turn', () => {
+    expect(shown(schemas, 'Dog')).toEqual(['kind', 'name', 'trick', 'Puppy = Puppy', '  age'])
+  })
+})
+
+describe('examples', () => {
+  const schemas = { Animal: animal, Dog: dog, Puppy: puppy, Cat: cat }
+
+  it('of a base are of the first schema that is derived from it', () => {
+    expect(example(schemas, 'Animal')).toEqual({ kind: 'Dog', name: 'string', trick: 'string' })
+  })
+
+  it('of a derived schema have its value of the discriminator', () => {
+    expect(example(schemas, 'Cat')).toEqual({ kind: 'Cat', name: 'string', lives: 0 })
+    const Animal = { ...animal, discriminator: { propertyName: 'kind', mapping: { miau: 'Cat' } } }
+    expect(example({ ...schemas, Animal }, 'Cat')).toEqual({ kind: 'miau', name: 'string', lives: 0 })
+  })
+
+  it('are those that an author gave, without additions', () => {
+    expect(example({ Animal: animal, Cat: { ...cat, example: { kind: 'Tom' } } }, 'Animal')).toEqual({ kind: 'Tom' })
+  })
+
+  it('end where a derived schema holds its base', () => {
+    const Cat = { allOf: [...cat.allOf, { properties: { mother: { $ref: '#/components/schemas/Animal' } } }] }
+    expect(example({ Animal: animal, Cat }, 'Animal')).toEqual({ kind: 'Cat', name: 'string', lives: 0 })
+  })
+})
+
+describe('inheritance that cannot be', () => {
+  it('is reported once a circle', () => {
+    const schemas = {
+      A: { allOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: 'a' } },
+      B: { allOf: [{ $ref: '#/components/schemas/A' }] }
+    }
+    expect(messages(schemas)).toEqual([
+      'Circular inheritance: "A" → "B" → "A"; a schema cannot be derived from itself, remove one of the references.'
+    ])
+    expect(shown(schemas, 'A')).toEqual(['B = B'])
+  })
+
+  it('is reported where a mapping leads to nothing', () => {
+    const discriminator = { propertyName: 'kind', mapping: { c: 'Kat', d: 'Cat' }, defaultMapping: 'Elephant' }
+    expect(messages({ Animal: { ...animal, discriminator }, Cat: cat })).toEqual([
+      'The discriminator leads to "Kat", which is no schema of the description; did you mean "Cat"?',
+      'The discriminator leads to "Elephant", which is no schema of the description; name one, or write a reference.'
+    ])
+  })
+})
+
+it('is read in every version, Swagger 2.0 included', async () => {
+  const swagger = {
+    swagger: '2.0',
+    info: { title: 'Test', version: '1' },
+    paths: {},
+    definitions: {
+      Animal: { ...animal, discriminator: 'kind' },
+      Cat: { allOf: [{ $ref: '#/definitions/Animal' }, { properties: { lives: { type: 'integer' } } }] }
+    }
+  }
+  const { schemas } = objectsIn(collectDerived(upgradeSwagger(swagger), report).document)
+  expect(shown(schemas, 'Animal')).toEqual(['kind', 'name', 'Cat = Cat', '  lives'])
+  const { reading } = await readSiteApis({
+    'api.json': JSON.stringify({
+      openapi: '3.2.0',
+      info: swagger.info,
+      components: { schemas: { Animal: animal, Cat: cat } }
+    })
+  })
+  expect(reading.findings).toEqual([])
+})
+
+function objectsIn(document: JsonObject) {
+  return document.components as { readonly schemas: JsonObject }
+}
