@@ -36,7 +36,10 @@ export function collectDerived(document: JsonObject, report: Places['report']): 
   for (const [name] of bases) addLists(name, family, lists)
   const changed = entriesOf(schemas).map(([name, schema]) => {
     const derived = lists.get(name)
-    return [name, derived === undefined ? schema : withDerived(objectOf(schema), derived)] as const
+    return [
+      name,
+      derived === undefined ? schema : withDerived(objectOf(schema), derived, descendantsOf(name, family))
+    ] as const
   })
   return { document: { ...document, components: { ...components, schemas: Object.fromEntries(changed) } }, findings }
 }
@@ -131,12 +134,13 @@ function mappedName(target: string, schemas: JsonObject): string | undefined {
  * Put the list of what is derived beside a schema. A union of what is derived from it takes the place of the list, in its own order: as a
  * union it would be inside of each of its members.
  */
-function withDerived(schema: JsonObject, derived: readonly Json[]): JsonObject {
+function withDerived(schema: JsonObject, derived: readonly Json[], below: readonly string[]): JsonObject {
+  const inside = new Set(below.map((name) => `#${pointerTo(name)}`))
   const references = new Map(derived.map((entry) => [textOf(objectOf(entry).$ref) ?? '', entry]))
   for (const kind of ['oneOf', 'anyOf'] as const) {
     const members = listOf(schema[kind])
     if (members.length === 0) continue
-    if (!members.some((member) => references.has(textOf(objectOf(member).$ref) ?? '')))
+    if (!members.some((member) => inside.has(textOf(objectOf(member).$ref) ?? '')))
       return { ...schema, [derivedKey]: [] }
     const { [kind]: _union, ...rest } = schema
     return {

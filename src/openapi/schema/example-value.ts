@@ -51,7 +51,7 @@ function valueOf(value: Json | undefined, context: ExampleContext): Json | undef
   if (derived.length > 0) return derivedValue(derived, schema, inside)
   const groups = unionGroups(schema)
   if (groups.length > 0) return unionValue(schema, groups, inside)
-  return withDiscriminator(typedValue(schema, inside), { schema, ...(pointer !== undefined && { pointer }) })
+  return withDiscriminator(typedValue(schema, inside), { schema, ...(pointer !== undefined && { pointer }) }, schema)
 }
 
 /** Whether the author gave a value of a schema: an example, a constant or a default. */
@@ -80,22 +80,24 @@ function derivedValue(derived: readonly Json[], schema: JsonObject, context: Exa
     const value = valueOf(exactly(each), context)
     if (value === undefined) continue
     if (!isObject(value)) return value
-    const beside = hasGivenValue(plainSchema(exactly(each), context.resolver).schema)
-      ? {}
-      : objectValue(schema, context)
-    return { ...beside, ...value }
+    const plain = plainSchema(exactly(each), context.resolver)
+    if (hasGivenValue(plain.schema)) return value
+    return withDiscriminator({ ...objectValue(schema, context), ...value }, plain, schema)
   }
   return typedValue(schema, context)
 }
 
-/** Let a value of a derived schema say by the discriminator which it is: the base that describes the property does not know. */
-function withDiscriminator(value: Json | undefined, plain: Pick<PlainSchema, 'schema' | 'pointer'>): Json | undefined {
-  const { schema, pointer } = plain
-  const name = schemaName(pointer)
-  const { propertyName } = objectOf(schema.discriminator)
-  if (!isObject(value) || schema[derivedKey] === undefined || name === undefined) return value
+/** Let a value of a derived schema say by the discriminator of its base which it is: the base that describes the property does not know. */
+function withDiscriminator(
+  value: Json | undefined,
+  plain: Pick<PlainSchema, 'schema' | 'pointer'>,
+  base: JsonObject
+): Json | undefined {
+  const name = schemaName(plain.pointer)
+  const { propertyName } = objectOf(base.discriminator)
+  if (!isObject(value) || base[derivedKey] === undefined || name === undefined) return value
   if (typeof propertyName !== 'string' || !Object.hasOwn(value, propertyName)) return value
-  const values = discriminatorValues(schema, plain, name)
+  const values = discriminatorValues(base, plain, name)
   const [only] = values.length === 1 ? values : values.filter((each) => each.toLowerCase() === name.toLowerCase())
   return only === undefined ? value : { ...value, [propertyName]: only }
 }

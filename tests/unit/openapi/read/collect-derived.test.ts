@@ -88,6 +88,15 @@ describe('a base with a discriminator', () => {
     ])
   })
 
+  it('keeps a union of others that its mapping names', () => {
+    const oneOf = ['Fish', 'Bird'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+    const Animal = { ...animal, oneOf, discriminator: { ...animal.discriminator, mapping: { f: 'Fish' } } }
+    const Fish = { type: 'object', properties: { kind: { type: 'string' }, fins: { type: 'integer' } } }
+    const schemas = { Animal, Fish, Bird: { type: 'object', properties: { wings: { type: 'integer' } } } }
+    expect(shown(schemas, 'Animal')).toEqual(['kind', 'name', 'Fish = f', '  kind', '  fins', 'Bird = Bird', '  wings'])
+    expect(example(schemas, 'Animal')).toEqual({ kind: 'f', name: 'string', fins: 0 })
+  })
+
   it('is not repeated in a union of what is derived from it', () => {
     const Animal = { ...animal, oneOf: [{ $ref: '#/components/schemas/Cat' }] }
     expect(shown({ Animal, Cat: cat, Dog: dog }, 'Animal')).toEqual(['kind', 'name', 'Cat = Cat', '  lives'])
@@ -138,6 +147,12 @@ describe('a derived schema', () => {
 })
 
 describe('examples', () => {
+  it('of what only a mapping names have its value', () => {
+    const Animal = { ...animal, discriminator: { ...animal.discriminator, mapping: { f: 'Fish' } } }
+    const Fish = { type: 'object', properties: { kind: { type: 'string' } } }
+    expect(example({ Animal, Fish }, 'Animal')).toEqual({ kind: 'f', name: 'string' })
+  })
+
   const schemas = { Animal: animal, Dog: dog, Puppy: puppy, Cat: cat }
 
   it('of a base are of the first schema that is derived from it', () => {
