@@ -1,5 +1,6 @@
 import { checkBadges, checkFacts, checkWords } from './check-facts.js'
 import { checkType, longestUnion, typeTextOf, typeWords } from './check-type.js'
+import { type Derived, derivedFrom } from './derived-looks.js'
 import { type Check, type SchemaPlace, miss } from './needs.js'
 import { type Part, hasClass, nothing, own, ownText, textOf } from './page-parts.js'
 import { type Look, type Thing, type Value, follow, isRemark, list, look, nameIn, thing, word } from './schema-look.js'
@@ -24,7 +25,7 @@ export function checkSchema(value: Value | undefined, part: Part, place: SchemaP
   checkFacts(seen, part, place, check)
   const [end] = own(part, 'continued')
   if (end) checkEnd(seen, end, place, check)
-  else checkInside(seen, part, at, check)
+  else checkInside(seen, derivedFrom(seen.name ?? value, check.document), part, at, check)
 }
 
 /** List the references that a schema follows before anything stands beside them. */
@@ -61,10 +62,10 @@ function rowsOf(part: Part): number {
 }
 
 /** Properties, entries and shapes. */
-function checkInside(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+function checkInside(seen: Look, derived: readonly Derived[], part: Part, place: SchemaPlace, check: Check): void {
   checkProperties(seen, part, place, check)
   checkEntries(seen, part, place, check)
-  checkShapes(seen, part, place, check)
+  checkShapes(seen, derived, part, place, check)
 }
 
 /** Properties by their names, by patterns, and all others. */
@@ -162,9 +163,14 @@ function shapesOf(part: Part): readonly Part[] {
 }
 
 /** The shapes that a value may have. */
-function checkShapes(seen: Look, part: Part, place: SchemaPlace, check: Check): void {
+function checkShapes(seen: Look, derived: readonly Derived[], part: Part, place: SchemaPlace, check: Check): void {
   const groups = own(part, 'variants')
   const used = new Set<Part>()
+  if (derived.length > 0) {
+    const group = groups.find((each) => isGroup(each, kinds.oneOf, part))
+    if (group) used.add(group)
+    checkDerived(derived, group ?? nothing, seen, place, check)
+  }
   for (const { schema } of seen.parts) {
     for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
       const value = schema[kind]
@@ -175,6 +181,26 @@ function checkShapes(seen: Look, part: Part, place: SchemaPlace, check: Check): 
       if (group) used.add(group)
       checkGroup(members, group, schema, { ...place, where: `${place.where}~${kind}` }, check)
     }
+  }
+}
+
+/** What is derived from a base: each shape by its name and its value, with what it adds. */
+function checkDerived(derived: readonly Derived[], group: Part, seen: Look, place: SchemaPlace, check: Check): void {
+  const shapes = shapesOf(group)
+  if (shapes.length !== derived.length) miss(place, 'derived', derived.map(({ name }) => name).join(), check)
+  const mapping = seen.parts.flatMap(({ schema }) => Object.entries(thing(thing(schema.discriminator).mapping)))
+  for (const { name, addition } of derived) {
+    const at = { ...place, where: `${place.where}~${name}` }
+    const shape = shapes.find((each) => typeTextOf(each).split(/\s+/).includes(name)) ?? nothing
+    const values = mapping.flatMap(([value, led]) => (nameIn(led) === name || led === name ? [value] : []))
+    const words = ownText(shape).split(/\s+/)
+    // The name and the value may be one word, which stands there twice then.
+    for (const wanted of [name, ...(values.length > 0 ? values : [name])]) {
+      const found = words.indexOf(wanted)
+      if (found < 0) miss(at, 'discriminator', wanted, check)
+      else words.splice(found, 1)
+    }
+    checkSchema(addition, shape, { ...at, typeText: everyWord(addition, check), isRoot: false }, check)
   }
 }
 
