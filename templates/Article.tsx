@@ -7,6 +7,7 @@ import { CardSections } from './CardSections.js'
 import { CodeText } from './CodeText.js'
 import { InterfaceContext } from './interface-context.js'
 import { NotFound } from './NotFound.js'
+import { PageFeedback } from './PageFeedback.js'
 import { PageMeta } from './PageMeta.js'
 import { Pagination } from './Pagination.js'
 import { PostInfo } from './PostInfo.js'
@@ -66,6 +67,7 @@ function DefaultArticle(props: PageProps) {
           <CardSections sections={props.cardSections} isHeadingHidden={props.isCardsHeadingHidden} />
         )}
       </article>
+      {props.feedback && <PageFeedback {...props.feedback} />}
       <PageMeta {...props} />
       <Pagination previous={props.previous} next={props.next} />
     </div>

@@ -8,10 +8,11 @@ import { overridable } from './overridable.js'
 type Meta = TemplatePropsByName['PageMeta']
 
 function DefaultPageMeta(props: Meta) {
-  const { editHref, issuesHref, markdownHref, upstream, lastUpdated, lastUpdatedBy, contributors, tags } = props
+  const { editHref, issuesHref, markdownHref, assistants, upstream, lastUpdated, lastUpdatedBy, contributors, tags } =
+    props
   const { labels } = useContext(InterfaceContext)
   const isUpdateKnown = lastUpdated !== undefined || lastUpdatedBy !== undefined
-  const hasLinks = [editHref, issuesHref, markdownHref].some(Boolean)
+  const hasLinks = [editHref, issuesHref, markdownHref, ...assistants].some(Boolean)
   if (tags.length + contributors.length === 0 && !hasLinks && !upstream && !isUpdateKnown) return undefined
   return (
     <div className="page-meta">
@@ -25,6 +26,9 @@ function DefaultPageMeta(props: Meta) {
       {editHref && <ToolLink href={editHref} label={labels.editPage} icon={<Icon name="edit" />} />}
       {issuesHref && <ToolLink href={issuesHref} label={labels.reportIssue} icon={<Icon name="discussion" />} />}
       {markdownHref && <MarkdownLink href={markdownHref} />}
+      {assistants.map(({ name, href }) => (
+        <ToolLink key={name} href={href} label={labels.askAssistant({ name })} icon={<Icon name="discussion" />} />
+      ))}
       {isUpdateKnown && <LastUpdated date={lastUpdated} author={lastUpdatedBy} />}
       {contributors.length > 0 && (
         <p className="contributors">{labels.contributors({ names: contributors.join(labels.listSeparator) })}</p>

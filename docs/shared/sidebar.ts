@@ -22,6 +22,7 @@ const groups: readonly Group[] = [
       'site/translations',
       'site/search',
       'site/analytics',
+      'site/feedback',
       'site/api',
       'site/machines',
       'site/blog',

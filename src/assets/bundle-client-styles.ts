@@ -21,6 +21,8 @@ export interface ClientStyles {
   readonly print: string
   /** What the API console adds when it is loaded. */
   readonly console: string
+  /** What the module of feedback adds when it is loaded. */
+  readonly feedback: string
   /** What the module of link previews adds when it is loaded. */
   readonly previews: string
   /** What the module of search adds when it is loaded. */
@@ -39,15 +41,17 @@ export async function bundleClientStyles(folder: string, codeCss: string): Promi
     home: await own('home'),
     print: await own('print'),
     console: await own('console'),
+    feedback: await own('feedback'),
     previews: await own('previews'),
     search: await own('search')
   }
 }
 
 /** Define the constants by which modules name the styles that they bring along, for esbuild to write in their places. */
-export function moduleStyles({ console, previews, search }: ClientStyles): Record<string, string> {
+export function moduleStyles({ console, feedback, previews, search }: ClientStyles): Record<string, string> {
   return {
     capstanConsoleStyles: JSON.stringify(console),
+    capstanFeedbackStyles: JSON.stringify(feedback),
     capstanPreviewStyles: JSON.stringify(previews),
     capstanSearchStyles: JSON.stringify(search)
   }

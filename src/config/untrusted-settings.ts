@@ -65,7 +65,7 @@ function isPortable(value: string): boolean {
 }
 
 /** Report settings that would widen the content policy for scripts, frames and requests. */
-function remoteScripts({ head, contentPolicy, analytics }: ParsedConfig): Reach[] {
+function remoteScripts({ head, contentPolicy, analytics, feedback }: ParsedConfig): Reach[] {
   const advice = 'pages of an untrusted site run no scripts from other origins. Remove it.'
   const scripts = head.flatMap(({ tag, attrs }, index) =>
     tag === 'script' && attrs.src?.startsWith('/') === false
@@ -74,7 +74,8 @@ function remoteScripts({ head, contentPolicy, analytics }: ParsedConfig): Reach[
   )
   const settings = [
     ...(Object.keys(contentPolicy).length > 0 ? ['contentPolicy'] : []),
-    ...(analytics === undefined ? [] : ['analytics'])
+    ...(analytics === undefined ? [] : ['analytics']),
+    ...(feedback?.post?.startsWith('/') === false ? ['feedback'] : [])
   ]
   return [...scripts, ...settings.map((name) => ({ path: [name], message: `"${name}" is not allowed: ${advice}` }))]
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod'
 import { analytics } from './analytics-schema.js'
+import { assistants, feedback } from './reader-schema.js'
 import { redirect, rewrite } from './address-schema.js'
 import { blog } from './blog-schema.js'
 import { nonEmptyText, text } from './by-language.js'
@@ -199,6 +200,13 @@ export const configSchema = z.strictObject({
   editUrl: webAddress.optional(),
   /** URL for reporting mistakes; every page links to it. */
   issuesUrl: webAddress.optional(),
+  /** A question below each page, whether it helped, and the way that answers take: to a server, by mail, or into an issue. */
+  feedback,
+  /**
+   * Assistants that readers may ask about a page: `chatgpt`, `claude`, `mistral`, `perplexity`, or others by name and address. Needs `url`; with
+   * `llms` they are given the page as Markdown.
+   */
+  assistants,
   /** Where the upstream pages are published that pages name as `upstream` in their front matter. */
   upstream: upstream.optional(),
   /** Whether pages show the date of their last commit. */

@@ -162,6 +162,11 @@ export interface PostProps extends PostInfoProps {
   readonly contentHtml?: string
 }
 
+/** The question whether a page helped: a form that is sent, or a link to where readers write. */
+export type FeedbackProps =
+  | { readonly action: string; readonly page: string; readonly title: string }
+  | { readonly href: string }
+
 /** Props of the page template. Templates contain no logic. */
 export interface PageProps {
   readonly lang: string
@@ -212,6 +217,10 @@ export interface PageProps {
   readonly markdownHref?: string | undefined
   /** Where programs find the index of the site and this page as Markdown. */
   readonly programHint?: string | undefined
+  /** The question whether the page helped. */
+  readonly feedback?: FeedbackProps | undefined
+  /** Assistants that readers may ask about the page. */
+  readonly assistants: readonly { readonly name: string; readonly href: string }[]
   /** The upstream page; `name` of the link is the default label unless the site has one. */
   readonly upstream?: (LinkProps & { readonly name?: string }) | undefined
   readonly lastUpdated?: string | undefined

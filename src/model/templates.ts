@@ -34,7 +34,15 @@ export interface TemplatePropsByName {
   /** Tags, edit link and date below an article. */
   readonly PageMeta: Pick<
     PageProps,
-    'editHref' | 'issuesHref' | 'markdownHref' | 'upstream' | 'lastUpdated' | 'lastUpdatedBy' | 'contributors' | 'tags'
+    | 'editHref'
+    | 'issuesHref'
+    | 'markdownHref'
+    | 'assistants'
+    | 'upstream'
+    | 'lastUpdated'
+    | 'lastUpdatedBy'
+    | 'contributors'
+    | 'tags'
   >
   /** The posts on a page of the blog. */
   readonly PostList: { readonly posts: readonly PostProps[]; readonly links: readonly LinkProps[] }

@@ -3,6 +3,7 @@ import type { Document } from '../model/document.js'
 import { analyticsSources } from '../render/analytics.js'
 import { contentPolicy } from '../render/content-policy.js'
 import { configuredSources } from '../render/head-tags.js'
+import { feedbackSources } from '../render/reader-props.js'
 import { searchOrigins } from '../render/search-service.js'
 
 /** Compute the content policy of a site: what its documents show from elsewhere, what its search asks, what its islands need. */
@@ -11,7 +12,8 @@ export function sitePolicy(documents: readonly Document[], config: Config): stri
     ...documents.flatMap((document) => document.remotes),
     ...searchOrigins(config),
     ...configuredSources(config),
-    ...analyticsSources(config.analytics)
+    ...analyticsSources(config.analytics),
+    ...feedbackSources(config)
   ]
   return contentPolicy(
     remotes,

@@ -14,6 +14,7 @@ import { lastUpdated } from './last-updated.js'
 import { iconLinkProps, linkProps } from './link-props.js'
 import { programHint } from './markdown/program-hint.js'
 import { navbarProps } from './navbar-props.js'
+import { readerProps } from './reader-props.js'
 import { componentSheets, sheetNames } from './sheet-names.js'
 import { sidebarPart } from './sidebar-part.js'
 import { sidebarView } from './sidebar-view.js'
@@ -75,6 +76,7 @@ export function pageProps(
     ...(route.editUrl && { editHref: route.editUrl }),
     ...(isReading(route.kind) && config.issuesUrl && { issuesHref: config.issuesUrl }),
     ...(head.markdown !== undefined && { markdownHref: head.markdown, programHint: programHint(route, config) }),
+    ...readerProps(route, config, head.markdown),
     ...(route.upstream && { upstream: upstreamOf(route.upstream, config) }),
     ...(updated.date && { lastUpdated: updated.date }),
     ...(updated.author && { lastUpdatedBy: updated.author }),
@@ -229,6 +231,7 @@ function islandsOf(
   const tools = isRead && config.llms ? ['page-markdown'] : []
   const moved = route.movedAnchors ? ['moved-anchors'] : []
   const previews = isRead && config.linkPreviews ? ['link-previews'] : []
-  const names = [...own, ...tools, ...moved, ...previews].filter((name) => modules[name] !== undefined)
+  const asked = isRead && config.feedback?.post !== undefined ? ['feedback'] : []
+  const names = [...own, ...tools, ...moved, ...previews, ...asked].filter((name) => modules[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, withBase(modules[name] ?? '', config.rootBase)]))
 }

@@ -11,6 +11,8 @@ export const labelPlaceholders = {
   toggleCategory: ['label'],
   pageCount: ['count'],
   programHint: ['index', 'page'],
+  askAssistant: ['name'],
+  assistantPrompt: ['url'],
   upstream: ['name'],
   lastUpdatedBy: ['author'],
   contributors: ['names'],

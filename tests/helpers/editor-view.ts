@@ -17,6 +17,8 @@ export function openEditorView(files: ReadonlyMap<string, string>): EditorView {
     config: { compilerOptions: object }
   }
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
+  // As in the `tsconfig.json` of a site: its islands run in browsers.
+  const lib = [...(options.lib ?? []), 'lib.dom.d.ts', 'lib.dom.iterable.d.ts']
   const service = ts.createLanguageService({
     getScriptFileNames: () => [...texts.keys()],
     getScriptVersion: () => '1',
@@ -25,7 +27,7 @@ export function openEditorView(files: ReadonlyMap<string, string>): EditorView {
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
     },
     getCurrentDirectory: () => root,
-    getCompilationSettings: () => ({ ...options, allowImportingTsExtensions: true }),
+    getCompilationSettings: () => ({ ...options, lib, allowImportingTsExtensions: true }),
     getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
     fileExists: (path) => texts.has(path) || ts.sys.fileExists(path),
     readFile: (path) => texts.get(path) ?? ts.sys.readFile(path),

@@ -15,6 +15,8 @@ const conditions: readonly (readonly [paths: RegExp, isShown: (config: Config) =
   [/^language$/, ({ languages }) => languages.length > 0],
   [/^editPage$/, ({ editUrl }) => editUrl !== undefined],
   [/^reportIssue$/, ({ issuesUrl }) => issuesUrl !== undefined],
+  [/^feedback/, ({ feedback }) => feedback !== undefined],
+  [/^(?:askAssistant|assistantPrompt)$/, ({ assistants }) => assistants.length > 0],
   [/^(?:original|upstream)$/, ({ upstream }) => upstream !== undefined],
   [/^(?:programHint|viewMarkdown|copyMarkdown|markdownNotCopied)$/, ({ llms }) => llms],
   [/^redirect/, ({ redirects }) => redirects.length > 0],

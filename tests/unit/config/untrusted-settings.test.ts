@@ -53,11 +53,11 @@ const pathsOfDisk = [...new Map(keys.filter(({ role }) => role).map((key) => [na
 /** Strings of the configuration that no file is read or written by: text, addresses of the site, colours, names, patterns. */
 const others: readonly string[] = `
 analytics.cloudflare analytics.fathom analytics.google analytics.plausible.domain
-analytics.umami.id announcement.id announcement.link.href announcement.link.icon announcement.link.label announcement.text basePath blog.authors.Name.image
+analytics.umami.id announcement.id announcement.link.href announcement.link.icon announcement.link.label announcement.text assistants.href assistants.name basePath blog.authors.Name.image
 blog.authors.Name.name blog.authors.Name.path blog.authors.Name.title blog.authors.Name.url blog.description blog.permalink
 blog.tags.Name.label blog.tags.Name.path blog.title contentPolicy.Name.0 customFields.Name definitions.Name description
 dialects.componentsModule dialects.configKeys.Name dialects.name dialects.signs.advice dialects.title dialects.titleId editUrl exclude.0
-externalPaths.0 favicon favicon.href favicon.media favicon.sizes footer.columns.links.href footer.columns.links.icon
+externalPaths.0 favicon favicon.href favicon.media favicon.sizes feedback.issue feedback.mailto feedback.post footer.columns.links.href footer.columns.links.icon
 follows follows.lang footer.columns.links.label footer.columns.title footer.copyright footer.legal.href footer.legal.icon footer.legal.label footer.note
 head.attrs.as head.attrs.color head.attrs.content head.attrs.href head.attrs.hreflang head.attrs.id head.attrs.integrity
 head.attrs.itemprop head.attrs.media head.attrs.name head.attrs.property head.attrs.referrerpolicy head.attrs.sizes head.attrs.src

@@ -39,6 +39,7 @@ export const sidebarFixture: readonly SidebarItemProps[] = [
 
 /** Everything that a page can show. */
 const fullPage: PageProps = {
+  assistants: [],
   lang: 'zh-CN',
   dir: 'ltr',
   basePath: '/',
