@@ -177,7 +177,8 @@ export interface SchemaPageProps {
   readonly kind: 'schema'
   readonly name: string
   readonly schema: SchemaProps
-  readonly example?: ApiCodeProps
+  /** One, or one of each schema that its discriminator chooses among. */
+  readonly examples: readonly { readonly title?: string; readonly code: ApiCodeProps }[]
   readonly usedBy: readonly UsageProps[]
   /** Number of pages that use it and are not listed. */
   readonly moreUsers?: number

@@ -8,7 +8,7 @@ import { SchemaTree } from './SchemaTree.js'
 import { SectionHeading } from './SectionHeading.js'
 
 /** Show a named schema, the outline and an example of it, and the pages that refer to it. */
-export function SchemaPage({ schema, example, usedBy, moreUsers }: SchemaPageProps) {
+export function SchemaPage({ schema, examples, usedBy, moreUsers }: SchemaPageProps) {
   const { labels } = useContext(InterfaceContext)
   return (
     <div className="api">
@@ -24,10 +24,19 @@ export function SchemaPage({ schema, example, usedBy, moreUsers }: SchemaPagePro
       </div>
       <aside className="api-rail">
         <div className={outlineSlot.className} />
-        {example && (
+        {examples.length > 0 && (
           <section>
             <SectionHeading id="example" text={labels.api.example} />
-            <ApiCode {...example} />
+            {examples.map(({ title, code }, index) =>
+              title === undefined ? (
+                <ApiCode key={index} {...code} />
+              ) : (
+                <details key={index} className="example" name="example" open={index === 0}>
+                  <summary>{title}</summary>
+                  <ApiCode {...code} />
+                </details>
+              )
+            )}
           </section>
         )}
       </aside>

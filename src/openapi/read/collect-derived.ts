@@ -90,8 +90,8 @@ function addLists(base: string, family: Family, lists: Map<string, readonly Json
   const below = descendantsOf(base, family)
   for (const name of [base, ...below]) {
     if (lists.has(name)) continue
-    const mapped = mappedNames(objectOf(propertyOf(family.schemas, name)), family.schemas)
-    const names = new Set([...mapped, ...descendantsOf(name, family)])
+    const { mapped, others } = mappedNames(objectOf(propertyOf(family.schemas, name)), family.schemas)
+    const names = new Set([...mapped, ...descendantsOf(name, family), ...others])
     lists.set(
       name,
       [...names].map((derived) => ({ $ref: `#${pointerTo(derived)}`, [baseKey]: pointerTo(name) }))
@@ -117,11 +117,11 @@ function descendantsOf(base: string, { children }: Family): string[] {
   return [...found]
 }
 
-/** Name the schemas that a mapping leads to, in its order. */
-function mappedNames(schema: JsonObject, schemas: JsonObject): string[] {
+/** Name the schemas that a mapping leads to, in its order, and the one for all other values. */
+function mappedNames(schema: JsonObject, schemas: JsonObject) {
   const { mapping, defaultMapping } = discriminatorOf(schema) ?? {}
-  const targets = [...entriesOf(mapping).map(([, target]) => target), defaultMapping]
-  return targets.flatMap((target) => (typeof target === 'string' ? (mappedName(target, schemas) ?? []) : []))
+  const named = (target: Json | undefined) => (typeof target === 'string' ? (mappedName(target, schemas) ?? []) : [])
+  return { mapped: entriesOf(mapping).flatMap(([, target]) => named(target)), others: [named(defaultMapping)].flat() }
 }
 
 /** Name what a mapping leads to: by its name, or by a reference. */

@@ -12,7 +12,10 @@ import {
   type JsonObject
 } from '../base/json.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
-import { plainSchema } from '../schema/plain-schema.js'
+import { exactly } from '../schema/derived-schemas.js'
+import { discriminatorValues } from '../schema/discriminator-values.js'
+import { plainSchema, type PlainSchema } from '../schema/plain-schema.js'
+import { unionGroups } from '../schema/union-groups.js'
 
 /** Write a value as a document of XML. */
 export function xmlText(value: Json, schema: Json | undefined, resolver: Resolver): string {
@@ -37,8 +40,7 @@ function element({ value, schema, fallback, indent }: Part, resolver: Resolver):
   if (Array.isArray(value)) return list({ value, schema, fallback, indent }, plain, resolver)
   const head = `${indent}<${name}${namespaceOf(plain)}`
   if (!isObject(value)) return [`${head}>${escapeText(value === null ? '' : inlineText(value))}</${name}>`]
-  const properties = objectOf(plain.properties)
-  const parts = entriesOf(value).map(([key, item]) => ({ key, item, schema: propertyOf(properties, key) }))
+  const parts = entriesOf(value).map(([key, item]) => ({ key, item, schema: propertyIn(plain, key, value, resolver) }))
   const isAttribute = (part: (typeof parts)[number]) =>
     hintsOf(plainSchema(part.schema, resolver).schema).attribute === true
   const attributes = parts.filter(isAttribute).map(({ key, item, schema: own }) => {
@@ -52,6 +54,24 @@ function element({ value, schema, fallback, indent }: Part, resolver: Resolver):
     )
   const start = head + attributes.join('')
   return inside.length === 0 ? [`${start}/>`] : [`${start}>`, ...inside, `${indent}</${name}>`]
+}
+
+/** Find the schema of a property: among those of the schema itself, else of what the value is besides by a union or as a derived schema. */
+function propertyIn(plain: JsonObject, key: string, value: JsonObject, resolver: Resolver): Json | undefined {
+  const own = propertyOf(plain.properties, key)
+  if (own !== undefined) return own
+  const members = unionGroups(plain).flatMap(({ members: all }) =>
+    all.map((member) => plainSchema(exactly(member), resolver))
+  )
+  const kind = propertyOf(value, textOf(objectOf(plain.discriminator).propertyName) ?? '')
+  const isChosen = (member: PlainSchema) =>
+    kind !== undefined && discriminatorValues(plain, member, schemaName(member.pointer)).includes(inlineText(kind))
+  const ordered = [...members.filter(isChosen), ...members.filter((member) => !isChosen(member))]
+  for (const { schema } of ordered) {
+    const found = propertyIn(schema, key, value, resolver)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { derivedKey } from '../base/derived-keys.js'
-import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../base/json.js'
+import { entriesOf, isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../base/json.js'
 import { isJsonType } from '../base/media-type.js'
 import { plainSchema, type PlainSchema } from './plain-schema.js'
 import { schemaName, type Resolver } from '../base/resolver.js'
@@ -7,6 +7,7 @@ import { baseType } from './base-type.js'
 import { derivedSchemas, exactly } from './derived-schemas.js'
 import { discriminatorValues } from './discriminator-values.js'
 import { completeMember } from './complete-member.js'
+import { numberValue, textValue } from './scalar-values.js'
 import { propertiesOf, requiredNames } from './type-name.js'
 import { unionGroups, type UnionGroup } from './union-groups.js'
 import type { Direction } from './direction.js'
@@ -25,6 +26,34 @@ export function exampleValue(
   maxDepth = maxExampleDepth
 ): Json | undefined {
   return valueOf(value, { direction, resolver, maxDepth, trail: [], values: { count: 0 } })
+}
+
+/** An example of one of the schemas that a value may have. */
+export interface VariantExample {
+  readonly name: string
+  /** Create it with a maximum nesting. */
+  readonly valueAt: (maxDepth: number) => Json | undefined
+}
+
+/** List an example of each schema that a discriminator chooses among, by its name; none where the author gave one of them all. */
+export function variantExamples(value: Json | undefined, direction: Direction, resolver: Resolver): VariantExample[] {
+  const { schema, pointer } = plainSchema(value, resolver)
+  if (schema.discriminator === undefined || givenValue(schema) !== undefined) return []
+  const derived = derivedSchemas(schema)
+  const [union, ...others] = unionGroups(schema)
+  if (!union || (derived.length === 0 && others.length > 0)) return []
+  return union.members.flatMap((member) => {
+    const plain = plainSchema(member, resolver)
+    const name = schemaName(plain.pointer) ?? textOf(plain.schema.title)
+    if (name === undefined) return []
+    const valueAt = (maxDepth: number) => {
+      const context = { direction, resolver, maxDepth, trail: [pointer ?? ''], values: { count: 0 } }
+      return derived.length > 0
+        ? derivedValue([member], schema, context)
+        : unionValue(schema, [{ ...union, members: [member] }], context)
+    }
+    return [{ name, valueAt }]
+  })
 }
 
 interface ExampleContext {
@@ -202,52 +231,4 @@ function listValue(schema: JsonObject, context: ExampleContext): Json {
   if (entry === undefined) return []
   const count = typeof schema.minItems === 'number' ? Math.min(Math.max(schema.minItems, 1), 3) : 1
   return Array.from({ length: schema.uniqueItems === true ? 1 : count }, () => entry)
-}
-
-const textByFormat: Readonly<Record<string, string>> = {
-  date: '2025-01-31',
-  'date-time': '2025-01-31T08:30:00Z',
-  time: '08:30:00Z',
-  duration: 'P1DT2H',
-  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
-  email: 'user@example.com',
-  'idn-email': 'user@example.com',
-  hostname: 'example.com',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://example.com',
-  url: 'https://example.com',
-  'uri-reference': '/example',
-  'json-pointer': '/example',
-  byte: 'ZXhhbXBsZQ==',
-  password: 'secret'
-}
-
-/** Create a text of the format and length that is asked. */
-function textValue({ format, minLength, maxLength }: JsonObject): string {
-  const text = (typeof format === 'string' ? textByFormat[format] : undefined) ?? 'string'
-  const longer =
-    typeof minLength === 'number' && text.length < minLength ? text.padEnd(Math.min(minLength, 100), text) : text
-  return typeof maxLength === 'number' && longer.length > maxLength ? longer.slice(0, Math.max(0, maxLength)) : longer
-}
-
-/** Create a number within its limits: the least that fits, zero where there is none. */
-function numberValue(schema: JsonObject, type: string): number {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
-  const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1
-  const least = Math.max(...numbers(minimum, exclusiveMinimum))
-  const most = Math.min(...numbers(maximum, exclusiveMaximum))
-  const isAbove = exclusiveMinimum === true || exclusiveMinimum === least
-  const isBelow = exclusiveMaximum === true || exclusiveMaximum === most
-  const start = Number.isFinite(least) ? least : Math.min(0, most)
-  const first = Math.ceil(start / step) * step
-  const value = isAbove && first <= least ? first + step : first
-  if (value < most || (value === most && !isBelow)) return value
-  // The limits lie closer together than whole numbers do.
-  return type === 'number' && Number.isFinite(least) ? (least + most) / 2 : Math.floor(most)
-}
-
-/** Keep the numbers among some values. */
-function numbers(...values: readonly (Json | undefined)[]): number[] {
-  return values.filter((value) => typeof value === 'number')
 }

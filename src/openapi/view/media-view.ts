@@ -1,6 +1,6 @@
 import type { ApiCodeProps, ExampleProps, MediaProps } from '../../model/api-props.js'
 import { escapeText } from '../../utils/escape.js'
-import { exampleValue, maxExampleDepth } from '../schema/example-value.js'
+import { exampleValue, maxExampleDepth, variantExamples } from '../schema/example-value.js'
 import { entriesOf, isObject, objectOf, textOf, type Json, type JsonObject } from '../base/json.js'
 import { computeOnce } from '../base/resolver.js'
 import { bodyKind, isJsonType, isXmlType, languageOf } from '../base/media-type.js'
@@ -81,9 +81,10 @@ function examplesOf(
     return items === undefined ? [] : [{ code: exampleCode(type, items, context) }]
   }
   if (!isJsonType(type) && !isXmlType(type)) return []
-  const made = madeExample(type, media.schema, place, context)
-  if (made === undefined) return []
-  return [{ code: { ...textCode(made.text, languageOf(type), context), ...(made.isPart && { isPart: true }) } }]
+  return madeExamples(type, media.schema, place, context).map(({ title, text, isPart }) => ({
+    ...(title !== undefined && { title }),
+    code: { ...textCode(text, languageOf(type), context), ...(isPart && { isPart: true }) }
+  }))
 }
 
 /** Write an example of an author; a value that stands for a document of XML becomes one, as in samples. */
@@ -102,39 +103,64 @@ interface ExampleRoom {
 /** The values of objects in a list in an object are there. */
 const mainRoom: ExampleRoom = { maxLength: 3000, minDepth: 3 }
 
-/** Errors repeat on every page: the values in them are there, and those in an object of theirs. */
+/** Errors repeat on every page, and variants share their base: the values in them are there, and those in an object of theirs. */
 const otherRoom: ExampleRoom = { maxLength: 1000, minDepth: 2 }
+
+/** Maximum number of variants that have an example each. */
+export const maxVariants = 12
 
 /** An example that is made of a schema. */
 interface MadeExample {
+  readonly title?: string
   readonly text: string
   /** Whether values that lie deeper are left out. */
   readonly isPart: boolean
 }
 
-/** Write an example of a schema whose values are objects or lists. The page of a schema has the whole one. */
-function madeExample(
+/**
+ * Write an example of a schema whose values are objects or lists, or one of each schema that its discriminator chooses among. The page of a
+ * schema has the whole one.
+ */
+function madeExamples(
   type: string,
   schema: Json | undefined,
   { direction, isOther = false }: Pick<MediaPlace, 'direction' | 'isOther'>,
   { resolver }: ViewContext
-): MadeExample | undefined {
+): readonly MadeExample[] {
   const isXml = isXmlType(type)
   return computeOnce(schema, `example ${isXml ? 'xml' : 'json'} ${direction} ${isOther}`, resolver, () => {
-    const textAt = (depth: number) => {
-      const made = exampleValue(schema, direction, resolver, depth)
-      if (!isObject(made) && !Array.isArray(made)) return undefined
-      return isXml ? xmlText(made, schema, resolver) : JSON.stringify(made, null, 2)
-    }
-    const { maxLength, minDepth } = isOther ? otherRoom : mainRoom
-    const whole = textAt(maxExampleDepth)
-    let text = whole
-    for (let depth = maxExampleDepth - 1; depth >= minDepth && direction === 'response'; depth--) {
-      if (text === undefined || text.length <= maxLength) break
-      text = textAt(depth) ?? text
-    }
-    return text === undefined ? undefined : { text, isPart: text !== whole }
+    const write = (value: Json) => (isXml ? xmlText(value, schema, resolver) : JSON.stringify(value, null, 2))
+    const fit = (valueAt: (depth: number) => Json | undefined, room: ExampleRoom) =>
+      fittingText(
+        (depth) => {
+          const value = valueAt(depth)
+          return isObject(value) || Array.isArray(value) ? write(value) : undefined
+        },
+        direction === 'response' ? room : undefined
+      )
+    const variants = isOther ? [] : variantExamples(schema, direction, resolver).slice(0, maxVariants)
+    if (variants.length > 1)
+      return variants.flatMap(({ name, valueAt }, index) => {
+        const made = fit(valueAt, index === 0 ? mainRoom : otherRoom)
+        return made ? [{ title: name, ...made }] : []
+      })
+    const made = fit((depth) => exampleValue(schema, direction, resolver, depth), isOther ? otherRoom : mainRoom)
+    return made ? [made] : []
   })
+}
+
+/** Write a text as deep as it fits; without a limit whole. */
+function fittingText(
+  textAt: (depth: number) => string | undefined,
+  room: ExampleRoom | undefined
+): MadeExample | undefined {
+  const whole = textAt(maxExampleDepth)
+  let text = whole
+  for (let depth = maxExampleDepth - 1; room && depth >= room.minDepth; depth--) {
+    if (text === undefined || text.length <= room.maxLength) break
+    text = textAt(depth) ?? text
+  }
+  return text === undefined ? undefined : { text, isPart: text !== whole }
 }
 
 /** Maximum length of an example that is highlighted and open, in characters; a longer one is plain text, and folded. */

@@ -1,8 +1,8 @@
 import type { SchemaPageProps, UsageProps } from '../../model/api-props.js'
 import type { ApiPage } from '../../model/api.js'
-import { exampleValue } from '../schema/example-value.js'
-import { exampleCode } from './media-view.js'
-import { isObject } from '../base/json.js'
+import { exampleValue, maxExampleDepth, variantExamples } from '../schema/example-value.js'
+import { exampleCode, maxVariants } from './media-view.js'
+import { isObject, type Json } from '../base/json.js'
 import { keysOf, valueAt } from '../base/pointer.js'
 import { namedDepth } from './named-depth.js'
 import { schemaView } from './schema-view.js'
@@ -18,14 +18,13 @@ const maxUsers = 300
 export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageProps {
   const name = keysOf(page.pointer).at(-1) ?? ''
   const value = valueAt(context.document, page.pointer)
-  const made = exampleValue({ $ref: `#${page.pointer}` }, 'both', context.resolver)
-  const isShown = made !== undefined && (isObject(made) || Array.isArray(made))
+  const examples = examplesOf({ $ref: `#${page.pointer}` }, context)
   const place = {
     id: 'schema',
     pointer: page.pointer,
     direction: 'both',
     trail: [page.pointer],
-    hasExample: isShown,
+    hasExample: examples.length > 0,
     maxNamedDepth: namedDepth(
       value,
       { direction: 'both', trail: [page.pointer], rows: context.rowShare * pageRows },
@@ -37,10 +36,24 @@ export function schemaPageView(page: ApiPage, context: ViewContext): SchemaPageP
     kind: 'schema',
     name,
     schema: schemaView(value, place, context),
-    ...(isShown && { example: exampleCode('application/json', made, context) }),
+    examples,
     usedBy: users.slice(0, maxUsers),
     ...(users.length > maxUsers && { moreUsers: users.length - maxUsers })
   }
+}
+
+/** Show an example of a schema, or one of each schema that its discriminator chooses among. */
+function examplesOf(schema: Json, context: ViewContext): SchemaPageProps['examples'] {
+  const variants = variantExamples(schema, 'both', context.resolver).slice(0, maxVariants)
+  const made =
+    variants.length > 1
+      ? variants.map(({ name, valueAt }) => ({ title: name, value: valueAt(maxExampleDepth) }))
+      : [{ value: exampleValue(schema, 'both', context.resolver) }]
+  return made.flatMap(({ value, ...titled }) =>
+    isObject(value) || Array.isArray(value)
+      ? [{ ...titled, code: exampleCode('application/json', value, context) }]
+      : []
+  )
 }
 
 /** List the pages that refer to a schema. */

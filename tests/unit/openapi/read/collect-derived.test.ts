@@ -3,11 +3,11 @@ import type { JsonObject } from '../../../../src/openapi/base/json.js'
 import { createPlaces } from '../../../../src/openapi/base/places.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
 import { collectDerived } from '../../../../src/openapi/read/collect-derived.js'
-import { upgradeSwagger } from '../../../../src/openapi/read/upgrade-swagger.js'
-import { exampleValue } from '../../../../src/openapi/schema/example-value.js'
+import { readStoredApi } from '../../../../src/openapi/pages/read-stored-api.js'
+import { exampleValue, variantExamples } from '../../../../src/openapi/schema/example-value.js'
 import type { SchemaProps } from '../../../../src/model/api-schema-props.js'
 import { schemaView } from '../../../../src/openapi/view/schema-view.js'
-import { contextOf, describeApi, readSiteApis } from '../description.js'
+import { contextOf, describeApi, names, readSiteApis } from '../description.js'
 
 const report = createPlaces('api.yaml', '').report
 
@@ -196,28 +196,66 @@ describe('inheritance that cannot be', () => {
   })
 })
 
-it('is read in every version, Swagger 2.0 included', async () => {
-  const swagger = {
-    swagger: '2.0',
-    info: { title: 'Test', version: '1' },
-    paths: {},
-    definitions: {
-      Animal: { ...animal, discriminator: 'kind' },
-      Cat: { allOf: [{ $ref: '#/definitions/Animal' }, { properties: { lives: { type: 'integer' } } }] }
-    }
-  }
-  const { schemas } = objectsIn(collectDerived(upgradeSwagger(swagger), report).document)
-  expect(shown(schemas, 'Animal')).toEqual(['kind', 'name', 'Cat = Cat', '  lives'])
-  const { reading } = await readSiteApis({
-    'api.json': JSON.stringify({
-      openapi: '3.2.0',
-      info: swagger.info,
-      components: { schemas: { Animal: animal, Cat: cat } }
-    })
+describe('is read in every version', () => {
+  const info = { title: 'Test', version: '1' }
+  const definitions = (base: JsonObject, prefix: string): JsonObject => ({
+    Animal: base,
+    Cat: { allOf: [{ $ref: `${prefix}/Animal` }, { type: 'object', properties: { lives: { type: 'integer' } } }] },
+    Dog: { allOf: [{ $ref: `${prefix}/Animal` }, { type: 'object', properties: { trick: { type: 'string' } } }] }
   })
-  expect(reading.findings).toEqual([])
-})
+  const components = (discriminator: JsonObject) => ({
+    components: { schemas: definitions({ ...animal, discriminator }, '#/components/schemas') }
+  })
+  const kind = { propertyName: 'kind' }
+  const descriptions: Readonly<Record<string, JsonObject>> = {
+    'Swagger 2.0': {
+      swagger: '2.0',
+      info,
+      definitions: definitions({ ...animal, discriminator: 'kind' }, '#/definitions')
+    },
+    'OpenAPI 3.0': { openapi: '3.0.3', info, ...components(kind) },
+    'OpenAPI 3.1': {
+      openapi: '3.1.1',
+      info,
+      ...components({ ...kind, mapping: { miau: '#/components/schemas/Cat' } })
+    },
+    'OpenAPI 3.2': { openapi: '3.2.0', info, ...components({ ...kind, defaultMapping: 'Dog' }) }
+  }
+  const values: Readonly<Record<string, readonly [cat: string, dog: string]>> = {
+    'Swagger 2.0': ['Cat', 'Dog'],
+    'OpenAPI 3.0': ['Cat', 'Dog'],
+    'OpenAPI 3.1': ['miau', 'Dog'],
+    'OpenAPI 3.2': ['Cat', 'Dog, *']
+  }
 
-function objectsIn(document: JsonObject) {
-  return document.components as { readonly schemas: JsonObject }
-}
+  it.each(Object.entries(descriptions))(
+    '%s: each schema with its fields, its value and its example',
+    async (version, description) => {
+      const {
+        reading,
+        config,
+        values: known
+      } = await readSiteApis({ 'api.json': JSON.stringify({ paths: {}, ...description }) })
+      expect(reading.findings).toEqual([])
+      const [api] = reading.apis
+      if (!api) throw new Error('The description was not read.')
+      const { document } = await readStoredApi(api, config, known, names)
+      const [cat, dog] = values[version] ?? []
+      const place = { id: 'a', pointer: '/body', direction: 'both', trail: [], maxNamedDepth: 5 } as const
+      const base = { $ref: '#/components/schemas/Animal' }
+      expect(lines(schemaView(base, place, contextOf(document)))).toEqual([
+        'kind',
+        'name',
+        `Cat = ${cat}`,
+        '  lives',
+        `Dog = ${dog}`,
+        '  trick'
+      ])
+      const examples = variantExamples(base, 'response', createResolver(document))
+      expect(examples.map(({ name, valueAt }) => [name, valueAt(8)])).toEqual([
+        ['Cat', { kind: cat, name: 'string', lives: 0 }],
+        ['Dog', { kind: 'Dog', name: 'string', trick: 'string' }]
+      ])
+    }
+  )
+})

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../../../../src/openapi/base/json.js'
+import { createPlaces } from '../../../../src/openapi/base/places.js'
 import { createResolver } from '../../../../src/openapi/base/resolver.js'
+import { collectDerived } from '../../../../src/openapi/read/collect-derived.js'
 import { xmlText } from '../../../../src/openapi/request/xml-text.js'
 import { describeApi } from '../description.js'
 
@@ -23,4 +25,18 @@ it.each<[JsonObject, JsonObject, string]>([
   [{ name: 'aliens', wrapped: true }, {}, '<aliens><aliens>cat</aliens><aliens>dog</aliens></aliens>']
 ])('names the elements of a list with %j and of its entries with %j', (hints, itemHints, text) => {
   expect(listText(hints, itemHints)).toBe(`<root>${text}</root>`)
+})
+
+it('knows the hints of what a value is besides by its discriminator', () => {
+  const attribute = (name: string) => ({ type: 'string', xml: { attribute: true, name } })
+  const schemas = {
+    Animal: { type: 'object', properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
+    Cat: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { id: attribute('cat') } }] },
+    Dog: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { id: attribute('dog') } }] }
+  }
+  const { document } = collectDerived(describeApi({ components: { schemas } }), createPlaces('api.yaml', '').report)
+  const base = { $ref: '#/components/schemas/Animal' }
+  const textOf = (kind: string) => xmlText({ kind, id: '1' }, base, createResolver(document)).replace(/^.*\n/, '')
+  expect(textOf('Cat')).toBe('<Animal cat="1">\n  <kind>Cat</kind>\n</Animal>')
+  expect(textOf('Dog')).toBe('<Animal dog="1">\n  <kind>Dog</kind>\n</Animal>')
 })
