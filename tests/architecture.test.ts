@@ -132,10 +132,12 @@ interface Import {
 const askingWhetherFull = [
   'architecture.test.ts',
   'client/every-page.test.ts',
+  'client/keyboard.test.ts',
   'client/navigation-lasting.test.ts',
   'client/search-firefox.test.ts',
   'determinism.test.ts',
   'endless.test.ts',
+  'openapi-examples.test.ts',
   'openapi-samples.test.ts',
   'torture/torture.test.ts',
   'vitest.config.ts'

@@ -27,7 +27,7 @@ async function until(holds: () => boolean): Promise<void> {
 const timeout = 1_800_000
 
 /** Time limits that are tried, in seconds: on a busy machine what is fine takes longer than the first. */
-const limits = [2, 10, 40]
+const limits = [1, 10, 40]
 
 /** Try something with a time limit; where it fails, again with a longer one. */
 async function withLimit(attempt: (seconds: number) => Promise<void>): Promise<void> {

@@ -42,13 +42,16 @@ export default async function startShared(project: TestProject): Promise<() => P
         args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
       })
       browsers.push(server)
+      // One that has crashed fails the file that it served; the next file gets another.
+      server.on('close', () => made.delete(keyOf('browser', kind)))
       return server.wsEndpoint()
     }
   }
 
   const made = new Map<string, Promise<unknown>>()
+  const keyOf = (name: keyof SharedNames, argument: string) => `${name} ${argument}`
   const make = <Name extends keyof SharedNames>(name: Name, argument = '') => {
-    const key = `${name} ${argument}`
+    const key = keyOf(name, argument)
     const making = made.get(key) ?? makers[name](argument)
     made.set(key, making)
     return making as Promise<SharedNames[Name]>
