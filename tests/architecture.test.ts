@@ -432,8 +432,6 @@ test('only the modules that are listed read the bytes of files', () => {
 const doors: Readonly<Record<string, string>> = {
   'src/browser/open-chromium.ts: child_process': 'the browser of `pdf`, with a clean environment',
   'src/cli/run-confined.ts: child_process': 'the confined process of an untrusted site, with a clean environment',
-  'src/cli/serve.ts: child_process':
-    "the system's program for addresses, by its absolute path, with the address of `serve` alone",
   'src/cli/watch-command.ts: Worker': 'the thread of the command: a module of the generator',
   'src/commands/migrate/load-plugin.ts: import':
     'the plugin that a person names to `migrate`, which has no `--untrusted`',
@@ -451,7 +449,9 @@ const doors: Readonly<Record<string, string>> = {
   'src/files/resolve-package.ts: createRequire': 'optional packages: of the generator alone for an untrusted site',
   'src/markdown/mdx/run-bundle.ts: vm': 'components of MDX pages; no MDX page of an untrusted site is compiled',
   'src/plan/plan-previews.ts: import': 'the package that `resolve-package` found',
-  'src/plugins/load-extensions.ts: import': 'the bundle of a trusted configuration; an untrusted site has none'
+  'src/plugins/load-extensions.ts: import': 'the bundle of a trusted configuration; an untrusted site has none',
+  'src/utils/open-browser.ts: child_process':
+    "the system's program for addresses, by its absolute path, with the address of `serve` alone"
 }
 
 /** What a file may do that runs other code; calls in texts that are written elsewhere count, too. */

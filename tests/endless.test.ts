@@ -81,6 +81,34 @@ describe('a signal ends a command that is busy', { timeout }, () => {
   })
 })
 
+describe('a command of an untrusted site ends with the process that confines it', { timeout }, () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 130],
+    ['SIGKILL', null]
+  ] as const)('%s', async (signal, code) => {
+    const child = spawn(process.execPath, [bin, 'serve', siteOf({}), '--untrusted', '--port', '0'], {
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'ignore', 'pipe']
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+    await until(() => /Stop with Ctrl-C/.test(output) || child.exitCode !== null)
+    const url = /http:\S+/.exec(output)?.[0] ?? ''
+    expect((await fetch(url)).status, output).toBe(200)
+    child.kill(signal)
+    expect(await ended).toBe(code)
+    // The confined process holds the port.
+    for (let isServed = true; isServed;)
+      isServed = await fetch(url).then(
+        () => true,
+        () => false
+      )
+  })
+})
+
 /** Serve a site with a time limit in seconds and little memory; answers the text of a page, once there is one. */
 async function serve(folder: string, limit: number): Promise<(path: string) => Promise<string>> {
   const child = spawn(process.execPath, [bin, 'serve', folder, '--port', '0', '--timeout', `${limit}`], {

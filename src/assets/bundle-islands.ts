@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path'
 import type { BuildFailure, Message, Plugin } from 'esbuild'
+import { reactJsx } from '../files/react-jsx.js'
 import { readSource } from '../files/read-source.js'
 import { siteAlias } from '../files/site-alias.js'
 import type { Config } from '../model/config.js'
@@ -186,7 +187,7 @@ function islandFiles(config: Config, inputs: Map<string, BundleInput>): Plugin {
         const source = readSource(absolute, config.sources)
         if (source.state === 'read') {
           inputs.set(path, { path, hash: source.hash })
-          return { contents: source.bytes, loader: 'default' }
+          return { contents: reactJsx(absolute, source.bytes), loader: 'default' }
         }
         // What the generator brings along counts by its version.
         if (isInside(absolute, generatorDir)) return undefined

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { MachineError } from '../model/errors.js'
+import type { ProgramSearch } from '../utils/child-environment.js'
 import { findProgram, isProgram } from '../utils/find-program.js'
 
 /** Names of the program on the PATH. */
@@ -26,18 +27,28 @@ const places: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   )
 }
 
+/** Where Chromium is searched for; default: the environment and the system of this process. */
+interface ChromiumSearch extends Pick<ProgramSearch, 'outside'> {
+  readonly environment?: NodeJS.ProcessEnv
+  readonly system?: NodeJS.Platform
+}
+
 /**
  * Find Chromium or a browser made of it: the variable CAPSTAN_BROWSER, the PATH, the usual places.
  * @throws {MachineError} when there is none.
  */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env, system = process.platform): string {
+export function findChromium({
+  environment = process.env,
+  system = process.platform,
+  outside
+}: ChromiumSearch = {}): string {
   const own = environment.CAPSTAN_BROWSER
   if (own !== undefined && own !== '') {
     if (isProgram(own)) return own
     throw new MachineError(`No program at ${own}; correct the variable CAPSTAN_BROWSER.`)
   }
-  const path = environment.PATH ?? ''
-  const found = names.map((name) => findProgram(name, { path })).find(Boolean) ?? places[system]?.find(isProgram)
+  const search = { path: environment.PATH ?? '', ...(outside !== undefined && { outside }) }
+  const found = names.map((name) => findProgram(name, search)).find(Boolean) ?? places[system]?.find(isProgram)
   if (found !== undefined) return found
   throw new MachineError(
     'No Chromium, Chrome or Edge found to make the PDF. Install one, or set CAPSTAN_BROWSER to its program.'

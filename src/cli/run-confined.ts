@@ -7,7 +7,7 @@ import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Duplex } from 'node:stream'
-import { confinedProcess } from '../commands/confined/confined-process.js'
+import { type ConfinedCommand, confinedProcess } from '../commands/confined/confined-process.js'
 import { confinedVariable, outsidePipe, type OutsideQuestion } from '../utils/ask-outside.js'
 import { childEnvironment } from '../utils/child-environment.js'
 import { generatorDir } from '../utils/generator.js'
@@ -18,8 +18,7 @@ const kept = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'TERM', 'COLUMNS', 'NODE_ENV', 'C
 
 /** Run a command confined; false where Node.js cannot, and the command has to run in this process. */
 export async function runConfined(args: readonly string[]): Promise<boolean> {
-  const { siteDir, command, outDir, output } = placesOf(args)
-  const confined = await confinedProcess({ siteDir, command, outDir, output })
+  const confined = await confinedProcess(commandOf(args))
   if (confined === undefined) {
     console.error(
       `Node.js ${process.version} has no permission model: that the command reads and writes nothing beyond the site rests on Capstan alone.`
@@ -39,22 +38,22 @@ export async function runConfined(args: readonly string[]): Promise<boolean> {
   return true
 }
 
-/** Paths among the arguments of a command. */
-interface ArgumentPlaces {
-  readonly command: string
-  /** Absolute path. */
-  readonly siteDir: string
-  readonly outDir: string | undefined
-  readonly output: string | undefined
-}
-
-/** Read the places from the arguments, as the command itself will. */
-function placesOf([name = '', ...args]: readonly string[]): ArgumentPlaces {
+/** Read from the arguments what confines the command, as the command itself will. */
+function commandOf([name = '', ...args]: readonly string[]): ConfinedCommand {
   const command = createProgram().commands.find((each) => each.name() === name)
   const { operands = [] } = command?.parseOptions([...args]) ?? {}
-  const { outDir, output } = command?.opts<Partial<Record<'outDir' | 'output', string>>>() ?? {}
+  const { outDir, output, open, host } = command?.opts<ReadFlags>() ?? {}
   const at = command?.registeredArguments.findIndex((argument) => argument.name() === 'siteDir') ?? -1
-  return { command: name, siteDir: resolve(operands[at] ?? '.'), outDir, output }
+  const openedHost = open === true ? host : undefined
+  return { command: name, siteDir: resolve(operands[at] ?? '.'), outDir, output, openedHost }
+}
+
+/** Flags of the commands that are read here. */
+interface ReadFlags {
+  readonly outDir?: string
+  readonly output?: string
+  readonly open?: boolean
+  readonly host?: string
 }
 
 /** Answer the questions of the confined process, one after the other. */

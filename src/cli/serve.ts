@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { createProgress } from '../report/progress.js'
-import { childEnvironment } from '../utils/child-environment.js'
-import { findProgram } from '../utils/find-program.js'
+import { openBrowser } from '../utils/open-browser.js'
+import { findWorkTree } from '../utils/paths.js'
 import { messageOf, stackOf } from '../utils/text-of.js'
 import { exitCodes } from './exit-codes.js'
 import { onInterrupt } from './interrupt.js'
@@ -46,7 +45,7 @@ export async function serve(siteDir: string, flags: ServeFlags): Promise<number>
     console.error(
       `Anyone on the network can read the site, drafts included (--host ${flags.host}). It answers to the addresses and names of this machine${flags.allowHost.map((name) => `, ${name}`).join('')}; --allow-host adds a name.`
     )
-  if (flags.open) openBrowser(site.url)
+  if (flags.open) openBrowser(site.url, findWorkTree(site.siteDir))
   return new Promise((resolve) => onInterrupt(() => void site.close().then(() => resolve(exitCodes.interrupted))))
 }
 
@@ -59,22 +58,4 @@ function isOpenToNetwork(host: string): boolean {
 function printChange(messages: readonly Diagnostic[], siteDir: string, isLater: boolean): void {
   if (messages.length > 0) printMessages(messages, { siteDir })
   else if (isLater) console.error('All problems fixed.')
-}
-
-/** Open the system's browser; a missing one is ignored. */
-function openBrowser(url: string): void {
-  const { program, args } = openers[process.platform] ?? { program: 'xdg-open', args: [] }
-  const file = findProgram(program)
-  if (file === undefined) return
-  spawn(file, [...args, url], { stdio: 'ignore', detached: true, env: childEnvironment() })
-    .on('error', () => undefined)
-    .unref()
-}
-
-/** Programs that open an address, where it is not that of freedesktop.org. */
-const openers: Readonly<
-  Partial<Record<NodeJS.Platform, { readonly program: string; readonly args: readonly string[] }>>
-> = {
-  darwin: { program: 'open', args: [] },
-  win32: { program: 'rundll32', args: ['url.dll,FileProtocolHandler'] }
 }

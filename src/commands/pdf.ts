@@ -7,6 +7,7 @@ import type { Config } from '../model/config.js'
 import type { Diagnostic } from '../model/diagnostic.js'
 import { UsageError } from '../model/errors.js'
 import { makeFolderAbove } from '../utils/make-folder-above.js'
+import { findWorkTree } from '../utils/paths.js'
 import { fileHeaders } from '../model/policies.js'
 import type { Route } from '../model/route.js'
 import type { Site } from '../model/site.js'
@@ -34,7 +35,7 @@ export interface PdfResult {
 
 /** Print a site, or a section of it, as PDF. */
 export async function pdf(siteDir: string, options: PdfOptions): Promise<PdfResult> {
-  const program = findChromium()
+  const program = findChromium({ outside: findWorkTree(resolve(siteDir)) })
   // The pages are made for this file, also where the site does not publish them.
   const loaded = await loadConfig(siteDir, options)
   const config = { ...loaded, print: loaded.print || true }

@@ -8,6 +8,7 @@ import { nodeFileSystem } from '../../output/file-system.js'
 import { flush } from '../../output/flush.js'
 import { bundleGiven, type ClassicQuestion } from '../offline/classic-script.js'
 import type { OutsideAnswer, OutsideQuestion } from '../../utils/ask-outside.js'
+import { openBrowser } from '../../utils/open-browser.js'
 import { findWorkTree, isInside } from '../../utils/paths.js'
 import { plainErrorOf, transformScript } from '../../utils/transform-script.js'
 
@@ -15,15 +16,19 @@ import { plainErrorOf, transformScript } from '../../utils/transform-script.js'
 interface AnsweredSite {
   readonly siteDir: string
   readonly outputDir: string
+  /** Host of the addresses that are opened in the browser; undefined: none is. */
+  readonly openedHost: string | undefined
 }
 
 /**
  * Answer what the confined process of a site asks: what git says of its work tree, and what esbuild makes of a text and of its
- * stylesheets. Two calls that Node.js denies a confined process are made for it in the output folder. Nothing else can be asked for, and of no other folder.
+ * stylesheets. Two calls that Node.js denies a confined process are made for it in the output folder, and the browser opens what it serves. Nothing
+ * else can be asked for, and of no other folder.
  */
 export function createAnswers({
   siteDir,
-  outputDir
+  outputDir,
+  openedHost
 }: AnsweredSite): (question: OutsideQuestion) => Promise<OutsideAnswer> {
   const workTree = realPath(findWorkTree(siteDir))
   const requireInside = (path: string) => {
@@ -62,6 +67,11 @@ export function createAnswers({
       requireOutput(resolve(dirname(path), target))
       nodeFileSystem.symlinkSync(target, path)
     },
+    open(input) {
+      if (openedHost === undefined || !isServed(input as string, openedHost))
+        throw new Error(`${String(input)} is not the address of the site.`)
+      openBrowser(input as string, workTree)
+    },
     styles(input) {
       const { styles, site } = input as { readonly styles: readonly string[]; readonly site: StyledSite }
       return bundleStyles(styles, { ...site, siteDir, sources: folderAccess(siteDir, workTree), untrusted: true })
@@ -74,4 +84,10 @@ export function createAnswers({
       return { id, error: plainErrorOf(error) }
     }
   }
+}
+
+/** Whether an address is one of a server at a host, as `serve` writes it. */
+function isServed(url: string, host: string): boolean {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {}
+  return protocol === 'http:' && ['localhost', host.toLowerCase(), `[${host}]`].includes(hostname ?? '')
 }

@@ -5,6 +5,7 @@ import { findChromium } from '../../browser/find-chromium.js'
 import { loadConfig } from '../../config/load.js'
 import type { OutsideAnswer, OutsideQuestion } from '../../utils/ask-outside.js'
 import { makeFolderAbove } from '../../utils/make-folder-above.js'
+import { findWorkTree } from '../../utils/paths.js'
 import { keyVariable, userKey } from '../../utils/user-key.js'
 import { createAnswers } from './answer-outside.js'
 import { permissionFlags, permissionSwitch } from './permission-flags.js'
@@ -16,6 +17,8 @@ export interface ConfinedCommand {
   readonly outDir: string | undefined
   /** The file that `pdf` writes. */
   readonly output: string | undefined
+  /** Host of the site that is opened in the browser; undefined: none is. */
+  readonly openedHost: string | undefined
 }
 
 /** How its process is started, and who answers it. */
@@ -35,10 +38,11 @@ export async function confinedProcess({
   command,
   siteDir,
   outDir,
-  output
+  output,
+  openedHost
 }: ConfinedCommand): Promise<ConfinedProcess | undefined> {
   if (permissionSwitch() === undefined) return undefined
-  const program = command === 'pdf' ? findChromium() : undefined
+  const program = command === 'pdf' ? findChromium({ outside: findWorkTree(siteDir) }) : undefined
   const written = output === undefined ? [] : [resolve(output)]
   const outputDir = outDir === undefined ? await configuredOutput(siteDir) : resolve(outDir)
   for (const file of [outDir === undefined ? [] : outputDir, ...written].flat()) makeFolderAbove(file)
@@ -53,7 +57,7 @@ export async function confinedProcess({
     ...(program !== undefined && { CAPSTAN_BROWSER: program })
   }
   const close = () => rmSync(temporaryDir, { recursive: true, force: true })
-  return flags && { flags, environment, close, answer: createAnswers({ siteDir, outputDir }) }
+  return flags && { flags, environment, close, answer: createAnswers({ siteDir, outputDir, openedHost }) }
 }
 
 /** Read the output folder from the configuration; where that is wrong, the command says so and writes nothing. */

@@ -3,6 +3,7 @@ import type { BuildFailure, OnLoadResult, Plugin } from 'esbuild'
 import { cssModules } from '../../files/css-modules.js'
 import { filesOfStyles } from '../../files/files-of-styles.js'
 import { maxTextBytes } from '../../files/open-source.js'
+import { reactJsx } from '../../files/react-jsx.js'
 import { readSource } from '../../files/read-source.js'
 import { refusalReason } from '../../files/refusal-reason.js'
 import { siteAlias } from '../../files/site-alias.js'
@@ -152,7 +153,9 @@ function sourceFiles(wanted: Import, refused: Map<string, Refusal>): Plugin {
         const contents = readFile(absolute, wanted, refused)
         if (contents === undefined) return undefined // esbuild says what is wrong
         if (isStylesheet(path)) return { contents: '', loader: 'js' }
-        return /\.ya?ml$/i.test(path) ? loadYaml(contents) : { contents, loader: 'default' }
+        return /\.ya?ml$/i.test(path)
+          ? loadYaml(contents)
+          : { contents: reactJsx(absolute, contents), loader: 'default' }
       })
     }
   }

@@ -15,18 +15,20 @@ function folderWith(name: string): string {
 
 it('takes the program that the variable names, before one on the PATH', () => {
   const own = join(folderWith('mine'), 'mine')
-  expect(findChromium({ CAPSTAN_BROWSER: own, PATH: folderWith('chromium') })).toBe(own)
+  expect(findChromium({ environment: { CAPSTAN_BROWSER: own, PATH: folderWith('chromium') } })).toBe(own)
 })
 
 it('says that there is nothing where the variable points to', () =>
-  expect(() => findChromium({ CAPSTAN_BROWSER: '/nowhere/chrome' })).toThrow(
+  expect(() => findChromium({ environment: { CAPSTAN_BROWSER: '/nowhere/chrome' } })).toThrow(
     new MachineError('No program at /nowhere/chrome; correct the variable CAPSTAN_BROWSER.')
   ))
 
 it('looks along the PATH', () => {
   const folder = folderWith('google-chrome')
-  expect(findChromium({ PATH: `${temporaryFolder()}:${folder}` })).toBe(join(folder, 'google-chrome'))
+  expect(findChromium({ environment: { PATH: `${temporaryFolder()}:${folder}` } })).toBe(join(folder, 'google-chrome'))
 })
 
 it('says what to do where there is none', () =>
-  expect(() => findChromium({ PATH: '' }, 'aix')).toThrow(/^No Chromium, .* CAPSTAN_BROWSER to its program\.$/))
+  expect(() => findChromium({ environment: { PATH: '' }, system: 'aix' })).toThrow(
+    /^No Chromium, .* CAPSTAN_BROWSER to its program\.$/
+  ))

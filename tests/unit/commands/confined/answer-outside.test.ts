@@ -1,7 +1,7 @@
 /** The process outside answers for the site alone, whatever the confined one asks. */
-import { existsSync, lstatSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAnswers } from '../../../../src/commands/confined/answer-outside.js'
 import { temporaryFolder, writeFiles } from '../../../helpers/files.js'
 import { createRepository } from '../../helpers/repository.js'
@@ -12,7 +12,7 @@ function answered() {
   const siteDir = realpathSync(folder)
   commit({ files: { 'a.md': '1', 'a.css': '.a { color: red }' }, date: '2024-01-01T00:00:00Z' })
   mkdirSync(join(siteDir, 'build'))
-  const answer = createAnswers({ siteDir, outputDir: join(siteDir, 'build') })
+  const answer = createAnswers({ siteDir, outputDir: join(siteDir, 'build'), openedHost: '127.0.0.1' })
   return { siteDir, ask: async (name: string, input: unknown) => answer({ id: 1, name, input }) }
 }
 
@@ -64,4 +64,20 @@ test('scripts are transformed, with the errors of esbuild, and other questions h
   const wrong = await ask('transform', { text: 'let let', options: { loader: 'ts', logLevel: 'silent' } })
   expect(wrong.error).toMatchObject({ errors: [{ location: { line: 1 } }] })
   expect(await ask('shell', 'id')).toEqual({ id: 1, value: undefined })
+})
+
+test('the browser opens what the command serves, by a program that is not of the site', async () => {
+  const { siteDir, ask } = answered()
+  const programs = temporaryFolder()
+  const opened = join(programs, 'opened')
+  const script = `#!/bin/sh\nprintf '%s\\n' "$1" >> ${opened}\n`
+  writeFiles(siteDir, { 'bin/xdg-open': script.replace('"$1"', 'site') })
+  writeFiles(programs, { 'xdg-open': script })
+  for (const folder of [join(siteDir, 'bin'), programs]) chmodSync(join(folder, 'xdg-open'), 0o755)
+  vi.stubEnv('PATH', `${join(siteDir, 'bin')}:${programs}:${process.env.PATH ?? ''}`)
+  for (const url of ['https://127.0.0.1/', 'http://evil.example:4400/?secret', 'file:///etc/passwd', 'javascript:1', 1])
+    expect((await ask('open', url)).error?.message).toContain('not the address of the site')
+  expect(await ask('open', 'http://127.0.0.1:4400/base/')).toEqual({ id: 1 })
+  await vi.waitUntil(() => existsSync(opened) && readFileSync(opened, 'utf8').endsWith('\n'), { timeout: 20_000 })
+  expect(readFileSync(opened, 'utf8')).toBe('http://127.0.0.1:4400/base/\n')
 })

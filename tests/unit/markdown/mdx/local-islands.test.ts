@@ -66,3 +66,25 @@ export default function Count() { const [n, set] = useState(double(2)); return <
   expect(html).toMatch(/data-island="Count-/)
   expect(html).toMatch(/cameras[^<]*(?:<!-- -->)?[^<]*(?:<!-- -->)?4/)
 })
+
+test.each([
+  ['is kept', { jsx: 'preserve' }],
+  ['is for Vue', { jsx: 'react-jsx', jsxImportSource: 'vue' }],
+  ['is for another function', { jsx: 'react', jsxFactory: 'h', jsxFragmentFactory: 'Fragment' }]
+])('JSX is that of React, also where it %s in the settings around the site', async (_, compilerOptions) => {
+  const folder = temporaryFolder()
+  const siteDir = join(folder, 'docs')
+  writeFiles(folder, { 'tsconfig.json': JSON.stringify({ extends: '@tsconfig/gone', compilerOptions }) })
+  writeFiles(siteDir, {
+    'site.config.ts':
+      "import { Footer } from './Footer'\nexport default { title: 'T', lang: 'en', templates: { Footer } }\n",
+    'Footer.tsx': 'export const Footer = () => <footer><>own</> footer</footer>\n',
+    'content/index.mdx': "# T\n\nimport Button from '../parts/Button.jsx'\n\n<Button />\n",
+    'parts/Button.jsx': button
+  })
+  const { messages } = await build(siteDir, { useCache: true, isStrict: false })
+  expect(messages).toEqual([])
+  const html = readFileSync(join(siteDir, 'build/index.html'), 'utf8')
+  expect(html).toMatch(/<footer>own(?:<!-- -->)? footer<\/footer>/)
+  expect(html).toMatch(/data-island="Button-[^>]*><button>0</)
+})
